@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { matrix, type Permission } from './matrix.ts'
+import { holds, holdsForAll, type Need, permits, type Relation } from './permits.ts'
+import { type Role, roles } from './role.ts'
+
+const stranger: Relation = { assigned: false, in_team: false, delegated: [] }
+const assigned: Relation = { ...stranger, assigned: true }
+const team: Relation = { ...stranger, in_team: true }
+const holder = (...held: Role[]) => ({ roles: held, withheld: [] as Permission[] })
+
+describe('permission for a dossier', () => {
+  const rows: [Role, Permission, Need, Relation, boolean][] = [
+    ['DS', 'drugs.write_list', 'write', stranger, true],
+    ['CE', 'drugs.read', 'read', stranger, false],
+    ['CE', 'drugs.read', 'read', team, true],
+    ['CE', 'drugs.read', 'read', assigned, true],
+    ['INF', 'drugs.write_list', 'write', assigned, true],
+    ['INF', 'drugs.write_list', 'write', team, false],
+    ['INF', 'drugs.write_list', 'write', stranger, false],
+    ['OSS', 'drugs.read', 'read', assigned, true],
+    ['OSS', 'drugs.write_list', 'write', assigned, false],
+    ['AC', 'parameters.write', 'write', assigned, false],
+    ['AC', 'parameters.write', 'write', { ...assigned, delegated: ['parameters.write'] }, true],
+    ['AC', 'parameters.write', 'write', { ...stranger, delegated: ['parameters.write'] }, false],
+    ['IND', 'drugs.write_list', 'write', stranger, true],
+    ['PROP', 'drugs.read', 'read', assigned, false],
+    ['AMM', 'drugs.read', 'read', assigned, false],
+    ['AUD', 'drugs.read', 'read', assigned, false],
+    ['SYS', 'dossier.list', 'read', assigned, false],
+    ['MED', 'prescription.sign_medical', 'write', assigned, true],
+  ]
+  it.each(rows)('%s, %s (%s)', (role, permission, need, relation, expected) => {
+    expect(permits(holder(role), permission, need, relation)).toBe(expected)
+  })
+
+  it('is the union of the roles', () => {
+    expect(permits(holder('PIA', 'INF'), 'drugs.read', 'read', assigned)).toBe(true)
+    expect(holdsForAll(holder('PIA', 'INF'), 'personal.read', 'read')).toBe(true)
+    expect(holdsForAll(holder('INF'), 'personal.read', 'read')).toBe(false)
+  })
+
+  it('is narrowed by what is withheld from the person', () => {
+    expect(holds({ roles: ['DS'], withheld: ['audit.read'] }, 'audit.read', 'read')).toBe(false)
+  })
+
+  it('never comes from reading when writing is asked', () => {
+    for (const permission of Object.keys(matrix) as Permission[])
+      for (const { value } of roles)
+        if (holds(holder(value), permission, 'write'))
+          expect(holds(holder(value), permission, 'read')).toBe(true)
+  })
+
+  it('closes clinical content to administration, planning and technique', () => {
+    const clinical: Permission[] = ['anamnesis.read', 'focus.read', 'parameters.read', 'drugs.read']
+    for (const role of ['PROP', 'AMM', 'PIA', 'SYS', 'AUD'] as const)
+      for (const permission of clinical) expect(holds(holder(role), permission, 'read')).toBe(false)
+  })
+})

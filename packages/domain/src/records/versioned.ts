@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { Instant } from '../days/instant.ts'
+import { Id } from '../wire/id.ts'
+import { Reason } from '../wire/text.ts'
+
+/** Who wrote, with the qualification held at the time of writing: entries stay signed as they were. */
+export const Signature = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  role: z.string(),
+  avatar: z.nullable(z.string()),
+})
+export type Signature = z.infer<typeof Signature>
+
+/** Why and by whom a record was struck; its text stays legible. */
+export const Strike = z.strictObject({ reason: Reason })
+
+/** What every clinical record carries beside its own fields. A correction is a new version of the same `_id`. */
+export const Versioned = z.strictObject({
+  _id: Id,
+  version: z.number(),
+  author: Signature,
+  created_at: Instant,
+  written_at: Instant,
+  reason: z.nullable(z.string()),
+  struck: z.nullable(Strike),
+})
+export type Versioned = z.infer<typeof Versioned>
+
+/** How long the author may correct her own entry without giving a reason, in hours. */
+export const correctionGraceHours = 24
+
+/**
+ * Whether a correction needs a reason: somebody else's entry, or one older than 24 hours.
+ * A strike always needs one, which its own shape demands.
+ */
+export function correctionNeedsReason(
+  before: Pick<Versioned, 'author' | 'created_at'>,
+  author: Id,
+  now: Instant,
+): boolean {
+  if (before.author._id !== author) return true
+  return Date.parse(now) - Date.parse(before.created_at) > correctionGraceHours * 3_600_000
+}

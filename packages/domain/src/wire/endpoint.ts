@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { Permission } from '../access/matrix.ts'
+import type { ProblemCode } from './problem.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Schema = z.ZodMiniType
+/** A permission of the matrix, or the door that any signed-in person may pass. */
+export type Door = Permission | 'signed_in'
+
+/** A part of the body that needs more than the endpoint itself: the refusal is 403 at that field. */
+export type Also = { permission: Permission; field: string; is?: readonly unknown[] }
+
+/**
+ * One call that server and browser agree on. Server route, validation, permission gate, audit row, OpenAPI
+ * and the browser's typed call all follow from it.
+ *
+ * - Path parameters are ids unless `params` says otherwise. A `{dossierId}` in the path sends the call through
+ *   the dossier gate, in the scope of `permission`.
+ * - `entity` is what the audit log calls the thing that is read or written.
+ * - `creates`: answers 201 the first time and 200 when the same create comes again under its own `_id`.
+ * - `whenClosed`: a write that a closed dossier still takes, or a read that needs no reason.
+ * - `audit`: a call leaves a row when it writes or touches a dossier; `always` and `never` depart from that.
+ * - `problems`: the refusals of its own, beside those that every call shares.
+ */
+export type Endpoint = {
+  method: Method
+  path: `/api/${string}`
+  summary: string
+  permission: Door
+  entity: string
+  action?: string
+  params?: Readonly<Record<string, Schema>>
+  query?: Schema
+  body?: Schema
+  answer: Schema
+  problems: readonly ProblemCode[]
+  also?: readonly Also[]
+  creates?: true
+  audit?: 'always' | 'never'
+  whenClosed?: 'allowed'
+}
+
+/** Declares a call. It exists only to check the declaration and keep its exact types. */
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared
+
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never
+
+export type ParamsOf<E extends Endpoint> = { [Name in PathParams<E['path']>]: string }
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema }
+  ? z.output<S>
+  : undefined
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.output<S> : undefined
+export type BodySent<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.input<S> : undefined
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+const placeholder = /\{(\w+)\}/g
+
+/** The names between braces in a path, in their order. */
+export const paramNames = (path: string): string[] =>
+  Array.from(path.matchAll(placeholder), match => match[1]!)
+
+/** The path with its placeholders filled, each value escaped. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(placeholder, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { fieldSentences } from './field-error.catalogue.ts'
+
+/** What can be wrong with one field. A schema names its own rule by giving the code as its zod message. */
+export type FieldCode = keyof typeof fieldSentences
+
+export type FieldError = { path: string; code: FieldCode }
+
+const codeOfIssue: Record<string, FieldCode> = {
+  unrecognized_keys: 'unknown_field',
+  invalid_type: 'wrong_type',
+  invalid_value: 'not_an_option',
+  invalid_union: 'not_an_option',
+  invalid_format: 'bad_format',
+  not_multiple_of: 'not_a_step',
+  invalid_key: 'unknown_field',
+  invalid_element: 'wrong_type',
+}
+
+/** The issues of a refused value as fields and codes. Never carries the value itself. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.flatMap(issue => {
+    const path = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map(key => ({ path: path ? `${path}.${key}` : key, code: 'unknown_field' as const }))
+    return [{ path, code: codeOf(issue) }]
+  })
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldCode {
+  if (issue.message in fieldSentences) return issue.message as FieldCode
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  return codeOfIssue[issue.code] ?? 'bad_format'
+}
+
+/** Codes that make a body malformed (400); all others are rules (422). */
+export const malformed: ReadonlySet<FieldCode> = new Set(['unknown_field', 'wrong_type'])

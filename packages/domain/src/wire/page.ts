@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** A whole number written in an address: digits only, nothing else is read as a number. */
+export const wholeNumberInQuery = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+    z.number().check(z.minimum(min), z.maximum(max)),
+  )
+
+/** `page` from 1, `limit` 10 unless told, at most 100. */
+export const pageQuery = {
+  page: z._default(wholeNumberInQuery(1, 100_000), 1),
+  limit: z._default(wholeNumberInQuery(1, 100), 10),
+}
+
+/** The count of a list is exact up to this; beyond it `more` says so, and no count grows with its table. */
+export const countedAtMost = 1000
+
+/** One page of a list. `total` stops at `countedAtMost`. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({
+    items: z.array(item),
+    page: z.number(),
+    limit: z.number(),
+    total: z.number(),
+    more: z.boolean(),
+  })
+
+export type Page<Item> = { items: Item[]; page: number; limit: number; total: number; more: boolean }

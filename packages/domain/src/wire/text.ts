@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** Text trimmed at its ends, at most `max` characters; empty is allowed. */
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+
+/** Text that must say something: not empty after trimming, at most `max` characters. */
+export const someText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max))
+
+/** Longest names, lines and notes that the record keeps. */
+export const nameMax = 200
+export const lineMax = 300
+export const noteMax = 5000
+
+/** Why somebody corrected, struck, closed or opened something. */
+export const Reason = z.string().check(z.trim(), z.minLength(3, 'reason_too_short'), z.maxLength(500))
