@@ -1,0 +1,128 @@
+import postgres, { type Sql } from 'postgres'
+
+import type { Config } from '../config.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { startEmbeddedCluster } from './embedded-cluster.ts'
+import { refusedInsideTransaction } from './inside-transaction.ts'
+import { outsideAddress } from './outside-address.ts'
+import { type Address, openAppPool, openAuthPool, openOwnerPool } from './pool.ts'
+import { prepareRuntimeRole, quoted, runtimeAddress } from './runtime-role.ts'
+
+/** The open database: three pools for three kinds of trust. */
+export type Database = {
+  /** Owns the tables: migrations, backup. Never serves a request. */
+  owner: Sql
+  /** The runtime role: owns nothing, sees one tenant at a time. Refuses itself inside a tenant transaction. */
+  app: Sql
+  /** The runtime role for the sign-in library: dates as Date, tables in schema auth. */
+  auth: Sql
+  close(): Promise<void>
+}
+
+/** How to meet a Vicino that already runs on the data folder, and what to do when one takes it over later. */
+export type Company = { join: boolean; onTakenOver: (refusal: StartRefusal) => void }
+
+const alone: Company = {
+  join: false,
+  onTakenOver: refusal => {
+    throw refusal
+  },
+}
+
+/**
+ * Opens the private cluster of the data folder, or the database of DATABASE_URL, with its runtime role ready.
+ * A tool that may work beside a running server passes `join: true`; who holds the folder ends the cluster.
+ * @throws {StartRefusal}
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'secret'>,
+  company: Company = alone,
+): Promise<Database> {
+  if (config.databaseUrl !== null)
+    return openPools(outsideAddress(config.databaseUrl), config.secret, async () => {})
+
+  const cluster = await startEmbeddedCluster(config.dataFolder)
+  const lock = await lockDataFolder(cluster.address('postgres'), company.onTakenOver)
+  if (lock === null && !company.join)
+    throw new StartRefusal(
+      `La cartella dei dati ${config.dataFolder} è già in uso da un altro Vicino: chiudetelo, oppure indicatene un'altra con VICINO_DATA.`,
+    )
+  if (lock) cluster.watch()
+  const leave = async (): Promise<void> => {
+    // The lock goes last: nobody may adopt a cluster that is about to stop.
+    if (lock) await cluster.stop()
+    await lock?.release()
+  }
+  try {
+    await createDatabase(cluster.address('postgres'), 'vicino')
+    return await openPools(cluster.address('vicino'), config.secret, leave)
+  } catch (error) {
+    await leave()
+    throw error
+  }
+}
+
+/** Three pools on one database, its runtime role made and checked. `leave` runs after they are closed. */
+export async function openPools(
+  address: Address,
+  secret: string,
+  leave: () => Promise<void>,
+): Promise<Database> {
+  const runtime = runtimeAddress(address, secret)
+  const owner = openOwnerPool(address)
+  const pools = [owner]
+  const close = async (): Promise<void> => {
+    await Promise.all(pools.map(pool => pool.end({ timeout: 1 })))
+    await leave()
+  }
+  try {
+    await refuseUnfitServer(owner)
+    await prepareRuntimeRole(owner, runtime)
+    const app = openAppPool(runtime)
+    const auth = openAuthPool(runtime)
+    pools.push(app, auth)
+    return { owner, app: refusedInsideTransaction(app), auth, close }
+  } catch (error) {
+    await owner.end({ timeout: 0 })
+    throw refusalOf(error)
+  }
+}
+
+async function createDatabase(admin: Address, name: string): Promise<void> {
+  const owner = openOwnerPool(admin)
+  try {
+    const [found] = await owner`select 1 from pg_database where datname = ${name}`
+    if (!found) await owner.unsafe(`create database ${quoted(name)}`)
+  } finally {
+    await owner.end({ timeout: 1 })
+  }
+}
+
+async function refuseUnfitServer(owner: Sql): Promise<void> {
+  const [server] = await owner<{ version: number; name: string; encoding: string }[]>`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+      current_setting('server_encoding') as encoding`
+  if (server && server.version < 150_000)
+    throw new StartRefusal(
+      `DATABASE_URL indica PostgreSQL ${server.name}: serve la versione 15 o una più recente.`,
+    )
+  if (server && server.encoding !== 'UTF8')
+    throw new StartRefusal(`La banca dati di DATABASE_URL è in ${server.encoding}: createne una in UTF8.`)
+}
+
+/** Why an outside server was not reached, as far as it says so itself; everything else stays a fault. */
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === '28P01' || code === '28000')
+    return new StartRefusal('La banca dati di DATABASE_URL rifiuta utente o parola d’ordine: correggeteli.')
+  if (code === '3D000')
+    return new StartRefusal(
+      'La banca dati nominata in DATABASE_URL non esiste: createla o correggetene il nome.',
+    )
+  if (error instanceof postgres.PostgresError || !/^(E[A-Z]+|CONNECT_TIMEOUT|CONNECTION_[A-Z]+)$/.test(code))
+    return error
+  return new StartRefusal(
+    `La banca dati di DATABASE_URL non risponde (${code}): controllate che sia accesa e che l'indirizzo sia giusto.`,
+  )
+}

@@ -1,0 +1,39 @@
+import { StartRefusal } from '../start-refusal.ts'
+import type { Address } from './pool.ts'
+
+const sslModes = {
+  disable: false,
+  prefer: 'prefer',
+  require: 'require',
+  'verify-full': 'verify-full',
+} as const
+
+/**
+ * The address in a DATABASE_URL. A parameter that would be ignored is refused: `sslmode` spelt wrongly must
+ * not become a connection without encryption. `host` names the folder of a unix socket.
+ * @throws {StartRefusal}
+ */
+export function outsideAddress(databaseUrl: string): Address {
+  const url = new URL(databaseUrl)
+  for (const name of url.searchParams.keys())
+    if (name !== 'sslmode' && name !== 'host')
+      throw new StartRefusal(
+        `DATABASE_URL porta il parametro «${name}», che Vicino non conosce: ammessi sono sslmode e host.`,
+      )
+  return {
+    host: url.searchParams.get('host') ?? (url.hostname.replace(/^\[|\]$/g, '') || 'localhost'),
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    ssl: sslMode(url.searchParams.get('sslmode') ?? 'prefer'),
+  }
+}
+
+function sslMode(name: string): NonNullable<Address['ssl']> {
+  const mode = Object.entries(sslModes).find(([known]) => known === name)
+  if (mode) return mode[1]
+  throw new StartRefusal(
+    `DATABASE_URL porta sslmode=${name}: ammessi sono ${Object.keys(sslModes).join(', ')}.`,
+  )
+}

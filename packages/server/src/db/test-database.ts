@@ -1,0 +1,18 @@
+import { inject } from 'vitest'
+
+import { type Database, openPools } from './connect.ts'
+import { quoted } from './runtime-role.ts'
+import { runAsAdmin } from './test-cluster.ts'
+
+let made = 0
+
+/** A migrated database for one test file, real in every respect; close() drops it. */
+export async function testDatabase(): Promise<Database> {
+  const { admin, template, secret } = inject('server')
+  made += 1
+  const name = `t_${process.pid}_${process.env['VITEST_POOL_ID']}_${made}_${Date.now()}`
+  await runAsAdmin(admin, `create database ${quoted(name)} template ${quoted(template)}`)
+  return openPools({ ...admin, database: name }, secret, () =>
+    runAsAdmin(admin, `drop database ${quoted(name)} with (force)`),
+  )
+}

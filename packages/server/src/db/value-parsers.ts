@@ -1,0 +1,39 @@
+import type { PostgresType } from 'postgres'
+
+/** PostgreSQL's type numbers, as in pg_type. */
+const oid = { int8: 20, date: 1082, time: 1083, timestamp: 1114, timestamptz: 1184, numeric: 1700 }
+
+/**
+ * How values of the database become values of the program: days and clocks stay the text they are, instants
+ * become ISO text in UTC, numbers stay exact. Nothing passes through a JavaScript Date.
+ */
+export const valueParsers: Record<string, PostgresType> = {
+  day: { to: oid.date, from: [oid.date, oid.timestamp], serialize: asIs, parse: asIs },
+  clock: { to: oid.time, from: [oid.time], serialize: asIs, parse: asClock },
+  instant: { to: oid.timestamptz, from: [oid.timestamptz], serialize: asIs, parse: asInstant },
+  number: { to: oid.numeric, from: [oid.int8, oid.numeric], serialize: String, parse: asNumber },
+}
+
+function asIs(value: string): string {
+  return value
+}
+
+/** `08:00:00` -> `08:00`; seconds, where there are any, stay. */
+export function asClock(value: string): string {
+  return value.endsWith(':00') && value.length === 8 ? value.slice(0, 5) : value
+}
+
+/**
+ * `2026-11-20 08:00:00.12+00` -> `2026-11-20T08:00:00.120Z`. PostgreSQL cuts trailing zeros, a schema with
+ * three digits does not take that. The session's time zone is UTC; anything else stays as it came.
+ */
+export function asInstant(value: string): string {
+  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(value)
+  return match ? `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z` : value
+}
+
+/** A number where it is exact (15 significant digits), otherwise the text, which no number schema takes. */
+export function asNumber(value: string): number | string {
+  const significant = value.replace(/[-.]/g, '').replace(/^0+/, '')
+  return /^-?\d+(\.\d+)?$/.test(value) && significant.length <= 15 ? Number(value) : value
+}

@@ -1,0 +1,19 @@
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { News } from '../activity/activity.store.ts'
+
+/** What a handler leaves for the logs, beside its answer. */
+export type Traces = {
+  entity_id?: Id
+  dossier_id?: Id | null
+  action?: string
+  fields?: readonly string[]
+  rows?: number
+  reason?: string | null
+  recipient?: string | null
+  news?: News
+}
+
+/** The outcome of a write: the answer, and what the audit and activity logs are to say of it. */
+export type Done<Answer> = { answer: Answer; traces: Traces }
+
+export const done = <Answer>(answer: Answer, traces: Traces): Done<Answer> => ({ answer, traces })

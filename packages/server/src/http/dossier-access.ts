@@ -1,0 +1,100 @@
+import { type Need, permits, scopesOf } from '@vicino/domain/access/permits.ts'
+import type { Permission } from '@vicino/domain/access/matrix.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import { Refusal } from './refusal.ts'
+import type { Session } from './session.ts'
+
+declare const seen: unique symbol
+
+/** A dossier that the author may reach under the permission at hand. Only this file mints one. */
+export type DossierId = Id & { readonly [seen]: true }
+
+/** A visit opens a dossier this many days before and after its own day. */
+const visitOpensDays = 30
+
+/** How the person of the transaction stands to a dossier of her business. */
+export type Standing = {
+  status: 'active' | 'suspended' | 'closed'
+  assigned: boolean
+  in_team: boolean
+  opened: boolean
+}
+
+/** Reads the standing in the transaction's own round trip; no row where the dossier is missing or foreign. */
+export const readStanding = (tx: Tx, dossier: Id, today: Day) => tx<Standing[]>`
+  select d.status,
+    exists (
+      select from stakeholder s
+      where s.user_id = current_person() and s.dossier_id = d._id and coalesce(s.until, 'infinity') >= ${today}
+    ) or exists (
+      select from task_operator o
+      where o.user_id = current_person() and o.dossier_id = d._id and o.opens_dossier
+        and o.date between ${addDays(today, -visitOpensDays)} and ${addDays(today, visitOpensDays)}
+    ) as assigned,
+    exists (
+      select from team_client c join team_member m on m.team_id = c.team_id
+      where c.dossier_id = d._id and m.user_id = current_person()
+    ) as in_team,
+    exists (
+      select from dossier_opening o
+      where o.dossier_id = d._id and o.user_id = current_person() and o.until > now()
+    ) as opened
+  from dossier d where d._id = ${dossier}`
+
+/**
+ * Lets the author through to a dossier, or refuses: 404 alike for a missing, a foreign and a forbidden one.
+ * A closed dossier takes no writes, and reading it asks for a reason first.
+ */
+export function admitToDossier(
+  dossier: Id,
+  standing: Standing | undefined,
+  session: Session,
+  permission: Permission,
+  need: Need,
+  whenClosed: 'allowed' | undefined,
+): DossierId {
+  const author = session.author
+  if (!standing || !author) throw new Refusal('not_found')
+  if (!permits(author, permission, need, { ...standing, delegated: session.delegated }))
+    throw new Refusal('not_found')
+  if (standing.status === 'closed' && !whenClosed) {
+    if (need === 'write') throw new Refusal('dossier_closed')
+    if (!standing.opened) throw new Refusal('reason_needed')
+  }
+  return dossier as DossierId
+}
+
+/**
+ * The condition under which a row's dossier lies within the author's reach, for lists. `column` is the SQL
+ * name of the dossier's id. Scopes that reach everything cost nothing.
+ */
+export function withinReach(
+  tx: Tx,
+  author: Author,
+  permission: Permission,
+  column: string,
+  today: Day,
+): Fragment {
+  const scopes = scopesOf(author, permission, 'read')
+  if (scopes.some(scope => scope === 'all' || scope === 'practice')) return tx`true`
+  const assigned = scopes.some(
+    scope => scope === 'team' || scope === 'asg' || scope === 'own' || scope === 'dlg',
+  )
+  if (!assigned) return tx`false`
+  const inTeams = scopes.includes('team')
+    ? tx`union all select c.dossier_id from team_client c join team_member m on m.team_id = c.team_id
+        where m.user_id = ${author._id}`
+    : tx``
+  return tx`${tx(column)} in (
+    select s.dossier_id from stakeholder s
+    where s.user_id = ${author._id} and coalesce(s.until, 'infinity') >= ${today}
+    union all
+    select o.dossier_id from task_operator o
+    where o.user_id = ${author._id} and o.opens_dossier
+      and o.date between ${addDays(today, -visitOpensDays)} and ${addDays(today, visitOpensDays)}
+    ${inTeams})`
+}

@@ -1,0 +1,82 @@
+import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
+import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
+import { type Language, languages, type Problem, type ProblemCode } from '@vicino/domain/wire/problem.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/** Answers every refusal and every fault as problem details (RFC 9457): no echo of the value, no SQL, no stack. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, error))
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refusal('not_found')))
+}
+
+/** Sends what was thrown; a fault is logged with the number of the request. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
+  const refusal = refusalOf(thrown)
+  if (refusal.code === 'fault') request.log.error({ err: thrown }, 'fault')
+  const { status } = problems[refusal.code]
+  const retryAfter = refusal.detail.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
+  return (
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      // As bytes: to a string Fastify would add a charset, which RFC 9457 does not define.
+      .send(Buffer.from(JSON.stringify(problemOf(refusal, languageOf(request), request.id))))
+  )
+}
+
+function problemOf(refusal: Refusal, language: Language, requestId: string): Problem {
+  const { status } = problems[refusal.code]
+  return {
+    type: `urn:vicino:problem:${refusal.code}`,
+    title: refusal.code,
+    status,
+    detail: problems[refusal.code][language],
+    code: refusal.code,
+    errors: (refusal.detail.fields ?? []).map(({ path, code }) => ({
+      path,
+      code,
+      message: fieldSentences[code][language],
+    })),
+    requestId,
+    ...(refusal.detail.current === undefined ? {} : { current: refusal.detail.current }),
+  }
+}
+
+const codeOfFastify: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+// The database is away, is starting or stopping, or refuses more connections (PostgreSQL classes 08, 53, 57P).
+const databaseAway =
+  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONN(REFUSED|RESET)|ENOENT|EPIPE|08\w{3}|53\w{3}|57P0\d)$/
+
+function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  const { code, statusCode } = thrown as { code?: unknown; statusCode?: unknown }
+  if (typeof code === 'string') {
+    const known = codeOfFastify[code]
+    if (known) return new Refusal(known)
+    if (databaseAway.test(code)) return new Refusal('unavailable')
+  }
+  if (statusCode === 429) return new Refusal('too_many_requests')
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new Refusal('malformed')
+  return new Refusal('fault')
+}
+
+/** The first language of Accept-Language that the product speaks, otherwise Italian. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = request.headers['accept-language'] ?? ''
+  for (const part of asked.split(',')) {
+    const language = languages.find(known => part.trim().toLowerCase().startsWith(known))
+    if (language) return language
+  }
+  return 'it'
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Reads JSON strictly. Refused as malformed: equal keys in one object (the usual parser keeps the last and says
+ * nothing), `__proto__`, NUL (PostgreSQL cannot store it) and lone surrogates (they would be stored as U+FFFD).
+ */
+export function parseStrictJson(source: string): unknown {
+  refuseUnstorable(source)
+  const value = parse(source)
+  if (countKeys(source) !== countParsedKeys(value)) throw new Refusal('malformed')
+  return value
+}
+
+/** Replaces Fastify's own JSON parser; any other content type is answered with 415. */
+export function readStrictJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseStrictJson(body as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+/** Refuses text that the record could not keep as it is. */
+export function refuseUnstorable(value: string): void {
+  if (value.includes('\0') || !value.isWellFormed()) throw new Refusal('malformed')
+}
+
+function parse(source: string): unknown {
+  try {
+    return JSON.parse(source, (key, value: unknown) => {
+      if (key === '__proto__') throw new Refusal('malformed')
+      refuseUnstorable(key)
+      if (typeof value === 'string') refuseUnstorable(value)
+      return value
+    })
+  } catch {
+    throw new Refusal('malformed')
+  }
+}
+
+// Strings are skipped whole; a string followed by a colon is a key. JSON.parse has already accepted the rest.
+const stringsInJson = /"(?:[^"\\]|\\.)*"(\s*:)?/g
+
+function countKeys(source: string): number {
+  let count = 0
+  for (const match of source.matchAll(stringsInJson)) if (match[1] !== undefined) count += 1
+  return count
+}
+
+function countParsedKeys(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countParsedKeys(item), 0)
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, item) => sum + 1 + countParsedKeys(item), 0)
+}

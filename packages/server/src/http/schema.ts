@@ -1,0 +1,85 @@
+import { paramNames, type Endpoint } from '@vicino/domain/wire/endpoint.ts'
+import { fieldErrors, malformed } from '@vicino/domain/wire/field-error.ts'
+import { Id } from '@vicino/domain/wire/id.ts'
+import { Problem } from '@vicino/domain/wire/problem.ts'
+import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
+import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
+import * as z from 'zod/mini'
+import { refuseUnstorable } from './json.ts'
+import { Refusal } from './refusal.ts'
+
+const nothing = z.strictObject({})
+
+/** What Fastify validates and the OpenAPI document shows, from one declaration of the contract. */
+export function routeSchema(endpoint: Endpoint): FastifySchema {
+  const params = Object.fromEntries(
+    paramNames(endpoint.path).map(name => [
+      name,
+      (endpoint.params as Record<string, z.ZodMiniType>)?.[name] ?? Id,
+    ]),
+  )
+  const statuses = new Set(['malformed' as const, ...endpoint.problems].map(code => problems[code].status))
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.entity],
+    params: z.strictObject(params),
+    querystring: endpoint.query ?? nothing,
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: {
+      [endpoint.creates ? 201 : 200]: endpoint.answer,
+      ...(endpoint.creates ? { 200: endpoint.answer } : {}),
+      ...Object.fromEntries(Array.from(statuses, status => [status, Problem])),
+    },
+  }
+}
+
+/**
+ * Checks the ids of a path; one that is none names nothing: 404. Query and body wait until the person is known
+ * to be allowed (`checkedOrRefuse`): who may not ask learns nothing of what would have been right.
+ */
+export const validateParams: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema, httpPart }) =>
+  (value: unknown) => {
+    if (httpPart !== 'params') return { value }
+    for (const text of Object.values(value as object)) refuseUnstorable(String(text))
+    const result = schema.safeParse(value)
+    return result.success ? { value: result.data } : { error: new Refusal('not_found') }
+  }
+
+/** A query under its schema. `%00` arrives decoded, and a name given twice is a list. */
+export function queryOrRefuse(schema: z.ZodMiniType | undefined, query: object): unknown {
+  for (const text of Object.values(query).flat()) refuseUnstorable(String(text))
+  return checkedOrRefuse(schema ?? nothing, query)
+}
+
+/** A body under its schema; a call without one takes none. */
+export function bodyOrRefuse(schema: z.ZodMiniType | undefined, body: unknown): unknown {
+  if (schema) return checkedOrRefuse(schema, body)
+  return body === undefined || body === null ? undefined : checkedOrRefuse(nothing, body)
+}
+
+/** The value under its schema. A wrong shape is malformed (400), a broken rule is unprocessable (422). */
+function checkedOrRefuse(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  const fields = fieldErrors(result.error.issues)
+  throw new Refusal(fields.some(({ code }) => malformed.has(code)) ? 'malformed' : 'unprocessable', {
+    fields,
+  })
+}
+
+/** The value under a schema that holds rules between fields, or the refusal that names the fields. */
+export function wholeOrRefuse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: z.input<Schema>,
+): z.output<Schema> {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  throw new Refusal('unprocessable', { fields: fieldErrors(result.error.issues) })
+}
+
+/** The record, or the 404 that a missing and a foreign one share. */
+export function found<Record>(record: Record | undefined): Record {
+  if (record === undefined) throw new Refusal('not_found')
+  return record
+}

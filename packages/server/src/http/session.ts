@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Permission } from '@vicino/domain/access/matrix.ts'
+import type { Role } from '@vicino/domain/access/role.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Language } from '@vicino/domain/wire/problem.ts'
+import type { Author } from '../access/author.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/tenant.ts'
+
+/** The session as the database knows it. `author` is absent while the person has no active business. */
+export type Session = { _id: Id; person: Id; author: Author | undefined; delegated: string[]; idle: boolean }
+
+/** The name of the session's cookie; the prefix lets the browser refuse it without https. */
+export const sessionCookie = ({ publicUrl }: Config): string =>
+  `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.session_token`
+
+/**
+ * The session token of a signed cookie value (`token.signature`), or undefined where the signature does not
+ * hold. The signature is HMAC-SHA256 over the token, base64, as the sign-in library writes it.
+ */
+export function tokenOfCookie(value: string | undefined, secret: string): string | undefined {
+  const dot = value?.lastIndexOf('.') ?? -1
+  if (value === undefined || dot < 1) return undefined
+  const token = value.slice(0, dot)
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  const expected = createHmac('sha256', secret).update(token).digest()
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
+}
+
+type SessionRow = { _id: Id; person: Id; idle: boolean }
+type PersonRow = {
+  name: string
+  avatar: string | null
+  language: Language
+  business: Id | null
+  roles: Role[]
+  withheld: Permission[]
+  job_title: string
+  delegated: string[]
+}
+
+/**
+ * Takes the tenant and the person of the transaction from the session's row, and reads who she is there.
+ * Both statements are sent at once. A session lives 30 minutes without use and 12 hours at most.
+ */
+export async function openSession(tx: Tx, token: string, today: Day): Promise<Session | undefined> {
+  const session = tx<SessionRow[]>`
+    select s.id as _id, s."userId" as person, s."expiresAt" < now() + interval '29 minutes' as idle,
+      set_config('app.user_id', s."userId"::text, true),
+      set_config('app.business_id', coalesce(s."activeBusinessId"::text, ''), true)
+    from auth.session s
+    where s.token = ${token} and s."expiresAt" > now() and s."createdAt" > now() - interval '12 hours'`.execute()
+  session.catch(() => undefined)
+  const person = tx<PersonRow[]>`
+    select p.first_name || ' ' || p.last_name as name, p.avatar, p.language,
+      c.business_id as business, c.roles, c.withheld, c.job_title,
+      array(
+        select d.permission from delegation d
+        where d.user_id = p._id and d.valid_from <= ${today} and coalesce(d.valid_until, 'infinity') >= ${today}
+      ) as delegated
+    from person p
+    left join collaboration c on c.business_id = current_business() and c.user_id = p._id
+      and c.start_date <= ${today} and coalesce(c.end_date, 'infinity') >= ${today}
+    where p._id = current_person()`.execute()
+  const [[found], [who]] = await Promise.all([session, person])
+  if (!found || !who) return undefined
+  return { ...found, delegated: who.delegated, author: authorOf(found, who) }
+}
+
+function authorOf(session: SessionRow, who: PersonRow): Author | undefined {
+  if (who.business === null) return undefined
+  const { business, name, avatar, language, roles, withheld, job_title } = who
+  return {
+    _id: session.person,
+    session: session._id,
+    business,
+    name,
+    avatar,
+    language,
+    roles,
+    withheld,
+    job_title,
+  }
+}
+
+/** Use keeps a session alive: 30 minutes from now, never beyond 12 hours from its start. */
+export const keepAlive = (tx: Tx, session: Id) => tx`
+  update auth.session set "expiresAt" = least(now() + interval '30 minutes', "createdAt" + interval '12 hours')
+  where id = ${session}`

@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto'
+import type { Role } from '@vicino/domain/access/role.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Database } from '../db/connect.ts'
+import { asTenant } from '../db/tenant.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { testConfig } from './config.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A signed-in person of a test: calls go out with her cookie and the program's own origin. */
+export type Caller = {
+  _id: Id
+  business: Id
+  call(method: Method, url: string, body?: unknown): Promise<LightMyRequestResponse>
+}
+
+/** A whole program on a database of its own, on a day that the test chooses. */
+export type TestProgram = {
+  app: FastifyInstance
+  database: Database
+  setNow(now: Instant): void
+  business(kind?: 'business' | 'independent'): Promise<Id>
+  person(business: Id, roles: Role[], more?: { withheld?: string[]; last_name?: string }): Promise<Caller>
+  dossier(business: Id, more?: { last_name?: string; first_name?: string; birthday?: string }): Promise<Id>
+  assign(dossier: Id, person: Caller): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the program for a test file. Everything in it is real: server, database, session, permission. */
+export async function testProgram(start: Instant = '2026-11-20T09:00:00.000Z'): Promise<TestProgram> {
+  const database = await testDatabase()
+  let now = start
+  const app = await buildApp({ config: testConfig, database, now: () => now })
+  const insertPerson = personInserter(database, app)
+  return {
+    app,
+    database,
+    setNow: next => {
+      now = next
+    },
+    business: kind => insertBusiness(database, kind ?? 'business'),
+    person: insertPerson,
+    dossier: (business, more) => insertDossier(database, business, more),
+    assign: (dossier, person) => insertStakeholder(database, dossier, person, todayIn(now)),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+async function insertBusiness(database: Database, kind: string): Promise<Id> {
+  const _id = newId()
+  await asTenant(database.app, { business: _id }, async tx => {
+    await tx`insert into business ${tx({ _id, kind, name: `Spitex ${_id.slice(-4)}`, slug: `spitex-${_id}` })}`
+  })
+  return _id
+}
+
+function personInserter(database: Database, app: FastifyInstance): TestProgram['person'] {
+  return async (business, roles, { withheld = [], last_name = 'Prova' } = {}) => {
+    const _id = newId()
+    const token = newId()
+    const email = `${_id}@prova.vicino.test`
+    await asTenant(database.app, { business, person: _id }, async tx => {
+      await tx`insert into auth."user" ${tx({ id: _id, name: `Anna ${last_name}`, email, emailVerified: true })}`
+      await tx`insert into person ${tx({ _id, first_name: 'Anna', last_name, slug: `anna-${_id}` })}`
+      await tx`insert into collaboration ${tx({
+        business_id: business,
+        _id: newId(),
+        user_id: _id,
+        roles,
+        withheld,
+        job_title: 'nurse_hf',
+        employment_type: 'full_time',
+        start_date: '2020-01-01',
+      })}`
+      await tx`
+        insert into auth.session (id, token, "userId", "activeBusinessId", "expiresAt")
+        values (${newId()}, ${token}, ${_id}, ${business}, now() + interval '30 minutes')`
+    })
+    return { _id, business, call: (method, url, body) => inject(app, method, url, body, cookieOf(token)) }
+  }
+}
+
+const cookieOf = (token: string) => {
+  const signature = createHmac('sha256', testConfig.secret).update(token).digest('base64')
+  return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+/** Sends a request as a browser on the program's own pages does. */
+export function inject(app: FastifyInstance, method: Method, url: string, body?: unknown, cookie?: string) {
+  return app.inject({
+    method,
+    url,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(method === 'GET' ? {} : { origin: testConfig.publicUrl }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+}
+
+async function insertDossier(
+  database: Database,
+  business: Id,
+  { last_name = 'Bernasconi', first_name = 'Luca', birthday = '1941-03-11' } = {},
+): Promise<Id> {
+  const _id = newId()
+  await asTenant(database.app, { business }, async tx => {
+    await tx`insert into dossier ${tx({
+      business_id: business,
+      _id,
+      first_name,
+      last_name,
+      birthday,
+      gender: 'male',
+      created_by: newId(),
+    })}`
+  })
+  return _id
+}
+
+async function insertStakeholder(
+  database: Database,
+  dossier: Id,
+  person: Caller,
+  since: string,
+): Promise<void> {
+  await asTenant(database.app, { business: person.business }, async tx => {
+    await tx`insert into stakeholder ${tx({
+      business_id: person.business,
+      dossier_id: dossier,
+      user_id: person._id,
+      since,
+      added_by: person._id,
+    })}`
+  })
+}
