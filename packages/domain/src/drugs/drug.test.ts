@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '../wire/field-error.ts'
+import { drugDefaults, modalities, WholeDrug } from './drug.ts'
+
+const today = '2026-11-20'
+const drug = (changed: object = {}) => ({
+  ...drugDefaults(today),
+  name: 'Dafalgan',
+  modality: 'OS',
+  ...changed,
+})
+
+const errorsOf = (changed: object) => {
+  const result = WholeDrug.safeParse(drug(changed), { reportInput: true })
+  return result.success ? [] : fieldErrors(result.error.issues)
+}
+
+describe('a drug', () => {
+  it('starts today with no dose, every day, in tablets', () => {
+    expect(WholeDrug.parse(drug())).toMatchObject({
+      start_date: today,
+      end_date: null,
+      dose_unit: 'tablet',
+      morning: 0,
+      days: [],
+      reserve: false,
+      self_managed: false,
+    })
+  })
+
+  it('knows the eight modalities, and OS is by mouth', () => {
+    expect(modalities.map(({ value }) => value)).toEqual(['OS', 'SC', 'OCU', 'AER', 'IM', 'EV', 'TTS', 'RET'])
+    expect(modalities[0].label).toBe('Orale OS')
+  })
+
+  const accepted: [string, object][] = [
+    ['a typed 0', { morning: 0 }],
+    ['a quarter', { morning: 0.25 }],
+    ['a tablet and a half', { evening: 1.5 }],
+    ['twenty tablets', { night: 20 }],
+    ['24 units of insulin', { morning: 24, dose_unit: 'unit', modality: 'SC' }],
+    ['200 drops', { evening: 200, dose_unit: 'drop' }],
+    ['a patch every three days', { modality: 'TTS', every_n_days: 3 }],
+    ['some weekdays', { days: ['mon', 'thu'] }],
+    ['one day only', { end_date: today }],
+    [
+      'as needed, at most 4 in 24 hours',
+      { reserve: true, reserve_max_24h: 4, reserve_min_interval_hours: 6 },
+    ],
+    ['a name of 200 characters', { name: 'a'.repeat(200) }],
+    ['a comment of 5000 characters', { comments: 'è'.repeat(5000) }],
+  ]
+  it.each(accepted)('takes %s', (_, changed) => expect(errorsOf(changed)).toEqual([]))
+
+  const refused: [string, object, { path: string; code: string }][] = [
+    ['no name', { name: '  ' }, { path: 'name', code: 'required' }],
+    ['a name of 201 characters', { name: 'a'.repeat(201) }, { path: 'name', code: 'too_long' }],
+    ['an unknown modality', { modality: 'XX' }, { path: 'modality', code: 'not_an_option' }],
+    ['a third', { morning: 0.3 }, { path: 'morning', code: 'not_a_step' }],
+    ['20.25 tablets', { morning: 20.25 }, { path: 'morning', code: 'dose_above_ceiling' }],
+    ['201 drops', { morning: 201, dose_unit: 'drop' }, { path: 'morning', code: 'too_big' }],
+    ['less than nothing', { night: -0.25 }, { path: 'night', code: 'too_small' }],
+    ['a dose as text', { night: '1' }, { path: 'night', code: 'wrong_type' }],
+    ['an end before the start', { end_date: '2026-11-19' }, { path: 'end_date', code: 'end_before_start' }],
+    ['30 February', { start_date: '2026-02-30' }, { path: 'start_date', code: 'no_such_day' }],
+    ['a day twice', { days: ['mon', 'mon'] }, { path: 'days', code: 'twice' }],
+    [
+      'weekdays and an interval',
+      { days: ['mon'], every_n_days: 3 },
+      { path: 'every_n_days', code: 'days_or_interval' },
+    ],
+    ['an interval of 91 days', { every_n_days: 91 }, { path: 'every_n_days', code: 'too_big' }],
+    [
+      'a reserve maximum without reserve',
+      { reserve_max_24h: 4 },
+      { path: 'reserve_max_24h', code: 'only_for_reserve' },
+    ],
+    ['5001 characters of comment', { comments: 'a'.repeat(5001) }, { path: 'comments', code: 'too_long' }],
+    ['an unknown field', { colour: 'red' }, { path: 'colour', code: 'unknown_field' }],
+  ]
+  it.each(refused)('refuses %s', (_, changed, error) => expect(errorsOf(changed)).toContainEqual(error))
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Weekday } from '../days/weekday.ts'
+import type { FieldCode } from '../wire/field-error.ts'
+import { Id } from '../wire/id.ts'
+import { nameMax, noteMax, someText, text } from '../wire/text.ts'
+import { Versioned } from '../records/versioned.ts'
+
+/** Ways of giving a drug. OS is per os, by mouth: never read as rectal. */
+export const modalities = [
+  { value: 'OS', label: 'Orale OS' },
+  { value: 'SC', label: 'Sottocute SC' },
+  { value: 'OCU', label: 'Oculare OCU' },
+  { value: 'AER', label: 'Aerosol/Inalazione AER' },
+  { value: 'IM', label: 'Intramuscolo IM' },
+  { value: 'EV', label: 'Endovenoso EV' },
+  { value: 'TTS', label: 'Cerotto Transdermico TTS' },
+  { value: 'RET', label: 'Rettale RET' },
+] as const
+
+/** What a dose counts, and the most of it that one dose may hold. */
+export const doseUnits = [
+  { value: 'tablet', label: 'compresse', ceiling: 20 },
+  { value: 'drop', label: 'gocce', ceiling: 200 },
+  { value: 'unit', label: 'unità', ceiling: 200 },
+  { value: 'ml', label: 'ml', ceiling: 200 },
+  { value: 'other', label: 'altro', ceiling: 200 },
+] as const
+
+/** The four moments of a day's scheme, in the order of the day. */
+export const moments = [
+  { value: 'morning', label: 'Mattina' },
+  { value: 'afternoon', label: 'Pomeriggio' },
+  { value: 'evening', label: 'Sera' },
+  { value: 'night', label: 'Notte' },
+] as const
+
+const values = <const V extends string>(options: readonly { value: V }[]) =>
+  options.map(option => option.value)
+
+export const Modality = z.enum(values(modalities))
+export const DoseUnit = z.enum(values(doseUnits))
+export const Moment = z.enum(values(moments))
+export type Modality = z.infer<typeof Modality>
+export type DoseUnit = z.infer<typeof DoseUnit>
+export type Moment = z.infer<typeof Moment>
+
+/** Most that one dose may hold, counted in `unit`. */
+export const doseCeiling = (unit: DoseUnit): number => doseUnits.find(({ value }) => value === unit)!.ceiling
+
+/** Tablets are halved and quartered every day; a third is not a dose that can be cut. */
+export const doseStep = 0.25
+
+const Dose = z.number().check(z.minimum(0), z.maximum(200), z.multipleOf(doseStep))
+
+/** What a nurse writes of a drug. Doses count `dose_unit`; an empty list of days means every day. */
+export const DrugFields = z.strictObject({
+  name: someText(nameMax),
+  modality: Modality,
+  start_date: Day,
+  end_date: z.nullable(Day),
+  dose_unit: DoseUnit,
+  morning: Dose,
+  afternoon: Dose,
+  evening: Dose,
+  night: Dose,
+  days: z.array(Weekday).check(z.maxLength(7)),
+  every_n_days: z.nullable(z.int().check(z.minimum(1), z.maximum(90))),
+  reserve: z.boolean(),
+  reserve_min_interval_hours: z.nullable(z.number().check(z.minimum(0.25), z.maximum(168))),
+  reserve_max_24h: z.nullable(z.number().check(z.minimum(doseStep), z.maximum(200))),
+  self_managed: z.boolean(),
+  comments: text(noteMax),
+})
+export type DrugFields = z.infer<typeof DrugFields>
+
+/** What a new drug holds before anybody writes: only its name and modality must be given. */
+export const drugDefaults = (today: Day) =>
+  ({
+    start_date: today,
+    end_date: null,
+    dose_unit: 'tablet',
+    morning: 0,
+    afternoon: 0,
+    evening: 0,
+    night: 0,
+    days: [],
+    every_n_days: null,
+    reserve: false,
+    reserve_min_interval_hours: null,
+    reserve_max_24h: null,
+    self_managed: false,
+    comments: '',
+  }) satisfies Omit<DrugFields, 'name' | 'modality'>
+
+/** Rules that hold between the fields of a drug; each names the field it is shown at. */
+const drugRules = z.superRefine<DrugFields>((drug, context) => {
+  const refuse = (field: keyof DrugFields, message: FieldCode) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: drug[field] })
+  for (const { value } of moments)
+    if (drug[value] > doseCeiling(drug.dose_unit)) refuse(value, 'dose_above_ceiling')
+  if (drug.end_date !== null && drug.end_date < drug.start_date) refuse('end_date', 'end_before_start')
+  if (new Set(drug.days).size < drug.days.length) refuse('days', 'twice')
+  if (drug.days.length > 0 && drug.every_n_days !== null) refuse('every_n_days', 'days_or_interval')
+  if (!drug.reserve && drug.reserve_min_interval_hours !== null)
+    refuse('reserve_min_interval_hours', 'only_for_reserve')
+  if (!drug.reserve && drug.reserve_max_24h !== null) refuse('reserve_max_24h', 'only_for_reserve')
+})
+
+/** The fields of a drug with the rules between them: what the form checks and the server stores. */
+export const WholeDrug = DrugFields.check(drugRules)
+
+/** A drug of a client's list, as it stands in one of its versions. */
+export const Drug = z.strictObject({
+  ...DrugFields.shape,
+  ...Versioned.shape,
+  dossierId: Id,
+})
+export type Drug = z.infer<typeof Drug>
