@@ -222,4 +222,40 @@ export const fieldSentences = {
     fr: "Le lien n'est plus valable : en demander un nouveau.",
     en: 'The link is no longer valid: ask for a new one.',
   },
+  birthday_in_future: {
+    it: 'La data di nascita è nel futuro.',
+    de: 'Das Geburtsdatum liegt in der Zukunft.',
+    fr: 'La date de naissance est dans le futur.',
+    en: 'The birth date lies in the future.',
+  },
+  only_for_suspension: {
+    it: 'Vale solo per una sospensione.',
+    de: 'Gilt nur für eine Sistierung.',
+    fr: 'Ne vaut que pour une suspension.',
+    en: 'Only for a suspension.',
+  },
+  bad_slug: {
+    it: 'Usare lettere minuscole, cifre e trattini.',
+    de: 'Kleinbuchstaben, Ziffern und Bindestriche verwenden.',
+    fr: 'Utiliser des minuscules, des chiffres et des tirets.',
+    en: 'Use lower case letters, digits and hyphens.',
+  },
+  reserved_slug: {
+    it: 'Questo indirizzo è riservato al programma.',
+    de: 'Diese Adresse ist dem Programm vorbehalten.',
+    fr: 'Cette adresse est réservée au programme.',
+    en: 'This address is reserved for the program.',
+  },
+  stretches_overlap: {
+    it: 'Gli orari si sovrappongono.',
+    de: 'Die Arbeitszeiten überschneiden sich.',
+    fr: 'Les horaires se chevauchent.',
+    en: 'The hours overlap.',
+  },
+  delegated_to_oneself: {
+    it: 'Nessuno può delegare a sé stesso.',
+    de: 'Niemand kann an sich selbst delegieren.',
+    fr: 'Nul ne peut déléguer à soi-même.',
+    en: 'Nobody can delegate to themselves.',
+  },
 } as const

@@ -14,6 +14,14 @@ export type Traces = {
 }
 
 /** The outcome of a write: the answer, and what the audit and activity logs are to say of it. */
-export type Done<Answer> = { answer: Answer; traces: Traces }
+export class Done<Answer> {
+  readonly answer: Answer
+  readonly traces: Traces
 
-export const done = <Answer>(answer: Answer, traces: Traces): Done<Answer> => ({ answer, traces })
+  constructor(answer: Answer, traces: Traces) {
+    this.answer = answer
+    this.traces = traces
+  }
+}
+
+export const done = <Answer>(answer: Answer, traces: Traces): Done<Answer> => new Done(answer, traces)

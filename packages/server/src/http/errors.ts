@@ -7,7 +7,6 @@ import { Refusal } from './refusal.ts'
 /** Answers every refusal and every fault as problem details (RFC 9457): no echo of the value, no SQL, no stack. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, error))
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refusal('not_found')))
 }
 
 /** Sends what was thrown; a fault is logged with the number of the request. */

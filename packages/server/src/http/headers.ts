@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
@@ -27,3 +28,10 @@ export const securityHeaders = ({ publicUrl }: Config): FastifyHelmetOptions => 
     : false,
   referrerPolicy: { policy: 'same-origin' },
 })
+
+/** Health data stays in no cache between us and the browser. */
+export function keepAnswersOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+}

@@ -11,9 +11,14 @@ import type { Tx } from '../db/tenant.ts'
 /** The session as the database knows it. `author` is absent while the person has no active business. */
 export type Session = { _id: Id; person: Id; author: Author | undefined; delegated: string[]; idle: boolean }
 
-/** The name of the session's cookie; the prefix lets the browser refuse it without https. */
-export const sessionCookie = ({ publicUrl }: Config): string =>
-  `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.session_token`
+/**
+ * What the names of all sign-in cookies begin with. Behind https a browser takes `__Host-` only with Secure,
+ * for the whole of this host and from nobody else.
+ */
+export const sessionCookiePrefix = ({ publicUrl }: Config): string =>
+  `${publicUrl.startsWith('https:') ? '__Host-' : ''}better-auth`
+
+export const sessionCookie = (config: Config): string => `${sessionCookiePrefix(config)}.session_token`
 
 /**
  * The session token of a signed cookie value (`token.signature`), or undefined where the signature does not

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Role } from '@vicino/domain/access/role.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
@@ -16,6 +16,8 @@ export type Caller = {
   _id: Id
   business: Id
   call(method: Method, url: string, body?: unknown): Promise<LightMyRequestResponse>
+  /** Sends a request as it is given, only with her cookie. */
+  send(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 /** A whole program on a database of its own, on a day that the test chooses. */
@@ -83,7 +85,13 @@ function personInserter(database: Database, app: FastifyInstance): TestProgram['
         insert into auth.session (id, token, "userId", "activeBusinessId", "expiresAt")
         values (${newId()}, ${token}, ${_id}, ${business}, now() + interval '30 minutes')`
     })
-    return { _id, business, call: (method, url, body) => inject(app, method, url, body, cookieOf(token)) }
+    const cookie = cookieOf(token)
+    return {
+      _id,
+      business,
+      call: (method, url, body) => inject(app, method, url, body, cookie),
+      send: request => app.inject({ ...request, headers: { ...request.headers, cookie } }),
+    }
   }
 }
 

@@ -1,0 +1,76 @@
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { serveActivity } from './activity/activity.routes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import { serveDrugs } from './drugs/drugs.routes.ts'
+import { answerErrors, sendProblem } from './http/errors.ts'
+import { answerHealth } from './http/health.ts'
+import { keepAnswersOutOfCaches, securityHeaders } from './http/headers.ts'
+import { readStrictJson } from './http/json.ts'
+import { describeApi } from './http/openapi.ts'
+import { refuseForeignOrigins } from './http/origin.ts'
+import { servePages } from './http/pages.ts'
+import { validateParams } from './http/schema.ts'
+import { serving } from './http/serve.ts'
+import { sessionCookie, tokenOfCookie } from './http/session.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+
+/** What the program runs on. `now` is injected so that a test can live on any day. */
+export type Program = {
+  config: Config
+  database: Database
+  now: () => Instant
+  /** The folder of the built browser part; without it only the API answers. */
+  webFolder?: string
+  logLevel?: 'info' | 'warn' | 'silent'
+}
+
+/** JSON bodies larger than this are refused. */
+const bodyLimitBytes = 1_000_000
+
+/** Builds the server without listening: plugins and features, in an explicit order. */
+export async function buildApp({
+  config,
+  database,
+  now,
+  webFolder,
+  logLevel = 'silent',
+}: Program): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    genReqId: () => newId(),
+    logger: { level: logLevel, serializers: { req: logRoute } },
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error),
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validateParams)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  readStrictJson(app)
+  await app.register(fastifyHelmet, securityHeaders(config))
+  await app.register(fastifyCookie)
+  await app.register(fastifyCompress, { global: true, threshold: 1024 })
+  keepAnswersOutOfCaches(app)
+  refuseForeignOrigins(app, new Set(config.origins))
+  await describeApi(app)
+  answerHealth(app, database.app)
+
+  const cookie = sessionCookie(config)
+  const tokenOf = (request: FastifyRequest) => tokenOfCookie(request.cookies[cookie], config.secret)
+  const serve = serving({ app, pool: database.app, now, tokenOf })
+  serveActivity(serve)
+  serveDrugs(serve)
+  await servePages(app, { folder: webFolder, signedIn: request => tokenOf(request) !== undefined })
+  return app
+}
+
+/** Addresses carry names and numbers of clients in their query: the log keeps the route's template only. */
+const logRoute = (request: { method: string; routeOptions?: { url?: string } }) => ({
+  method: request.method,
+  route: request.routeOptions?.url,
+})

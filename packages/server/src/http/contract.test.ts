@@ -1,0 +1,193 @@
+import { matrix } from '@vicino/domain/access/matrix.ts'
+import { holds, scopesOf } from '@vicino/domain/access/permits.ts'
+import { type Role, roles } from '@vicino/domain/access/role.ts'
+import { contract } from '@vicino/domain/contract.ts'
+import { type Endpoint, fillPath, paramNames } from '@vicino/domain/wire/endpoint.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { testConfig } from '../testing/config.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+/**
+ * Walks every call of the contract through everything that may be wrong with a request. A new endpoint is in
+ * it without a line written here.
+ */
+const endpoints = Object.entries<Endpoint>(contract)
+const need = (endpoint: Endpoint) => (endpoint.method === 'GET' ? 'read' : 'write')
+const withBody = endpoints.filter(([, endpoint]) => endpoint.body)
+const gated = endpoints.filter(([, endpoint]) => endpoint.permission !== 'signed_in')
+const onDossier = gated.filter(([, endpoint]) => endpoint.path.includes('{dossierId}'))
+const reading = endpoints.filter(([, endpoint]) => endpoint.method === 'GET')
+
+let program: TestProgram
+let dossier: string
+let foreignDossier: string
+const people = new Map<Role, Caller>()
+
+beforeAll(async () => {
+  program = await testProgram()
+  const business = await program.business()
+  dossier = await program.dossier(business)
+  foreignDossier = await program.dossier(await program.business())
+  for (const { value } of roles) {
+    const person = await program.person(business, [value])
+    await program.assign(dossier, person)
+    people.set(value, person)
+  }
+})
+afterAll(() => program.close())
+
+/** Somebody whom the permission lets through to the dossier; none is needed where being signed in is enough. */
+function entitled({ permission, ...endpoint }: Endpoint): Caller {
+  const role = roles.find(({ value }) => {
+    if (permission === 'signed_in') return value === 'DS'
+    const scopes = scopesOf({ roles: [value], withheld: [] }, permission, need(endpoint as Endpoint))
+    return scopes.some(scope => scope !== 'log' && scope !== 'dlg')
+  })
+  return people.get(role!.value)!
+}
+
+/** The address of a call on the test's dossier; every other id names nothing, days and words are plausible. */
+const address = (endpoint: Endpoint, onDossier = dossier) =>
+  fillPath(
+    endpoint.path,
+    Object.fromEntries(
+      paramNames(endpoint.path).map(name => [
+        name,
+        name === 'dossierId'
+          ? onDossier
+          : endpoint.params?.[name]
+            ? sampleOf(endpoint.params[name])
+            : newId(),
+      ]),
+    ),
+  )
+
+const samples = ['2026-11-20', 'qualcosa', '1', 'a'.repeat(32), newId()]
+const sampleOf = (schema: z.ZodMiniType) => samples.find(sample => schema.safeParse(sample).success)!
+
+type JsonSchema = {
+  properties?: Record<string, JsonSchema>
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  type?: string
+}
+
+/** The fields of a body by name, with the JSON types that each accepts. */
+function fieldsOf(endpoint: Endpoint): [string, Set<string | undefined>][] {
+  const schema = z.toJSONSchema(endpoint.body!, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => [name, typesOf(field)])
+}
+
+const typesOf = (schema: JsonSchema): Set<string | undefined> =>
+  new Set(
+    [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(part =>
+      part.anyOf || part.oneOf ? [] : [part.type],
+    ),
+  )
+
+const unlike = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
+
+/** Sends a body as it is written, with headers that a test may spoil. */
+const sendRaw = (endpoint: Endpoint, payload: string, headers: Record<string, string> = {}) =>
+  entitled(endpoint).send({
+    method: endpoint.method,
+    url: address(endpoint),
+    payload,
+    headers: { origin: testConfig.publicUrl, 'content-type': 'application/json', ...headers },
+  })
+
+describe.each(endpoints)('%s', (_, endpoint) => {
+  it('names a permission of the matrix, or asks for a session', () => {
+    expect(['signed_in', ...Object.keys(matrix)]).toContain(endpoint.permission)
+  })
+
+  it('is 401 without a session', async () => {
+    const answer = await program.app.inject({
+      method: endpoint.method,
+      url: address(endpoint),
+      headers: { origin: testConfig.publicUrl },
+    })
+    expect(answer.json()).toMatchObject({ status: 401, code: 'signed_out' })
+  })
+
+  it('is 404 for an id that is none', async () => {
+    if (!paramNames(endpoint.path).some(name => !endpoint.params?.[name])) return
+    const url = endpoint.path.replace(/\{\w+\}/g, 'x')
+    expect((await entitled(endpoint).call(endpoint.method, url)).statusCode).toBe(404)
+  })
+})
+
+describe.each(gated)('%s', (_, endpoint) => {
+  it('is 403 for who has no such permission', async () => {
+    const { permission } = endpoint
+    if (permission === 'signed_in') return
+    const without = roles.find(
+      ({ value }) => !holds({ roles: [value], withheld: [] }, permission, need(endpoint)),
+    )
+    if (!without) return
+    const answer = await people.get(without.value)!.call(endpoint.method, address(endpoint))
+    expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+})
+
+describe.each(onDossier)('%s', (_, endpoint) => {
+  it('answers the same 404 for a missing dossier and for one of another business', async () => {
+    const who = entitled(endpoint)
+    const missing = await who.call(endpoint.method, address(endpoint, newId()))
+    const foreign = await who.call(endpoint.method, address(endpoint, foreignDossier))
+    expect(missing.statusCode).toBe(404)
+    expect(unlike(foreign.body)).toBe(unlike(missing.body))
+  })
+})
+
+describe.each(reading)('%s', (_, endpoint) => {
+  it.each([
+    ['unknown=1', 400],
+    ['page=%00', 400],
+  ])('refuses ?%s', async (query, status) => {
+    const answer = await entitled(endpoint).call('GET', `${address(endpoint)}?${query}`)
+    expect(answer.statusCode).toBe(status)
+  })
+})
+
+describe.each(withBody)('%s', (_, endpoint) => {
+  const spoilt: [string, string, Record<string, string>, number][] = [
+    ['an unknown key', '{"no_such_field":1}', {}, 400],
+    ['__proto__', '{"__proto__":{"x":1}}', {}, 400],
+    ['a key twice', '{"_id":"a","_id":"b"}', {}, 400],
+    ['no JSON', '{"a":', {}, 400],
+    ['a list', '[]', {}, 400],
+    ['nothing', '', {}, 400],
+    ['NUL', '{"version":"a\\u0000b"}', {}, 400],
+    ['a lone surrogate', '{"version":"\\ud800"}', {}, 400],
+    ['another content type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', '{}', { 'content-type': 'text/plain' }, 415],
+    ['a foreign origin', '{}', { origin: 'https://elsewhere.example' }, 403],
+    ['no origin', '{}', { origin: '' }, 403],
+    ['2 MB', `{"a":"${'a'.repeat(2_000_000)}"}`, {}, 413],
+  ]
+  it.each(spoilt)('refuses %s', async (_, payload, headers, status) => {
+    const answer = await sendRaw(endpoint, payload, headers)
+    expect(answer.json()).toMatchObject({ status })
+    expect(answer.headers['content-type']).toBe('application/problem+json')
+  })
+
+  const wrong: [string, unknown, (types: Set<string | undefined>) => boolean][] = [
+    ['a number', 12345.5, types => !types.has('number') && !types.has('integer')],
+    ['a truth value', true, types => !types.has('boolean')],
+    ['null', null, types => !types.has('null')],
+    ['an object', { no_such_field: 1 }, () => true],
+    ['a list of objects', [{ no_such_field: 1 }], () => true],
+    ['100,000 characters', 'a'.repeat(100_000), () => true],
+  ]
+  for (const [field, types] of fieldsOf(endpoint).filter(([, types]) => !types.has(undefined)))
+    for (const [name, value] of wrong.filter(([, , isWrong]) => isWrong(types)))
+      it(`refuses ${name} as ${field}, at the field`, async () => {
+        const answer = await sendRaw(endpoint, JSON.stringify({ [field]: value }))
+        expect([400, 403, 422]).toContain(answer.statusCode)
+        const paths = answer.json().errors.map((error: { path: string }) => error.path.split('.')[0])
+        expect(paths).toContain(field)
+      })
+})

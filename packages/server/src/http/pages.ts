@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './errors.ts'
+import { Refusal } from './refusal.ts'
+
+type Pages = {
+  /** The folder of the built browser part; without it only the API answers. */
+  folder: string | undefined
+  signedIn: (request: FastifyRequest) => boolean
+}
+
+const year = 31_536_000
+
+/**
+ * Serves the browser part: files with a hash in their name for a year, pages afresh each time. A page of its
+ * own (`sign-in.html`) answers at its name; every other address is the application, which shows its one clear
+ * page where it does not know it. Who has no session is sent to sign in and comes back to what she asked for.
+ */
+export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+  if (pages.folder && existsSync(join(pages.folder, 'index.html'))) await serveFiles(app, pages.folder)
+  const application = pages.folder && readFileSync(join(pages.folder, 'index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    if (!application || !asksForPage(request)) return sendProblem(request, reply, new Refusal('not_found'))
+    if (!pages.signedIn(request)) return sendToSignIn(request, reply)
+    return reply.header('cache-control', 'no-cache').type('text/html').send(application)
+  })
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache',
+      )
+    },
+  })
+  for (const name of ownPages(folder))
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(`${name}.html`))
+}
+
+const ownPages = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter(file => file.endsWith('.html') && file !== 'index.html')
+    .map(file => file.slice(0, -'.html'.length))
+
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+}
+
+const sendToSignIn = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'no-store')
+    .redirect(request.url === '/' ? '/sign-in' : `/sign-in?redirect=${encodeURIComponent(request.url)}`, 303)

@@ -1,0 +1,55 @@
+import type { Need } from '@vicino/domain/access/permits.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { type Endpoint, paramNames } from '@vicino/domain/wire/endpoint.ts'
+import type { FieldError } from '@vicino/domain/wire/field-error.ts'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+import { bodyOrRefuse, queryOrRefuse } from './schema.ts'
+
+/** One request for a call of the contract, before anything of it is believed. */
+export type Asked = {
+  endpoint: Endpoint
+  need: Need
+  token: string
+  params: Record<string, string>
+  sent: { query: object; body: unknown }
+  now: Instant
+  today: Day
+  ip: string
+  userAgent: string
+}
+
+export function readRequest(endpoint: Endpoint, request: FastifyRequest, token: string, now: Instant): Asked {
+  return {
+    endpoint,
+    need: endpoint.method === 'GET' ? 'read' : 'write',
+    token,
+    params: request.params as Record<string, string>,
+    sent: { query: request.query as object, body: request.body },
+    now,
+    today: todayIn(now),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+}
+
+/** A checked body; its fields are read by name where a rule of the contract speaks of them. */
+export type Body = Readonly<Record<string, unknown>> | undefined
+
+/** Query and body under their schemas, read only once the person is known to be allowed. */
+export function checkRequest({ endpoint, sent, params }: Asked): { query: unknown; body: Body } {
+  const query = queryOrRefuse(endpoint.query, sent.query)
+  const body = bodyOrRefuse(endpoint.body, sent.body) as Body
+  refuseDisagreement(endpoint, params, body)
+  return { query, body }
+}
+
+/** An id that stands in the path may be repeated in the body, but must agree. */
+function refuseDisagreement(endpoint: Endpoint, params: Record<string, string>, body: Body): void {
+  const fields = paramNames(endpoint.path).flatMap((path): FieldError[] => {
+    const repeated = body?.[path]
+    return repeated === undefined || repeated === params[path] ? [] : [{ path, code: 'must_agree' }]
+  })
+  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
+}
