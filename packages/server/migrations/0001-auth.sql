@@ -12,8 +12,8 @@ create table auth."user" (
   "emailVerified" boolean not null default false,
   image text,
   "twoFactorEnabled" boolean not null default false,
-  "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now()
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now()
 );
 
 -- A session ends at "expiresAt", which use moves on, and never later than twelve hours after "createdAt".
@@ -24,9 +24,9 @@ create table auth.session (
   token text not null unique,
   "userId" uuid not null references auth."user" (id) on delete cascade,
   "activeBusinessId" uuid,
-  "expiresAt" timestamptz not null,
-  "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now(),
+  "expiresAt" timestamptz(3) not null default now() + interval '30 minutes',
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
   "ipAddress" text,
   "userAgent" text
 );
@@ -44,11 +44,11 @@ create table auth.account (
   "accessToken" text,
   "refreshToken" text,
   "idToken" text,
-  "accessTokenExpiresAt" timestamptz,
-  "refreshTokenExpiresAt" timestamptz,
+  "accessTokenExpiresAt" timestamptz(3),
+  "refreshTokenExpiresAt" timestamptz(3),
   scope text,
-  "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now(),
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
   unique ("userId", "providerId")
 );
 
@@ -57,9 +57,9 @@ create table auth.verification (
   id uuid primary key,
   identifier text not null,
   value text not null,
-  "expiresAt" timestamptz not null,
-  "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now()
+  "expiresAt" timestamptz(3) not null,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now()
 );
 create index verification_by_identifier on auth.verification (identifier);
 create index verification_by_end on auth.verification ("expiresAt");
@@ -72,7 +72,7 @@ create table auth."twoFactor" (
   "backupCodes" text not null,
   verified boolean not null default true,
   "failedVerificationCount" int not null default 0,
-  "lockedUntil" timestamptz
+  "lockedUntil" timestamptz(3)
 );
 
 create table auth.passkey (
@@ -86,7 +86,7 @@ create table auth.passkey (
   "backedUp" boolean not null,
   transports text,
   aaguid text,
-  "createdAt" timestamptz
+  "createdAt" timestamptz(3)
 );
 create index passkey_of_user on auth.passkey ("userId");
 
@@ -95,7 +95,7 @@ create index passkey_of_user on auth.passkey ("userId");
 create table auth.attempt (
   key bytea primary key,
   count int not null check (count > 0),
-  until timestamptz not null
+  until timestamptz(3) not null
 );
 create index attempt_by_end on auth.attempt (until);
 
@@ -106,9 +106,9 @@ create table auth.reset_link (
   user_id uuid not null references auth."user" (id) on delete cascade,
   business_id uuid not null,
   made_by uuid not null references auth."user" (id) on delete cascade,
-  made_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz
+  made_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  used_at timestamptz(3)
 );
 create index reset_link_of_user on auth.reset_link (user_id);
 

@@ -17,6 +17,9 @@ create table task (
   started_at timestamptz(3),
   ended_at timestamptz(3),
   confirm_overlap jsonb,
+  -- Struck because the client's dossier rests or is closed; nothing else of the visit changes, so that ending
+  -- the suspension restores it. A visit so struck is not due and never billed.
+  suspended_by_dossier boolean not null default false,
   author_id uuid not null,
   created_at timestamptz(3) not null default now(),
   primary key (business_id, _id),

@@ -219,6 +219,7 @@ export const matrix = {
   },
   'contacts.manage': { DS: 'W.all', CE: 'W.all', INF: 'W.all', IND: 'W.own', PIA: 'W.all', AMM: 'W.all' },
   'collaborators.invite': { PROP: 'W.all', DS: 'W.all', IND: 'W.own', AMM: 'W.all' },
+  'permissions.grant': { PROP: 'W.all', DS: 'W.all', IND: 'W.own' },
   'billing.read': { PROP: 'R.all', DS: 'R.all', IND: 'R.own', AMM: 'R.all', AUD: 'R.all' },
   'billing.issue_storno': { IND: 'W.own', AMM: 'W.all' },
   'billing.tariffs': { PROP: 'W.all', IND: 'W.own', AMM: 'W.all' },

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '../access/matrix.ts'
+import type { Need } from '../access/permits.ts'
 import type { ProblemCode } from './problem.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.ZodMiniType
-/** A permission of the matrix, or the door that any signed-in person may pass. */
-export type Door = Permission | 'signed_in'
+/** A permission of the matrix, the door that any signed-in person may pass, or the way in, open to anybody. */
+export type Door = Permission | 'signed_in' | 'anyone'
 
 /** A part of the body that needs more than the endpoint itself: the refusal is 403 at that field. */
 export type Also = { permission: Permission; field: string; is?: readonly unknown[] }
@@ -16,6 +17,8 @@ export type Also = { permission: Permission; field: string; is?: readonly unknow
  *
  * - Path parameters are ids unless `params` says otherwise. A `{dossierId}` in the path sends the call through
  *   the dossier gate, in the scope of `permission`.
+ * - `need`: a GET asks for reading, all else for writing. A write that every reader may make, or whose fields
+ *   say in `also` what they need, asks at its door for reading alone.
  * - `entity` is what the audit log calls the thing that is read or written.
  * - `creates`: answers 201 the first time and 200 when the same create comes again under its own `_id`.
  * - `whenClosed`: a write that a closed dossier still takes, or a read that needs no reason.
@@ -27,6 +30,7 @@ export type Endpoint = {
   path: `/api/${string}`
   summary: string
   permission: Door
+  need?: 'read'
   entity: string
   action?: string
   params?: Readonly<Record<string, Schema>>
@@ -39,6 +43,10 @@ export type Endpoint = {
   audit?: 'always' | 'never'
   whenClosed?: 'allowed'
 }
+
+/** Which half of a grant a call asks for. */
+export const needOf = ({ method, need }: Pick<Endpoint, 'method' | 'need'>): Need =>
+  need ?? (method === 'GET' ? 'read' : 'write')
 
 /** Declares a call. It exists only to check the declaration and keep its exact types. */
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared

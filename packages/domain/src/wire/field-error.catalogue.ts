@@ -258,4 +258,34 @@ export const fieldSentences = {
     fr: 'Nul ne peut déléguer à soi-même.',
     en: 'Nobody can delegate to themselves.',
   },
+  range_too_long: {
+    it: "L'intervallo supera 400 giorni.",
+    de: 'Der Zeitraum ist länger als 400 Tage.',
+    fr: 'La période dépasse 400 jours.',
+    en: 'The range is longer than 400 days.',
+  },
+  full_day_has_no_clock: {
+    it: 'Un impegno di tutto il giorno non ha orari.',
+    de: 'Ein ganztägiger Termin hat keine Uhrzeit.',
+    fr: "Un engagement d'une journée entière n'a pas d'heure.",
+    en: 'A full-day task has no time of day.',
+  },
+  only_for_visit: {
+    it: 'Vale solo per una visita cliente.',
+    de: 'Gilt nur für einen Klientenbesuch.',
+    fr: 'Ne vaut que pour une visite de client.',
+    en: 'Only for a client visit.',
+  },
+  only_when_not_done: {
+    it: 'Vale solo per una visita non eseguita.',
+    de: 'Gilt nur für einen nicht ausgeführten Besuch.',
+    fr: 'Ne vaut que pour une visite non effectuée.',
+    en: 'Only for a visit that was not carried out.',
+  },
+  in_the_future: {
+    it: 'Questo momento è nel futuro.',
+    de: 'Dieser Zeitpunkt liegt in der Zukunft.',
+    fr: 'Ce moment est dans le futur.',
+    en: 'This moment lies in the future.',
+  },
 } as const

@@ -108,6 +108,20 @@ export const problems = {
     fr: 'Le dossier est fermé et ne peut être que lu.',
     en: 'The dossier is closed and can only be read.',
   },
+  overlap: {
+    status: 409,
+    it: 'Si sovrappone a un altro impegno.',
+    de: 'Überschneidet sich mit einem anderen Termin.',
+    fr: 'Chevauche un autre engagement.',
+    en: 'Overlaps another task.',
+  },
+  part_of_record: {
+    status: 409,
+    it: 'Una visita passata o iniziata resta nel dossier: segnarla come non eseguita.',
+    de: 'Ein vergangener oder begonnener Besuch bleibt im Dossier: als nicht ausgeführt vermerken.',
+    fr: 'Une visite passée ou commencée reste dans le dossier : la marquer comme non effectuée.',
+    en: 'A past or begun visit stays in the dossier: mark it as not carried out.',
+  },
   too_large: {
     status: 413,
     it: 'Il contenuto è troppo grande.',

@@ -20,7 +20,8 @@ export async function admit(tx: Tx, asked: Asked): Promise<Admission> {
   const session = await opening
   if (!session) throw new Refusal('signed_out')
   const { permission } = endpoint
-  if (permission === 'signed_in') return { session, dossier: undefined, standing: undefined }
+  if (permission === 'signed_in' || permission === 'anyone')
+    return { session, dossier: undefined, standing: undefined }
   if (!(session.author && holds(session.author, permission, need)))
     throw new Denied(new Refusal('forbidden'), session)
   if (!params['dossierId']) return { session, dossier: undefined, standing: undefined }

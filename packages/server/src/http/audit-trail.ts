@@ -9,9 +9,9 @@ import type { Traces } from './done.ts'
 import type { Asked } from './request.ts'
 
 /** Whether a call leaves a row: every write, and every read that touches a dossier. */
-export function leavesAudit({ endpoint, need }: Asked, dossier: Id | null | undefined): boolean {
+export function leavesAudit({ endpoint }: Asked, dossier: Id | null | undefined): boolean {
   if (endpoint.audit) return endpoint.audit === 'always'
-  return need === 'write' || (dossier ?? null) !== null
+  return endpoint.method !== 'GET' || (dossier ?? null) !== null
 }
 
 const actionOfMethod = {

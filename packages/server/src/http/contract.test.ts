@@ -2,7 +2,7 @@ import { matrix } from '@vicino/domain/access/matrix.ts'
 import { holds, scopesOf } from '@vicino/domain/access/permits.ts'
 import { type Role, roles } from '@vicino/domain/access/role.ts'
 import { contract } from '@vicino/domain/contract.ts'
-import { type Endpoint, fillPath, paramNames } from '@vicino/domain/wire/endpoint.ts'
+import { type Endpoint, fillPath, needOf as need, paramNames } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,9 +14,9 @@ import { type Caller, testProgram, type TestProgram } from '../testing/program.t
  * it without a line written here.
  */
 const endpoints = Object.entries<Endpoint>(contract)
-const need = (endpoint: Endpoint) => (endpoint.method === 'GET' ? 'read' : 'write')
 const withBody = endpoints.filter(([, endpoint]) => endpoint.body)
-const gated = endpoints.filter(([, endpoint]) => endpoint.permission !== 'signed_in')
+const open = new Set(['signed_in', 'anyone'])
+const gated = endpoints.filter(([, endpoint]) => !open.has(endpoint.permission))
 const onDossier = gated.filter(([, endpoint]) => endpoint.path.includes('{dossierId}'))
 const reading = endpoints.filter(([, endpoint]) => endpoint.method === 'GET')
 
@@ -41,7 +41,7 @@ afterAll(() => program.close())
 /** Somebody whom the permission lets through to the dossier; none is needed where being signed in is enough. */
 function entitled({ permission, ...endpoint }: Endpoint): Caller {
   const role = roles.find(({ value }) => {
-    if (permission === 'signed_in') return value === 'DS'
+    if (permission === 'signed_in' || permission === 'anyone') return value === 'DS'
     const scopes = scopesOf({ roles: [value], withheld: [] }, permission, need(endpoint as Endpoint))
     return scopes.some(scope => scope !== 'log' && scope !== 'dlg')
   })
@@ -99,11 +99,12 @@ const sendRaw = (endpoint: Endpoint, payload: string, headers: Record<string, st
   })
 
 describe.each(endpoints)('%s', (_, endpoint) => {
-  it('names a permission of the matrix, or asks for a session', () => {
-    expect(['signed_in', ...Object.keys(matrix)]).toContain(endpoint.permission)
+  it('names a permission of the matrix, asks for a session, or is a way in', () => {
+    expect([...open, ...Object.keys(matrix)]).toContain(endpoint.permission)
   })
 
   it('is 401 without a session', async () => {
+    if (endpoint.permission === 'anyone') return
     const answer = await program.app.inject({
       method: endpoint.method,
       url: address(endpoint),
@@ -122,7 +123,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
 describe.each(gated)('%s', (_, endpoint) => {
   it('is 403 for who has no such permission', async () => {
     const { permission } = endpoint
-    if (permission === 'signed_in') return
+    if (permission === 'signed_in' || permission === 'anyone') return
     const without = roles.find(
       ({ value }) => !holds({ roles: [value], withheld: [] }, permission, need(endpoint)),
     )

@@ -1,7 +1,7 @@
 import type { Need } from '@vicino/domain/access/permits.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
-import { type Endpoint, paramNames } from '@vicino/domain/wire/endpoint.ts'
+import { type Endpoint, needOf, paramNames } from '@vicino/domain/wire/endpoint.ts'
 import type { FieldError } from '@vicino/domain/wire/field-error.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
@@ -23,7 +23,7 @@ export type Asked = {
 export function readRequest(endpoint: Endpoint, request: FastifyRequest, token: string, now: Instant): Asked {
   return {
     endpoint,
-    need: endpoint.method === 'GET' ? 'read' : 'write',
+    need: needOf(endpoint),
     token,
     params: request.params as Record<string, string>,
     sent: { query: request.query as object, body: request.body },

@@ -12,7 +12,7 @@ import { admit, refuseMoreThanHeld } from './admission.ts'
 import { auditRow, leavesAudit, recordDenial } from './audit-trail.ts'
 import { Denied } from './denied.ts'
 import { Done, done } from './done.ts'
-import type { DossierId } from './dossier-access.ts'
+import type { DossierId, Standing } from './dossier-access.ts'
 import { leaveReceipt } from './receipt.ts'
 import { Refusal } from './refusal.ts'
 import { type Asked, checkRequest, readRequest } from './request.ts'
@@ -26,6 +26,8 @@ export type Call<E extends Endpoint> = {
   author: E['permission'] extends 'signed_in' ? Author | undefined : Author
   session: Session
   dossier: E['path'] extends `${string}{dossierId}${string}` ? DossierId : undefined
+  /** How the author stands to that dossier, for what depends on more than the call's own permission. */
+  standing: E['path'] extends `${string}{dossierId}${string}` ? Standing : undefined
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
@@ -108,7 +110,7 @@ async function run(
   const { author } = session
   const brought = body?.['_id'] as Id | undefined
   const id = brought ?? newId()
-  const call = { ...asked, tx, later, author, session, dossier, query, body, id } as unknown as Call<Endpoint>
+  const call = { ...asked, tx, later, author, session, dossier, standing, query, body, id } as unknown as Call<Endpoint>
   if (session.idle) later(keepAlive(tx, session._id))
 
   if (find && brought && author && !(await leaveReceipt(tx, author, brought, asked))) {
