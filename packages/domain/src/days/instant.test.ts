@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  clockIn,
+  isAhead,
+  Instant,
+  instantAt,
+  instantOf,
+  millisecondsOf,
+  minutesBetweenInstants,
+  todayIn,
+} from './instant.ts'
+
+describe('Instant', () => {
+  it.each([
+    ['2026-11-20T08:00:00.000Z', true],
+    ['2026-11-20T08:00:00.120Z', true],
+    ['2026-11-20T08:00:00Z', false],
+    ['2026-11-20T08:00:00.12Z', false],
+    ['2026-11-20T08:00:00.000+01:00', false],
+    ['2026-11-20T24:00:00.000Z', false],
+    ['2026-02-30T08:00:00.000Z', false],
+    ['0026-11-20T08:00:00.000Z', false],
+    ['2026-11-20', false],
+  ])('%s is an instant: %s', (text, expected) => expect(Instant.safeParse(text).success).toBe(expected))
+})
+
+describe('day and clock on the wall in Zurich', () => {
+  it.each([
+    ['2026-11-20T08:00:00.000Z', '2026-11-20', '09:00'],
+    ['2026-11-20T23:30:00.000Z', '2026-11-21', '00:30'],
+    ['2026-07-01T22:30:00.000Z', '2026-07-02', '00:30'],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01', '00:00'],
+    ['2026-03-29T00:59:59.999Z', '2026-03-29', '01:59'],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29', '03:00'],
+    ['2026-10-25T00:30:00.000Z', '2026-10-25', '02:30'],
+    ['2026-10-25T01:30:00.000Z', '2026-10-25', '02:30'],
+  ])('%s is %s %s', (instant, day, clock) => {
+    expect(todayIn(instant)).toBe(day)
+    expect(clockIn(instant)).toBe(clock)
+  })
+
+  it('reads another zone when told', () => {
+    expect(todayIn('2026-11-20T08:00:00.000Z', 'Pacific/Auckland')).toBe('2026-11-20')
+    expect(clockIn('2026-11-20T08:00:00.000Z', 'America/New_York')).toBe('03:00')
+  })
+})
+
+describe('instantOf', () => {
+  it.each([
+    ['a winter morning', '2026-11-20', '08:00', '2026-11-20T07:00:00.000Z'],
+    ['a summer morning', '2026-07-01', '08:00', '2026-07-01T06:00:00.000Z'],
+    ['midnight', '2026-07-01', '00:00', '2026-06-30T22:00:00.000Z'],
+    ['just before the lost hour', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+    ['inside the lost hour: placed at 03:30', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['just after the lost hour', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+    ['the hour that comes twice: placed at the first', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['after the hour that comes twice', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s', (_, day, clock, instant) => expect(instantOf(day, clock)).toBe(instant))
+
+  it('is undone by day and clock for every minute that exists', () => {
+    const minutesFrom2000To2100 = fc.integer({ min: 15_778_080, max: 68_374_080 })
+    fc.assert(
+      fc.property(minutesFrom2000To2100, minutes => {
+        const day = todayIn(instantAt(minutes * 60_000))
+        const clock = clockIn(instantAt(minutes * 60_000))
+        const placed = instantOf(day, clock)
+        expect([todayIn(placed), clockIn(placed)]).toEqual([day, clock])
+        expect([0, 60]).toContain(minutes - millisecondsOf(placed) / 60_000)
+      }),
+    )
+  })
+})
+
+describe('minutesBetweenInstants', () => {
+  it.each([
+    ['2026-11-20T08:00:00.000Z', '2026-11-20T08:45:59.999Z', 45],
+    ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', 60],
+    ['2026-11-20T08:00:00.000Z', '2026-11-20T07:59:00.000Z', -1],
+  ])('%s to %s: %i', (from, to, minutes) => expect(minutesBetweenInstants(from, to)).toBe(minutes))
+})
+
+describe('isAhead', () => {
+  it.each([
+    ['2026-11-20T07:00:00.000Z', false],
+    ['2026-11-20T08:05:00.000Z', false],
+    ['2026-11-20T08:05:00.001Z', true],
+  ])('%s at eight: %s', (instant, expected) =>
+    expect(isAhead(instant, '2026-11-20T08:00:00.000Z')).toBe(expected),
+  )
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { type Clock, minutesOf } from './clock.ts'
+import { type Day, firstYear, lastYear, yearOf } from './day.ts'
+import { dayNumber, millisecondsPerDay } from './day-number.ts'
+
+/** A moment in time, in UTC with milliseconds: '2026-11-20T08:00:00.000Z'. Instants compare as text. */
+export const Instant = z.string().check(
+  z.iso.datetime({ precision: 3, error: 'no_such_instant', abort: true }),
+  z.refine(instant => yearOf(instant) >= firstYear && yearOf(instant) <= lastYear, 'no_such_instant'),
+)
+export type Instant = z.infer<typeof Instant>
+
+/** Where the clients live: days and clocks of the record are those of this zone. */
+export const homeZone = 'Europe/Zurich'
+
+const millisecondsPerMinute = 60_000
+
+export const instantAt = (milliseconds: number): Instant => new Date(milliseconds).toISOString()
+export const millisecondsOf = (instant: Instant): number => Date.parse(instant)
+
+/** Whole minutes from one instant to the other, rounded down; negative when `to` comes before. */
+export function minutesBetweenInstants(from: Instant, to: Instant): number {
+  return Math.floor((millisecondsOf(to) - millisecondsOf(from)) / millisecondsPerMinute)
+}
+
+/** How far a device's clock may run ahead of the server's before an instant counts as lying in the future. */
+export const clockToleranceMinutes = 5
+
+/** Whether something that is said to have happened lies in the future. */
+export function isAhead(instant: Instant, now: Instant): boolean {
+  return millisecondsOf(instant) - millisecondsOf(now) > clockToleranceMinutes * millisecondsPerMinute
+}
+
+/** The day that the calendar on the wall shows at this instant. */
+export const todayIn = (instant: Instant, zone: string = homeZone): Day =>
+  wallText(millisecondsOf(instant), zone).day
+
+/** The time that the clock on the wall shows at this instant. */
+export const clockIn = (instant: Instant, zone: string = homeZone): Clock =>
+  wallText(millisecondsOf(instant), zone).clock
+
+/**
+ * The instant at which a day and clock are placed.
+ *
+ * Twice a year a clock is not one instant. In spring 02:30 does not exist and is placed at 03:30, in autumn it
+ * comes twice and is placed at the first. The record keeps what was typed; only the placing is decided here.
+ */
+export function instantOf(day: Day, clock: Clock, zone: string = homeZone): Instant {
+  const wall = dayNumber(day) * millisecondsPerDay + minutesOf(clock) * millisecondsPerMinute
+  const offsets = [wall - millisecondsPerDay, wall + millisecondsPerDay].map(moment => offsetAt(moment, zone))
+  const candidates = offsets.map(offset => wall - offset)
+  const placed = candidates.filter(candidate => candidate + offsetAt(candidate, zone) === wall)
+  return instantAt(placed.length > 0 ? Math.min(...placed) : candidates[0]!)
+}
+
+/** How far the wall clock of a zone is ahead of UTC, in milliseconds. */
+function offsetAt(milliseconds: number, zone: string): number {
+  const { day, clock, second } = wallText(milliseconds, zone)
+  const wall = dayNumber(day) * millisecondsPerDay + minutesOf(clock) * millisecondsPerMinute + second * 1000
+  return wall - Math.floor(milliseconds / 1000) * 1000
+}
+
+const wallFormats = new Map<string, Intl.DateTimeFormat>()
+
+function wallText(milliseconds: number, zone: string): { day: Day; clock: Clock; second: number } {
+  const parts = wallFormat(zone).formatToParts(milliseconds)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(found => found.type === type)!.value
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    clock: `${part('hour')}:${part('minute')}`,
+    second: Number(part('second')),
+  }
+}
+
+function wallFormat(zone: string): Intl.DateTimeFormat {
+  const known = wallFormats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  wallFormats.set(zone, made)
+  return made
+}
