@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+
+/** An e-mail address. 254 characters is the longest that mail servers carry. */
+export const Email = z.string().check(z.trim(), z.maxLength(254), z.email('bad_email'))
+export type Email = z.infer<typeof Email>
