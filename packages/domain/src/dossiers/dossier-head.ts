@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { HeldPermission } from '../access/held-permissions.ts'
+import { Clock } from '../days/clock.ts'
+import { Day } from '../days/day.ts'
+import { Instant } from '../days/instant.ts'
+import { NamedPerson } from '../people/named-person.ts'
+import { Id } from '../wire/id.ts'
+import { ClientFields } from './client.ts'
+import { DossierStatus, Suspension } from './dossier.ts'
+import { Warning } from './warning.ts'
+
+const { first_name, last_name, birthday, gender, phone, email, address, language, access_note } =
+  ClientFields.shape
+
+/** Who the client is: what stays in sight on every page, so that nobody writes into the wrong dossier. */
+const ClientIdentity = z.strictObject({ ...NamedPerson.shape, first_name, last_name, birthday, gender })
+
+/** How the client is reached; a reader without the personal data does not get these fields at all. */
+const reached = z.partial(z.strictObject({ phone, email, address, language, access_note })).shape
+
+/** A dossier as its pages begin: the client, how it stands, what to mind, and what the reader may do. */
+export const DossierHead = z.strictObject({
+  _id: Id,
+  version: z.number(),
+  status: DossierStatus,
+  status_reason: z.nullable(z.string()),
+  suspension: z.nullable(Suspension),
+  client: z.strictObject({ ...ClientIdentity.shape, ...reached }),
+  warnings: z.array(Warning),
+  permissions: z.array(HeldPermission),
+  created_at: Instant,
+})
+export type DossierHead = z.infer<typeof DossierHead>
+
+/** A visit where only its moment matters. A visit of the whole day has no clocks. */
+export const VisitMoment = z.strictObject({
+  _id: Id,
+  date: Day,
+  start_time: z.nullable(Clock),
+  end_time: z.nullable(Clock),
+})
+export type VisitMoment = z.infer<typeof VisitMoment>
+
+/** A dossier in a list. `city` needs the personal data, each warning the permission of its kind. */
+export const ListedDossier = z.strictObject({
+  _id: Id,
+  status: DossierStatus,
+  suspension: z.nullable(Suspension),
+  client: z.strictObject({ ...ClientIdentity.shape, city: z.nullable(z.string()) }),
+  warnings: z.array(z.pick(Warning, { _id: true, kind: true, text: true })),
+  next_visit: z.nullable(VisitMoment),
+})
+export type ListedDossier = z.infer<typeof ListedDossier>

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { reasonForDuplicate } from './duplicates.ts'
+
+type Name = [first: string, last: string]
+const born = (day: string, [first_name, last_name]: Name, avs: string | null = null) => ({
+  first_name,
+  last_name,
+  birthday: day,
+  avs,
+})
+
+it.each<[Name, Name, boolean]>([
+  [['Maria', 'Bianchi'], ['Maria', 'Bianchi'], true],
+  [['Maria', 'Bianchi'], ['MARIA', 'bianchi'], true],
+  [['Maria', 'Bianchi'], ['Bianchi', 'Maria'], true],
+  [['Maria', 'Bianchi'], ['Maria', 'Bianci'], true],
+  [['Maria', 'Bianchi'], ['Maria Teresa', 'Bianchi'], true],
+  [['Maria', 'Bianchi'], ['Maria', 'Bianchi-Rossi'], true],
+  [['Anna', "d'Angelo"], ['Anna', 'Dangelo'], true],
+  [['Anna', "D'Angelo"], ['Anna', 'D’Angelo'], true],
+  [['Karl', 'Müller'], ['Karl', 'Mueller'], true],
+  [['Noè', 'Rossi'], ['Noe', 'Rossi'], true],
+  [['Alessandra', 'Bernasconi'], ['Alesandra', 'Bernascone'], true],
+  [['Maria', 'Bianchi'], ['Carla', 'Bianchi'], false],
+  [['Maria', 'Bianchi'], ['Maria', 'Rossi'], false],
+  [['O', 'Ng'], ['A', 'Li'], false],
+])('%j and %j, born on the same day, are alike: %s', (one, other, alike) => {
+  const expected = alike ? 'birthday_and_name' : null
+  expect(reasonForDuplicate(born('1931-02-11', one), born('1931-02-11', other))).toBe(expected)
+  expect(reasonForDuplicate(born('1931-02-11', other), born('1931-02-11', one))).toBe(expected)
+  expect(reasonForDuplicate(born('1931-02-11', one), born('1931-02-12', other))).toBeNull()
+})
+
+it('one AVS number is one person, whatever the name', () => {
+  const maria = born('1931-02-11', ['Maria', 'Bianchi'], '7561234567897')
+  expect(reasonForDuplicate(maria, born('1940-01-01', ['Carla', 'Rossi'], '7561234567897'))).toBe('avs')
+  expect(reasonForDuplicate(maria, born('1940-01-01', ['Carla', 'Rossi'], '7569217076985'))).toBeNull()
+})
+
+it('a missing AVS number speaks for nothing', () => {
+  expect(
+    reasonForDuplicate(born('1931-02-11', ['Maria', 'Bianchi']), born('1940-01-01', ['Carla', 'Rossi'])),
+  ).toBeNull()
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { Id } from '../wire/id.ts'
+import { ClientFields, NewClient } from './client.ts'
+
+/** The client's personal data as they stand. `version` is the dossier's own. */
+export const PersonalData = z.strictObject({ dossierId: Id, version: z.number(), ...ClientFields.shape })
+export type PersonalData = z.infer<typeof PersonalData>
+
+/** The fields to change; an address is written whole. */
+export const PersonalDataChange = z.strictObject({
+  dossierId: z.optional(Id),
+  version: z.int().check(z.minimum(1)),
+  ...z.partial(NewClient).shape,
+})
+export type PersonalDataChange = z.infer<typeof PersonalDataChange>

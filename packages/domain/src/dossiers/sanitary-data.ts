@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Avs } from '../people/avs.ts'
+import { HealthCard } from '../people/health-card.ts'
+import { InsuranceNumber } from '../people/insurance-number.ts'
+import { Id } from '../wire/id.ts'
+
+/** What the insurer asks for. `avsNumber` is the one AVS number of the personal data under its other name. */
+export const SanitaryFields = z.strictObject({
+  cardNumber: z.nullable(HealthCard),
+  avsNumber: z.nullable(Avs),
+  insuranceNumber: z.nullable(InsuranceNumber),
+})
+export type SanitaryFields = z.infer<typeof SanitaryFields>
+
+/** The client's sanitary data as they stand. `version` is the dossier's own. */
+export const SanitaryData = z.strictObject({ dossierId: Id, version: z.number(), ...SanitaryFields.shape })
+export type SanitaryData = z.infer<typeof SanitaryData>
+
+/** The fields to change. */
+export const SanitaryDataChange = z.strictObject({
+  dossierId: z.optional(Id),
+  version: z.int().check(z.minimum(1)),
+  ...z.partial(SanitaryFields).shape,
+})
+export type SanitaryDataChange = z.infer<typeof SanitaryDataChange>
