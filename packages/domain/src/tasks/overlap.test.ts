@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clockAt } from '../days/clock.ts'
+import { newId } from '../wire/id.ts'
+import { findClashes, overlaps, type Planned } from './overlap.ts'
+
+const anna = newId()
+const carla = newId()
+const maria = newId()
+
+const base: Planned = {
+  _id: newId(),
+  title: 'Igiene',
+  description: '',
+  date: '2026-11-20',
+  end_date: '2026-11-20',
+  start_time: '08:00',
+  end_time: '09:00',
+  full_day: false,
+  type: 'client',
+  status: 'pending',
+  not_done: null,
+  client: maria,
+  operators: [anna],
+  started_at: null,
+  ended_at: null,
+  confirm_overlap: null,
+}
+const task = (change: Partial<Planned>): Planned => ({ ...base, _id: newId(), ...change })
+const wholeDay = { full_day: true, start_time: null, end_time: null } as const
+const other = { type: 'event', client: null } as const
+
+describe('overlaps', () => {
+  it.each<[string, Partial<Planned>, boolean]>([
+    ['the same hour', {}, true],
+    ['half an hour of it', { start_time: '08:30', end_time: '09:30' }, true],
+    ['a minute of it', { start_time: '08:59', end_time: '10:00' }, true],
+    ['inside it', { start_time: '08:15', end_time: '08:30' }, true],
+    ['around it', { start_time: '07:00', end_time: '10:00' }, true],
+    ['right after it', { start_time: '09:00', end_time: '10:00' }, false],
+    ['right before it', { start_time: '07:00', end_time: '08:00' }, false],
+    ['the same hour of another day', { date: '2026-11-21', end_date: '2026-11-21' }, false],
+    ['a night until nine', { date: '2026-11-19', start_time: '22:00', end_time: '09:00' }, true],
+    ['a night until eight', { date: '2026-11-19', start_time: '22:00', end_time: '08:00' }, false],
+    ['an absence of the whole day', { type: 'holiday', client: null, ...wholeDay }, true],
+    [
+      'an absence of some days',
+      { type: 'holiday', client: null, ...wholeDay, date: '2026-11-18', end_date: '2026-11-22' },
+      true,
+    ],
+    ['an event of the whole day', { ...other, ...wholeDay }, false],
+    ['an event', other, true],
+    ['private time', { ...other, type: 'personal' }, true],
+    ['a reminder', { ...other, type: 'reminder' }, false],
+    ['a visit that was not done', { status: 'not_done', not_done: { reason: 'absent' } }, false],
+    ['a visit that was carried out', { status: 'completed' }, true],
+  ])('%s: %s', (_, change, expected) => {
+    expect(overlaps(base, task(change))).toBe(expected)
+    expect(overlaps(task(change), base)).toBe(expected)
+  })
+
+  it('two visits of a day overlap exactly when a minute belongs to both', () => {
+    const hours = fc.tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 120 }))
+    fc.assert(
+      fc.property(hours, hours, ([start, length], [otherStart, otherLength]) => {
+        const end = Math.min(start + length, 1439)
+        const otherEnd = Math.min(otherStart + otherLength, 1439)
+        const one = task({ start_time: clockAt(start), end_time: clockAt(end) })
+        const two = task({ start_time: clockAt(otherStart), end_time: clockAt(otherEnd) })
+        const shared = Math.min(end, otherEnd) - Math.max(start, otherStart)
+        expect(overlaps(one, two)).toBe(shared > 0)
+      }),
+    )
+  })
+})
+
+describe('findClashes', () => {
+  it.each<[string, Partial<Planned>, string[] | null]>([
+    ['operator and client', {}, ['operator', 'client']],
+    ['only the operator', { client: newId() }, ['operator']],
+    ['only the client', { operators: [carla] }, ['client']],
+    ['one of two operators', { operators: [carla, anna], client: newId() }, ['operator']],
+    ['nobody', { operators: [carla], client: newId() }, null],
+    ['nobody, neither having a client', { ...other, operators: [carla] }, null],
+    ['the operator, who is away', { type: 'holiday', client: null, ...wholeDay }, ['operator']],
+    ['them, but not at that time', { start_time: '09:00', end_time: '10:00' }, null],
+  ])('shared are %s', (_, change, shared) => {
+    const clashing = task(change)
+    expect(findClashes(base, [clashing])).toEqual(
+      shared === null ? [] : [expect.objectContaining({ _id: clashing._id, shared })],
+    )
+  })
+
+  it('a task does not stand in its own way, and names no more than when and what', () => {
+    expect(findClashes(base, [base])).toEqual([])
+    expect(Object.keys(findClashes(base, [task({})])[0]!)).toEqual([
+      '_id',
+      'title',
+      'type',
+      'date',
+      'end_date',
+      'start_time',
+      'end_time',
+      'full_day',
+      'shared',
+    ])
+  })
+})

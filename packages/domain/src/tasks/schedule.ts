@@ -1,0 +1,69 @@
+import type { Clock } from '../days/clock.ts'
+import { type Day, daysFrom } from '../days/day.ts'
+import type { Task } from './task.ts'
+import { isSettled } from './task-status.ts'
+import { isOnDay, lastDayOf } from './task-span.ts'
+
+type Scheduled = Pick<
+  Task,
+  '_id' | 'date' | 'end_date' | 'start_time' | 'end_time' | 'full_day' | 'status' | 'started_at'
+>
+
+/** The tasks of one day, in the order in which they come. */
+export type DayOfSchedule<Item> = { day: Day; tasks: Item[] }
+
+/**
+ * The tasks by day, days without a task left out. A task of several days stands on each of them, so that a night
+ * watch is still in sight in the morning.
+ */
+export function groupByDay<Item extends Scheduled>(
+  tasks: readonly Item[],
+  from: Day,
+  to: Day,
+): DayOfSchedule<Item>[] {
+  const byDay = new Map<Day, Item[]>(daysFrom(from, to).map(day => [day, []]))
+  for (const task of tasks)
+    for (const day of daysFrom(later(task.date, from), earlier(lastDayOf(task), to)))
+      byDay.get(day)!.push(task)
+  return Array.from(byDay, ([day, ofDay]) => ({ day, tasks: sortOnDay(ofDay, day) })).filter(
+    ({ tasks }) => tasks.length > 0,
+  )
+}
+
+/** Those of the tasks that reach into the day, in order. */
+export const tasksOn = <Item extends Scheduled>(tasks: readonly Item[], day: Day): Item[] =>
+  sortOnDay(
+    tasks.filter(task => isOnDay(task, day)),
+    day,
+  )
+
+/** Whole days first, then by the clock; what began the day before comes at midnight. Ties go by `_id`. */
+function sortOnDay<Item extends Scheduled>(tasks: readonly Item[], day: Day): Item[] {
+  const key = (task: Item) =>
+    [task.full_day ? '0' : '1', startOn(task, day), endOn(task, day), task._id].join(' ')
+  return tasks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
+/** When a task begins and ends as seen on one day; '24:00' where it goes on over midnight. */
+export const startOn = (task: Scheduled, day: Day): Clock =>
+  task.date < day ? '00:00' : (task.start_time ?? '00:00')
+export const endOn = (task: Scheduled, day: Day): string =>
+  task.end_date > day ? '24:00' : (task.end_time ?? '24:00')
+
+/**
+ * The visit to show large: the one that is running, else the first that is still to come, else the first that
+ * was left unsettled. `visits` are those of the day, in order.
+ */
+export function nextVisit<Item extends Scheduled>(
+  visits: readonly Item[],
+  day: Day,
+  clock: Clock,
+): Item | undefined {
+  const open = visits.filter(visit => !isSettled(visit.status))
+  return (
+    open.find(visit => visit.started_at !== null) ?? open.find(visit => endOn(visit, day) > clock) ?? open[0]
+  )
+}
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b)
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b)

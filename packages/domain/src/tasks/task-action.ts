@@ -1,0 +1,54 @@
+import { type Instant, millisecondsOf } from '../days/instant.ts'
+import type { Task } from './task.ts'
+import { isSettled, type NotDone } from './task-status.ts'
+import type { TaskType } from './task-type.ts'
+import type { ChangedFields } from './written-task.ts'
+
+/** What a nurse does with a visit, one tap each. */
+export const taskActions = [
+  { value: 'start', label: 'Inizia' },
+  { value: 'end', label: 'Termina' },
+  { value: 'not_done', label: 'Non eseguita' },
+] as const
+
+export type TaskAction = (typeof taskActions)[number]['value']
+
+/** A visit is begun, ended or not done; a duty is only done; an absence, an event, private time just pass. */
+const actionsOfType: Record<TaskType, readonly TaskAction[]> = {
+  client: ['start', 'end', 'not_done'],
+  task: ['end'],
+  reminder: ['end'],
+  holiday: [],
+  event: [],
+  personal: [],
+}
+
+/** What may be done with the task as it stands. Who forgot to begin may still end it. */
+export function actionsOn({
+  type,
+  status,
+  started_at,
+}: Pick<Task, 'type' | 'status' | 'started_at'>): TaskAction[] {
+  if (isSettled(status)) return []
+  return actionsOfType[type].filter(action => action !== 'start' || started_at === null)
+}
+
+/** The change that an action makes, at the instant of the tap. */
+export const startTask = (at: Instant): ChangedFields => ({ started_at: at })
+export const endTask = (at: Instant): ChangedFields => ({ status: 'completed', ended_at: at })
+export const markNotDone = (not_done: NotDone): ChangedFields => ({ status: 'not_done', not_done })
+
+/** A phone's clock may run a little ahead of the server's. */
+const toleratedMilliseconds = 5 * 60_000
+
+/** Those of the two instants that are still to come: nobody begins or ends a visit in advance. */
+export function fieldsInFuture(
+  written: Pick<ChangedFields, 'started_at' | 'ended_at'>,
+  now: Instant,
+): ('started_at' | 'ended_at')[] {
+  const latest = millisecondsOf(now) + toleratedMilliseconds
+  return (['started_at', 'ended_at'] as const).filter(field => {
+    const at = written[field]
+    return at !== undefined && at !== null && millisecondsOf(at) > latest
+  })
+}

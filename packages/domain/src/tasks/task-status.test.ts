@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isBillable,
+  isSettled,
+  isTouched,
+  mayBeRemoved,
+  type TaskStatus,
+  WrittenTaskStatus,
+} from './task-status.ts'
+import type { TaskType } from './task-type.ts'
+
+it.each([
+  ['complete', 'completed'],
+  ['completed', 'completed'],
+  ['not_done', 'not_done'],
+])('%s is stored as %s', (word, stored) => expect(WrittenTaskStatus.parse(word)).toBe(stored))
+
+it.each<[TaskStatus, boolean, boolean]>([
+  ['pending', false, false],
+  ['confirmed', false, false],
+  ['completed', true, true],
+  ['not_done', true, false],
+])('%s is settled: %s, billable as a visit: %s', (status, settled, billable) => {
+  expect(isSettled(status)).toBe(settled)
+  expect(isBillable({ type: 'client', status })).toBe(billable)
+  expect(isBillable({ type: 'reminder', status })).toBe(false)
+  expect(isTouched({ status, started_at: null })).toBe(settled)
+  expect(isTouched({ status, started_at: '2026-11-20T08:00:00.000Z' })).toBe(true)
+})
+
+describe('on 20 November', () => {
+  it.each<[TaskType, TaskStatus, string, boolean, boolean]>([
+    ['client', 'pending', '2026-11-20', false, true],
+    ['client', 'confirmed', '2026-11-21', false, true],
+    ['client', 'pending', '2026-11-19', false, false],
+    ['client', 'pending', '2026-11-20', true, false],
+    ['client', 'completed', '2026-11-20', false, false],
+    ['client', 'not_done', '2026-11-21', false, false],
+    ['reminder', 'completed', '2026-11-19', false, true],
+    ['holiday', 'pending', '2026-11-01', false, true],
+  ])('a %s, %s, of %s, begun %s, may be removed: %s', (type, status, date, begun, expected) => {
+    const started_at = begun ? '2026-11-20T08:00:00.000Z' : null
+    expect(mayBeRemoved({ type, status, date, started_at }, '2026-11-20')).toBe(expected)
+  })
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { Day } from '../days/day.ts'
+import type { Instant } from '../days/instant.ts'
+import { text } from '../wire/text.ts'
+import type { TaskType } from './task-type.ts'
+
+/** How a task stands. The form lets choose freely; what follows from a choice stands in the rules below. */
+export const taskStatuses = [
+  { value: 'pending', label: 'In attesa' },
+  { value: 'confirmed', label: 'Confermato' },
+  { value: 'completed', label: 'Completato' },
+  { value: 'not_done', label: 'Non eseguita' },
+] as const
+
+export const TaskStatus = z.enum(taskStatuses.map(status => status.value))
+export type TaskStatus = z.infer<typeof TaskStatus>
+
+/** A status as a request writes it: `complete` is the older word for `completed`. */
+export const WrittenTaskStatus = z.pipe(
+  z.enum(['pending', 'confirmed', 'completed', 'not_done', 'complete']),
+  z.transform((status): TaskStatus => (status === 'complete' ? 'completed' : status)),
+)
+
+/** Why a visit did not take place. */
+export const notDoneReasons = [
+  { value: 'absent', label: 'Assente' },
+  { value: 'hospital', label: 'Ricovero' },
+  { value: 'cancelled', label: 'Disdetta' },
+  { value: 'other', label: 'Altro' },
+] as const
+
+export const NotDone = z.strictObject({
+  reason: z.enum(notDoneReasons.map(reason => reason.value)),
+  text: z.optional(text(500)),
+})
+export type NotDone = z.infer<typeof NotDone>
+
+/** Done or not done: nothing more is expected of it, and it shows struck through. */
+export const isSettled = (status: TaskStatus): boolean => status === 'completed' || status === 'not_done'
+
+/** Only what was carried out is billed. */
+export const isBillable = ({ type, status }: { type: TaskType; status: TaskStatus }): boolean =>
+  type === 'client' && status === 'completed'
+
+type Standing = { type: TaskType; status: TaskStatus; date: Day; started_at: Instant | null }
+
+/** Whether somebody has begun or settled it: planning never touches it any more. */
+export const isTouched = ({ status, started_at }: Pick<Standing, 'status' | 'started_at'>): boolean =>
+  isSettled(status) || started_at !== null
+
+/** A visit that is past or touched is part of the record and stays; anything else may be taken off the plan. */
+export function mayBeRemoved(task: Standing, today: Day): boolean {
+  return task.type !== 'client' || (!isTouched(task) && task.date >= today)
+}

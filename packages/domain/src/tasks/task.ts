@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { Clock } from '../days/clock.ts'
+import { addDays, Day } from '../days/day.ts'
+import { problemOfRange } from '../days/day-range.ts'
+import { Instant } from '../days/instant.ts'
+import { NamedPerson } from '../people/named-person.ts'
+import type { FieldCode } from '../wire/field-error.ts'
+import { Id } from '../wire/id.ts'
+import { lineMax, noteMax, Reason, someText, text } from '../wire/text.ts'
+import { NotDone, TaskStatus } from './task-status.ts'
+import { TaskType } from './task-type.ts'
+import { VisitSheet } from './visit-sheet.ts'
+
+/** Why somebody plans two things at one time. */
+export const ConfirmOverlap = z.strictObject({ reason: Reason })
+export type ConfirmOverlap = z.infer<typeof ConfirmOverlap>
+
+/** Most people that one task may bring together. */
+const mostOperators = 50
+
+/**
+ * What somebody writes of a task, as it is stored. Day and clock are what was typed, in Europe/Zurich: summer
+ * time never moves a visit. `end_date` is the day itself unless it ends on another.
+ */
+export const TaskFields = z.strictObject({
+  title: someText(lineMax),
+  description: text(noteMax),
+  date: Day,
+  end_date: Day,
+  start_time: z.nullable(Clock),
+  end_time: z.nullable(Clock),
+  full_day: z.boolean(),
+  type: TaskType,
+  status: TaskStatus,
+  not_done: z.nullable(NotDone),
+  client: z.nullable(Id),
+  operators: z.array(Id).check(
+    z.maxLength(mostOperators),
+    z.refine(operators => new Set(operators).size === operators.length, 'twice'),
+  ),
+  started_at: z.nullable(Instant),
+  ended_at: z.nullable(Instant),
+  confirm_overlap: z.nullable(ConfirmOverlap),
+})
+export type TaskFields = z.infer<typeof TaskFields>
+
+/** Rules that hold between the fields of a task; each names the field it is shown at. */
+const taskRules = z.superRefine<TaskFields>((task, context) => {
+  const refuse = (field: keyof TaskFields, message: FieldCode) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: task[field] })
+  const rangeProblem = problemOfRange(task.date, task.end_date)
+  if (rangeProblem) refuse('end_date', rangeProblem)
+  for (const field of ['start_time', 'end_time'] as const) {
+    if (task.full_day && task[field] !== null) refuse(field, 'full_day_has_no_clock')
+    if (!task.full_day && task[field] === null) refuse(field, 'required')
+  }
+  if (endsBeforeStart(task)) refuse('end_time', 'end_before_start')
+  if (task.type === 'client' && task.client === null) refuse('client', 'required')
+  if (task.type !== 'client' && task.client !== null) refuse('client', 'only_for_visit')
+  if (task.status === 'not_done' && task.not_done === null) refuse('not_done', 'required')
+  if (task.status !== 'not_done' && task.not_done !== null) refuse('not_done', 'only_when_not_done')
+  if (task.started_at && task.ended_at && task.ended_at < task.started_at)
+    refuse('ended_at', 'end_before_start')
+})
+
+/** An end at or before the start means the next morning, and only where the next day is written as the end. */
+function endsBeforeStart({ date, end_date, start_time, end_time }: TaskFields): boolean {
+  if (start_time === null || end_time === null || end_time > start_time) return false
+  return end_date !== addDays(date, 1)
+}
+
+/** The fields of a task with the rules between them: what the form checks and the server stores. */
+export const WholeTask = TaskFields.check(taskRules)
+
+/**
+ * A task as it is answered: persons with their names, `dossierId` where it is a visit. A visit is
+ * `suspended_by_dossier` while the client's dossier rests: it shows struck and is not due.
+ */
+export const Task = z.strictObject({
+  ...TaskFields.shape,
+  _id: Id,
+  version: z.number(),
+  title: text(lineMax),
+  client: z.nullable(NamedPerson),
+  dossierId: z.nullable(Id),
+  operators: z.array(NamedPerson),
+  suspended_by_dossier: z.boolean(),
+  author: NamedPerson,
+  created_at: Instant,
+  visit: z.optional(VisitSheet),
+})
+export type Task = z.infer<typeof Task>
+
+/** The fields of an answered task, for the rules and for a change. */
+export function fieldsOfTask(task: Task): TaskFields {
+  const { _id, version, dossierId, suspended_by_dossier, author, created_at, visit, ...named } = task
+  const operators = named.operators.map(operator => operator._id)
+  return { ...named, client: named.client?._id ?? null, operators }
+}
+
+/** What stands where a task has no client or no title. */
+export const noClientLabel = 'No Client'
+export const untitledLabel = 'Untitled'

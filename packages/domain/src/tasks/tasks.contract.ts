@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { rangeQuery, rangeRule } from '../days/day-range.ts'
+import { NewClient } from '../dossiers/client.ts'
+import { createDossier } from '../dossiers/dossiers.contract.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
+import { lineMax, text } from '../wire/text.ts'
+import { Task } from './task.ts'
+import { WrittenTaskStatus } from './task-status.ts'
+import { TaskType } from './task-type.ts'
+import { NewTask, TaskChange } from './written-task.ts'
+
+const filters = {
+  dossierId: z.optional(Id),
+  operatorId: z.optional(Id),
+  type: z.optional(TaskType),
+  status: z.optional(WrittenTaskStatus),
+  search: z.optional(text(lineMax)),
+}
+
+/** Most tasks that a range answers; a month of any size has a call of its own. */
+export const mostTasksOfRange = 5000
+
+/** Most tasks that one day answers. */
+export const mostTasksOfDay = 500
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/api/tasks/{taskId}',
+  summary: 'One task',
+  permission: 'dossier.list',
+  entity: 'task',
+  answer: Task,
+  problems: [],
+})
+
+export const getTasksOfDate = endpoint({
+  method: 'GET',
+  path: '/api/tasks/date/{date}',
+  params: { date: Day },
+  summary: 'The tasks of one day, in their order',
+  permission: 'dossier.list',
+  entity: 'task',
+  query: z.strictObject(filters),
+  audit: 'always',
+  answer: z.array(Task),
+  problems: ['too_many_rows'],
+})
+
+export const getAllTasks = endpoint({
+  method: 'GET',
+  path: '/api/tasks/all_tasks',
+  summary: 'The tasks of a range of at most 400 days, in their order',
+  permission: 'dossier.list',
+  entity: 'task',
+  query: z.strictObject({ ...rangeQuery, ...filters }).check(rangeRule),
+  audit: 'always',
+  answer: z.array(Task),
+  problems: ['unprocessable', 'too_many_rows'],
+})
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/create_task',
+  summary: 'Puts a task on the plan',
+  permission: 'calendar.own',
+  entity: 'task',
+  creates: true,
+  body: NewTask,
+  answer: Task,
+  problems: ['overlap', 'dossier_closed'],
+})
+
+export const createNewPatientTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/new_patient_task',
+  summary: "Opens a new client's dossier and plans the first visit",
+  permission: 'dossier.create',
+  also: [{ permission: 'calendar.own', field: 'task' }],
+  entity: 'dossier',
+  creates: true,
+  body: z.strictObject({ _id: z.optional(Id), client: NewClient, task: NewTask }),
+  answer: z.strictObject({ dossier: createDossier.answer, task: Task }),
+  problems: ['overlap'],
+})
+
+export const updateTask = endpoint({
+  method: 'PATCH',
+  path: '/api/tasks/{taskId}',
+  summary: 'Changes a task: plan, status, begin and end',
+  permission: 'calendar.own',
+  entity: 'task',
+  body: TaskChange,
+  answer: Task,
+  problems: ['stale', 'overlap', 'dossier_closed'],
+})
+
+export const removeTask = endpoint({
+  method: 'DELETE',
+  path: '/api/tasks/{taskId}',
+  summary: 'Takes a task off the plan; a visit that is past, begun or settled stays',
+  permission: 'calendar.own',
+  entity: 'task',
+  answer: z.null(),
+  problems: ['part_of_record', 'stale', 'dossier_closed'],
+})

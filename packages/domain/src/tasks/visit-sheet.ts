@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Warning } from '../dossiers/warning.ts'
+import { Drug, Moment } from '../drugs/drug.ts'
+import { Address } from '../people/address.ts'
+import { Id } from '../wire/id.ts'
+
+/** A dose to give during the visit. Between midnight and six in the morning it is the night of the day before. */
+export const VisitDose = z.strictObject({
+  drugId: Id,
+  ...z.pick(Drug, { name: true, modality: true, dose_unit: true }).shape,
+  dose: z.number(),
+  day: Day,
+  moment: Moment,
+})
+export type VisitDose = z.infer<typeof VisitDose>
+
+/**
+ * What a nurse needs next to the client's name. Warnings are those of the kinds that she may read; `due` is null
+ * where she may not read the drugs: unknown must not read as nothing to give.
+ */
+export const VisitSheet = z.strictObject({
+  address: z.nullable(Address),
+  phone: z.nullable(z.string()),
+  access_note: z.string(),
+  birthday: Day,
+  warnings: z.array(z.pick(Warning, { _id: true, kind: true, text: true })),
+  due: z.nullable(z.array(VisitDose)),
+})
+export type VisitSheet = z.infer<typeof VisitSheet>

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { addDays, Day, daysBetween } from '../days/day.ts'
+import { Id } from '../wire/id.ts'
+import { TaskFields } from './task.ts'
+import { WrittenTaskStatus } from './task-status.ts'
+
+const { title, date } = TaskFields.shape
+const others = z.omit(TaskFields, { title: true, date: true, end_date: true, status: true })
+
+/** Fields that a request may leave out. The end of a task goes by two names; one is enough. */
+const optionalShape = {
+  end_date: z.optional(z.nullable(Day)),
+  endDate: z.optional(z.nullable(Day)),
+  status: z.optional(WrittenTaskStatus),
+  ...z.partial(others).shape,
+}
+
+const oneEnd = z.refine<{ end_date?: Day | null | undefined; endDate?: Day | null | undefined }>(
+  written =>
+    written.end_date === undefined || written.endDate === undefined || written.end_date === written.endDate,
+  { error: 'twice', path: ['endDate'] },
+)
+
+/** A new task as it is sent: title and day, and what else is known. */
+export const NewTask = z.strictObject({ _id: z.optional(Id), title, date, ...optionalShape }).check(oneEnd)
+export type NewTask = z.infer<typeof NewTask>
+
+/** A change as it is sent: the version that was seen and the fields that become different. */
+export const TaskChange = z
+  .strictObject({
+    taskId: z.optional(Id),
+    version: z.int().check(z.minimum(1)),
+    title: z.optional(title),
+    date: z.optional(date),
+    ...optionalShape,
+  })
+  .check(oneEnd)
+export type TaskChange = z.infer<typeof TaskChange>
+
+/** The changes that a task may take, without the envelope they come in. */
+export type ChangedFields = Omit<TaskChange, 'version' | 'taskId'>
+
+/** Where the form of a new task begins. */
+export const newTaskDefaults = (today: Day) =>
+  ({
+    date: today,
+    type: 'client',
+    status: 'pending',
+    full_day: false,
+    start_time: '08:00',
+    end_time: '09:00',
+  }) as const
+
+/** The new task with every field in its place; its author carries it out unless somebody else is named. */
+export function completeTask(written: Omit<NewTask, '_id'>, author: Id): TaskFields {
+  const { endDate, end_date, ...fields } = written
+  return {
+    description: '',
+    start_time: null,
+    end_time: null,
+    full_day: false,
+    type: 'client',
+    status: 'pending',
+    not_done: null,
+    client: null,
+    operators: [author],
+    started_at: null,
+    ended_at: null,
+    confirm_overlap: null,
+    ...withoutUndefined(fields),
+    end_date: end_date ?? endDate ?? written.date,
+  }
+}
+
+/**
+ * The task after a change. Moved to another day it keeps its length, unless the change says where it ends. A
+ * task that is no longer "not done" drops the reason for it, and one that is no visit any more its client.
+ */
+export function changeTask(before: TaskFields, change: ChangedFields): TaskFields {
+  const { endDate, end_date = endDate, ...written } = change
+  const fields = withoutUndefined(written)
+  const after = { ...before, ...fields }
+  const length = daysBetween(before.date, before.end_date)
+  return {
+    ...after,
+    end_date: end_date === null ? after.date : (end_date ?? addDays(after.date, length)),
+    not_done: 'not_done' in fields || after.status === 'not_done' ? after.not_done : null,
+    client: 'client' in fields || after.type === 'client' ? after.client : null,
+  }
+}
+
+/**
+ * Whether a task has another time, client or people than before, or takes its time again after it was not done:
+ * what stands in its way is then looked at anew.
+ */
+export function isMoved(before: TaskFields, after: TaskFields): boolean {
+  const sameTime = timeFields.every(field => before[field] === after[field])
+  const people = (task: TaskFields) => [task.client, ...task.operators.toSorted()].join()
+  const samePeople = people(before) === people(after)
+  const takenUp = before.status === 'not_done' && after.status !== 'not_done'
+  return !sameTime || !samePeople || takenUp
+}
+
+const timeFields = ['date', 'end_date', 'start_time', 'end_time', 'full_day', 'type'] as const
+
+/** A key that holds `undefined` says nothing, as if it were absent. */
+function withoutUndefined<Written extends object>(written: Written): Defined<Written> {
+  return Object.fromEntries(
+    Object.entries(written).filter(([, value]) => value !== undefined),
+  ) as Defined<Written>
+}
+
+type Defined<Written> = { [Key in keyof Written]: Exclude<Written[Key], undefined> }
