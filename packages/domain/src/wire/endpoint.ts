@@ -23,6 +23,8 @@ export type Also = { permission: Permission; field: string; is?: readonly unknow
  * - `creates`: answers 201 the first time and 200 when the same create comes again under its own `_id`.
  * - `whenClosed`: a write that a closed dossier still takes, or a read that needs no reason.
  * - `audit`: a call leaves a row when it writes or touches a dossier; `always` and `never` depart from that.
+ * - `form`: the body is a form with one file (multipart/form-data) instead of JSON, the file at most this large.
+ * - `file`: the answer is the bytes of a file instead of JSON, of one of these media types.
  * - `problems`: the refusals of its own, beside those that every call shares.
  */
 export type Endpoint = {
@@ -42,6 +44,8 @@ export type Endpoint = {
   creates?: true
   audit?: 'always' | 'never'
   whenClosed?: 'allowed'
+  form?: { maxBytes: number }
+  file?: readonly string[]
 }
 
 /** Which half of a grant a call asks for. */

@@ -288,4 +288,10 @@ export const fieldSentences = {
     fr: 'Ce moment est dans le futur.',
     en: 'This moment lies in the future.',
   },
+  not_a_picture: {
+    it: "Scegliere un'immagine PNG, JPEG o WebP.",
+    de: 'Ein Bild als PNG, JPEG oder WebP wählen.',
+    fr: 'Choisir une image PNG, JPEG ou WebP.',
+    en: 'Choose a PNG, JPEG or WebP picture.',
+  },
 } as const

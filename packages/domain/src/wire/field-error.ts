@@ -8,8 +8,6 @@ export type FieldError = { path: string; code: FieldCode }
 
 const codeOfIssue: Record<string, FieldCode> = {
   unrecognized_keys: 'unknown_field',
-  invalid_type: 'wrong_type',
-  invalid_value: 'not_an_option',
   invalid_union: 'not_an_option',
   invalid_format: 'bad_format',
   not_multiple_of: 'not_a_step',
@@ -31,8 +29,14 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   if (issue.message in fieldSentences) return issue.message as FieldCode
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return codeOfMismatch(issue)
   return codeOfIssue[issue.code] ?? 'bad_format'
+}
+
+/** A missing value is to be filled in; one of another type is malformed; a word outside the list is a choice to mend. */
+function codeOfMismatch(issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidValue): FieldCode {
+  if (issue.input === undefined) return 'required'
+  return issue.code === 'invalid_value' && typeof issue.input === 'string' ? 'not_an_option' : 'wrong_type'
 }
 
 /** Codes that make a body malformed (400); all others are rules (422). */

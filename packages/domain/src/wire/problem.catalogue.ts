@@ -101,6 +101,13 @@ export const problems = {
     fr: 'Pour cette personne, le lien ne peut être envoyé que par e-mail.',
     en: 'For this person the link can only be sent by e-mail.',
   },
+  ended: {
+    status: 409,
+    it: 'Questa registrazione è già conclusa.',
+    de: 'Dieser Eintrag ist schon beendet.',
+    fr: 'Cette saisie est déjà terminée.',
+    en: 'This record has already ended.',
+  },
   dossier_closed: {
     status: 409,
     it: 'Il dossier è chiuso e si può solo leggere.',
@@ -135,6 +142,13 @@ export const problems = {
     de: 'Der Inhalt muss JSON sein.',
     fr: 'Le contenu doit être en JSON.',
     en: 'The content must be JSON.',
+  },
+  not_a_form: {
+    status: 415,
+    it: 'Il contenuto deve essere un modulo con un file.',
+    de: 'Der Inhalt muss ein Formular mit einer Datei sein.',
+    fr: 'Le contenu doit être un formulaire avec un fichier.',
+    en: 'The content must be a form with a file.',
   },
   unprocessable: {
     status: 422,

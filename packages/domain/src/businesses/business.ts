@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Id } from '../wire/id.ts'
+import { nameMax, noteMax, someText, text } from '../wire/text.ts'
+import { Slug } from './slug.ts'
+
+/** To whom everything belongs: an organisation, or one nurse's own practice. */
+export const businessKinds = [
+  { value: 'business', label: 'Organizzazione' },
+  { value: 'independent', label: 'Infermiere indipendente' },
+] as const
+
+export const BusinessKind = z.enum(businessKinds.map(kind => kind.value))
+export type BusinessKind = z.infer<typeof BusinessKind>
+
+/** A business, the tenant of all records. `demo` puts a banner on every page and print. */
+export const Business = z.strictObject({
+  _id: Id,
+  version: z.number(),
+  kind: BusinessKind,
+  name: someText(nameMax),
+  slug: Slug,
+  bio: text(noteMax),
+  demo: z.boolean(),
+})
+export type Business = z.infer<typeof Business>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { Business } from './business.ts'
+import { Slug } from './slug.ts'
+
+const { name, bio } = Business.shape
+
+export const getBusiness = endpoint({
+  method: 'GET',
+  path: '/api/businesses/{slug}',
+  params: { slug: Slug },
+  summary: 'The profile of a business that one works for',
+  permission: 'signed_in',
+  entity: 'business',
+  answer: Business,
+  problems: ['not_found'],
+})
+
+export const updateBusiness = endpoint({
+  method: 'PATCH',
+  path: '/api/businesses/{businessId}',
+  summary: 'Changes the profile of the active business',
+  permission: 'permissions.grant',
+  entity: 'business',
+  body: z.strictObject({
+    version: z.int().check(z.minimum(1)),
+    name: z.optional(name),
+    bio: z.optional(bio),
+  }),
+  answer: Business,
+  problems: ['not_found', 'stale'],
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { Role, roles } from '../access/role.ts'
+import { Day } from '../days/day.ts'
+import { PersonName } from '../people/person-name.ts'
+import { Id } from '../wire/id.ts'
+import { EmploymentType } from './collaboration.ts'
+import { JobTitle } from './job-title.ts'
+import { Slug } from './slug.ts'
+
+/** A colleague as lists and pickers show her. `_id` is the collaboration, `userId` the person. */
+export const Collaborator = z.strictObject({
+  _id: Id,
+  userId: Id,
+  entityId: Id,
+  entityType: z.literal('Business'),
+  name: z.string(),
+  first_name: PersonName,
+  last_name: PersonName,
+  slug: Slug,
+  avatar: z.nullable(z.string()),
+  roles: z.array(Role),
+  role_label: z.string(),
+  job_title: JobTitle,
+  employment_type: EmploymentType,
+  start_date: Day,
+  end_date: z.nullable(Day),
+})
+export type Collaborator = z.infer<typeof Collaborator>
+
+/** The roles in words, as the role line of a collaborator reads. */
+export const labelOfRoles = (held: readonly Role[]): string =>
+  roles
+    .filter(({ value }) => held.includes(value))
+    .map(({ label }) => label)
+    .join(', ')
+
+/** The roles that care for clients: whoever holds one is a professional. */
+export const professionalRoles = [
+  'DS',
+  'CE',
+  'INF',
+  'IND',
+  'OSS',
+  'AC',
+  'AUS',
+  'TER',
+  'MED',
+] as const satisfies readonly Role[]

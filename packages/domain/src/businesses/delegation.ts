@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { Permission } from '../access/matrix.ts'
+import { Day } from '../days/day.ts'
+import { Id } from '../wire/id.ts'
+
+/**
+ * Acts that a nurse may delegate in writing to one person, in a stable situation and after instruction: those
+ * that the matrix grants only under a delegation. An act goes by the permission that it opens.
+ */
+export const delegableActs = [
+  { value: 'parameters.write', label: 'Misurare i parametri vitali' },
+  { value: 'drugs.prepare', label: 'Preparare i farmaci della settimana' },
+  { value: 'drugs.administer', label: 'Somministrare i farmaci preparati' },
+  { value: 'drugs.narcotics', label: 'Gestire gli stupefacenti' },
+] as const satisfies readonly { value: Permission; label: string }[]
+
+export const DelegableAct = z.enum(delegableActs.map(act => act.value))
+export type DelegableAct = z.infer<typeof DelegableAct>
+
+/** A written delegation: who may do what, from when, until when, given by whom. */
+export const Delegation = z
+  .strictObject({
+    _id: Id,
+    user_id: Id,
+    permission: DelegableAct,
+    valid_from: Day,
+    valid_until: z.nullable(Day),
+    given_by: Id,
+  })
+  .check(
+    z.refine(({ valid_from, valid_until }) => valid_until === null || valid_until >= valid_from, {
+      error: 'end_before_start',
+      path: ['valid_until'],
+    }),
+    z.refine(({ user_id, given_by }) => user_id !== given_by, {
+      error: 'delegated_to_oneself',
+      path: ['user_id'],
+    }),
+  )
+export type Delegation = z.infer<typeof Delegation>
+
+/** Whether the delegation holds on this day; its last day still counts. */
+export function holdsOn(
+  { valid_from, valid_until }: Pick<Delegation, 'valid_from' | 'valid_until'>,
+  day: Day,
+): boolean {
+  return valid_from <= day && (valid_until === null || day <= valid_until)
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { foldAccents } from '../people/search-words.ts'
+import { reservedSlugs } from './reserved-slugs.ts'
+
+const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const longestSlug = 60
+
+/** The address of a business or a person, `/{slug}`: lower case letters, digits and single hyphens. */
+export const Slug = z.string().check(
+  z.minLength(2, 'bad_slug'),
+  z.maxLength(longestSlug),
+  z.regex(slugForm, 'bad_slug'),
+  z.refine(slug => !reservedSlugs.has(slug), 'reserved_slug'),
+)
+export type Slug = z.infer<typeof Slug>
+
+/** The slug made of a name; `profilo` before it where the name alone is too short or belongs to a page. */
+export function makeSlug(name: string): Slug {
+  const folded = foldAccents(name)
+    .replaceAll("'", '-')
+    .replace(/[^a-z0-9]+/g, '-')
+  const slug = trimHyphens(trimHyphens(folded).slice(0, longestSlug - suffixRoom))
+  return slug.length < 2 || reservedSlugs.has(slug) ? `profilo-${slug || '1'}` : slug
+}
+
+/** Room that `nextSlug` needs at the end. */
+const suffixRoom = 10
+
+/** The slug to try when others are taken: `spitex-bellinzona-2`, `-3`, ... */
+export const nextSlug = (slug: Slug, attempt: number): Slug => `${slug}-${attempt}`
+
+const trimHyphens = (text: string): string => text.replace(/^-+|-+$/g, '')

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { Clock, minutesOf } from '../days/clock.ts'
+import { type Day, weekdayOf } from '../days/day.ts'
+import type { Weekday } from '../days/weekday.ts'
+
+/** A stretch of work within one day. */
+const Stretch = z
+  .strictObject({ from: Clock, to: Clock })
+  .check(z.refine(({ from, to }) => from < to, { error: 'end_before_start', path: ['to'] }))
+export type Stretch = z.infer<typeof Stretch>
+
+const stretchesOfDay = z.optional(
+  z.array(Stretch).check(
+    z.maxLength(4),
+    z.refine(
+      stretches =>
+        stretches.every((stretch, index) => index === 0 || stretches[index - 1]!.to <= stretch.from),
+      'stretches_overlap',
+    ),
+  ),
+)
+
+/** When somebody works in an ordinary week: stretches of each day, one after the other. No key, no work. */
+export const WorkingHours = z.strictObject({
+  mon: stretchesOfDay,
+  tue: stretchesOfDay,
+  wed: stretchesOfDay,
+  thu: stretchesOfDay,
+  fri: stretchesOfDay,
+  sat: stretchesOfDay,
+  sun: stretchesOfDay,
+} satisfies Record<Weekday, unknown>)
+export type WorkingHours = z.infer<typeof WorkingHours>
+
+/** The stretches that somebody works on a day. */
+export const stretchesOn = (hours: WorkingHours, day: Day): Stretch[] => hours[weekdayOf(day)] ?? []
+
+/** Minutes of work in an ordinary week. */
+export function weeklyMinutes(hours: WorkingHours): number {
+  return Object.values(hours)
+    .flatMap(stretches => stretches ?? [])
+    .reduce((total, { from, to }) => total + minutesOf(to) - minutesOf(from), 0)
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Instant } from '../days/instant.ts'
+
+/** Names a form and what it is about, for example `drug.new.0192f0c1-...`: letters, digits, dots, dashes. */
+export const DraftKey = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,200}$/))
+export type DraftKey = z.infer<typeof DraftKey>
+
+/** Largest draft, in characters of its JSON, and how deep its objects and lists may stand in each other. */
+export const draftMaxLength = 200_000
+export const draftMaxDepth = 50
+
+/** How long a draft that nobody touches is kept. */
+export const draftDays = 30
+
+/** What stands in the fields of a form: an object of anything that JSON can say. */
+export const DraftValue = z.unknown().check(
+  z.refine(isObject, { error: 'wrong_type', abort: true }),
+  z.refine(value => depthOf(value, draftMaxDepth) <= draftMaxDepth, { error: 'too_big', abort: true }),
+  z.refine(value => JSON.stringify(value).length <= draftMaxLength, 'too_long'),
+)
+
+/** What somebody typed into a form and has not saved. Private to the person, gone after save and after 30 days. */
+export const Draft = z.strictObject({ value: z.unknown(), saved_at: Instant })
+export type Draft = z.infer<typeof Draft>
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** How deep a value goes; no deeper than one beyond `most`, so that no value is deep enough to exhaust the stack. */
+function depthOf(value: unknown, most: number): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (most === 0) return 1
+  return Object.values(value).reduce<number>(
+    (deepest, inner) => Math.max(deepest, 1 + depthOf(inner, most - 1)),
+    1,
+  )
+}

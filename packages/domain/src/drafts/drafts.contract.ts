@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { Draft, DraftKey, DraftValue } from './draft.ts'
+
+const path = '/api/users/me/drafts/{key}'
+const params = { key: DraftKey }
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path,
+  params,
+  summary: 'The draft of a form, or null',
+  permission: 'signed_in',
+  entity: 'draft',
+  audit: 'never',
+  answer: z.nullable(Draft),
+  problems: [],
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path,
+  params,
+  summary: 'Keeps the draft of a form',
+  permission: 'signed_in',
+  entity: 'draft',
+  audit: 'never',
+  body: z.strictObject({ value: DraftValue }),
+  answer: Draft,
+  problems: [],
+})
+
+export const dropDraft = endpoint({
+  method: 'DELETE',
+  path,
+  params,
+  summary: 'Drops the draft of a form',
+  permission: 'signed_in',
+  entity: 'draft',
+  audit: 'never',
+  answer: z.null(),
+  problems: [],
+})
