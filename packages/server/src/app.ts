@@ -5,9 +5,19 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { serveActivity } from './activity/activity.routes.ts'
+import { serveAudit } from './audit/audit.routes.ts'
+import { serveBusinesses } from './businesses/businesses.routes.ts'
+import { serveCollaborators } from './businesses/collaborators.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import { serveDossiers } from './dossiers/dossiers.routes.ts'
+import { serveDossierSearch } from './dossiers/dossier-search.routes.ts'
+import { servePersonalData } from './dossiers/personal-data.routes.ts'
+import { serveSetup } from './dossiers/setup.routes.ts'
+import { serveDrafts } from './drafts/drafts.routes.ts'
+import { searchDrugs } from './drugs/drug-search.store.ts'
 import { serveDrugs } from './drugs/drugs.routes.ts'
+import { openFileStore } from './files/file-store.ts'
 import { answerErrors, sendProblem } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { keepAnswersOutOfCaches, securityHeaders } from './http/headers.ts'
@@ -19,6 +29,14 @@ import { validateParams } from './http/schema.ts'
 import { serving } from './http/serve.ts'
 import { sessionCookie, tokenOfCookie } from './http/session.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import { signInLibrary } from './sign-in/library.ts'
+import { serveSignIn } from './sign-in/serve-sign-in.ts'
+import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
+import { serveNewPatientTask } from './tasks/new-patient-task.routes.ts'
+import { serveTasks } from './tasks/tasks.routes.ts'
+import { serveAvatars } from './users/avatar.routes.ts'
+import { serveUsers } from './users/users.routes.ts'
+import { serveWarnings } from './warnings/warnings.routes.ts'
 
 /** What the program runs on. `now` is injected so that a test can live on any day. */
 export type Program = {
@@ -63,8 +81,24 @@ export async function buildApp({
   const cookie = sessionCookie(config)
   const tokenOf = (request: FastifyRequest) => tokenOfCookie(request.cookies[cookie], config.secret)
   const serve = serving({ app, pool: database.app, now, tokenOf })
+  const library = signInLibrary(config, database, now, app.log)
+  await serveSignIn({ app, serve, config, pool: database.app, library, now, tokenOf })
+  serveUsers(serve)
+  serveAvatars(serve, openFileStore(config.dataFolder))
+  serveBusinesses(serve)
+  serveCollaborators(serve)
+  serveDrafts(serve)
+  serveAudit(serve)
+  serveDossiers(serve)
+  servePersonalData(serve)
+  serveWarnings(serve)
+  serveStakeholders(serve)
+  serveSetup(serve)
+  serveDossierSearch(serve, { Drug: searchDrugs })
   serveActivity(serve)
   serveDrugs(serve)
+  serveTasks(serve)
+  serveNewPatientTask(serve)
   await servePages(app, { folder: webFolder, signedIn: request => tokenOf(request) !== undefined })
   return app
 }

@@ -1,11 +1,11 @@
-import postgres, { type Sql } from 'postgres'
+import type { Sql } from 'postgres'
 
 import type { Config } from '../config.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
+import { lockDataFolder, lockPatienceMs } from './data-folder-lock.ts'
 import { startEmbeddedCluster } from './embedded-cluster.ts'
 import { refusedInsideTransaction } from './inside-transaction.ts'
-import { outsideAddress } from './outside-address.ts'
+import { outsideAddress, outsideRefusal } from './outside-database.ts'
 import { type Address, openAppPool, openAuthPool, openOwnerPool } from './pool.ts'
 import { prepareRuntimeRole, quoted, runtimeAddress } from './runtime-role.ts'
 
@@ -40,10 +40,15 @@ export async function openDatabase(
   company: Company = alone,
 ): Promise<Database> {
   if (config.databaseUrl !== null)
-    return openPools(outsideAddress(config.databaseUrl), config.secret, async () => {})
+    return openPools(outsideAddress(config.databaseUrl), config.secret, async () => {}).catch(
+      (error: unknown) => {
+        throw outsideRefusal(error)
+      },
+    )
 
   const cluster = await startEmbeddedCluster(config.dataFolder)
-  const lock = await lockDataFolder(cluster.address('postgres'), company.onTakenOver)
+  const patienceMs = company.join ? 0 : lockPatienceMs
+  const lock = await lockDataFolder(cluster.address('postgres'), patienceMs, company.onTakenOver)
   if (lock === null && !company.join)
     throw new StartRefusal(
       `La cartella dei dati ${config.dataFolder} è già in uso da un altro Vicino: chiudetelo, oppure indicatene un'altra con VICINO_DATA.`,
@@ -51,7 +56,8 @@ export async function openDatabase(
   if (lock) cluster.watch()
   const leave = async (): Promise<void> => {
     // The lock goes last: nobody may adopt a cluster that is about to stop.
-    if (lock) await cluster.stop()
+    if (lock?.isHeld()) await cluster.stop()
+    cluster.unwatch()
     await lock?.release()
   }
   try {
@@ -85,7 +91,7 @@ export async function openPools(
     return { owner, app: refusedInsideTransaction(app), auth, close }
   } catch (error) {
     await owner.end({ timeout: 0 })
-    throw refusalOf(error)
+    throw error
   }
 }
 
@@ -109,20 +115,4 @@ async function refuseUnfitServer(owner: Sql): Promise<void> {
     )
   if (server && server.encoding !== 'UTF8')
     throw new StartRefusal(`La banca dati di DATABASE_URL è in ${server.encoding}: createne una in UTF8.`)
-}
-
-/** Why an outside server was not reached, as far as it says so itself; everything else stays a fault. */
-function refusalOf(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === '28P01' || code === '28000')
-    return new StartRefusal('La banca dati di DATABASE_URL rifiuta utente o parola d’ordine: correggeteli.')
-  if (code === '3D000')
-    return new StartRefusal(
-      'La banca dati nominata in DATABASE_URL non esiste: createla o correggetene il nome.',
-    )
-  if (error instanceof postgres.PostgresError || !/^(E[A-Z]+|CONNECT_TIMEOUT|CONNECTION_[A-Z]+)$/.test(code))
-    return error
-  return new StartRefusal(
-    `La banca dati di DATABASE_URL non risponde (${code}): controllate che sia accesa e che l'indirizzo sia giusto.`,
-  )
 }

@@ -7,52 +7,60 @@ import { type Address, openSession } from './pool.ts'
 const lockKey = 0x766963696e6f
 
 /** A Vicino that has just been killed still holds the lock until the server notices. */
-const patienceMs = 3_000
+export const lockPatienceMs = 1_500
+const pauseMs = 50
+/** After a break nobody else should be quicker. */
+const hurryMs = 10
 
 /** The right of one Vicino to a data folder, held by a database session for life. */
-export type DataFolderLock = { release(): Promise<void> }
+export type DataFolderLock = {
+  /** False for the moment in which the session is broken, and for good once another Vicino was quicker. */
+  isHeld(): boolean
+  release(): Promise<void>
+}
 
 /**
  * Takes the lock of the cluster at an address, and takes it again whenever the session breaks (the server
  * died and was started again).
+ * @param patienceMs how long another holder is waited for
  * @param onTakenOver called when another Vicino was quicker after such a break: this one has to end
  * @returns null when another Vicino holds it
  */
 export async function lockDataFolder(
   address: Address,
+  patienceMs: number,
   onTakenOver: (refusal: StartRefusal) => void,
 ): Promise<DataFolderLock | null> {
-  let released = false
+  let state: 'taking' | 'held' | 'released' = 'taking'
   const session = openSession(address, () => {
-    if (!released) void lockAgain()
+    if (state !== 'held') return
+    state = 'taking'
+    void takeAgain()
   })
 
-  const tryLock = async (): Promise<boolean> => {
-    const [row] = await session<{ locked: boolean }[]>`select pg_try_advisory_lock(${lockKey}) as locked`
-    return row?.locked === true
-  }
-  const lockWithin = async (limitMs: number): Promise<boolean> => {
-    const deadline = Date.now() + limitMs
-    while (!(await tryLock())) {
-      if (Date.now() > deadline) return false
-      await sleep(100)
+  const take = async (): Promise<boolean> => {
+    const deadline = Date.now() + patienceMs
+    while (state === 'taking') {
+      const [row] = await session<{ locked: boolean }[]>`select pg_try_advisory_lock(${lockKey}) as locked`
+      if (row?.locked) state = 'held'
+      else if (Date.now() > deadline) return false
+      else await sleep(pauseMs)
     }
     return true
   }
-  const lockAgain = async (): Promise<void> => {
-    while (!released) {
-      await sleep(100)
-      const locked = await lockWithin(patienceMs).catch(() => null)
-      if (locked === false) onTakenOver(takenOver())
-      if (locked !== null) return
+  const takeAgain = async (): Promise<void> => {
+    while (state === 'taking') {
+      const taken = await take().catch(() => null)
+      if (taken === false) return onTakenOver(takenOver())
+      if (taken === null) await sleep(hurryMs)
     }
   }
   const release = async (): Promise<void> => {
-    released = true
+    state = 'released'
     await session.end({ timeout: 0 })
   }
 
-  if (await lockWithin(patienceMs)) return { release }
+  if (await take()) return { isHeld: () => state === 'held', release }
   await release()
   return null
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -74,6 +74,7 @@ export async function startEmbeddedCluster(
     stop: async () => {
       watching = false
       await stopCluster(binaries, folders)
+      if (!folders.socket.startsWith(folders.base)) rmSync(folders.socket, { recursive: true, force: true })
     },
   }
 }
@@ -119,7 +120,7 @@ async function startUntilItAnswers(
     if (state === 'away' && (started === null || started.hasEnded())) {
       started = await spawnCluster(binaries, folders, extra)
       // After a hard kill the old server's processes still hold its memory for a moment.
-      pauseMs = Math.min(pauseMs * 2, 1_000)
+      pauseMs = Math.min(pauseMs * 2, 250)
     }
     await sleep(pauseMs)
   }

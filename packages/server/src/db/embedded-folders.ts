@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path'
 import { clusterUser } from '../data-folder.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { sharedFolder } from './embedded-binaries.ts'
-import { isAlive } from './embedded-process.ts'
 import { isPassable, makePrivate } from './folder-access.ts'
+import { isAlive } from './running-process.ts'
 
 /** The folders of a private cluster, all private to the user that runs it. */
 export type EmbeddedFolders = {
@@ -73,7 +73,7 @@ function makeElsewhere(): string {
 /** What a start that was killed during initdb left behind. */
 function removeUnfinished(base: string): void {
   for (const name of readdirSync(base)) {
-    const pid = /^pg\.new-(\d+)$/.exec(name)?.[1]
+    const pid = /^pg\.new-(\d+)-/.exec(name)?.[1]
     if (pid && !isAlive(Number(pid))) rmSync(join(base, name), { recursive: true, force: true })
   }
 }

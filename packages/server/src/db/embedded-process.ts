@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chownSync,
@@ -19,6 +20,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterUser, isSystemError } from '../data-folder.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
+import { isAlive } from './running-process.ts'
 
 /** Windows has no unix socket that Node can reach: there the cluster listens on loopback, on a free port. */
 const onWindows = process.platform === 'win32'
@@ -48,21 +50,16 @@ export async function initialiseCluster(
   folders: EmbeddedFolders,
   ownerPassword: string,
 ): Promise<void> {
-  const draft = join(folders.base, `pg.new-${process.pid}`)
+  const draft = join(folders.base, `pg.new-${process.pid}-${randomBytes(3).toString('hex')}`)
   const passwordFile = `${draft}.password`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   writeFileSync(passwordFile, ownerPassword, { mode: 0o600 })
   if (clusterUser) for (const path of [draft, passwordFile]) chownSync(path, clusterUser.uid, clusterUser.gid)
   try {
-    await run(
-      join(binaries, 'bin', 'initdb'),
-      [
-        ...['-D', draft, '-U', 'owner', '-E', 'UTF8', ...locale, '--auth=scram-sha-256'],
-        ...[`--pwfile=${passwordFile}`, '--data-checksums'],
-      ],
-      folders,
-    )
+    const identity = ['-D', draft, '-U', 'owner', '-E', 'UTF8', ...locale]
+    const safety = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--data-checksums']
+    await run(join(binaries, 'bin', 'initdb'), [...identity, ...safety], folders)
     renameSync(draft, folders.pg)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
@@ -137,15 +134,6 @@ export function clusterPort(folders: EmbeddedFolders): number | null {
 export function postmasterPid(folders: EmbeddedFolders): number | null {
   const pid = readPostmaster(folders)?.pid
   return pid !== undefined && isAlive(pid) ? pid : null
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return isSystemError(error, 'EPERM')
-  }
 }
 
 function readPostmaster(folders: EmbeddedFolders): { pid: number; port: number } | null {

@@ -15,11 +15,11 @@ const doors = new Set<PropertyKey>(['unsafe', 'file', 'begin', 'reserve', 'liste
  */
 export function refusedInsideTransaction(sql: Sql): Sql {
   return new Proxy(sql, {
-    apply(target, self, args) {
+    apply(target, self, args): unknown {
       refuse()
       return Reflect.apply(target, self, args)
     },
-    get(target, name) {
+    get(target, name): unknown {
       if (doors.has(name)) refuse()
       return Reflect.get(target, name)
     },

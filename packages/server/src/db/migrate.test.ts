@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { StartRefusal } from '../start-refusal.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Database } from './connect.ts'
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
 import { testDatabase } from './test-database.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 function folderOf(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vicino-migrations-'))
+  const folder = temporaryFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import type { ReservedSql, Sql } from 'postgres'
 
 import { StartRefusal } from '../start-refusal.ts'
+import { grantWholeView } from './whole-view.ts'
 
-type Migration = { number: number; name: string; text: string; checksum: string }
+export type Migration = { number: number; name: string; text: string; checksum: string }
 
-const migrationLock = 0x6d696772
+/** Held while the shape of the tables changes: any fixed number, the ASCII of "migr". */
+export const migrationLock = 0x6d696772
 
 /** The migrations that this version of Vicino carries. */
 export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
@@ -26,6 +28,7 @@ export async function migrate(owner: Sql, folder: string = migrationsFolder): Pr
     refuseForeign(done, migrations)
     const last = Math.max(0, ...done.keys())
     for (const migration of migrations) if (migration.number > last) await apply(session, migration)
+    await grantWholeView(session)
   } finally {
     await session`select pg_advisory_unlock(${migrationLock})`.catch(() => {})
     session.release()
@@ -36,7 +39,7 @@ export async function migrate(owner: Sql, folder: string = migrationsFolder): Pr
 export function readMigrations(folder: string): Migration[] {
   const migrations = readdirSync(folder)
     .filter(file => file.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map(file => readMigration(folder, file))
   migrations.forEach((migration, at) => {
     if (migration.number !== at + 1)
@@ -60,14 +63,17 @@ function readMigration(folder: string, file: string): Migration {
   }
 }
 
+/** Makes the table in which the database remembers its level. */
+export const prepareMigrations = (session: ReservedSql) => session`
+  create table if not exists public.migration (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz(3) not null default now()
+  )`
+
 async function readApplied(session: ReservedSql): Promise<Map<number, { name: string; checksum: string }>> {
-  await session`
-    create table if not exists public.migration (
-      number integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz(3) not null default now()
-    )`
+  await prepareMigrations(session)
   const rows = await session<{ number: number; name: string; checksum: string }[]>`
     select number, name, checksum from public.migration order by number`
   return new Map(rows.map(row => [row.number, row]))
@@ -90,11 +96,17 @@ function refuseForeign(done: Map<number, { name: string; checksum: string }>, kn
 async function apply(session: ReservedSql, migration: Migration): Promise<void> {
   try {
     await session`begin`
-    await session.unsafe(migration.text).simple()
-    await session`insert into public.migration ${session({ number: migration.number, name: migration.name, checksum: migration.checksum })}`
+    await runMigration(session, migration)
     await session`commit`
   } catch (error) {
     await session`rollback`.catch(() => {})
     throw new Error(`Migration ${migration.name} failed`, { cause: error })
   }
+}
+
+/** Runs one migration inside the transaction that stands open, and remembers it. */
+export async function runMigration(session: ReservedSql, migration: Migration): Promise<void> {
+  const { number, name, checksum, text } = migration
+  await session.unsafe(text).simple()
+  await session`insert into public.migration ${session({ number, name, checksum })}`
 }

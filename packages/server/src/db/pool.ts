@@ -49,9 +49,16 @@ export function openAuthPool(address: Address): Sql {
   })
 }
 
-/** One connection that stays the same for life, for what belongs to a session: locks. */
+/** One connection that stays the same for life, for what belongs to a session: locks. It comes back at once. */
 export function openSession(address: Address, onclose: () => void): Sql {
-  return postgres({ ...ground(address), max: 1, max_lifetime: null, fetch_types: false, onclose })
+  return postgres({
+    ...ground(address),
+    max: 1,
+    max_lifetime: null,
+    fetch_types: false,
+    backoff: () => 0,
+    onclose,
+  })
 }
 
 function ground(address: Address): Options<Record<string, never>> & { connection: object } {

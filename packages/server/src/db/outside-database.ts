@@ -1,3 +1,5 @@
+import postgres from 'postgres'
+
 import { StartRefusal } from '../start-refusal.ts'
 import type { Address } from './pool.ts'
 
@@ -35,5 +37,21 @@ function sslMode(name: string): NonNullable<Address['ssl']> {
   if (mode) return mode[1]
   throw new StartRefusal(
     `DATABASE_URL porta sslmode=${name}: ammessi sono ${Object.keys(sslModes).join(', ')}.`,
+  )
+}
+
+/** Why an outside server was not reached, as far as it says so itself; everything else stays a fault. */
+export function outsideRefusal(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === '28P01' || code === '28000')
+    return new StartRefusal("La banca dati di DATABASE_URL rifiuta utente o parola d'ordine: correggeteli.")
+  if (code === '3D000')
+    return new StartRefusal(
+      'La banca dati nominata in DATABASE_URL non esiste: createla o correggetene il nome.',
+    )
+  if (error instanceof postgres.PostgresError || !/^(E[A-Z]+|CONNECT_TIMEOUT|CONNECTION_[A-Z]+)$/.test(code))
+    return error
+  return new StartRefusal(
+    `La banca dati di DATABASE_URL non risponde (${code}): controllate che sia accesa e che l'indirizzo sia giusto.`,
   )
 }

@@ -1,0 +1,43 @@
+import { linkWaitingRows } from './audit/chain.store.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import { transaction } from './db/tenant.ts'
+import { purgeDrafts } from './drafts/drafts.store.ts'
+import { openFileStore } from './files/file-store.ts'
+import { doDueJob } from './jobs/queue.ts'
+import { type Rounds, startRounds } from './jobs/rounds.ts'
+import { sweepEnded } from './sign-in/sign-in.store.ts'
+import { removingPictures } from './users/avatar.routes.ts'
+
+type Background = {
+  config: Pick<Config, 'dataFolder'>
+  database: Pick<Database, 'app'>
+  /** Told of every failure; the work goes on. */
+  report: (error: unknown, work: string) => void
+}
+
+const second = 1_000
+const hour = 3_600_000
+
+/**
+ * Starts what the program does without being asked, beside its requests. Several processes may do so at once on
+ * one database: each piece of work is done by one of them.
+ */
+export function startBackground({ config, database, report }: Background): Rounds {
+  const pool = database.app
+  const handlers = [removingPictures(openFileStore(config.dataFolder))]
+  return startRounds(
+    [
+      { name: 'audit chain', everyMs: second / 2, work: async () => (await linkWaitingRows(pool)) > 0 },
+      { name: 'jobs', everyMs: second, work: () => doDueJob(pool, handlers) },
+      { name: 'drafts', everyMs: hour, work: () => purge(purgeDrafts) },
+      { name: 'sessions', everyMs: hour, work: () => purge(sweepEnded) },
+    ],
+    report,
+  )
+
+  async function purge(statement: (tx: Parameters<typeof purgeDrafts>[0]) => PromiseLike<unknown>) {
+    await transaction(pool, async tx => void (await statement(tx)))
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+import { runProgram } from './program.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The system's Chromium: `$CHROMIUM`, or the first that the PATH knows. */
+export function findChromium(): string | null {
+  const { CHROMIUM, PATH = '' } = process.env
+  const onPath = PATH.split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
+  return [CHROMIUM ?? '', ...onPath, ...elsewhere].find(isProgram) ?? null
+}
+
+/** Finds Chromium or installs it with the system's package manager; says what to do where it cannot. */
+export async function provideChromium(): Promise<boolean> {
+  if (findChromium()) return true
+  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+    console.log('Chromium is missing: installing it with apt-get.')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await runProgram('apt-get', ['update', '-qq'], { env })
+    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    if (findChromium()) return true
+  }
+  console.error(
+    'Chromium is missing, the browser tests cannot run: install it («sudo apt-get install chromium», or Google Chrome from google.com/chrome), or name its program in CHROMIUM.',
+  )
+  return false
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return path !== ''
+  } catch {
+    return false
+  }
+}

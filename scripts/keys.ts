@@ -1,0 +1,26 @@
+// Whether every text of the screen has its translation, and every translation its text.
+// `--missing de` prints the missing ones as JSON to be filled in.
+import { join } from 'node:path'
+
+import { catalogueLanguages, readCatalogues } from './keys/catalogues.ts'
+import { surveyKeys } from './keys/survey.ts'
+import { readTexts } from './keys/texts.ts'
+
+const root = join(import.meta.dirname, '..')
+const texts = readTexts(root)
+const catalogues = readCatalogues(root)
+const { broken, missing } = surveyKeys(texts, catalogues)
+
+const asked = process.argv[process.argv.indexOf('--missing') + 1]
+const language = catalogueLanguages.find(one => one === asked)
+
+if (process.argv.includes('--missing') && language) {
+  const entries = missing[language].map(key => [key, ''])
+  console.log(JSON.stringify(Object.fromEntries(entries), null, 2))
+} else {
+  for (const line of broken) console.error(line)
+  console.log(
+    broken.length === 0 ? `keys: ${texts.length} texts in four languages` : `keys: ${broken.length} broken`,
+  )
+  process.exitCode = broken.length === 0 ? 0 : 1
+}

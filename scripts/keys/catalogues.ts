@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { italianPlurals } from '../../packages/web/src/i18n/plurals.ts'
+
+export const catalogueLanguages = ['de', 'fr', 'en'] as const
+export type CatalogueLanguage = (typeof catalogueLanguages)[number]
+
+/** One translated text and the file it stands in. */
+export type Entry = { key: string; text: string; file: string }
+
+/** The entries of each language; Italian has its plurals only. */
+export type Catalogues = Record<CatalogueLanguage | 'it', Entry[]>
+
+const folder = 'packages/web/src/i18n'
+
+function entriesOf(root: string, language: CatalogueLanguage): Entry[] {
+  const files = readdirSync(join(root, folder, language)).filter(name => name.endsWith('.json'))
+  return files.flatMap(file => {
+    const texts: Record<string, string> = JSON.parse(readFileSync(join(root, folder, language, file), 'utf8'))
+    return Object.entries(texts).map(([key, text]) => ({ key, text, file: `${folder}/${language}/${file}` }))
+  })
+}
+
+export function readCatalogues(root: string): Catalogues {
+  const file = `${folder}/plurals.ts`
+  const it = Object.entries(italianPlurals).map(([key, text]) => ({ key, text, file }))
+  return { it, de: entriesOf(root, 'de'), fr: entriesOf(root, 'fr'), en: entriesOf(root, 'en') }
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, '..')
+
+type Options = { cwd?: string; env?: NodeJS.ProcessEnv }
+
+/** Runs a program with this terminal and answers its exit code; a program that does not start counts as 127. */
+export function runProgram(program: string, args: string[], options: Options = {}): Promise<number> {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+  return new Promise(resolve => {
+    child.on('error', error => {
+      console.error(`${program}: ${error.message}`)
+      resolve(127)
+    })
+    child.on('exit', code => resolve(code ?? 1))
+  })
+}
+
+/** Runs a tool of node_modules, or a script of ours, under this Node: the PATH does not matter. */
+export function runScript(path: string, args: string[] = [], options: Options = {}): Promise<number> {
+  return runProgram(process.execPath, [join(root, path), ...args], options)
+}
+
+/** This environment without Vicino's own settings: a developer's database is no business of the tests. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const own = (name: string) => name.startsWith('VICINO_') || ['PORT', 'HOST', 'DATABASE_URL'].includes(name)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own(name)))
+}

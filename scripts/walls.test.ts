@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+
+import type { Dependencies } from './walls/direction.ts'
+import { surveyWalls } from './walls/walls.ts'
+
+const dependencies: Dependencies = {
+  domain: new Set(['zod']),
+  server: new Set(['@vicino/domain', 'fastify', 'postgres']),
+  web: new Set(['@vicino/domain', 'react', '@mantine/core']),
+  root: new Set(['vitest', '@types/node']),
+}
+
+/** What is broken in a tree that is written as path -> text. */
+function brokenIn(tree: Record<string, string>): string[] {
+  const files = Object.entries(tree).map(([path, text]) => ({ path, text }))
+  return surveyWalls(files, dependencies).broken
+}
+
+const imports = (...from: string[]) => from.map(one => `import '${one}'\n`).join('')
+
+test('a sound feature passes', () => {
+  expect(
+    brokenIn({
+      'packages/domain/src/drugs/drug.ts': imports('zod/mini', '../days/day.ts'),
+      'packages/domain/src/drugs/drug.test.ts': imports('vitest', 'node:fs', './drug.ts'),
+      'packages/domain/src/drugs/drugs.contract.ts': imports('./drug.ts'),
+      'packages/domain/src/drugs/drugs.catalogue.ts': '',
+      'packages/domain/src/drugs/drugs.json': '',
+      'packages/domain/src/services/service.ts': '',
+      'packages/domain/src/tasks/task-type.ts': '',
+      'packages/server/migrations/0007-drugs.sql': '',
+      'packages/server/src/app.ts': imports('./drugs/drugs.routes.ts'),
+      'packages/server/src/drugs/drugs.routes.ts': imports(
+        '@vicino/domain/drugs/drugs.contract.ts',
+        '../http/serve.ts',
+        '../config.ts',
+        '../dossiers/dossiers.store.ts',
+        './drugs.store.ts',
+        'node:crypto',
+        'postgres',
+      ),
+      'packages/server/src/testing/program.ts': imports('../app.ts', 'vitest'),
+      'packages/web/src/app/routes.tsx': imports('../drugs/DrugList.tsx'),
+      'packages/web/src/app/main.tsx': imports('./routes.tsx'),
+      'packages/web/src/drugs/DrugList.tsx': imports(
+        '../ui/List.tsx',
+        '../form/SectionForm.tsx',
+        '../app/links.ts',
+        '@mantine/core',
+        'react',
+      ),
+      'packages/web/src/drugs/use-drugs.ts': imports('@vicino/domain/drugs/drugs.contract.ts'),
+      'packages/web/src/drugs/drugs.gallery.tsx': imports('../gallery/gallery.ts'),
+      'packages/web/src/ui/Page.module.css': '',
+      'journeys/main-job.test.ts': imports('@playwright/test', '../packages/domain/src/days/day.ts'),
+    }),
+  ).toEqual([])
+})
+
+const drugs = (name: string) => ({
+  domain: `packages/domain/src/drugs/${name}`,
+  server: `packages/server/src/drugs/${name}`,
+  web: `packages/web/src/drugs/${name}`,
+})
+
+test.each<[what: string, path: string, text: string, sentence: RegExp]>([
+  ['web to server', drugs('a.ts').web, imports('@vicino/server/drugs/drugs.store.ts'), /never trusted/],
+  ['web to server by path', drugs('a.ts').web, imports('../../../server/src/app.ts'), /never trusted/],
+  ['server to web', drugs('a.ts').server, imports('@vicino/web/ui/List.tsx'), /never needs the browser/],
+  ['domain to server', drugs('a.ts').domain, imports('@vicino/server/config.ts'), /runs everywhere/],
+  [
+    'domain by path',
+    drugs('a.ts').server,
+    imports('../../../domain/src/drugs/drug.ts'),
+    /@vicino\/domain\/drugs\/drug\.ts/,
+  ],
+  ['Node in domain', drugs('a.ts').domain, imports('node:fs'), /only the server/],
+  ['Node in web', drugs('a.ts').web, imports('node:fs'), /only the server/],
+  ['an undeclared package', drugs('a.ts').domain, imports('lodash/fp'), /does not name lodash/],
+  ["the tests' package outside a test", drugs('a.ts').domain, imports('vitest'), /does not name vitest/],
+  ['a file outside the sources', drugs('a.ts').server, imports('../../../../scripts/walls.ts'), /outside/],
+  [
+    'a lazy import too',
+    drugs('a.ts').web,
+    `const a = () => import('@vicino/server/app.ts')`,
+    /never trusted/,
+  ],
+  ['a type import too', drugs('a.ts').web, `type A = import('@vicino/server/app.ts').A`, /never trusted/],
+  ['a re-export too', drugs('a.ts').web, `export { a } from '@vicino/server/app.ts'`, /never trusted/],
+  ['a foreign feature in web', drugs('a.ts').web, imports('../tasks/TaskCard.tsx'), /meet in domain/],
+  ['a component of app', drugs('a.ts').web, imports('../app/Shell.tsx'), /links and contexts/],
+  ['a feature under ui', 'packages/web/src/ui/List.tsx', imports('../drugs/DrugCard.tsx'), /knows none/],
+  ['app under ui', 'packages/web/src/ui/List.tsx', imports('../app/links.ts'), /knows none/],
+  [
+    'the gallery in a component',
+    drugs('A.tsx').web,
+    imports('../gallery/gallery.ts'),
+    /no component needs it/,
+  ],
+  ['foreign routes', drugs('a.store.ts').server, imports('../tasks/tasks.routes.ts'), /registered in app/],
+  [
+    'a foreign rule',
+    drugs('a.store.ts').server,
+    imports('../tasks/clash.ts'),
+    /belongs to packages\/domain\/src\/tasks/,
+  ],
+  ['app.ts', drugs('a.store.ts').server, imports('../app.ts'), /nothing below/],
+  ['testing in the program', drugs('a.store.ts').server, imports('../testing/program.ts'), /for tests alone/],
+])('a broken wall: %s', (_, path, text, sentence) => {
+  const broken = brokenIn({ [path]: text })
+  expect(broken).toHaveLength(1)
+  expect(broken[0]).toMatch(sentence)
+  expect(broken[0]).toContain(path)
+})
+
+test.each<[path: string, sentence: RegExp]>([
+  [drugs('drugs.contract.ts').server, /belongs to packages\/domain/],
+  [drugs('drugs.store.ts').domain, /belongs to packages\/server/],
+  [drugs('drugs.routes.ts').web, /belongs to packages\/server/],
+  [drugs('drugs.gallery.tsx').server, /belong to packages\/web/],
+  [drugs('DrugCard.tsx').domain, /belong to packages\/web/],
+  [drugs('drugs.queries.ts').server, /role \.queries is unknown/],
+  [drugs('drugs.service.ts').server, /«service»/],
+  [drugs('DrugService.ts').server, /«service»/],
+  [drugs('drug-service.ts').domain, /«service»/],
+  [drugs('drug-utils.ts').domain, /«utils»/],
+  [drugs('index.ts').domain, /«index»/],
+  [drugs('DrugHelpers.tsx').web, /«helpers»/],
+  [drugs('types.ts').domain, /«types»/],
+  ['packages/server/src/common/a.ts', /«common»/],
+  ['journeys/helpers.ts', /«helpers»/],
+  [drugs('drug-list.tsx').web, /PascalCase/],
+  [drugs('DrugList.ts').web, /PascalCase is for components/],
+  [drugs('drugList.ts').web, /lower case/],
+  [drugs('Drug.ts').domain, /lower case/],
+  ['packages/domain/src/Drugs/drug.ts', /folders are lower case/],
+  [drugs('drugs.contract.catalogue.ts').domain, /one role/],
+  [drugs('drugs.yaml').domain, /no place/],
+  [drugs('0007-drugs.sql').server, /migrations/],
+  ['packages/server/migrations/7-drugs.sql', /migrations/],
+])('out of the vocabulary: %s', (path, sentence) => {
+  const broken = brokenIn({ [path]: '' })
+  expect(broken).toHaveLength(1)
+  expect(broken[0]).toMatch(sentence)
+})
+
+test('a circle of imports is walked once, a lazy screen closes none', () => {
+  const file = (name: string) => drugs(`${name}.ts`).domain
+  expect(
+    brokenIn({
+      [file('a')]: imports('./b.ts'),
+      [file('b')]: imports('./c.ts'),
+      [file('c')]: `export type { A } from './a.ts'`,
+      [file('d')]: `const lazy = () => import('./e.ts')`,
+      [file('e')]: imports('./d.ts'),
+    }),
+  ).toEqual([expect.stringContaining([file('a'), file('b'), file('c'), file('a')].join(' -> '))])
+})
+
+test.each<[what: string, text: string, sentence: RegExp]>([
+  ['any', 'const a = 1\nexport const b: any = a', /:2: any/],
+  ['any in a generic', 'export const a = new Map<string, any>()', /:1: any/],
+  ['a silenced rule', '// oxlint-disable-next-line no-console\nfoo()', /oxlint-disable/],
+  ['a silenced rule of another tool', '/* eslint-disable */', /eslint-disable/],
+  ['a silenced compiler', '// @ts-ignore\nfoo()', /@ts-ignore/],
+  ['an expected type error in the program', '// @ts-expect-error later\nfoo()', /@ts-expect-error/],
+  ['unfinished work', '// TODO later', /unfinished/],
+])('a mark: %s', (_, text, sentence) => {
+  const broken = brokenIn({ [drugs('a.ts').domain]: text })
+  expect(broken).toHaveLength(1)
+  expect(broken[0]).toMatch(sentence)
+})
+
+test.each([
+  ['the word in a text', `export const text = 'any, oxlint-disable'`, 'a.ts'],
+  [
+    'a type error that a test expects',
+    '// @ts-expect-error a contract names its permission\nfoo()',
+    'a.test.ts',
+  ],
+])('no mark: %s', (_, text, name) => {
+  expect(brokenIn({ [drugs(name).domain]: text })).toEqual([])
+})
+
+test('what is long is listed and does not fail', () => {
+  const text = `export function long() {\n${'  go()\n'.repeat(260)}}\n`
+  const { broken, long } = surveyWalls([{ path: drugs('long.ts').domain, text }], dependencies)
+  expect(broken).toEqual([])
+  expect(long).toEqual([
+    expect.stringContaining('long.ts: 262 lines'),
+    expect.stringContaining('long has 262 lines'),
+  ])
+})

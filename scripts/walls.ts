@@ -1,0 +1,12 @@
+// Whether the house stands as ARCHITECTURE.md says; what is only long is listed, not failed.
+import { join } from 'node:path'
+
+import { readDependencies, readTree } from './walls/tree.ts'
+import { surveyWalls } from './walls/walls.ts'
+
+const root = join(import.meta.dirname, '..')
+const { broken, long } = surveyWalls(readTree(root), readDependencies(root))
+if (long.length > 0) console.log(`Long, worth a look:\n${long.map(line => `  ${line}`).join('\n')}`)
+for (const line of broken) console.error(line)
+console.log(broken.length === 0 ? 'walls: sound' : `walls: ${broken.length} broken`)
+process.exitCode = broken.length === 0 ? 0 : 1

@@ -1,0 +1,35 @@
+import { cycles } from './cycles.ts'
+import { brokenDirections, type Dependencies } from './direction.ts'
+import { brokenFeatureWalls } from './features.ts'
+import { marks } from './marks.ts'
+import { readSource, type Source, type TreeFile } from './source.ts'
+import { misnamed } from './vocabulary.ts'
+
+const longFileLines = 250
+const longFunctionLines = 50
+
+/** What is broken, which fails, and what is long, which somebody looks at. */
+export type Survey = { broken: string[]; long: string[] }
+
+/** Checks a whole tree: direction, features, circles, names, marks. There is no list of exceptions. */
+export function surveyWalls(files: readonly TreeFile[], dependencies: Dependencies): Survey {
+  const sources = files.filter(({ path }) => /\.tsx?$/.test(path)).map(readSource)
+  const broken = [
+    ...files.flatMap(({ path }) => misnamed(path)),
+    ...sources.flatMap(source => brokenDirections(source, dependencies)),
+    ...sources.flatMap(brokenFeatureWalls),
+    ...cycles(sources),
+    ...sources.flatMap(marks),
+  ]
+  return { broken, long: sources.flatMap(longParts) }
+}
+
+function longParts({ path, lines, functions }: Source): string[] {
+  if (/\.test\.tsx?$/.test(path)) return []
+  return [
+    ...(lines > longFileLines ? [`${path}: ${lines} lines`] : []),
+    ...functions
+      .filter(found => found.lines > longFunctionLines)
+      .map(found => `${path}:${found.line}: ${found.name} has ${found.lines} lines`),
+  ]
+}
