@@ -93,7 +93,7 @@ create index passkey_of_user on auth.passkey ("userId");
 -- How often something was tried from one address or on one account. `key` is a hash: no e-mail address of
 -- somebody who only mistyped stays here.
 create table auth.attempt (
-  key bytea primary key,
+  key text primary key,
   count int not null check (count > 0),
   until timestamptz(3) not null
 );

@@ -14,6 +14,7 @@ create table business (
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   bio text not null default '',
   demo boolean not null default false,
+  version int not null default 1,
   created_at timestamptz(3) not null default now()
 );
 
@@ -26,6 +27,7 @@ create table person (
   gender text check (gender in ('male', 'female')),
   birthday date,
   phone text,
+  -- The address of the picture; it names the file by its content.
   avatar text,
   language text not null default 'it' check (language in ('it', 'de', 'fr', 'en')),
   color_scheme text not null default 'auto' check (color_scheme in ('auto', 'light', 'dark')),
@@ -132,6 +134,19 @@ create policy tenant on team using (business_id = current_business());
 create policy tenant on team_member using (business_id = current_business());
 create policy tenant on delegation using (business_id = current_business());
 create policy tenant on draft using (business_id = current_business() and user_id = current_person());
+
+-- A draft is its author's alone, so the purge, which runs for no person, could not see what has ended. Only this
+-- function may, and it does nothing but that. It runs as the owner, who under forced row-level security sees no
+-- more than anybody else: the policy opens to him the ended ones and no others.
+create index draft_by_age on draft (saved_at);
+create policy ended on draft to current_user using (saved_at < now() - interval '30 days');
+create function purge_drafts() returns bigint language sql security definer set search_path = public, pg_temp
+  begin atomic
+    with gone as (delete from draft where saved_at < now() - interval '30 days' returning 1)
+    select count(*) from gone;
+  end;
+revoke execute on function purge_drafts from public;
+grant execute on function purge_drafts to vicino_app;
 
 grant select, insert, update on business, person, collaboration, team, delegation to vicino_app;
 grant select, insert, delete on team_member to vicino_app;

@@ -3,6 +3,8 @@ create table task (
   _id uuid not null,
   version int not null default 1,
   title text not null check (length(title) <= 300),
+  -- The normalised words of the title, each after a space (domain/src/people/search-words.ts).
+  title_words text collate "C" not null default '',
   description text not null default '' check (length(description) <= 5000),
   date date not null,
   end_date date not null check (end_date >= date),
@@ -13,7 +15,10 @@ create table task (
   status text not null check (status in ('pending', 'confirmed', 'completed', 'not_done')),
   not_done jsonb,
   dossier_id uuid,
+  -- A visit opens its dossier to its operators if somebody who plans for others wrote it. `planned_date` is the
+  -- day that she wrote, kept when one of the operators moves the visit: moving it on and on opens nothing.
   opens_dossier boolean not null default false,
+  planned_date date,
   started_at timestamptz(3),
   ended_at timestamptz(3),
   confirm_overlap jsonb,
@@ -26,9 +31,13 @@ create table task (
   foreign key (business_id, dossier_id) references dossier (business_id, _id),
   check (full_day = (start_time is null) and full_day = (end_time is null)),
   check ((status = 'not_done') = (not_done is not null)),
-  check ((type = 'client') = (dossier_id is not null))
+  check ((type = 'client') = (dossier_id is not null)),
+  check (ended_at >= started_at)
 );
 create index task_by_day on task (business_id, date, start_time, _id);
+create index task_of_author on task (business_id, author_id, date, _id);
+-- What began before a day and reaches into it: night watches, absences.
+create index task_of_several_days on task (business_id, end_date, date) where end_date > date;
 create index task_of_dossier on task (business_id, dossier_id, date, start_time, _id);
 
 -- Who carries a task out. `date` and `dossier_id` repeat the task's own, kept by the store in the same

@@ -1,13 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Role } from '@vicino/domain/access/role.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { completeClient } from '@vicino/domain/dossiers/client.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { insertDossier } from '../dossiers/dossiers.store.ts'
 import { testConfig } from './config.ts'
+import { countStatements } from './statements.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -24,11 +30,14 @@ export type Caller = {
 export type TestProgram = {
   app: FastifyInstance
   database: Database
+  dataFolder: string
   setNow(now: Instant): void
   business(kind?: 'business' | 'independent'): Promise<Id>
   person(business: Id, roles: Role[], more?: { withheld?: string[]; last_name?: string }): Promise<Caller>
   dossier(business: Id, more?: { last_name?: string; first_name?: string; birthday?: string }): Promise<Id>
   assign(dossier: Id, person: Caller): Promise<void>
+  /** How many SQL statements the program sends while something is done. */
+  statements(work: () => PromiseLike<unknown>): Promise<number>
   close(): Promise<void>
 }
 
@@ -36,21 +45,34 @@ export type TestProgram = {
 export async function testProgram(start: Instant = '2026-11-20T09:00:00.000Z'): Promise<TestProgram> {
   const database = await testDatabase()
   let now = start
-  const app = await buildApp({ config: testConfig, database, now: () => now })
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vicino-files-'))
+  const { pool, sent } = countStatements(database.app)
+  const app = await buildApp({
+    config: { ...testConfig, dataFolder },
+    database: { ...database, app: pool },
+    now: () => now,
+  })
   const insertPerson = personInserter(database, app)
   return {
     app,
     database,
+    dataFolder,
     setNow: next => {
       now = next
     },
     business: kind => insertBusiness(database, kind ?? 'business'),
     person: insertPerson,
-    dossier: (business, more) => insertDossier(database, business, more),
+    dossier: (business, more) => addDossier(database, business, now, more),
     assign: (dossier, person) => insertStakeholder(database, dossier, person, todayIn(now)),
+    statements: async work => {
+      const before = sent()
+      await work()
+      return sent() - before
+    },
     close: async () => {
       await app.close()
       await database.close()
+      rmSync(dataFolder, { recursive: true })
     },
   }
 }
@@ -77,7 +99,7 @@ function personInserter(database: Database, app: FastifyInstance): TestProgram['
         user_id: _id,
         roles,
         withheld,
-        job_title: 'nurse_hf',
+        job_title: 'nurse_diploma',
         employment_type: 'full_time',
         start_date: '2020-01-01',
       })}`
@@ -108,29 +130,22 @@ export function inject(app: FastifyInstance, method: Method, url: string, body?:
     headers: {
       ...(cookie ? { cookie } : {}),
       ...(method === 'GET' ? {} : { origin: testConfig.publicUrl }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: body instanceof FormData ? body : JSON.stringify(body) }),
   })
 }
 
-async function insertDossier(
+async function addDossier(
   database: Database,
   business: Id,
+  created_at: Instant,
   { last_name = 'Bernasconi', first_name = 'Luca', birthday = '1941-03-11' } = {},
 ): Promise<Id> {
   const _id = newId()
-  await asTenant(database.app, { business }, async tx => {
-    await tx`insert into dossier ${tx({
-      business_id: business,
-      _id,
-      first_name,
-      last_name,
-      birthday,
-      gender: 'male',
-      created_by: newId(),
-    })}`
-  })
+  const stamp = { business_id: business, _id, created_by: newId(), created_at }
+  const client = completeClient({ first_name, last_name, birthday, gender: 'male' })
+  await asTenant(database.app, { business }, tx => insertDossier(tx, stamp, client))
   return _id
 }
 

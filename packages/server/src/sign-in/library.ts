@@ -1,0 +1,109 @@
+import { passkey } from '@better-auth/passkey'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { passwordMax, passwordMin } from '@vicino/domain/sign-in/password.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { APIError, betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins'
+import type { FastifyBaseLogger } from 'fastify'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { sessionCookiePrefix } from '../http/session.ts'
+import { asPerson } from './as-person.ts'
+import { findActor } from './sign-in.store.ts'
+
+/** A session ends after this long without use, and after this long in any case. */
+const idleMinutes = 30
+const longestHours = 12
+
+export type Library = ReturnType<typeof signInLibrary>
+
+/**
+ * The sign-in library. It checks passwords, codes and passkeys, makes sessions and sets their cookies; only the
+ * functions that our routes call are reachable, its own HTTP handler is not mounted. Sign-up, the session of a
+ * request, limits and origin checks are ours.
+ */
+export function signInLibrary(
+  config: Config,
+  database: Database,
+  now: () => Instant,
+  log: FastifyBaseLogger,
+) {
+  return betterAuth({
+    appName: 'Vicino',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    trustedOrigins: [...config.origins],
+    secret: config.secret,
+    database: { dialect: new PostgresJSDialect({ postgres: database.auth }), type: 'postgres' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordMin,
+      maxPasswordLength: passwordMax,
+    },
+    session: {
+      // The cookie lives as long as a session can; the row, which use moves on, decides.
+      expiresIn: longestHours * 3600,
+      disableSessionRefresh: true,
+      additionalFields: { activeBusinessId: { type: 'string', required: false, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async session => ({
+            data: {
+              ...session,
+              expiresAt: new Date(Date.now() + idleMinutes * 60_000),
+              activeBusinessId: await homeBusiness(database, session.userId, now()),
+            },
+          }),
+        },
+      },
+    },
+    plugins: [
+      twoFactor({ issuer: 'Vicino' }),
+      passkey({
+        rpName: 'Vicino',
+        rpID: new URL(config.publicUrl).hostname,
+        origin: [...config.origins],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) =>
+            refuseUnverified(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            refuseUnverified(verification.authenticationInfo.userVerified),
+        },
+      }),
+    ],
+    advanced: {
+      database: { generateId: () => newId() },
+      // The library knows only the __Secure- prefix; __Host- is spelt out, with the attributes it demands.
+      useSecureCookies: false,
+      cookiePrefix: sessionCookiePrefix(config),
+      defaultCookieAttributes: { secure: config.publicUrl.startsWith('https:') },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (level, message, ...details) => log[level]({ err: details.find(isError) }, message),
+    },
+  })
+}
+
+/** Carries the address of the browser to the library, in a header that we alone set. */
+export const addressHeader = 'x-client-ip'
+
+const isError = (detail: unknown): boolean => detail instanceof Error
+
+const homeBusiness = async (database: Database, person: Id, now: Instant): Promise<Id | undefined> =>
+  (await asPerson(database.app, person, tx => findActor(tx, todayIn(now))))?.business
+
+/** A passkey stands for both factors, so the device must have checked who holds it. */
+async function refuseUnverified(userVerified: boolean | undefined): Promise<void> {
+  if (!userVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' })
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createResetLink, resetLinkHours, resetPassword } from '@vicino/domain/sign-in/reset-link.contract.ts'
+import { resetMail } from '@vicino/domain/sign-in/reset-mail.catalogue.ts'
+import { hashPassword } from 'better-auth/crypto'
+import { insertAudit } from '../audit/audit.store.ts'
+import { asTenant, transaction } from '../db/tenant.ts'
+import { done } from '../http/done.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
+import { admitAttempt, counted, forgiveAttempt } from './attempts.ts'
+import { auditRowOf } from './audit-row.ts'
+import { bareRoute } from './bare-route.ts'
+import { sendLetter } from './mail.ts'
+import type { SignInProgram } from './program.ts'
+import {
+  findColleague,
+  findNameInBusiness,
+  findResetLink,
+  insertResetLink,
+  replacePassword,
+  spendResetLink,
+  worksElsewhere,
+} from './reset-link.store.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** A forgotten password: the direction hands over a link, its bearer chooses a new password. */
+export function serveResetLinks(program: SignInProgram): void {
+  const { app, serve, pool, config } = program
+
+  serve(createResetLink, async ({ tx, author, body, today }) => {
+    const colleague = found(await findColleague(tx, body.userId, today))
+    const elsewhere = await worksElsewhere(tx, author, colleague._id, today)
+    if (elsewhere && !config.mail) throw new Refusal('only_by_mail')
+    const token = randomBytes(32).toString('base64url')
+    const url = `${config.publicUrl}/reset?token=${token}`
+    const expires_at = await insertResetLink(tx, author, {
+      hash: hashOf(token),
+      person: colleague._id,
+      hours: resetLinkHours,
+    })
+    const letter = { to: colleague.email, ...resetMail[colleague.language](url) }
+    const mailed = await sendLetter(config.mail, app.log, letter)
+    return done({ url: elsewhere ? null : url, mailed, expires_at }, { entity_id: colleague._id })
+  })
+
+  bareRoute(program, resetPassword, async ({ request, body }) => {
+    const attempt = [counted(config.secret, 'address', request.ip)]
+    await admitAttempt(pool, attempt)
+    const hash = hashOf(body.token)
+    const link = await transaction(pool, tx => findResetLink(tx, hash))
+    if (!link) throw refuseField('token', 'link_ended')
+    const password = await hashPassword(body.password)
+    await asTenant(pool, link, async (tx, later) => {
+      if (!(await spendResetLink(tx, hash))) throw refuseField('token', 'link_ended')
+      await replacePassword(tx, link.person, password)
+      const actor = found(await findNameInBusiness(tx, link.person))
+      const entity = { type: 'sign_in', _id: link.person } as const
+      const row = auditRowOf(request, { business: link.business, actor, action: 'password_reset', entity })
+      later(insertAudit(tx, row))
+    })
+    await forgiveAttempt(pool, attempt)
+    return {}
+  })
+}
