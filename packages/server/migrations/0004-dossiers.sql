@@ -52,7 +52,7 @@ create table dossier_word (
   primary key (business_id, word, dossier_id),
   foreign key (business_id, dossier_id) references dossier (business_id, _id)
 );
-create index dossier_word_of_dossier on dossier_word (business_id, dossier_id);
+create index dossier_word_of_dossier on dossier_word (business_id, dossier_id, word);
 
 -- The team of one dossier. Its creator joins; MED and TER are invited with an end date. Who is removed on her
 -- first day was in it until the day before: the row stays, the access is gone.

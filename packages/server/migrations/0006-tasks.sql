@@ -39,14 +39,18 @@ create index task_of_author on task (business_id, author_id, date, _id);
 -- What began before a day and reaches into it: night watches, absences.
 create index task_of_several_days on task (business_id, end_date, date) where end_date > date;
 create index task_of_dossier on task (business_id, dossier_id, date, start_time, _id);
+create index task_of_dossier_several_days on task (business_id, dossier_id, end_date, date)
+  where end_date > date;
 
--- Who carries a task out. `date` and `dossier_id` repeat the task's own, kept by the store in the same
--- statement: they let the question "whose visits open this dossier" stay one index probe.
+-- Who carries a task out. `date`, `dossier_id` and `opens_dossier` repeat the task's own, kept by the store in
+-- the same transaction: they let the question "whose visits open this dossier" stay one index probe. `until` is
+-- the last day that the task reaches into, where it is not the first.
 create table task_operator (
   business_id uuid not null,
   task_id uuid not null,
   user_id uuid not null,
   date date not null,
+  until date check (until > date),
   dossier_id uuid,
   opens_dossier boolean not null,
   primary key (business_id, task_id, user_id),
@@ -54,6 +58,8 @@ create table task_operator (
   foreign key (business_id, user_id) references collaboration (business_id, user_id)
 );
 create index task_operator_of_person on task_operator (business_id, user_id, date, dossier_id);
+create index task_operator_of_several_days on task_operator (business_id, user_id, until, date)
+  where until is not null;
 create index task_operator_of_dossier on task_operator (business_id, dossier_id, user_id, date)
   where opens_dossier;
 

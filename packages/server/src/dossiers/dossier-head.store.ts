@@ -1,0 +1,57 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { comingSuspension, statusOn } from '@vicino/domain/dossiers/dossier.ts'
+import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
+import { dossierPermissions } from '@vicino/domain/dossiers/dossier-permissions.ts'
+import { standingWarnings } from '@vicino/domain/dossiers/warning.ts'
+import { fullName } from '@vicino/domain/people/person-name.ts'
+import type { Tx } from '../db/tenant.ts'
+import { type DossierId, isPermitted, type Standing } from '../http/dossier-access.ts'
+import type { Session } from '../http/session.ts'
+import { listWarnings, readableKinds } from '../warnings/warnings.store.ts'
+import { type DossierRow, findDossier } from './dossiers.store.ts'
+
+/** A dossier as the person of the session may see it, who stands to it so. */
+export async function readDossierHead(
+  tx: Tx,
+  dossier: DossierId,
+  session: Session,
+  standing: Standing,
+  today: Day,
+): Promise<DossierHead | undefined> {
+  const [row, warnings] = await Promise.all([
+    findDossier(tx, dossier),
+    listWarnings(tx, dossier, readableKinds(session, standing)),
+  ])
+  const { author, delegated } = session
+  if (!row || !author) return undefined
+  const mayReach = isPermitted(session, standing, 'personal.read', 'read')
+  return {
+    _id: row._id,
+    version: row.version,
+    status: statusOn(row.status, row.suspension, today),
+    status_reason: row.status_reason,
+    suspension: comingSuspension(row.suspension, today),
+    client: { ...identityOf(row), ...(mayReach ? waysToReach(row) : {}) },
+    warnings: standingWarnings(warnings),
+    permissions: dossierPermissions(author, { ...standing, delegated }, row.status),
+    created_at: row.created_at,
+  }
+}
+
+const identityOf = ({ _id, first_name, last_name, birthday, gender }: DossierRow) => ({
+  _id,
+  name: fullName({ first_name, last_name }),
+  avatar: null,
+  first_name,
+  last_name,
+  birthday,
+  gender,
+})
+
+const waysToReach = ({ phone, email, address, language, access_note }: DossierRow) => ({
+  phone,
+  email,
+  address,
+  language,
+  access_note,
+})

@@ -1,0 +1,109 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { comingSuspension, type DossierStatus, statusOn } from '@vicino/domain/dossiers/dossier.ts'
+import type { ListedDossier } from '@vicino/domain/dossiers/dossier-head.ts'
+import { permissionForWarning, warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { fullName } from '@vicino/domain/people/person-name.ts'
+import { readQuery } from '@vicino/domain/people/search-words.ts'
+import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import { withinReach } from '../http/dossier-access.ts'
+import { findDossiers } from './dossier-words.store.ts'
+
+/** What a list of dossiers is asked for. */
+export type DossierFilter = {
+  page: number
+  limit: number
+  search?: string | undefined
+  status?: DossierStatus | undefined
+}
+
+type ListedRow = Omit<ListedDossier, 'client'> & Omit<ListedDossier['client'], '_id' | 'name' | 'avatar'>
+
+/** One page of the dossiers within the author's reach, by name; nothing where a search has no words. */
+export async function listDossiers(
+  tx: Tx,
+  author: Author,
+  { page, limit, search, status }: DossierFilter,
+  today: Day,
+): Promise<Page<ListedDossier>> {
+  const words = search ? readQuery(search) : []
+  if (search && words.length === 0) return { items: [], page, limit, total: 0, more: false }
+  const { ordered, counted: few } = await findDossiers(tx, author, words, today)
+  const standing = withStatus(tx, status, today)
+  const listed = tx<ListedRow[]>`
+    with page as materialized (
+      select d.* ${ordered} ${standing}
+      order by d.sort_name, d._id limit ${limit + 1} offset ${(page - 1) * limit}
+    )
+    select p._id, p.status, p.first_name, p.last_name, p.birthday, p.gender,
+      case when p.suspended_from is not null
+        then jsonb_build_object('from', p.suspended_from, 'to', p.suspended_to) end as suspension,
+      case when ${withinReach(tx, author, 'personal.read', 'p._id', today)}
+        then nullif(p.address->>'city', '') end as city,
+      coalesce(warnings.list, '[]') as warnings,
+      next_visit.visit as next_visit
+    from page p
+    left join lateral (${warningsOf(tx, author, today)}) warnings on true
+    left join lateral (${nextVisitOf(tx, today)}) next_visit on true
+    order by p.sort_name, p._id`.execute()
+  const counted = tx<{ total: number }[]>`
+    select count(*)::int as total from (select ${few} ${standing} limit ${countedAtMost}) few`.execute()
+  counted.catch(() => undefined)
+  const [rows, [count]] = await Promise.all([listed, counted])
+  const items = rows.slice(0, limit).map(row => itemOf(row, today))
+  return { items, page, limit, total: count!.total, more: rows.length > limit }
+}
+
+function itemOf(row: ListedRow, today: Day): ListedDossier {
+  const { _id, status, suspension, city, first_name, last_name, birthday, gender, ...rest } = row
+  const identity = { _id, name: fullName(row), avatar: null, first_name, last_name, birthday, gender }
+  return {
+    ...rest,
+    _id,
+    status: statusOn(status, suspension, today),
+    suspension: comingSuspension(suspension, today),
+    client: { ...identity, city },
+  }
+}
+
+/** A suspension holds within its days alone, as `statusOn` says for one dossier. */
+function withStatus(tx: Tx, status: DossierStatus | undefined, today: Day): Fragment {
+  const rests = tx`${today} between d.suspended_from and coalesce(d.suspended_to, 'infinity')`
+  if (status === 'active') return tx`and (d.status = 'active' or (d.status = 'suspended' and not ${rests}))`
+  if (status === 'suspended') return tx`and d.status = 'suspended' and ${rests}`
+  return status ? tx`and d.status = ${status}` : tx``
+}
+
+const kindsOrdered = warningKinds.map(({ value }) => value)
+const kindsOf = (family: 'clinical' | 'practical') =>
+  warningKinds.filter(kind => kind.family === family).map(({ value }) => value)
+
+/** The standing warnings of the page's dossier, each as far as the author reaches its kind. */
+function warningsOf(tx: Tx, author: Author, today: Day): Fragment {
+  const readable = (family: 'clinical' | 'practical') => {
+    const kinds = kindsOf(family)
+    const permission = permissionForWarning(kinds[0]!, 'read')
+    return tx`(w.kind = any(${kinds}) and ${withinReach(tx, author, permission, 'p._id', today)})`
+  }
+  return tx`
+    select jsonb_agg(
+      jsonb_build_object('_id', w._id, 'kind', w.kind, 'text', w.text)
+      order by array_position(${kindsOrdered}::text[], w.kind), w.since, w._id
+    ) as list
+    from warning w
+    where w.dossier_id = p._id and w.current and w.ended is null
+      and (${readable('clinical')} or ${readable('practical')})`
+}
+
+/** The next visit of the page's dossier that still stands. */
+const nextVisitOf = (tx: Tx, today: Day): Fragment => tx`
+  select jsonb_build_object(
+    '_id', t._id, 'date', t.date,
+    'start_time', left(t.start_time::text, 5), 'end_time', left(t.end_time::text, 5)
+  ) as visit
+  from task t
+  where t.dossier_id = p._id and t.date >= ${today} and t.status in ('pending', 'confirmed')
+    and not t.suspended_by_dossier
+  order by t.date, t.start_time, t._id limit 1`

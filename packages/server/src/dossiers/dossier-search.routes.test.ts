@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let business: string
+let nurse: Caller
+let dossier: string
+
+beforeAll(async () => {
+  program = await testProgram()
+  business = await program.business()
+  nurse = await program.person(business, ['INF'])
+  dossier = await program.dossier(business)
+  await program.assign(dossier, nurse)
+  const drugs = `/api/dossiers/${dossier}/drugs`
+  const write = async (name: string, comments: string) =>
+    (await nurse.call('POST', `${drugs}/create_drug`, { name, modality: 'OS', comments })).json()
+  await write('Dafalgan 500 mg', 'Se dolore')
+  await write('Movicol', "Sciogliere in mezzo bicchiere d'acqua, dopo il caffè")
+  const struck = await write('Dafalgan forte', 'Errore')
+  await nurse.call('PATCH', `${drugs}/${struck._id}`, { version: 1, struck: { reason: 'Cliente sbagliato' } })
+})
+afterAll(() => program.close())
+
+const search = (words: string, who = nurse, where = dossier) =>
+  who.call('GET', `/api/dossiers/${where}/search?${String(new URLSearchParams({ search: words }))}`)
+const titles = async (words: string, who = nurse) =>
+  (await search(words, who)).json().map(({ title }: { title: string }) => title)
+
+it.each<[string, string[]]>([
+  ['dafal', ['Dafalgan 500 mg', 'Dafalgan forte']],
+  ['DAFALGAN 500', ['Dafalgan 500 mg']],
+  ['caffe', ['Movicol']],
+  ["d'acqua", ['Movicol']],
+  ['acqua movicol', ['Movicol']],
+  ['aspirina', []],
+  ['%', []],
+])('%s finds %j', async (words, expected) => expect(await titles(words)).toEqual(expected))
+
+it('says what kind of record it is, with the text that speaks for it', async () => {
+  expect((await search('bicchiere')).json()).toEqual([
+    {
+      kind: 'Drug',
+      _id: expect.any(String),
+      title: 'Movicol',
+      text: "Sciogliere in mezzo bicchiere d'acqua, dopo il caffè",
+      date: '2026-11-20',
+      struck: false,
+    },
+  ])
+})
+
+it('finds only the kinds that the reader may read', async () => {
+  const administration = await program.person(business, ['AMM'])
+  expect(await titles('dafalgan', administration)).toEqual([])
+})
+
+it('asks for words, and is 404 in a dossier beyond reach', async () => {
+  expect((await search(' ')).json()).toMatchObject({ status: 422, errors: [{ path: 'search' }] })
+  expect((await search('a', nurse, await program.dossier(business))).statusCode).toBe(404)
+})

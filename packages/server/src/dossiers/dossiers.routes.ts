@@ -1,0 +1,78 @@
+import { completeClient } from '@vicino/domain/dossiers/client.ts'
+import { mayBecome } from '@vicino/domain/dossiers/dossier.ts'
+import {
+  allDossiers,
+  changeDossierStatus,
+  createDossier,
+  getDossier,
+  openClosedDossier,
+} from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { admitNamed } from '../http/admission.ts'
+import { done } from '../http/done.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
+import type { Call, Serve } from '../http/serve.ts'
+import { suspendVisits } from '../tasks/suspended-visits.store.ts'
+import { readDossierHead } from './dossier-head.store.ts'
+import { listDossiers } from './dossier-list.store.ts'
+import { findDossier, updateDossier } from './dossiers.store.ts'
+import { findDuplicates } from './duplicates.store.ts'
+import { openDossier } from './open-dossier.store.ts'
+import { findOpening, insertOpening } from './openings.store.ts'
+
+export function serveDossiers(serve: Serve): void {
+  serve(allDossiers, async ({ tx, author, query, today }) => {
+    const page = await listDossiers(tx, author, query, today)
+    return done(page, { rows: page.items.length, fields: query.search ? ['search'] : [] })
+  })
+
+  serve(getDossier, async ({ tx, dossier, session, standing, today }) =>
+    found(await readDossierHead(tx, dossier, session, standing, today)),
+  )
+
+  serve.create(
+    createDossier,
+    async call => {
+      const { tx, author, id, body, now, today } = call
+      const duplicates = await openDossier(tx, author, id, body.client, { now, today })
+      const answer = { ...(await readCreated(call)), duplicates }
+      return done(answer, { entity_id: id, dossier_id: id, fields: Object.keys(body.client) })
+    },
+    async call => {
+      const { tx, author, id, body, today } = call
+      const duplicates = await findDuplicates(tx, author, completeClient(body.client), id, today)
+      return { ...(await readCreated(call)), duplicates }
+    },
+  )
+
+  serve(changeDossierStatus, async ({ tx, dossier, author, session, standing, body, now, today }) => {
+    const head = () => readDossierHead(tx, dossier, session, standing, today)
+    const { version, status, reason, from, to = null } = body
+    const before = found(await findDossier(tx, dossier))
+    if (before.version !== version) throw new Refusal('stale', { current: await head() })
+    if (!mayBecome(before.status, status)) throw refuseField('status', 'not_an_option')
+    const suspension = from ? { from, to } : null
+    const change = { status, status_reason: reason, suspension }
+    if (!(await updateDossier(tx, author, before, change, now)))
+      throw new Refusal('stale', { current: await head() })
+    const visits = await suspendVisits(tx, dossier, { status, suspension }, today)
+    return done({ dossier: found(await head()), ...visits }, { fields: ['status'], reason })
+  })
+
+  serve.create(
+    openClosedDossier,
+    async ({ tx, dossier, author, id, body: { reason }, now }) =>
+      done(await insertOpening(tx, dossier, author, { _id: id, reason, now }), {
+        entity_id: dossier,
+        reason,
+      }),
+    async ({ tx, dossier, author, id }) => findOpening(tx, dossier, author, id),
+  )
+}
+
+/** The dossier that a create has opened, now or before, as its author may see it. */
+async function readCreated({ tx, session, id, today }: Call<typeof createDossier>) {
+  const asReader = { ...getDossier, whenClosed: 'allowed' } as const
+  const { dossier, standing } = await admitNamed(tx, session, id, today, asReader)
+  return found(await readDossierHead(tx, dossier, session, standing, today))
+}

@@ -1,0 +1,47 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { ClientFields } from '@vicino/domain/dossiers/client.ts'
+import { type PossibleDuplicate, reasonForDuplicate } from '@vicino/domain/dossiers/duplicates.ts'
+import { fullName } from '@vicino/domain/people/person-name.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import { withinReach } from '../http/dossier-access.ts'
+
+/** Most dossiers of one birth date that are compared by name. */
+const comparedAtMost = 500
+
+type Compared = Pick<ClientFields, 'first_name' | 'last_name' | 'birthday' | 'avs'>
+type Candidate = Compared & { _id: Id; within_reach: boolean }
+
+/**
+ * The dossiers of the business that may be of the same person. Of those beyond the author's reach she learns
+ * only that there is one.
+ */
+export async function findDuplicates(
+  tx: Tx,
+  author: Author,
+  client: Compared,
+  itself: Id,
+  today: Day,
+): Promise<PossibleDuplicate[]> {
+  const candidates = await tx<Candidate[]>`
+    select d._id, d.first_name, d.last_name, d.birthday, d.avs,
+      ${withinReach(tx, author, 'dossier.list', 'd._id', today)} as within_reach
+    from dossier d
+    where (d.birthday = ${client.birthday} or d.avs = ${client.avs}) and d._id <> ${itself}
+    order by d.sort_name, d._id limit ${comparedAtMost}`
+  const alike = candidates.flatMap(candidate => {
+    const reason = reasonForDuplicate(client, candidate)
+    return reason ? [{ reason, candidate }] : []
+  })
+  const unseen = new Set(alike.filter(({ candidate }) => !candidate.within_reach).map(({ reason }) => reason))
+  return [
+    ...alike
+      .filter(({ candidate }) => candidate.within_reach)
+      .map(({ reason, candidate: { _id, birthday, ...named } }) => ({
+        reason,
+        dossier: { _id, name: fullName(named), birthday },
+      })),
+    ...[...unseen].map(reason => ({ reason, dossier: null })),
+  ]
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let business: string
+let nurse: Caller
+let dossier: string
+
+beforeAll(async () => {
+  program = await testProgram()
+  business = await program.business()
+  nurse = await program.person(business, ['INF'])
+})
+beforeEach(async () => {
+  dossier = await program.dossier(business)
+  await program.assign(dossier, nurse)
+})
+afterAll(() => program.close())
+
+const inTenant = <T>(ask: Parameters<typeof asTenant<T>>[2]) =>
+  asTenant(program.database.app, { business }, ask)
+const personal = () => `/api/dossiers/${dossier}/personal_data`
+const sanitary = () => `/api/dossiers/${dossier}/sanitary_data`
+const write = (url: string, body: object, who = nurse) => who.call('PATCH', url, body)
+
+describe('personal data', () => {
+  it('change in the fields that were sent, and in no others', async () => {
+    const before = (await nurse.call('GET', personal())).json()
+    const answer = await write(personal(), {
+      version: 1,
+      phone: '+41 (0)79 123 45 67',
+      address: { street: 'Via Nosedo 4', zip: '6500', city: 'Bellinzona' },
+      access_note: 'Citofono 3',
+    })
+    const expected = {
+      ...before,
+      version: 2,
+      phone: '+41791234567',
+      address: {
+        full_address: 'Via Nosedo 4, 6500 Bellinzona',
+        street: 'Via Nosedo 4',
+        zip: '6500',
+        city: 'Bellinzona',
+        country: 'CH',
+        coordinates: null,
+      },
+      access_note: 'Citofono 3',
+    }
+    expect(answer.json()).toEqual(expected)
+    expect((await nurse.call('GET', personal())).json()).toEqual(expected)
+    expect((await write(personal(), { version: 2, address: null, phone: null })).json()).toEqual({
+      ...expected,
+      version: 3,
+      address: null,
+      phone: null,
+    })
+  })
+
+  it('keep what stood there before, and by whom it was replaced', async () => {
+    await write(personal(), { version: 1, last_name: 'Rossi' })
+    await write(personal(), { version: 2, last_name: 'Verdi' })
+    const kept = await inTenant(
+      tx => tx`
+        select version, held->>'last_name' as last_name, replaced_by->>'_id' as by from dossier_version
+        where dossier_id = ${dossier} order by version`,
+    )
+    expect(kept).toEqual([
+      { version: 1, last_name: 'Bernasconi', by: nurse._id },
+      { version: 2, last_name: 'Rossi', by: nurse._id },
+    ])
+  })
+
+  it('meet a 409 with the current data when somebody was quicker', async () => {
+    const answers = await Promise.all(
+      ['Rossi', 'Verdi', 'Neri', 'Galli'].map(last_name => write(personal(), { version: 1, last_name })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ])
+    const stored = (await nurse.call('GET', personal())).json()
+    const [late] = answers.filter(({ statusCode }) => statusCode === 409)
+    expect(late!.json()).toMatchObject({ code: 'stale', current: stored })
+  })
+
+  it('name the changed fields in the audit log, not what they hold', async () => {
+    await write(personal(), { version: 1, phone: '091 123 45 67', access_note: 'Segreto' })
+    const [row] = await inTenant(
+      tx => tx`select entity_type, fields from audit where dossier_id = ${dossier} and action = 'update'`,
+    )
+    expect(row).toEqual({ entity_type: 'personal_data', fields: ['phone', 'access_note'] })
+  })
+
+  it.each<[string, object, number, string, string]>([
+    ['a birth date in the future', { birthday: '2026-11-21' }, 422, 'birthday', 'birthday_in_future'],
+    ['an empty name', { first_name: '' }, 422, 'first_name', 'required'],
+    ['no name', { first_name: null }, 400, 'first_name', 'wrong_type'],
+    ['a wrong postal code', { address: { zip: '69' } }, 422, 'address.zip', 'bad_postal_code'],
+    ['another gender', { gender: 'x' }, 422, 'gender', 'not_an_option'],
+    ['a number as text', { phone: 911234567 }, 400, 'phone', 'wrong_type'],
+    ['an unknown field', { religion: 'x' }, 400, 'religion', 'unknown_field'],
+    ['5,001 characters', { access_note: 'a'.repeat(5001) }, 422, 'access_note', 'too_long'],
+  ])('refuse %s at the field', async (_, body, status, path, code) => {
+    const answer = await write(personal(), { version: 1, ...body })
+    expect(answer.json()).toMatchObject({ status, errors: [{ path, code }] })
+  })
+})
+
+describe('sanitary data', () => {
+  const numbers = {
+    cardNumber: '80756 01509 00026 47590',
+    avsNumber: '756.9217.0769.85',
+    insuranceNumber: ' 123.456-78 ',
+  }
+  const stored = {
+    cardNumber: '80756015090002647590',
+    avsNumber: '7569217076985',
+    insuranceNumber: '123.456-78',
+  }
+
+  it('are stored in one form, with the one AVS number of the personal data', async () => {
+    const answer = await write(sanitary(), { version: 1, ...numbers })
+    expect(answer.json()).toEqual({ dossierId: dossier, version: 2, ...stored })
+    expect((await nurse.call('GET', sanitary())).json()).toEqual(answer.json())
+    expect((await nurse.call('GET', personal())).json()).toMatchObject({ version: 2, avs: '7569217076985' })
+    await write(personal(), { version: 2, avs: '756.1234.5678.97' })
+    expect((await nurse.call('GET', sanitary())).json()).toMatchObject({ avsNumber: '7561234567897' })
+    const found = await nurse.call('GET', '/api/dossiers/all_dossiers?search=756.1234.5678')
+    expect(found.json()).toMatchObject({ total: 1, items: [{ _id: dossier }] })
+  })
+
+  it('name their own fields in the audit log', async () => {
+    await write(sanitary(), { version: 1, ...numbers })
+    const [row] = await inTenant(
+      tx => tx`select entity_type, fields from audit where dossier_id = ${dossier} and action = 'update'`,
+    )
+    expect(row).toEqual({ entity_type: 'sanitary_data', fields: Object.keys(numbers) })
+  })
+
+  it.each<[string, object, string, string]>([
+    ['a card of 19 digits', { cardNumber: '80756 01509 00026 4759' }, 'cardNumber', 'bad_health_card'],
+    ['a mistyped AVS number', { avsNumber: '756.9217.0769.86' }, 'avsNumber', 'bad_avs'],
+    ['five characters', { insuranceNumber: '12345' }, 'insuranceNumber', 'bad_insurance_number'],
+  ])('refuse %s', async (_, body, path, code) => {
+    const answer = await write(sanitary(), { version: 1, ...body })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path, code }] })
+  })
+
+  it('are read by an OSS and written by none, and are closed to an assistant', async () => {
+    const oss = await program.person(business, ['OSS'])
+    const assistant = await program.person(business, ['AC'])
+    for (const person of [oss, assistant]) await program.assign(dossier, person)
+    expect((await oss.call('GET', sanitary())).statusCode).toBe(200)
+    expect((await write(sanitary(), { version: 1, cardNumber: null }, oss)).statusCode).toBe(403)
+    expect((await assistant.call('GET', sanitary())).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,76 @@
+import { isPossibleBirthday } from '@vicino/domain/dossiers/client.ts'
+import {
+  getPersonalData,
+  getSanitaryData,
+  updatePersonalData,
+  updateSanitaryData,
+} from '@vicino/domain/dossiers/personal-data.contract.ts'
+import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
+import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
+import { completeAddress } from '@vicino/domain/people/address.ts'
+import { done } from '../http/done.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
+import type { Call, Serve } from '../http/serve.ts'
+import { type DossierChange, type DossierRow, findDossier, updateDossier } from './dossiers.store.ts'
+
+export function servePersonalData(serve: Serve): void {
+  serve(getPersonalData, async ({ tx, dossier }) => personalOf(found(await findDossier(tx, dossier))))
+
+  serve(updatePersonalData, async call => {
+    const { dossierId: _dossierId, version, address, ...rest } = call.body
+    if (rest.birthday && !isPossibleBirthday(rest.birthday, call.today))
+      throw refuseField('birthday', 'birthday_in_future')
+    const change = address === undefined ? rest : { ...rest, address: address && completeAddress(address) }
+    const answer = await changeData(call, version, change, personalOf)
+    return done(answer, { entity_id: call.dossier, fields: Object.keys(change) })
+  })
+
+  serve(getSanitaryData, async ({ tx, dossier }) => sanitaryOf(found(await findDossier(tx, dossier))))
+
+  serve(updateSanitaryData, async call => {
+    const { dossierId: _dossierId, version, ...written } = call.body
+    const { avsNumber, ...rest } = written
+    const change = avsNumber === undefined ? rest : { ...rest, avs: avsNumber }
+    const answer = await changeData(call, version, change, sanitaryOf)
+    return done(answer, { entity_id: call.dossier, fields: Object.keys(written) })
+  })
+}
+
+/** Changes the dossier's row as it was seen; who was late gets the answer as it now stands. */
+async function changeData<Answer>(
+  { tx, dossier, author, now }: Call<typeof updatePersonalData> | Call<typeof updateSanitaryData>,
+  version: number,
+  change: DossierChange,
+  answerOf: (row: DossierRow) => Answer,
+): Promise<Answer> {
+  const before = found(await findDossier(tx, dossier))
+  if (before.version !== version) throw new Refusal('stale', { current: answerOf(before) })
+  const updated = await updateDossier(tx, author, before, change, now)
+  const answer = answerOf(found(await findDossier(tx, dossier)))
+  if (!updated) throw new Refusal('stale', { current: answer })
+  return answer
+}
+
+const personalOf = (row: DossierRow): PersonalData => ({
+  dossierId: row._id,
+  version: row.version,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  birthday: row.birthday,
+  gender: row.gender,
+  avs: row.avs,
+  phone: row.phone,
+  email: row.email,
+  address: row.address,
+  language: row.language,
+  access_note: row.access_note,
+})
+
+const sanitaryOf = ({ _id, version, cardNumber, avsNumber, insuranceNumber }: DossierRow): SanitaryData => ({
+  dossierId: _id,
+  version,
+  cardNumber,
+  avsNumber,
+  insuranceNumber,
+})

@@ -1,0 +1,60 @@
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
+import { testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+it('is counted from what exists, for a dossier and for the business', async () => {
+  const business = await program.business()
+  const director = await program.person(business, ['DS'])
+  const client = { first_name: 'Maria', last_name: 'Bianchi', birthday: '1931-02-11', gender: 'female' }
+  const dossier = (await director.call('POST', '/api/dossiers/create_dossier', { client })).json()._id
+  const progress = async (path: string) => (await director.call('GET', path)).json()
+  const ofDossier = `/api/dossiers/${dossier}/setup`
+  const step = (name: string, done: boolean) => ({ step: name, done })
+
+  const nothing = [
+    step('health_data', false),
+    step('collaborators', false),
+    step('planned_performances', false),
+  ]
+  expect(await progress(ofDossier)).toEqual({ steps: nothing, done: 0, total: 3 })
+  expect(await progress('/api/setup')).toEqual({ steps: nothing, done: 0, total: 3 })
+
+  const colleague = await program.person(business, ['INF'])
+  await director.call('POST', `/api/dossiers/${dossier}/stakeholders`, { userId: colleague._id })
+  const card = { version: 1, cardNumber: '80756015090002647590' }
+  await director.call('PATCH', `/api/dossiers/${dossier}/sanitary_data`, card)
+  await asTenant(program.database.app, { business }, async tx => {
+    await tx`insert into task ${tx({
+      business_id: business,
+      _id: newId(),
+      title: 'Visita',
+      date: '2026-11-21',
+      end_date: '2026-11-21',
+      full_day: true,
+      type: 'client',
+      status: 'pending',
+      dossier_id: dossier,
+      author_id: director._id,
+    })}`
+  })
+  const everything = [
+    step('health_data', true),
+    step('collaborators', true),
+    step('planned_performances', true),
+  ]
+  expect(await progress(ofDossier)).toEqual({ steps: everything, done: 3, total: 3 })
+  expect(await progress('/api/setup')).toEqual({ steps: everything, done: 3, total: 3 })
+})
+
+it('asks an independent nurse for no colleagues', async () => {
+  const independent = await program.person(await program.business('independent'), ['IND'])
+  const { steps } = (await independent.call('GET', '/api/setup')).json()
+  expect(steps.map(({ step }: { step: string }) => step)).toEqual(['health_data', 'planned_performances'])
+})

@@ -1,0 +1,44 @@
+import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
+import type { SetupCounts } from '@vicino/domain/dossiers/setup.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+
+/** What has been set up, and for what kind of business. Only steps that can be counted already are. */
+type Setup = { kind: BusinessKind; counts: SetupCounts }
+
+/** A visit that was planned and not called off shows that the performances are planned. */
+const planned = (tx: Tx) => tx`t.type = 'client' and t.status <> 'not_done'`
+
+export async function countSetupOfDossier(tx: Tx, dossier: DossierId, today: Day): Promise<Setup> {
+  const [setup] = await tx<Setup[]>`
+    select b.kind, jsonb_build_object(
+      'health_data', (select count(d.card_number) from dossier d where d._id = ${dossier}),
+      'collaborators', (
+        select count(*) from stakeholder s
+        where s.dossier_id = ${dossier} and coalesce(s.until, 'infinity') >= ${today}
+      ),
+      'planned_performances', (
+        select count(*) from (select from task t where t.dossier_id = ${dossier} and ${planned(tx)} limit 1) one
+      )
+    ) as counts
+    from business b where b._id = current_business()`
+  return setup!
+}
+
+/** The set-up of the active business: each step is done once somewhere in it. */
+export async function countSetupOfBusiness(tx: Tx, today: Day): Promise<Setup> {
+  const [setup] = await tx<Setup[]>`
+    select b.kind, jsonb_build_object(
+      'health_data', (
+        select count(*) from (select from dossier where card_number is not null limit 1) one
+      ),
+      'collaborators', (
+        select count(*) from collaboration c
+        where c.business_id = b._id and c.start_date <= ${today} and coalesce(c.end_date, 'infinity') >= ${today}
+      ),
+      'planned_performances', (select count(*) from (select from task t where ${planned(tx)} limit 1) one)
+    ) as counts
+    from business b where b._id = current_business()`
+  return setup!
+}

@@ -1,0 +1,41 @@
+import { isInvitedForATime } from '@vicino/domain/stakeholders/stakeholder.ts'
+import {
+  addStakeholder,
+  getStakeholders,
+  removeStakeholder,
+} from '@vicino/domain/stakeholders/stakeholders.contract.ts'
+import { done } from '../http/done.ts'
+import { refuseField } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
+import type { Serve } from '../http/serve.ts'
+import {
+  endStakeholder,
+  findStakeholder,
+  listStakeholders,
+  putStakeholder,
+  rolesOfCollaborator,
+} from './stakeholders.store.ts'
+
+export function serveStakeholders(serve: Serve): void {
+  serve(getStakeholders, async ({ tx, dossier, today }) => listStakeholders(tx, dossier, today))
+
+  serve.create(
+    addStakeholder,
+    async ({ tx, dossier, author, body, today }) => {
+      const { userId, until = null } = body
+      const roles = await rolesOfCollaborator(tx, userId, today)
+      if (!roles) throw refuseField('userId', 'not_an_option')
+      if (until === null && isInvitedForATime(roles)) throw refuseField('until', 'required')
+      if (until !== null && until < today) throw refuseField('until', 'end_before_start')
+      await putStakeholder(tx, author, dossier, { person: userId, since: today, until })
+      const stakeholder = found(await findStakeholder(tx, dossier, userId))
+      return done(stakeholder, { entity_id: userId, fields: ['until'] })
+    },
+    async ({ tx, dossier, body }) => findStakeholder(tx, dossier, body.userId),
+  )
+
+  serve(removeStakeholder, async ({ tx, dossier, params, today }) => {
+    found((await endStakeholder(tx, dossier, params.userId, today)) || undefined)
+    return done(null, { entity_id: params.userId })
+  })
+}

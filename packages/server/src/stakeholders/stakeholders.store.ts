@@ -1,0 +1,80 @@
+import { scopesOf } from '@vicino/domain/access/permits.ts'
+import type { Role } from '@vicino/domain/access/role.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Stakeholder } from '@vicino/domain/stakeholders/stakeholder.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+
+/** Most people in the team of one client. */
+const listedAtMost = 500
+
+const columns = (tx: Tx) => tx`
+  p._id, p.first_name || ' ' || p.last_name as name, c.job_title as role, p.avatar, s.since, s.until`
+
+const withPeople = (tx: Tx) => tx`
+  from stakeholder s
+  join person p on p._id = s.user_id
+  join collaboration c on c.user_id = s.user_id and c.business_id = s.business_id`
+
+/** Who is in the team of a dossier today, by name. */
+export const listStakeholders = (tx: Tx, dossier: DossierId, today: Day) => tx<Stakeholder[]>`
+  select ${columns(tx)} ${withPeople(tx)}
+  where s.dossier_id = ${dossier} and coalesce(s.until, 'infinity') >= ${today}
+  order by p.last_name, p.first_name, p._id limit ${listedAtMost}`
+
+export async function findStakeholder(
+  tx: Tx,
+  dossier: DossierId,
+  person: Id,
+): Promise<Stakeholder | undefined> {
+  const [found] = await tx<Stakeholder[]>`
+    select ${columns(tx)} ${withPeople(tx)} where s.dossier_id = ${dossier} and s.user_id = ${person}`
+  return found
+}
+
+/** The functions that a person holds in the business today; undefined where she does not work in it. */
+export async function rolesOfCollaborator(tx: Tx, person: Id, today: Day): Promise<Role[] | undefined> {
+  const [collaborator] = await tx<{ roles: Role[] }[]>`
+    select roles from collaboration
+    where user_id = ${person} and business_id = current_business()
+      and start_date <= ${today} and coalesce(end_date, 'infinity') >= ${today}`
+  return collaborator?.roles
+}
+
+/** Puts somebody into the team of a dossier. Who was in it before keeps the day she first came. */
+export const putStakeholder = (
+  tx: Tx,
+  author: Author,
+  dossier: Id,
+  { person, since, until }: { person: Id; since: Day; until: Day | null },
+) => tx`
+  insert into stakeholder ${tx({
+    business_id: author.business,
+    dossier_id: dossier,
+    user_id: person,
+    since,
+    until,
+    added_by: author._id,
+  })}
+  on conflict (business_id, user_id, dossier_id) do update set until = excluded.until`
+
+/** Ends the access at once: yesterday was its last day. False where the person is not in the team. */
+export async function endStakeholder(tx: Tx, dossier: DossierId, person: Id, today: Day): Promise<boolean> {
+  const ended = await tx`
+    update stakeholder set until = ${addDays(today, -1)}
+    where dossier_id = ${dossier} and user_id = ${person} and coalesce(until, 'infinity') >= ${today}`
+  return ended.count === 1
+}
+
+/** Who opens a dossier is in its team; where she leads a team, the client belongs to that team too. */
+export async function joinAsCreator(tx: Tx, author: Author, dossier: Id, today: Day): Promise<void> {
+  const leadsTeam = scopesOf(author, 'dossier.create', 'write').includes('team')
+  await Promise.all([
+    putStakeholder(tx, author, dossier, { person: author._id, since: today, until: null }),
+    leadsTeam &&
+      tx`insert into team_client (business_id, team_id, dossier_id)
+        select business_id, team_id, ${dossier} from team_member where user_id = ${author._id}`,
+  ])
+}
