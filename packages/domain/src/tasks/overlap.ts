@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../wire/id.ts'
+import type { Id } from '../wire/id.ts'
 import { Task, type TaskFields } from './task.ts'
 import { spanOf } from './task-span.ts'
 

@@ -26,7 +26,7 @@ export function groupByDay<Item extends Scheduled>(
     for (const day of daysFrom(later(task.date, from), earlier(lastDayOf(task), to)))
       byDay.get(day)!.push(task)
   return Array.from(byDay, ([day, ofDay]) => ({ day, tasks: sortOnDay(ofDay, day) })).filter(
-    ({ tasks }) => tasks.length > 0,
+    ofDay => ofDay.tasks.length > 0,
   )
 }
 

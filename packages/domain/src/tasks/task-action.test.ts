@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../wire/id.ts'
 import { WholeTask } from './task.ts'
-import { actionsOn, endTask, markNotDone, startTask } from './task-action.ts'
+import { actionsOn, endTask, fieldsInFuture, markNotDone, startTask } from './task-action.ts'
 import type { TaskStatus } from './task-status.ts'
 import type { TaskType } from './task-type.ts'
 import { changeTask, completeTask } from './written-task.ts'
@@ -44,5 +44,19 @@ describe('a visit', () => {
     expect(missed).toEqual({ ...planned, status: 'not_done', not_done: { reason: 'absent' } })
     expect(WholeTask.safeParse(missed).success).toBe(true)
     expect(changeTask(missed, { status: 'pending' })).toEqual(planned)
+  })
+})
+
+describe('begin and end', () => {
+  const now = '2026-11-20T09:00:00.000Z'
+  it.each<[string, string | null | undefined, string | null | undefined, string]>([
+    ['not written', undefined, null, ''],
+    ['now', now, now, ''],
+    ['five minutes ahead', '2026-11-20T09:05:00.000Z', undefined, ''],
+    ['later', '2026-11-20T09:05:00.001Z', undefined, 'started_at'],
+    ['tomorrow', now, '2026-11-21T09:00:00.000Z', 'ended_at'],
+    ['both to come', '2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', 'started_at ended_at'],
+  ])('%s', (_, started_at, ended_at, expected) => {
+    expect(fieldsInFuture({ started_at, ended_at }, now).join(' ')).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../wire/id.ts'
 import { type TaskFields, WholeTask } from './task.ts'
-import { changeTask, completeTask, NewTask, newTaskDefaults, TaskChange } from './written-task.ts'
+import { changeTask, completeTask, isMoved, NewTask, newTaskDefaults, TaskChange } from './written-task.ts'
 
 const client = newId()
 const nurse = newId()
@@ -111,5 +111,27 @@ describe('TaskChange', () => {
   it('does not hide a contradiction that was sent', () => {
     const after = changeTask(missed, { status: 'completed', not_done: { reason: 'absent' } })
     expect(WholeTask.safeParse(after).success).toBe(false)
+  })
+})
+
+describe('a task is moved', () => {
+  const task = completeTask(NewTask.parse({ ...written, operators: [nurse, client] }), nurse)
+  it.each<[string, object, boolean]>([
+    ['by another day', { date: '2026-11-21', end_date: '2026-11-21' }, true],
+    ['by another clock', { start_time: '08:05' }, true],
+    ['by another client', { client: newId() }, true],
+    ['by another operator', { operators: [nurse] }, true],
+    ['by becoming a reminder', { type: 'reminder' }, true],
+    ['not by its operators in another order', { operators: [client, nurse] }, false],
+    ['not by its title', { title: 'Altro', description: 'Note' }, false],
+    ['not by what is done', { status: 'completed', started_at: '2026-11-20T07:00:00.000Z' }, false],
+    ['not by not being done', { status: 'not_done', not_done: { reason: 'absent' } }, false],
+  ])('%s', (_, changed, expected) => {
+    expect(isMoved(task, { ...task, ...changed })).toBe(expected)
+  })
+
+  it('by being taken up again', () => {
+    const missed: TaskFields = { ...task, status: 'not_done', not_done: { reason: 'absent' } }
+    expect(isMoved(missed, task)).toBe(true)
   })
 })

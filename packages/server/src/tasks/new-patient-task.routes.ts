@@ -1,0 +1,67 @@
+import { completeClient } from '@vicino/domain/dossiers/client.ts'
+import type { PossibleDuplicate } from '@vicino/domain/dossiers/duplicates.ts'
+import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { type Task, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { createNewPatientTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import * as z from 'zod/mini'
+import { readDossierHead } from '../dossiers/dossier-head.store.ts'
+import { findDuplicates } from '../dossiers/duplicates.store.ts'
+import { openDossier } from '../dossiers/open-dossier.store.ts'
+import { admitNamed } from '../http/admission.ts'
+import { done } from '../http/done.ts'
+import { refuseField } from '../http/refusal.ts'
+import { found, wholeOrRefuse } from '../http/schema.ts'
+import type { Call, Serve } from '../http/serve.ts'
+import { completeNewTask, planNewTask, refuseFuture } from './task-plan.ts'
+import { findFirstTaskOf, findTask } from './tasks.store.ts'
+
+type NewPatientCall = Call<typeof createNewPatientTask>
+
+/** Errors of the visit stand under its own name in the body. */
+const FirstVisit = z.strictObject({ task: WholeTask })
+
+/** A new client's dossier and her first visit: both are written, or neither is. */
+export function serveNewPatientTask(serve: Serve): void {
+  serve.create(
+    createNewPatientTask,
+    async call => {
+      const { tx, author, id, body, now, today } = call
+      const { _id: taskId = newId(), ...written } = body.task
+      if (written.type !== undefined && written.type !== 'client')
+        throw refuseField('task.type', 'not_an_option')
+      if ((written.client ?? id) !== id) throw refuseField('task.client', 'must_agree')
+      const { task: fields } = wholeOrRefuse(FirstVisit, {
+        task: completeNewTask(author, { ...written, client: id }),
+      })
+      refuseFuture(fields, now, 'task.')
+      const duplicates = await openDossier(tx, author, id, body.client, { now, today })
+      const task = await planNewTask(call, taskId, fields)
+      return done(await answerBoth(call, task, duplicates), {
+        entity_id: id,
+        dossier_id: id,
+        fields: ['client', 'task'],
+        reason: task.confirm_overlap?.reason ?? null,
+      })
+    },
+    async call => {
+      const { tx, author, id, body, today } = call
+      const task = body.task._id ? await findTask(tx, body.task._id) : await findFirstTaskOf(tx, id)
+      if (!task) return undefined
+      return answerBoth(call, task, await findDuplicates(tx, author, completeClient(body.client), id, today))
+    },
+  )
+}
+
+async function answerBoth(
+  { tx, session, id, today }: NewPatientCall,
+  task: Task,
+  duplicates: PossibleDuplicate[],
+) {
+  const { dossier, standing } = await admitNamed(tx, session, id, today, {
+    ...getDossier,
+    whenClosed: 'allowed',
+  })
+  const head = found(await readDossierHead(tx, dossier, session, standing, today))
+  return { dossier: { ...head, duplicates }, task }
+}

@@ -1,0 +1,37 @@
+import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../db/tenant.ts'
+import { carriedOutBy, ofDossier } from './task-list.store.ts'
+import { columns, withPeople } from './tasks.store.ts'
+
+type Wanted = Pick<TaskFields, 'date' | 'end_date' | 'operators' | 'client'>
+
+/**
+ * Holds the days of these people and this client until the transaction ends, so that of two planners who want
+ * the same hour the second sees what the first wrote. The key is the person and not each single day: an absence
+ * of a year would need hundreds. Keys are taken in one order, so that nobody waits in a circle.
+ */
+export const holdDays = (tx: Tx, business: Id, { operators, client }: Wanted) => {
+  const names = [...operators, ...(client === null ? [] : [client])].map(party => `${business} ${party}`)
+  return tx`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by 1
+    ) keys`
+}
+
+/** Most rivals that are looked at: a long absence has many, and a planner needs to see that it has. */
+const namedAtMost = 500
+
+/** The tasks around these days that keep one of these people or this client busy, as far as the database can tell. */
+export function listRivals(tx: Tx, { date, end_date, operators, client }: Wanted): Promise<Task[]> {
+  const range = { from: date, to: end_date }
+  return tx<Task[]>`
+    select ${columns(tx)} from ${withPeople(tx)}
+    where t._id in (
+      ${carriedOutBy(tx, operators, range)}
+      ${client === null ? tx`` : tx`union all ${ofDossier(tx, client, range)}`}
+    )
+    and t.type <> 'reminder' and t.status <> 'not_done' and (not t.full_day or t.type = 'holiday')
+    and not t.suspended_by_dossier
+    order by t.date, t.start_time, t._id limit ${namedAtMost}`
+}

@@ -1,0 +1,124 @@
+import { holdsForAll, scopesOf } from '@vicino/domain/access/permits.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { prefixRange, readQuery } from '@vicino/domain/people/search-words.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
+import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import { type DossierId, withinReach } from '../http/dossier-access.ts'
+import { columns, withPeople } from './tasks.store.ts'
+
+/** For whom somebody plans: for everybody, for the people and clients of her teams, for herself. */
+export type PlansFor = 'all' | 'team' | 'self'
+
+export function plansFor(author: Author): PlansFor {
+  if (holdsForAll(author, 'calendar.plan_all', 'write')) return 'all'
+  return scopesOf(author, 'calendar.plan_all', 'write').includes('team') ? 'team' : 'self'
+}
+
+/** Two days, both included. */
+export type Range = { from: Day; to: Day }
+
+export type TaskFilter = {
+  operatorId?: Id | undefined
+  type?: TaskType | undefined
+  status?: TaskStatus | undefined
+  search?: string | undefined
+}
+
+/**
+ * The tasks that reach into a range, of one dossier or else of those whose days the author may see, by day and
+ * clock. At most `limit` of them.
+ */
+export async function listTasks(
+  tx: Tx,
+  author: Author,
+  range: Range,
+  dossier: DossierId | undefined,
+  { operatorId, type, status, search }: TaskFilter,
+  limit: number,
+  today: Day,
+): Promise<Task[]> {
+  const words = search ? readQuery(search) : []
+  if (search && words.length === 0) return []
+  const plans = plansFor(author)
+  const ids = dossier
+    ? ofDossier(tx, dossier, range)
+    : operatorId
+      ? carriedOutBy(tx, [operatorId], range)
+      : plans === 'self'
+        ? ownOf(tx, author._id, range)
+        : inRange(tx, range)
+  return tx<Task[]>`
+    select ${columns(tx)} from ${withPeople(tx)}
+    where t._id in (${ids})
+      ${plans === 'team' && !dossier ? tx`and ${ofHerTeams(tx, author, today)}` : tx``}
+      ${dossier && operatorId ? tx`and ${isCarriedOutBy(tx, operatorId)}` : tx``}
+      ${type ? tx`and t.type = ${type}` : tx``}
+      ${status ? tx`and t.status = ${status}` : tx``}
+      ${words.length > 0 ? words.map(word => tx`and ${saysWord(tx, author, word)}`) : tx``}
+    order by t.date, t.full_day desc, t.start_time, t._id limit ${limit}`
+}
+
+// The ids of a range are found arm by arm, each by an index of its own. In one condition with `or` the driver's
+// prepared statements, planned without knowing the days, read the whole calendar of a business.
+
+/** What began before a day and reaches into it. One that ends at midnight does not reach into the next day. */
+const beganBefore = (tx: Tx, task: string, day: Day): Fragment => tx`
+  ${tx(task)}.end_date > ${tx(task)}.date and ${tx(task)}.date < ${day} and ${tx(task)}.end_date >= ${day}
+  and (${tx(task)}.end_date > ${day} or ${tx(task)}.end_time is distinct from '00:00')`
+
+const inRange = (tx: Tx, { from, to }: Range): Fragment => tx`
+  select w._id from task w where w.date between ${from} and ${to}
+  union all
+  select l._id from task l where ${beganBefore(tx, 'l', from)}`
+
+/** The visits of one client. */
+export const ofDossier = (tx: Tx, dossier: Id, { from, to }: Range): Fragment => tx`
+  select w._id from task w where w.dossier_id = ${dossier} and w.date between ${from} and ${to}
+  union all
+  select l._id from task l where l.dossier_id = ${dossier} and ${beganBefore(tx, 'l', from)}`
+
+/** What one of these people carries out. */
+export const carriedOutBy = (tx: Tx, people: readonly Id[], { from, to }: Range): Fragment => tx`
+  select o.task_id from task_operator o
+  where o.user_id = any(${people}::uuid[]) and o.date between ${from} and ${to}
+  union all
+  select o.task_id from task_operator o
+  where o.user_id = any(${people}::uuid[]) and o.until >= ${from} and o.date < ${from}`
+
+/** What somebody carries out or has written. */
+const ownOf = (tx: Tx, person: Id, range: Range): Fragment => tx`
+  ${carriedOutBy(tx, [person], range)}
+  union all
+  select w._id from task w where w.author_id = ${person} and w.date between ${range.from} and ${range.to}
+  union all
+  select l._id from task l where l.author_id = ${person} and ${beganBefore(tx, 'l', range.from)}`
+
+const isCarriedOutBy = (tx: Tx, person: Id): Fragment =>
+  tx`exists (select from task_operator o where o.task_id = t._id and o.user_id = ${person})`
+
+/** Her own, her clients' and her team members'. */
+const ofHerTeams = (tx: Tx, author: Author, today: Day): Fragment => tx`(
+  t.author_id = ${author._id} or ${isCarriedOutBy(tx, author._id)}
+  or ${withinReach(tx, author, 'calendar.plan_all', 't.dossier_id', today)}
+  or exists (
+    select from task_operator o join team_member theirs on theirs.user_id = o.user_id
+    join team_member mine on mine.team_id = theirs.team_id
+    where o.task_id = t._id and mine.user_id = ${author._id}
+  )
+)`
+
+/** Whether a word begins one of the title or of the client. Others' private time is found by nothing. */
+function saysWord(tx: Tx, author: Author, word: string): Fragment {
+  const { from, before } = prefixRange(word)
+  return tx`(
+    strpos(t.title_words, ${` ${word}`}) > 0 and (
+      t.type <> 'personal' or t.author_id = ${author._id} or ${isCarriedOutBy(tx, author._id)}
+    )
+    or t.dossier_id in (select w.dossier_id from dossier_word w where w.word >= ${from} and w.word < ${before})
+  )`
+}

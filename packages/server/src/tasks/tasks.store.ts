@@ -1,0 +1,165 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import { titleWords } from '@vicino/domain/people/search-words.ts'
+import type { DossierStatus, Suspension } from '@vicino/domain/dossiers/dossier.ts'
+import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
+import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
+import { isTouched } from '@vicino/domain/tasks/task-status.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import { type DossierId, visitOpensDays } from '../http/dossier-access.ts'
+
+/** A task with the names of its people, read from `task t`. */
+export const columns = (tx: Tx) => tx`
+  t._id, t.version, t.title, t.description, t.date, t.end_date, t.start_time, t.end_time, t.full_day, t.type,
+  t.status, t.not_done, t.dossier_id as "dossierId", t.started_at, t.ended_at, t.confirm_overlap,
+  t.suspended_by_dossier, t.created_at,
+  case when d._id is not null then
+    json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null)
+  end as client,
+  coalesce((
+    select json_agg(
+      json_build_object('_id', p._id, 'name', p.first_name || ' ' || p.last_name, 'avatar', p.avatar)
+      order by p.last_name, p.first_name, p._id)
+    from task_operator o join person p on p._id = o.user_id where o.task_id = t._id
+  ), '[]') as operators,
+  json_build_object(
+    '_id', t.author_id, 'name', coalesce(a.first_name || ' ' || a.last_name, ''), 'avatar', a.avatar
+  ) as author`
+
+/** What `columns` reads from. */
+export const withPeople = (tx: Tx) => tx`
+  task t left join dossier d on d._id = t.dossier_id left join person a on a._id = t.author_id`
+
+export async function findTask(tx: Tx, id: Id): Promise<Task | undefined> {
+  const [task] = await tx<Task[]>`select ${columns(tx)} from ${withPeople(tx)} where t._id = ${id}`
+  return task
+}
+
+/** The visit that was planned together with its client's dossier. */
+export async function findFirstTaskOf(tx: Tx, dossier: Id): Promise<Task | undefined> {
+  const [task] = await tx<Task[]>`
+    select ${columns(tx)} from ${withPeople(tx)} where t.dossier_id = ${dossier}
+    order by t.created_at, t._id limit 1`
+  return task
+}
+
+/** What planning adds to the written fields: whose dossier, whether it is opened, whether it rests that day. */
+export type Placing = { dossier: DossierId | null; opens_dossier: boolean; suspended_by_dossier: boolean }
+
+/** How a dossier stands, held against a change of its status until the transaction ends. */
+export async function holdDossier(
+  tx: Tx,
+  dossier: DossierId,
+): Promise<{ status: DossierStatus; suspension: Suspension | null }> {
+  const [row] = await tx<{ status: DossierStatus; from: Day | null; to: Day | null }[]>`
+    select status, suspended_from as from, suspended_to as to from dossier where _id = ${dossier} for share`
+  const { status, from, to } = row!
+  return { status, suspension: from === null ? null : { from, to } }
+}
+
+/** Inserts a task with its operators. False where the id already names another task. */
+export async function insertTask(
+  tx: Tx,
+  author: Author,
+  id: Id,
+  fields: TaskFields,
+  placing: Placing,
+  now: Instant,
+): Promise<boolean> {
+  const { dossier, ...place } = placing
+  const made = await tx`
+    insert into task ${tx({
+      ...rowOf(tx, fields),
+      ...place,
+      business_id: author.business,
+      _id: id,
+      dossier_id: dossier,
+      author_id: author._id,
+      created_at: now,
+    })} on conflict do nothing`
+  if (made.count === 0) return false
+  await writeOperators(tx, id, fields)
+  return true
+}
+
+/**
+ * Changes a task as the author saw it. False where somebody else was quicker. Without a `placing` only other
+ * things than its place change; a visit that rested is begun or settled nonetheless where that happened.
+ */
+export async function updateTask(
+  tx: Tx,
+  seen: Task,
+  fields: TaskFields,
+  placing: Placing | null,
+): Promise<boolean> {
+  const change = { ...rowOf(tx, fields), version: seen.version + 1 }
+  const changed = await tx`
+    update task set ${tx(change)}, ${placing ? placed(tx, fields, placing) : kept(tx, fields)}
+    where _id = ${seen._id} and version = ${seen.version}`
+  if (changed.count === 0) return false
+  if (placing) await writeOperators(tx, seen._id, fields)
+  return true
+}
+
+const kept = (tx: Tx, fields: TaskFields): Fragment =>
+  tx`suspended_by_dossier = suspended_by_dossier and not ${isTouched(fields)}::boolean`
+
+/**
+ * A visit that its own operator moves goes on opening the dossier, but only around the day that was planned for
+ * her and for the client that was.
+ */
+const placed = (tx: Tx, { date }: TaskFields, placing: Placing): Fragment => tx`
+  dossier_id = ${placing.dossier}, suspended_by_dossier = ${placing.suspended_by_dossier},
+  ${
+    placing.opens_dossier
+      ? tx`opens_dossier = true, planned_date = null`
+      : tx`planned_date = coalesce(planned_date, date),
+        opens_dossier = opens_dossier and dossier_id is not distinct from ${placing.dossier}::uuid
+          and abs(${date}::date - coalesce(planned_date, date)) <= ${visitOpensDays}`
+  }`
+
+/** Removes a task as the author saw it. False where somebody else was quicker. */
+export async function deleteTask(tx: Tx, seen: Task): Promise<boolean> {
+  const gone = await tx`delete from task where _id = ${seen._id} and version = ${seen.version}`
+  return gone.count === 1
+}
+
+function rowOf(tx: Tx, { client, operators, not_done, confirm_overlap, ...fields }: TaskFields) {
+  return {
+    ...fields,
+    title_words: titleWords(fields.title),
+    not_done: not_done && tx.json(not_done),
+    confirm_overlap: confirm_overlap && tx.json(confirm_overlap),
+  }
+}
+
+/** Keeps the operators beside the task, with its days and dossier as they now are. */
+function writeOperators(tx: Tx, task: Id, fields: TaskFields) {
+  const lastDay = lastDayOf(fields)
+  const until = lastDay > fields.date ? lastDay : null
+  return tx`
+    with gone as (
+      delete from task_operator where task_id = ${task} and user_id <> all(${fields.operators}::uuid[])
+    )
+    insert into task_operator (business_id, task_id, user_id, date, until, dossier_id, opens_dossier)
+    select t.business_id, t._id, who, t.date, ${until}::date, t.dossier_id, t.opens_dossier
+    from task t, unnest(${fields.operators}::uuid[]) as who where t._id = ${task}
+    on conflict (business_id, task_id, user_id) do update
+    set date = excluded.date, until = excluded.until, dossier_id = excluded.dossier_id,
+      opens_dossier = excluded.opens_dossier`
+}
+
+/** A colleague as far as planning goes: whether she works here on a day, and shares a team with the author. */
+export type Colleague = { _id: Id; works: boolean; in_team: boolean }
+
+export const readColleagues = (tx: Tx, people: readonly Id[], day: Day) => tx<Colleague[]>`
+  select c.user_id as _id, c.start_date <= ${day} and coalesce(c.end_date, 'infinity') >= ${day} as works,
+    exists (
+      select from team_member theirs join team_member mine on mine.team_id = theirs.team_id
+      where theirs.user_id = c.user_id and mine.user_id = current_person()
+    ) as in_team
+  from collaboration c
+  where c.business_id = current_business() and c.user_id = any(${people}::uuid[])`
