@@ -1,0 +1,42 @@
+/** What may happen to a thing, in words; the audit log may hold actions that are not listed here yet. */
+export const auditActions = [
+  { value: 'read', label: 'Lettura' },
+  { value: 'create', label: 'Creazione' },
+  { value: 'update', label: 'Modifica' },
+  { value: 'delete', label: 'Eliminazione' },
+  { value: 'sign', label: 'Firma' },
+  { value: 'print', label: 'Stampa' },
+  { value: 'export', label: 'Esportazione' },
+  { value: 'disclose', label: 'Comunicazione a terzi' },
+  { value: 'switch', label: 'Cambio di azienda' },
+  { value: 'login', label: 'Accesso' },
+  { value: 'login_failed', label: 'Accesso non riuscito' },
+  { value: 'logout', label: 'Uscita' },
+  { value: 'password_change', label: 'Cambio della password' },
+  { value: 'reset_link', label: 'Link per una nuova password' },
+  { value: 'password_reset', label: 'Nuova password da un link' },
+  { value: 'second_factor_begun', label: 'Secondo fattore preparato' },
+  { value: 'second_factor_on', label: 'Secondo fattore attivato' },
+  { value: 'second_factor_off', label: 'Secondo fattore disattivato' },
+  { value: 'recovery_codes_made', label: 'Nuovi codici di recupero' },
+  { value: 'passkey_added', label: 'Passkey aggiunta' },
+  { value: 'permission_change', label: 'Cambio dei permessi' },
+  { value: 'emergency_access', label: "Accesso d'emergenza" },
+  { value: 'erase', label: 'Distruzione' },
+] as const
+
+/** What the audit log speaks of, in words; each feature adds its own. */
+export const auditEntities = [
+  { value: 'dossier', label: 'Dossier' },
+  { value: 'activity', label: 'Attività' },
+  { value: 'drug', label: 'Farmaco' },
+  { value: 'task', label: 'Appuntamento' },
+  { value: 'warning', label: 'Avvertenza' },
+  { value: 'person', label: 'Profilo' },
+  { value: 'business', label: 'Azienda' },
+  { value: 'collaboration', label: 'Collaborazione' },
+  { value: 'sign_in', label: 'Accesso' },
+  { value: 'session', label: 'Sessione' },
+  { value: 'passkey', label: 'Passkey' },
+  { value: 'audit', label: 'Registro degli accessi' },
+] as const

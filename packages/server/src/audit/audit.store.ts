@@ -1,0 +1,79 @@
+import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
+import { type AuditFilter, endOf, startOf } from '@vicino/domain/audit/audit-filter.ts'
+import { newId, type Id } from '@vicino/domain/wire/id.ts'
+import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Tx } from '../db/tenant.ts'
+
+/** One row of who saw or did what. It names things and fields, never clinical content. */
+export type AuditRow = {
+  business_id: Id
+  actor_id: Id | null
+  actor_name: string
+  actor_role: string
+  session_id: Id | null
+  ip: string
+  user_agent: string
+  action: string
+  entity_type: string
+  entity_id: Id | null
+  dossier_id: Id | null
+  fields: readonly string[]
+  rows: number | null
+  reason: string | null
+  recipient: string | null
+  result: 'ok' | 'denied'
+}
+
+/**
+ * Inserts the row and says that it waits for the chain. It is not linked here: linking inside the request would
+ * queue a whole business.
+ */
+export const insertAudit = (tx: Tx, row: AuditRow) => tx`
+  with written as (
+    insert into audit ${tx({ _id: newId(), ...row, fields: [...row.fields], user_agent: row.user_agent.slice(0, 300) })}
+    returning business_id, _id
+  )
+  insert into audit_pending (business_id, audit_id) select business_id, _id from written`
+
+/** One page of the log under a filter, newest first, with the names that belong to its ids. */
+export async function listAudit(tx: Tx, filter: AuditFilter): Promise<Page<AuditEntry>> {
+  const { page, limit } = filter
+  const entries = tx<AuditEntry[]>`
+    select a._id, a.at,
+      case when a.actor_id is not null then jsonb_build_object('_id', a.actor_id, 'avatar', p.avatar) end as actor,
+      a.actor_name, a.actor_role, a.action, a.entity_type, a.entity_id,
+      case when a.dossier_id is not null
+        then jsonb_build_object('_id', a.dossier_id, 'name', d.first_name || ' ' || d.last_name) end as dossier,
+      a.fields, a.rows, a.reason, a.recipient, a.result, a.ip, a.user_agent, l.link
+    from (
+      select * from audit ${conditions(tx, filter)}
+      order by at desc, _id desc limit ${limit + 1} offset ${(page - 1) * limit}
+    ) a
+    left join person p on p._id = a.actor_id
+    left join dossier d on d._id = a.dossier_id
+    left join audit_link l on l.audit_id = a._id
+    order by a.at desc, a._id desc`.execute()
+  const counted = tx<{ total: number }[]>`
+    select count(*)::int as total from (
+      select from audit ${conditions(tx, filter)} limit ${countedAtMost}
+    ) few`.execute()
+  counted.catch(() => undefined)
+  const [found, [count]] = await Promise.all([entries, counted])
+  return { items: found.slice(0, limit), page, limit, total: count!.total, more: found.length > limit }
+}
+
+/** The actions that fill the log. The others have an index of their own, which a statement must name to use. */
+const everyday: ReadonlySet<string> = new Set(['read', 'create', 'update'])
+
+function conditions(tx: Tx, { actorId, action, entity, dossierId, result, from, to }: AuditFilter) {
+  return tx`where true
+    ${actorId ? tx`and actor_id = ${actorId}` : tx``}
+    ${dossierId ? tx`and dossier_id = ${dossierId}` : tx``}
+    ${entity ? tx`and entity_type = ${entity}` : tx``}
+    ${action ? tx`and action = ${action}` : tx``}
+    ${action && !everyday.has(action) ? tx`and action not in ('read', 'create', 'update')` : tx``}
+    ${result === 'denied' ? tx`and result = 'denied'` : tx``}
+    ${result === 'ok' ? tx`and result = 'ok'` : tx``}
+    ${from ? tx`and at >= ${startOf(from)}` : tx``}
+    ${to ? tx`and at < ${endOf(to)}` : tx``}`
+}
