@@ -1,0 +1,60 @@
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let business: string
+let director: Caller
+let nurse: Caller
+
+beforeAll(async () => {
+  program = await testProgram()
+  business = await program.business()
+  director = await program.person(business, ['DS'])
+  nurse = await program.person(business, ['INF'])
+})
+afterAll(() => program.close())
+
+const read = (who = nurse) => who.call('GET', `/api/businesses/spitex-${business}`)
+
+describe('the profile of a business', () => {
+  it('is shown to whoever works for it', async () => {
+    expect((await read()).json()).toEqual({
+      _id: business,
+      version: 1,
+      kind: 'business',
+      name: `Spitex ${business.slice(-4)}`,
+      slug: `spitex-${business}`,
+      bio: '',
+      demo: false,
+    })
+  })
+
+  it('is a 404 for everybody else, as one that does not exist', async () => {
+    const stranger = await program.person(await program.business(), ['DS'])
+    const answers = [await read(stranger), await stranger.call('GET', '/api/businesses/nessuna')]
+    for (const answer of answers) expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('is changed by who may grant rights, and keeps its address', async () => {
+    const name = "Spitex d'Altrove"
+    const answer = await director.call('PATCH', `/api/businesses/${business}`, {
+      version: 1,
+      name,
+      bio: 'Cure',
+    })
+    expect(answer.json()).toMatchObject({ version: 2, name, bio: 'Cure', slug: `spitex-${business}` })
+    expect((await read()).json()).toEqual(answer.json())
+    const stale = await director.call('PATCH', `/api/businesses/${business}`, { version: 1, name })
+    expect(stale.json()).toMatchObject({ status: 409, code: 'stale', current: { version: 2 } })
+  })
+
+  it('is not changed by others, and from no other business', async () => {
+    const change = { version: 2, name: 'Altra' }
+    expect((await nurse.call('PATCH', `/api/businesses/${business}`, change)).statusCode).toBe(403)
+    const stranger = await program.person(await program.business(), ['PROP'])
+    for (const id of [business, newId()])
+      expect((await stranger.call('PATCH', `/api/businesses/${id}`, change)).statusCode).toBe(404)
+    expect((await read()).json()).toMatchObject({ version: 2 })
+  })
+})

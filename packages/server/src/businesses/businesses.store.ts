@@ -1,0 +1,29 @@
+import type { Business } from '@vicino/domain/businesses/business.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../db/tenant.ts'
+
+const columns = (tx: Tx) => tx`_id, version, kind, name, slug, bio, demo`
+
+/** A business that the person works for. */
+export async function findBusinessBySlug(tx: Tx, slug: string): Promise<Business | undefined> {
+  const [business] = await tx<Business[]>`select ${columns(tx)} from business where slug = ${slug}`
+  return business
+}
+
+export async function findBusiness(tx: Tx, id: Id): Promise<Business | undefined> {
+  const [business] = await tx<Business[]>`select ${columns(tx)} from business where _id = ${id}`
+  return business
+}
+
+/** Changes a business; undefined where it is no longer the version that was seen. */
+export async function updateBusinessFields(
+  tx: Tx,
+  id: Id,
+  version: number,
+  fields: Partial<Pick<Business, 'name' | 'bio'>>,
+): Promise<Business | undefined> {
+  const [business] = await tx<Business[]>`
+    update business set ${tx({ ...fields, version: version + 1 })}
+    where _id = ${id} and version = ${version} returning ${columns(tx)}`
+  return business
+}

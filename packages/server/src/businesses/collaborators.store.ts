@@ -1,0 +1,95 @@
+import type { Role } from '@vicino/domain/access/role.ts'
+import { type Collaborator, labelOfRoles } from '@vicino/domain/businesses/collaborator.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Named } from '@vicino/domain/people/person-name.ts'
+import { readQuery, searchWords } from '@vicino/domain/people/search-words.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Fragment } from 'postgres'
+import type { Tx } from '../db/tenant.ts'
+
+/** Which collaborators: of one business, with one of these roles, without one person, still at work on a day. */
+export type CollaboratorFilter = {
+  business: Id
+  search: string
+  roles?: readonly Role[]
+  without?: Id | undefined
+  workingOn?: Day | undefined
+  page: number
+  limit: number
+}
+
+/** One page of a business's collaborators by name. */
+export async function listCollaborators(tx: Tx, filter: CollaboratorFilter): Promise<Page<Collaborator>> {
+  const words = readQuery(filter.search)
+  return words.length === 0 ? pageOfAll(tx, filter) : pageOfMatching(tx, filter, words)
+}
+
+async function pageOfAll(tx: Tx, filter: CollaboratorFilter): Promise<Page<Collaborator>> {
+  const { page, limit } = filter
+  const listed = select(
+    tx,
+    tx`${conditions(tx, filter)} ${byName(tx)} limit ${limit + 1} offset ${(page - 1) * limit}`,
+  ).execute()
+  const counted = tx<{ total: number }[]>`
+    select count(*)::int as total from (
+      select from collaboration c join person p on p._id = c.user_id ${conditions(tx, filter)} limit ${countedAtMost}
+    ) few`.execute()
+  counted.catch(() => undefined)
+  const [rows, [count]] = await Promise.all([listed, counted])
+  const items = rows.slice(0, limit).map(withLabel)
+  return { items, page, limit, total: count!.total, more: rows.length > limit }
+}
+
+/**
+ * Names are matched here and not in the database: the rule of what a word of a name is stays the one of
+ * search-words.ts, and a business has hundreds of people, at most some thousands, not the number of its rows.
+ */
+async function pageOfMatching(
+  tx: Tx,
+  filter: CollaboratorFilter,
+  words: readonly string[],
+): Promise<Page<Collaborator>> {
+  const { page, limit } = filter
+  const people = await tx<(Named & { user_id: Id })[]>`
+    select c.user_id, p.first_name, p.last_name
+    from collaboration c join person p on p._id = c.user_id ${conditions(tx, filter)} ${byName(tx)}`
+  const matching = people.filter(person => matches(person, words)).map(({ user_id }) => user_id)
+  const shown = matching.slice((page - 1) * limit, page * limit)
+  const rows = await select(
+    tx,
+    tx`where c.business_id = ${filter.business} and c.user_id = any(${shown}) ${byName(tx)}`,
+  )
+  return {
+    items: rows.map(withLabel),
+    page,
+    limit,
+    total: Math.min(matching.length, countedAtMost),
+    more: matching.length > page * limit,
+  }
+}
+
+function matches(person: Named, words: readonly string[]): boolean {
+  const own = searchWords(person)
+  return words.every(word => own.some(name => name.startsWith(word)))
+}
+
+type Row = Omit<Collaborator, 'role_label'>
+
+const select = (tx: Tx, rest: Fragment) => tx<Row[]>`
+  select c._id, c.user_id as "userId", c.business_id as "entityId", 'Business' as "entityType",
+    p.first_name || ' ' || p.last_name as name, p.first_name, p.last_name, p.slug, p.avatar, c.roles, c.job_title,
+    c.employment_type, c.start_date, c.end_date
+  from collaboration c join person p on p._id = c.user_id ${rest}`
+
+/** As a Swiss Italian reader looks them up: accents and capitals count only between equal names. */
+const byName = (tx: Tx): Fragment => tx`
+  order by p.last_name collate "it-CH-x-icu", p.first_name collate "it-CH-x-icu", c.user_id`
+
+const conditions = (tx: Tx, { business, roles, without, workingOn }: CollaboratorFilter): Fragment => tx`
+  where c.business_id = ${business}
+    ${roles ? tx`and c.roles && ${[...roles]}` : tx``}
+    ${without ? tx`and c.user_id <> ${without}` : tx``}
+    ${workingOn ? tx`and coalesce(c.end_date, 'infinity') >= ${workingOn}` : tx``}`
+
+const withLabel = (row: Row): Collaborator => ({ ...row, role_label: labelOfRoles(row.roles) })

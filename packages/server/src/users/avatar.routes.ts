@@ -1,0 +1,61 @@
+import { avatarAddress, ContentId, contentOfAvatar, imageTypeOf } from '@vicino/domain/users/avatar.ts'
+import { getAvatar, putAvatar, removeAvatar } from '@vicino/domain/users/users.contract.ts'
+import { Id } from '@vicino/domain/wire/id.ts'
+import * as z from 'zod/mini'
+import type { Later, Tx } from '../db/tenant.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { done } from '../http/done.ts'
+import { refuseField } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
+import type { Serve } from '../http/serve.ts'
+import { enqueue } from '../jobs/job.store.ts'
+import { handler, type Handler, type JobKind } from '../jobs/job.ts'
+import { findAvatar, lockAvatar, setAvatar } from './avatar.store.ts'
+import { readMe } from './me.store.ts'
+
+/** The folder of a person's pictures: hers alone, so that taking one away never takes somebody else's. */
+const folderOf = (person: Id): string => `avatars/${person}`
+
+export function serveAvatars(serve: Serve, files: FileStore): void {
+  serve(putAvatar, async ({ tx, later, session, body, today }) => {
+    const bytes = new Uint8Array(await body.avatar.arrayBuffer())
+    if (!imageTypeOf(bytes)) throw refuseField('avatar', 'not_a_picture')
+    const before = await lockAvatar(tx, session.person)
+    const content = await files.keep(folderOf(session.person), bytes)
+    const after = avatarAddress(session.person, content)
+    later(setAvatar(tx, session.person, after))
+    if (before !== after) removeLater(tx, later, session.person, before)
+    return done(await readMe(tx, session, today), { entity_id: session.person, fields: ['avatar'] })
+  })
+
+  serve(removeAvatar, async ({ tx, later, session, today }) => {
+    const before = await lockAvatar(tx, session.person)
+    later(setAvatar(tx, session.person, null))
+    removeLater(tx, later, session.person, before)
+    return done(await readMe(tx, session, today), { entity_id: session.person, fields: ['avatar'] })
+  })
+
+  serve(getAvatar, async ({ tx, params }) => {
+    const content = found(contentOfAvatar(found(await findAvatar(tx, params.userId))))
+    const bytes = found(await files.read(folderOf(params.userId), content))
+    return new File([bytes], content, { type: found(imageTypeOf(bytes)) })
+  })
+}
+
+const pictureToRemove = {
+  kind: 'remove_picture',
+  payload: z.strictObject({ person: Id, content: ContentId }),
+} satisfies JobKind<{ person: Id; content: ContentId }>
+
+/** A picture goes after the change was committed: while it is not, somebody may still be shown it. */
+function removeLater(tx: Tx, later: Later, person: Id, avatar: string | null): void {
+  const content = contentOfAvatar(avatar)
+  if (content) later(enqueue(tx, pictureToRemove, { person, content }, { person }))
+}
+
+/** Removes a picture from the disk, unless the person has taken the same one again. */
+export const removingPictures = (files: FileStore): Handler =>
+  handler(pictureToRemove, async (tx, { person, content }) => {
+    const shown = contentOfAvatar(await lockAvatar(tx, person))
+    if (shown !== content) await files.remove(folderOf(person), content)
+  })

@@ -1,0 +1,21 @@
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../db/tenant.ts'
+
+/** The address of a picture; null where the person shows none, undefined where there is no such person here. */
+export async function findAvatar(tx: Tx, person: Id): Promise<string | null | undefined> {
+  const [row] = await tx<{ avatar: string | null }[]>`select avatar from person where _id = ${person}`
+  return row?.avatar
+}
+
+/**
+ * The address of a person's own picture, which nobody else changes before this transaction ends: between looking
+ * at a file and keeping or removing it nothing may come.
+ */
+export async function lockAvatar(tx: Tx, person: Id): Promise<string | null> {
+  const [row] = await tx<{ avatar: string | null }[]>`
+    select avatar from person where _id = ${person} for update`
+  return row?.avatar ?? null
+}
+
+export const setAvatar = (tx: Tx, person: Id, avatar: string | null) =>
+  tx`update person set avatar = ${avatar} where _id = ${person}`
