@@ -13,21 +13,16 @@ await runTool(
   async (_, { config, database }) => {
     await migrate(database.owner)
     const contents = await readContents(database)
-    describe(contents)
-    await agree(contents)
+    if (contents.businesses.length > 0) await agree(contents)
     await emptyInstallation(database, config.dataFolder)
     say('Installazione vuota. Il prossimo avvio non ricarica i dati di prova.')
   },
 )
 
-function describe({ businesses, clients }: Contents): void {
-  if (businesses.length === 0) return say('Qui non c’è nessuna organizzazione.')
+/** Asks before anything is lost. What is not made up goes only by a whole phrase, typed on a terminal. */
+async function agree({ businesses, clients }: Contents): Promise<void> {
   say(`Si cancellano per sempre ${clients} dossier, tutte le persone e tutti i documenti di:`)
   for (const { name, demo } of businesses) say(`  ${name}${demo ? ' (di prova)' : ''}`)
-}
-
-/** Asks before anything is lost. What is not made up goes only by a whole phrase, typed on a terminal. */
-async function agree({ businesses }: Contents): Promise<void> {
   const real = businesses.some(({ demo }) => !demo)
   if (real && !process.stdin.isTTY)
     throw new StartRefusal(

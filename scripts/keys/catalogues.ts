@@ -17,7 +17,8 @@ const folder = 'packages/web/src/i18n'
 function entriesOf(root: string, language: CatalogueLanguage): Entry[] {
   const files = readdirSync(join(root, folder, language)).filter(name => name.endsWith('.json'))
   return files.flatMap(file => {
-    const texts: Record<string, string> = JSON.parse(readFileSync(join(root, folder, language, file), 'utf8'))
+    const path = join(root, folder, language, file)
+    const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
     return Object.entries(texts).map(([key, text]) => ({ key, text, file: `${folder}/${language}/${file}` }))
   })
 }

@@ -46,7 +46,7 @@ export function textsOfSource(path: string, source: string): Text[] {
     },
     JSXAttribute({ name, value }) {
       if (name.type === 'JSXIdentifier' && name.name === 'i18nKey' && value?.type === 'Literal')
-        texts.push({ key: String(value.value), plural: false })
+        texts.push({ key: value.value, plural: false })
     },
   })
   visitor.visit(program)

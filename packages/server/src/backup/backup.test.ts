@@ -1,0 +1,313 @@
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { documentsFolder, readSecret } from '../data-folder.ts'
+import { type Database, openPools } from '../db/connect.ts'
+import { migrate, migrationsFolder } from '../db/migrate.ts'
+import { quoted } from '../db/runtime-role.ts'
+import { runAsAdmin } from '../db/test-cluster.ts'
+import { testDatabase } from '../db/test-database.ts'
+import { asTenant } from '../db/tenant.ts'
+import { loadDemo } from '../demo/demo.ts'
+import { type Entry, type Head, packArchive } from './archive.ts'
+import { writeBackup } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+import { seal } from './sealing.ts'
+import { fullName, leftOut, listTables, tableName } from './tables.ts'
+
+const passphrase = 'sette lanterne sul lago'
+const secret = 'the secret of the saved installation, kept'
+const folder = mkdtempSync(join(tmpdir(), 'vicino-backup-'))
+const file = join(folder, 'vicino.copia')
+const savedData = join(folder, 'saved')
+const emptied: Database[] = []
+let saved: Database
+
+beforeAll(async () => {
+  mkdirSync(savedData)
+  mkdirSync(join(documentsFolder(savedData), 'a'), { recursive: true })
+  writeFileSync(join(documentsFolder(savedData), 'a', 'referto.pdf'), Buffer.alloc(200_000, 'pdf'))
+  writeFileSync(join(documentsFolder(savedData), 'vuoto'), '')
+  saved = await testDatabase()
+  await loadDemo(saved, { now: '2026-11-20T09:00:00.000Z', password: 'una parola di prova' })
+  await addOddRows(saved)
+  await writeBackup(saved, { dataFolder: savedData, secret }, file, passphrase)
+})
+
+afterEach(async () => {
+  for (const database of emptied.splice(0)) await database.close()
+})
+
+afterAll(async () => {
+  await saved.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a text format could lose: NULL beside empty, separators, line ends, quotes, other alphabets. */
+async function addOddRows(database: Database): Promise<void> {
+  const business = newId()
+  const texts = ['', '\\N', 'a\tb', 'two\nlines\r\n', '\\', `'"`, 'è ö ß 漢字 🩺', '\\.', ' ']
+  await asTenant(database.app, { business }, async tx => {
+    await tx`insert into business ${tx({ _id: business, kind: 'business', name: '\\N', slug: 'odd-rows' })}`
+    for (const text of texts)
+      await tx`insert into dossier ${tx({
+        business_id: business,
+        _id: newId(),
+        first_name: 'N',
+        last_name: `O'Neill-${text.length}`,
+        sort_name: `oneill ${text.length}`,
+        birthday: '1920-02-29',
+        gender: 'female',
+        address: tx.json({ full_address: text }),
+        access_note: text,
+        created_by: newId(),
+      })}`
+  })
+  await database.owner`
+    insert into auth.session (id, token, "userId", "expiresAt")
+    select ${newId()}, 'a token that must not be saved', id, now() + interval '1 hour' from auth."user" limit 1`
+}
+
+async function emptyDatabase(): Promise<Database> {
+  const database = await testDatabase()
+  emptied.push(database)
+  return database
+}
+
+/** A digest of each table's rows, whatever their order. */
+async function digests(database: Database): Promise<Record<string, string>> {
+  const session = await database.owner.reserve()
+  const found: Record<string, string> = {}
+  await session`begin`
+  await session`set local app.whole = 'on'`
+  for (const table of await listTables(session)) {
+    const [row] = await session.unsafe<{ digest: string; count: number }[]>(
+      `select count(*)::int as count, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+       from ${tableName(table)} t`,
+    )
+    if (!leftOut.includes(fullName(table))) found[fullName(table)] = `${row!.count} ${row!.digest}`
+  }
+  await session`commit`
+  session.release()
+  return found
+}
+
+const restore = (database: Database, from = file, phrase = passphrase, data = join(folder, newId())) => {
+  mkdirSync(data, { recursive: true })
+  return restoreBackup(database, data, from, phrase)
+}
+
+describe('a backup', () => {
+  test('is closed to others and leaves nothing beside it', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('shows nothing of its content', () => {
+    const bytes = readFileSync(file)
+    for (const text of [secret, 'Bernasconi', 'infermiera@demo', 'pdfpdf'])
+      expect(bytes.includes(text)).toBe(false)
+  })
+
+  test('replaces an older one, and no other file', async () => {
+    const older = join(folder, 'older.copia')
+    await writeBackup(saved, { dataFolder: savedData, secret }, older, passphrase)
+    const first = readFileSync(older)
+    await writeBackup(saved, { dataFolder: savedData, secret }, older, passphrase)
+    expect(readFileSync(older).equals(first)).toBe(false)
+    const letter = join(folder, 'letter.txt')
+    writeFileSync(letter, 'Cara Maria')
+    await expect(writeBackup(saved, { dataFolder: savedData, secret }, letter, passphrase)).rejects.toThrow(
+      /non è una copia di Vicino/,
+    )
+    expect(readFileSync(letter, 'utf8')).toBe('Cara Maria')
+  })
+
+  test('says where it cannot be written', async () => {
+    await expect(
+      writeBackup(saved, { dataFolder: savedData, secret }, join(folder, 'nowhere', 'x'), passphrase),
+    ).rejects.toThrow(/non esiste/)
+  })
+
+  test('carries every table of ours, and only such that need no counter', async () => {
+    const session = await saved.owner.reserve()
+    const strays = await session`
+      select c.oid::regclass::text as name, c.relkind as kind from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+        and (c.relkind in ('S', 'm', 'f') or (c.relkind in ('r', 'p') and n.nspname not in ('auth', 'public')))`
+    session.release()
+    expect([...strays]).toEqual([])
+  })
+})
+
+describe('a restore', () => {
+  test('brings back every row of every table, the documents and the secret', async () => {
+    const database = await emptyDatabase()
+    const data = join(folder, 'restored')
+    const { manifest, secret: restored } = await restore(database, file, passphrase, data)
+    expect(restored).toBe(secret)
+    expect(readSecret(data)).toBe(secret)
+    expect(await digests(database)).toEqual(await digests(saved))
+    expect(readFileSync(join(documentsFolder(data), 'a', 'referto.pdf')).length).toBe(200_000)
+    expect(statSync(join(documentsFolder(data), 'a', 'referto.pdf')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(documentsFolder(data), 'vuoto')).length).toBe(0)
+    expect(manifest.entries.filter(({ kind }) => kind === 'document')).toHaveLength(2)
+    expect(await database.owner`select from auth.session`).toHaveLength(0)
+  })
+
+  test('leaves the walls between tenants as they were', async () => {
+    const database = await emptyDatabase()
+    const walls = (of: Database) => of.owner`
+      select c.oid::regclass::text as name, relrowsecurity, relforcerowsecurity,
+        array(
+          select format('%s %s %s %s', polname, polcmd, polroles::regrole[], pg_get_expr(polqual, polrelid))
+          from pg_policy where polrelid = c.oid order by 1
+        ) as policies,
+        array(
+          select format('%s %s', tgname, tgenabled) from pg_trigger
+          where tgrelid = c.oid and not tgisinternal order by 1
+        ) as triggers,
+        array(select acl::text from unnest(relacl) as acl order by 1) as grants
+      from pg_class c where relnamespace::regnamespace::text in ('auth', 'public') and relkind = 'r' order by 1`
+    const before = await walls(database)
+    await restore(database)
+    expect([...(await walls(database))]).toEqual([...before])
+    expect(await database.app`select from dossier`).toHaveLength(0)
+  })
+
+  test('works in a database without any table, and again refuses one with data', async () => {
+    const database = await emptyDatabase()
+    await database.owner.unsafe(`drop schema auth cascade; drop schema public cascade; create schema public;
+      grant usage on schema public to public`)
+    await restore(database)
+    expect(await digests(database)).toEqual(await digests(saved))
+    await expect(restore(database)).rejects.toThrow(/non è vuota/)
+    expect(await digests(database)).toEqual(await digests(saved))
+  })
+
+  test('refuses a database that holds tables of somebody else', async () => {
+    const database = await emptyDatabase()
+    await database.owner.unsafe(`drop schema auth cascade; drop schema public cascade; create schema public;
+      create table public.orders (id int)`)
+    await expect(restore(database)).rejects.toThrow(/non è vuota/)
+    expect(await database.owner`select from public.orders`).toHaveLength(0)
+  })
+
+  test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+    ['damaged', bytes => flipped(bytes, bytes.length >> 1), /rovinata o incompleta/],
+    ['cut', bytes => bytes.subarray(0, bytes.length - 70_000), /rovinata o incompleta/],
+    ['no backup', () => Buffer.from('Cara Maria'), /non è una copia di sicurezza/],
+  ])('takes nothing from a file that is %s', async (_, spoil, sentence) => {
+    const database = await emptyDatabase()
+    const data = join(folder, newId())
+    const spoilt = join(folder, `${newId()}.copia`)
+    writeFileSync(spoilt, spoil(readFileSync(file)))
+    const before = await digests(database)
+    await expect(restore(database, spoilt, passphrase, data)).rejects.toThrow(sentence)
+    expect(await digests(database)).toEqual(before)
+    expect(readSecret(data)).toBeNull()
+    expect(
+      readdirSync(data, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()),
+    ).toEqual([])
+  })
+
+  test('ends at a row that the database refuses, and takes nothing', async () => {
+    const database = await emptyDatabase()
+    const [head] = await saved.owner<{ migrations: Head['migrations'] }[]>`
+      select json_agg(json_build_object('number', number, 'name', name, 'checksum', checksum) order by number)
+        as migrations from public.migration`
+    const account = ['id', 'accountId', 'providerId', 'userId']
+    for (const row of [`${newId()}\tx\tcredential\t${newId()}\n`, 'one\ttwo\n']) {
+      const odd = join(folder, `${newId()}.copia`)
+      const entries = async function* (): AsyncGenerator<Entry> {
+        yield { kind: 'table', schema: 'auth', name: 'account', columns: account, content: pieces(row) }
+      }
+      const bytes = packArchive({ made_at: '', ...head! }, entries())
+      await pipeline(
+        bytes,
+        createGzip(),
+        (packed: AsyncIterable<Buffer>) => seal(packed, passphrase),
+        createWriteStream(odd),
+      )
+      await expect(restore(database, odd)).rejects.toThrow('"auth"."account" could not be loaded')
+      expect(await database.owner`select from auth.account`).toHaveLength(0)
+    }
+  })
+
+  test('refuses a wrong passphrase and a missing file', async () => {
+    const database = await emptyDatabase()
+    await expect(restore(database, file, 'otto lanterne sul lago')).rejects.toThrow(/non apre questa copia/)
+    await expect(restore(database, join(folder, 'missing'))).rejects.toThrow(/non esiste/)
+  })
+
+  test('refuses a backup of a newer version', async () => {
+    const database = await emptyDatabase()
+    const newer = await emptyDatabase()
+    await newer.owner`
+      insert into public.migration (number, name, checksum) values (9999, '9999-later.sql', 'x')`
+    const later = join(folder, 'later.copia')
+    await writeBackup(newer, { dataFolder: savedData, secret }, later, passphrase)
+    await expect(restore(database, later)).rejects.toThrow(/versione più nuova di Vicino \(9999-later\.sql\)/)
+  })
+})
+
+test('an owner who is no superuser backs up and restores through forced row-level security', async () => {
+  const { admin, secret: serverSecret } = inject('server')
+  const role = `owner_${process.pid}`
+  const password = 'a password for one test'
+  await runAsAdmin(admin, `create role ${role} login createrole password '${password}'`)
+  const names = [`t_owner_from_${process.pid}`, `t_owner_to_${process.pid}`]
+  for (const name of names)
+    await runAsAdmin(admin, `create database ${quoted(name)} owner ${role} template template0`)
+  const [from, to] = (await Promise.all(
+    names.map(database =>
+      openPools({ ...admin, user: role, password, database }, serverSecret, async () => {}),
+    ),
+  )) as [Database, Database]
+  try {
+    await migrate(from.owner, migrationsFolder)
+    await loadDemo(from, { now: '2026-11-20T09:00:00.000Z', password: 'una parola di prova' })
+    expect(await from.owner`select from dossier`).toHaveLength(0)
+
+    const copy = join(folder, 'owner.copia')
+    const manifest = await writeBackup(from, { dataFolder: savedData, secret }, copy, passphrase)
+    expect(manifest.entries.find(({ name }) => name === 'public.dossier')!.rows).toBe(66)
+    await restore(to, copy)
+    expect(await digests(to)).toEqual(await digests(from))
+    expect(await to.owner`select from dossier`).toHaveLength(0)
+
+    await from.owner`create policy narrow on drug as restrictive using (false)`
+    await expect(writeBackup(from, { dataFolder: savedData, secret }, copy, passphrase)).rejects.toThrow(
+      /non vede tutte le righe di drug/,
+    )
+  } finally {
+    await Promise.all([from.close(), to.close()])
+    for (const name of names) await runAsAdmin(admin, `drop database ${quoted(name)} with (force)`)
+    await runAsAdmin(admin, `drop role ${role}`)
+  }
+})
+
+async function* pieces(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
+}
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy[at]! ^= 1
+  return copy
+}

@@ -1,0 +1,47 @@
+import { type Instant, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+
+/** Chance that repeats itself: the same seed makes the same choices on every machine. */
+export type Chance = {
+  /** A whole number from one to the other, both included. */
+  whole(from: number, to: number): number
+  pick<Item>(items: readonly Item[]): Item
+  /** True in this share of cases, from 0 to 1. */
+  likely(share: number): boolean
+  shuffled<Item>(items: readonly Item[]): Item[]
+  /** A UUID version 7 made at an instant. */
+  id(at: Instant): Id
+}
+
+export function chanceOf(seed: string): Chance {
+  const next = numbersFrom(seed)
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const hex = (digits: number) =>
+    Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('')
+  return {
+    whole,
+    pick: items => items[whole(0, items.length - 1)]!,
+    likely: share => next() < share,
+    shuffled: items =>
+      items
+        .map(item => ({ item, rank: next() }))
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ item }) => item),
+    id: at => {
+      const time = millisecondsOf(at).toString(16).padStart(12, '0')
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${'89ab'[whole(0, 3)]}${hex(3)}-${hex(12)}`
+    },
+  }
+}
+
+/** Numbers from 0 to below 1 (mulberry32); the text becomes their beginning by FNV-1a. */
+function numbersFrom(seed: string): () => number {
+  let state = 0x811c9dc5
+  for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,319 @@
+import { WholeCollaboration } from '@vicino/domain/businesses/collaboration.ts'
+import { Business } from '@vicino/domain/businesses/business.ts'
+import { Delegation } from '@vicino/domain/businesses/delegation.ts'
+import { Slug } from '@vicino/domain/businesses/slug.ts'
+import { type Clock, minutesOf } from '@vicino/domain/days/clock.ts'
+import { addDays, type Day, daysFrom } from '@vicino/domain/days/day.ts'
+import {
+  clockIn,
+  type Instant,
+  instantAt,
+  instantOf,
+  millisecondsOf,
+  todayIn,
+} from '@vicino/domain/days/instant.ts'
+import { ClientFields } from '@vicino/domain/dossiers/client.ts'
+import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
+import { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
+import { Warning } from '@vicino/domain/dossiers/warning.ts'
+import { Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { Email } from '@vicino/domain/people/email.ts'
+import { Phone } from '@vicino/domain/people/phone.ts'
+import { findClashes, type Planned } from '@vicino/domain/tasks/overlap.ts'
+import { TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { Id } from '@vicino/domain/wire/id.ts'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+
+import { demoSignIns, makeDemo } from './demo.ts'
+import type { Row, TableName } from './rows.ts'
+
+const now: Instant = '2026-11-20T09:00:00.000Z'
+const at = (instant: Instant) => makeDemo({ now: instant, today: todayIn(instant) })
+const demo = at(now)
+const [spitex, practice] = demo
+
+type Made = ReturnType<typeof at>
+
+const rowsOf = (made: Made, table: TableName): Row[] =>
+  made.flatMap(({ organisation }) => new Map(organisation.rows.inOrder()).get(table)!)
+
+const workersOf = (made: Made) => made.flatMap(({ organisation }) => organisation.workers)
+
+const personOf = (made: Made, post: string) => workersOf(made).find(worker => worker.post === post)!._id
+
+const picked = (row: Row, fields: readonly string[]) =>
+  Object.fromEntries(fields.map(field => [field, row[field] ?? null]))
+
+function checkAll(schema: z.ZodMiniType, values: unknown[]): void {
+  for (const value of values) {
+    const { error } = schema.safeParse(value)
+    expect(
+      error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [],
+      JSON.stringify(value),
+    ).toEqual([])
+  }
+}
+
+/** Visits and other tasks as the domain knows them. */
+function tasksOf(made: Made): Planned[] {
+  const operators = Map.groupBy(rowsOf(made, 'task_operator'), row => row['task_id'])
+  const fields = Object.keys(TaskFields.shape)
+  return rowsOf(made, 'task').map(
+    row =>
+      ({
+        ...picked(row, fields),
+        _id: row['_id'],
+        client: row['dossier_id'],
+        operators: (operators.get(row['_id']!) ?? []).map(({ user_id }) => user_id),
+      }) as Planned,
+  )
+}
+
+describe('the demo', () => {
+  test('is the same each time it is made for the same moment', () => {
+    const inFull = (made: Made) =>
+      JSON.stringify(
+        made.map(({ business, organisation }) => [
+          business,
+          organisation.clients,
+          organisation.rows.inOrder(),
+        ]),
+      )
+    expect(inFull(at(now))).toBe(inFull(demo))
+  })
+
+  test('has the people whose sign-ins are known', () => {
+    expect(spitex.organisation.workers).toHaveLength(12)
+    expect(practice.organisation.workers).toHaveLength(1)
+    const roles = new Map(demoSignIns.map(({ email, roles }) => [email, roles]))
+    const known = {
+      direzione: 'DS+PROP',
+      infermiera: 'INF',
+      oss: 'OSS',
+      pianificazione: 'PIA',
+      amministrazione: 'AMM',
+      capo: 'CE',
+      medico: 'MED',
+      indipendente: 'IND',
+    }
+    for (const [post, role] of Object.entries(known)) expect(roles.get(`${post}@demo.vicino.test`)).toBe(role)
+    const emails = workersOf(demo).map(({ email }) => email)
+    expect(new Set(emails).size).toBe(emails.length)
+    checkAll(Email, emails)
+    checkAll(
+      Phone,
+      workersOf(demo).map(({ phone }) => phone),
+    )
+  })
+
+  test('has sixty clients and six, none of them like another', () => {
+    expect(spitex.organisation.clients).toHaveLength(60)
+    expect(practice.organisation.clients).toHaveLength(6)
+    for (const field of ['avs', 'card_number', 'phone', '_id', 'sort_name']) {
+      const values = rowsOf(demo, 'dossier')
+        .map(row => row[field])
+        .filter(value => value !== null)
+      expect(new Set(values).size, field).toBe(values.length)
+    }
+  })
+
+  test('says of nobody that she exists: numbers out of ranges that are not given out', () => {
+    for (const { avs, phone, email } of spitex.organisation.clients) {
+      if (avs) expect(avs).toMatch(/^7560000/)
+      expect(phone).toMatch(/^\+41(91|79)000/)
+      if (email) expect(email).toMatch(/\.test$/)
+    }
+  })
+
+  test.each<[TableName, z.ZodMiniType, (row: Row) => unknown]>([
+    ['dossier', ClientFields, row => picked(row, Object.keys(ClientFields.shape))],
+    [
+      'dossier',
+      SanitaryFields,
+      row => ({
+        cardNumber: row['card_number'],
+        avsNumber: row['avs'],
+        insuranceNumber: row['insurance_number'],
+      }),
+    ],
+    ['dossier', DossierStatus, row => row['status']],
+    ['drug', WholeDrug, row => picked(row, Object.keys(DrugFields.shape))],
+    ['activity', Drug, row => row['payload']],
+    ['warning', Warning, row => picked(row, Object.keys(Warning.shape))],
+    ['delegation', Delegation, row => picked(row, Object.keys(Delegation.shape))],
+    ['collaboration', WholeCollaboration, row => picked(row, Object.keys(WholeCollaboration.shape))],
+  ])('every row of %s keeps its rules', (table, schema, toValue) => {
+    const rows = rowsOf(demo, table)
+    expect(rows.length).toBeGreaterThan(0)
+    checkAll(schema, rows.map(toValue))
+  })
+
+  test('every task and business keeps its rules, every id is one', () => {
+    checkAll(
+      WholeTask,
+      tasksOf(demo).map(({ _id, ...fields }) => fields),
+    )
+    checkAll(
+      Business,
+      demo.map(({ business: { created_at, ...business } }) => ({ ...business, demo: true, version: 1 })),
+    )
+    checkAll(
+      Slug,
+      demo.map(({ business }) => business.slug),
+    )
+    for (const { organisation } of demo)
+      for (const [, rows] of organisation.rows.inOrder())
+        checkAll(
+          Id,
+          rows.flatMap(row => (typeof row['_id'] === 'string' ? [row['_id']] : [])),
+        )
+  })
+
+  test('knows nothing of the future but plans', () => {
+    const written = [
+      'at',
+      'created_at',
+      'written_at',
+      'since',
+      'started_at',
+      'ended_at',
+      'ended',
+      'replaced_at',
+      'given_at',
+    ]
+    for (const { organisation } of demo)
+      for (const [table, rows] of organisation.rows.inOrder())
+        for (const row of rows)
+          for (const field of written.filter(
+            name => typeof row[name] === 'string' && !(table === 'stakeholder'),
+          ))
+            expect(String(row[field]) <= now, `${table}.${field} ${row[field]}`).toBe(true)
+  })
+})
+
+describe('its drugs', () => {
+  const drugs = rowsOf(demo, 'drug')
+  const current = drugs.filter(row => row['current'] === true)
+
+  test('are eighty different ones, two to nine for each client', () => {
+    expect(new Set(drugs.map(row => row['name'])).size).toBeGreaterThanOrEqual(80)
+    const counts = new Map(rowsOf(demo, 'dossier').map(row => [row['_id'], 0]))
+    for (const { dossier_id } of current) counts.set(dossier_id!, counts.get(dossier_id!)! + 1)
+    for (const count of counts.values()) {
+      expect(count).toBeGreaterThanOrEqual(2)
+      expect(count).toBeLessThanOrEqual(9)
+    }
+    expect(new Set(counts.values()).size).toBeGreaterThan(4)
+  })
+
+  test.each<[string, (row: Row) => boolean]>([
+    ['a half tablet', row => row['dose_unit'] === 'tablet' && row['morning'] === 0.5],
+    ['a quarter', row => row['evening'] === 0.25],
+    ['insulin in units', row => row['dose_unit'] === 'unit' && Number(row['evening']) > 10],
+    ['a patch every three days', row => row['modality'] === 'TTS' && row['every_n_days'] === 3],
+    [
+      'a reserve with its interval and its maximum',
+      row => Number(row['reserve_max_24h']) > 0 && Number(row['reserve_min_interval_hours']) > 0,
+    ],
+    ['one on some weekdays', row => Array.isArray(row['days']) && row['days'].length > 0],
+    ['a corrected one', row => Number(row['version']) === 2 && row['struck'] === null],
+    ['a struck one', row => row['struck'] !== null],
+    ['an ended one', row => row['end_date'] !== null],
+  ])('have %s among them', (_, has) => {
+    expect(drugs.some(has)).toBe(true)
+  })
+
+  test('come in all modalities, each with a line of news, only the last version current', () => {
+    expect(new Set(drugs.map(row => row['modality'])).size).toBe(8)
+    expect(rowsOf(demo, 'activity')).toHaveLength(drugs.length)
+    const ids = current.map(row => row['_id'])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(new Set(drugs.map(row => row['_id'])).size)
+  })
+})
+
+describe('its visits', () => {
+  const today = todayIn(now)
+  const tasks = tasksOf(demo)
+  const visits = tasks.filter(({ type }) => type === 'client')
+  const onDay = (of: Planned[], person: Id, day: Day) =>
+    of
+      .filter(visit => visit.date === day && visit.operators.includes(person))
+      .toSorted((a, b) => (a.start_time! < b.start_time! ? -1 : 1))
+
+  test('reach from three weeks back to two ahead', () => {
+    const days = new Set(visits.map(({ date }) => date))
+    for (const day of daysFrom(addDays(today, -21), addDays(today, 14))) expect(days.has(day), day).toBe(true)
+  })
+
+  test('are six to nine a day for a nurse who works', () => {
+    const counts = daysFrom(addDays(today, -14), addDays(today, 14)).flatMap(day =>
+      ['infermiera', 'infermiere'].map(post => onDay(visits, personOf(demo, post), day).length),
+    )
+    for (const count of counts) if (count > 0) expect([6, 7, 8, 9]).toContain(count)
+    expect(counts.filter(count => count > 0).length).toBeGreaterThan(30)
+  })
+
+  test('never put two at one time, for an operator or a client', () => {
+    for (const [, ofDay] of Map.groupBy(tasks, ({ date }) => date))
+      for (const task of ofDay) expect(findClashes(task, ofDay)).toEqual([])
+  })
+
+  test('leave time for the way from one to the next', () => {
+    for (const { _id } of workersOf(demo))
+      for (const day of daysFrom(addDays(today, -21), addDays(today, 14))) {
+        const round = onDay(visits, _id, day)
+        for (const [index, visit] of round.entries()) {
+          const before = round[index - 1]
+          if (before)
+            expect(minutesOf(visit.start_time!) - minutesOf(before.end_time!)).toBeGreaterThanOrEqual(4)
+        }
+      }
+  })
+
+  test('past ones are settled, with begin and end; coming ones are not', () => {
+    for (const { status, date, started_at, ended_at, _id } of visits) {
+      const suspended = rowsOf(demo, 'task').find(row => row['_id'] === _id)!['suspended_by_dossier']
+      if (date < today && !suspended) expect(['completed', 'not_done']).toContain(status)
+      if (date > today) expect(['pending', 'confirmed']).toContain(status)
+      expect(ended_at !== null).toBe(status === 'completed')
+      if (started_at && ended_at) expect(started_at < ended_at).toBe(true)
+    }
+    const missed = visits.filter(({ status }) => status === 'not_done')
+    expect(missed.length).toBeGreaterThan(5)
+    expect(missed.length).toBeLessThan(visits.length / 10)
+  })
+})
+
+const moments = ['00:20', '05:45', '07:10', '09:30', '11:55', '14:00', '16:40', '19:30', '21:50', '23:40']
+const week = daysFrom('2026-11-16', '2026-11-22')
+const oddDays = ['2026-03-29', '2026-10-25', '2028-02-29', '2026-12-31']
+const visited = [...week, ...oddDays].flatMap((day, index): [Day, Clock][] => [
+  [day, moments[index % moments.length]!],
+  [day, moments[(index + 5) % moments.length]!],
+])
+
+test.each(visited)('on %s at %s the people who look around have visits', (day, clock) => {
+  const instant = instantOf(day, clock)
+  const made = at(instant)
+  const today = todayIn(instant)
+  const visits = tasksOf(made).filter(({ type, date }) => type === 'client' && date === today)
+  const clockNow = clockIn(instant)
+  const soon = clockIn(instantAt(millisecondsOf(instant) + 3 * 3_600_000))
+  for (const post of ['infermiera', 'oss', 'indipendente']) {
+    const mine = visits.filter(visit => visit.operators.includes(personOf(made, post)))
+    expect(mine.length, post).toBeGreaterThan(2)
+    if (clockNow > '04:30' && clockNow < '20:00')
+      expect(
+        mine.some(
+          ({ start_time, status }) => start_time! > clockNow && start_time! <= soon && status === 'confirmed',
+        ),
+        post,
+      ).toBe(true)
+  }
+  checkAll(
+    WholeTask,
+    tasksOf(made).map(({ _id, ...fields }) => fields),
+  )
+})

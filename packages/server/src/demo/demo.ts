@@ -1,0 +1,77 @@
+import { todayIn, type Instant } from '@vicino/domain/days/instant.ts'
+import { hashPassword } from 'better-auth/crypto'
+import type { Database } from '../db/connect.ts'
+import { asTenant } from '../db/tenant.ts'
+import { numbersFrom } from './clients.ts'
+import { insertDemoBusiness, insertOrganisation } from './demo.store.ts'
+import { makeBusiness, makeOrganisation } from './organisation.ts'
+import { zones } from './places.ts'
+import type { Moment } from './plan.ts'
+import { type Post, practiceStaff, staff } from './staff.ts'
+
+/** The address of everybody who signs in to the demo. */
+export const demoMail = '@demo.vicino.test'
+
+/** One way in: who it is and with which address. */
+export type SignIn = { email: string; name: string; roles: string }
+
+const emailOf = ({ post }: Post): string => `${post}${demoMail}`
+
+/** The sign-ins of the demo, in the order in which they are shown. They share one password. */
+export const demoSignIns: readonly SignIn[] = [...staff, ...practiceStaff].map(post => ({
+  email: emailOf(post),
+  name: `${post.first_name} ${post.last_name}`,
+  roles: post.roles.join('+'),
+}))
+
+/**
+ * Loads the demo organisation, whole or not at all: a Spitex of twelve people with sixty clients, and an
+ * independent nurse with six. Everything in it is made up; days and clocks stand around `now`.
+ * @param password the one password of all sign-ins
+ */
+export async function loadDemo(
+  database: Database,
+  { now, password }: { now: Instant; password: string },
+): Promise<void> {
+  const hash = await hashPassword(password)
+  const parts = makeDemo({ now, today: todayIn(now) })
+  await asTenant(database.app, { business: parts[0].business._id }, async tx => {
+    for (const { business, organisation } of parts) {
+      await insertDemoBusiness(tx, business)
+      await insertOrganisation(tx, business, organisation, hash)
+    }
+  })
+}
+
+/** The two businesses of the demo with everything in them. */
+export function makeDemo(moment: Moment) {
+  const numbers = numbersFrom(1)
+  const spitex = makeBusiness(
+    'business',
+    'Spitex Tre Valli di Prova',
+    'Organizzazione di prova: persone, indirizzi e cure sono inventati.',
+    moment,
+  )
+  const practice = makeBusiness(
+    'independent',
+    'Studio infermieristico Valeria Induni',
+    'Studio di prova: persone, indirizzi e cure sono inventati.',
+    moment,
+  )
+  const order = { zones, numbers, moment, emailOf }
+  return [
+    {
+      business: spitex,
+      organisation: makeOrganisation(spitex, { ...order, seed: 'spitex', staff, clients: [24, 22, 14] }),
+    },
+    {
+      business: practice,
+      organisation: makeOrganisation(practice, {
+        ...order,
+        seed: 'studio',
+        staff: practiceStaff,
+        clients: [6],
+      }),
+    },
+  ] as const
+}

@@ -1,0 +1,194 @@
+import { addDays } from '@vicino/domain/days/day.ts'
+import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { searchWords } from '@vicino/domain/people/search-words.ts'
+import { sortName } from '@vicino/domain/people/sort-name.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Chance } from './chance.ts'
+import type { DemoClient } from './clients.ts'
+import { householdWarnings, type WarningText } from './conditions.ts'
+import { drugsOf } from './drugs.ts'
+import type { Moment } from './plan.ts'
+import type { Row, Rows } from './rows.ts'
+import type { Worker } from './staff.ts'
+import { auditRow, signatureOf } from './traces.ts'
+
+/** Who looks after a client: who opened the dossier, who answers for the care, who else belongs to its team. */
+export type Circle = { opener: Worker; nurse: Worker; doctor?: Worker; therapist?: Worker }
+
+/** Opens the dossier of a client, with its team and whatever became of its status. */
+export function addDossier(
+  rows: Rows,
+  chance: Chance,
+  client: DemoClient,
+  circle: Circle,
+  { today }: Moment,
+): void {
+  const { opener, nurse, doctor, therapist } = circle
+  const created_at = instantOf(client.opened, '14:20')
+  const first: Row = {
+    _id: client._id,
+    status: 'active',
+    status_reason: null,
+    suspended_from: null,
+    suspended_to: null,
+    sort_name: sortName(client),
+    first_name: client.first_name,
+    last_name: client.last_name,
+    birthday: client.birthday,
+    gender: client.gender,
+    avs: client.avs,
+    card_number: client.cardNumber,
+    insurance_number: client.insuranceNumber,
+    phone: client.phone,
+    email: client.email,
+    address: client.address && { ...client.address },
+    language: client.language,
+    access_note: client.access_note,
+    created_by: opener._id,
+    created_at,
+    version: 1,
+  }
+  rows.add('dossier', standing(rows, chance, client, nurse, first))
+  for (const word of searchWords(client)) rows.add('dossier_word', { word, dossier_id: client._id })
+  const of = { entity_type: 'dossier', entity_id: client._id, dossier_id: client._id } as const
+  const fields = ['first_name', 'last_name', 'birthday', 'gender', 'avs', 'phone', 'address']
+  rows.add('audit', auditRow(chance, opener, { ...of, at: created_at, action: 'create', fields }))
+
+  const join = (worker: Worker, days: number | null) =>
+    rows.add('stakeholder', {
+      dossier_id: client._id,
+      user_id: worker._id,
+      since: client.opened,
+      until: days === null ? null : addDays(today, days),
+      added_by: opener._id,
+    })
+  for (const worker of new Set([opener, nurse])) join(worker, null)
+  if (doctor) join(doctor, chance.whole(60, 180))
+  if (therapist) join(therapist, chance.whole(20, 60))
+}
+
+/** The dossier's row as it stands now; what it held before is kept as its first version. */
+function standing(rows: Rows, chance: Chance, client: DemoClient, nurse: Worker, first: Row): Row {
+  const { status, status_reason, restsFrom } = client
+  if (status === 'active' || restsFrom === null) return first
+  const at = instantOf(restsFrom, '08:05')
+  rows.add('dossier_version', {
+    dossier_id: client._id,
+    version: 1,
+    held: first,
+    replaced_at: at,
+    replaced_by: signatureOf(nurse),
+  })
+  const of = { entity_type: 'dossier', entity_id: client._id, dossier_id: client._id } as const
+  const fields = ['status', 'status_reason']
+  rows.add('audit', auditRow(chance, nurse, { ...of, at, action: 'update', fields, reason: status_reason }))
+  return {
+    ...first,
+    version: 2,
+    status,
+    status_reason,
+    suspended_from: status === 'suspended' ? restsFrom : null,
+  }
+}
+
+/** The drugs of a client in all their versions, each with its line in the activity log. */
+export function addDrugs(
+  rows: Rows,
+  chance: Chance,
+  client: DemoClient,
+  nurse: Worker,
+  moment: Moment,
+): void {
+  const last = new Map<Id, number>()
+  const drugs = drugsOf(chance, client, signatureOf(nurse), moment.today, moment.now)
+  for (const { _id, version } of drugs) last.set(_id, Math.max(version, last.get(_id) ?? 0))
+  for (const drug of drugs) {
+    const { dossierId, ...columns } = drug
+    rows.add('drug', { ...columns, dossier_id: dossierId, current: last.get(drug._id) === drug.version })
+    addNews(rows, chance, nurse, drug)
+  }
+}
+
+function addNews(rows: Rows, chance: Chance, nurse: Worker, drug: Drug): void {
+  const { _id, dossierId, version, struck, written_at, reason } = drug
+  rows.add('activity', {
+    _id: chance.id(written_at),
+    dossier_id: dossierId,
+    data_model: 'Drug',
+    entity_id: _id,
+    action: version === 1 ? 'created' : struck ? 'struck' : 'corrected',
+    author: signatureOf(nurse),
+    author_id: nurse._id,
+    payload: drug,
+    focus_topic_id: null,
+    handover: false,
+    created_at: written_at,
+  })
+  rows.add(
+    'audit',
+    auditRow(chance, nurse, {
+      at: written_at,
+      action: version === 1 ? 'create' : 'update',
+      entity_type: 'drug',
+      entity_id: _id,
+      dossier_id: dossierId,
+      fields:
+        version === 1 ? ['name', 'modality', 'start_date', 'morning'] : struck ? ['struck'] : ['morning'],
+      reason,
+    }),
+  )
+}
+
+/** What must be known at the door: from the illness, from the household; some of it no longer holds. */
+export function addWarnings(
+  rows: Rows,
+  chance: Chance,
+  client: DemoClient,
+  nurse: Worker,
+  { now }: Moment,
+): void {
+  const ofIllness = chance
+    .shuffled(client.conditions.flatMap(({ warnings }) => warnings))
+    .slice(0, chance.whole(0, 2))
+  const ofHousehold = chance.shuffled(householdWarnings).slice(0, chance.likely(0.5) ? 1 : 0)
+  for (const warning of [...ofIllness, ...ofHousehold]) addWarning(rows, chance, client, nurse, warning, now)
+}
+
+function addWarning(
+  rows: Rows,
+  chance: Chance,
+  client: DemoClient,
+  nurse: Worker,
+  { kind, text }: WarningText,
+  now: Instant,
+): void {
+  const since = instantOf(addDays(client.opened, chance.whole(0, 6)), '16:10')
+  const later = instantOf(addDays(client.opened, chance.whole(7, 30)), '09:45')
+  const ended = later < now && chance.likely(0.1) ? later : null
+  const author = signatureOf(nurse)
+  const _id = chance.id(since)
+  const first: Row = {
+    _id,
+    dossier_id: client._id,
+    version: 1,
+    current: ended === null,
+    kind,
+    text,
+    since,
+    author,
+    written_at: since,
+    ended: null,
+    ended_reason: null,
+  }
+  const of = { entity_type: 'warning', entity_id: _id, dossier_id: client._id } as const
+  rows.add('warning', first)
+  rows.add('audit', auditRow(chance, nurse, { ...of, at: since, action: 'create', fields: ['kind', 'text'] }))
+  if (ended === null) return
+  const reason = 'Verificato al domicilio: non vale più'
+  rows.add('warning', { ...first, version: 2, current: true, written_at: ended, ended, ended_reason: reason })
+  rows.add(
+    'audit',
+    auditRow(chance, nurse, { ...of, at: ended, action: 'update', fields: ['ended'], reason }),
+  )
+}

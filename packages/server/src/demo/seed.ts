@@ -1,0 +1,75 @@
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { hashPassword } from 'better-auth/crypto'
+import type { Database } from '../db/connect.ts'
+import { asTenant } from '../db/tenant.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { numbersFrom } from './clients.ts'
+import { insertDemoBusiness, insertOrganisation } from './demo.store.ts'
+import { makeBusiness, makeOrganisation } from './organisation.ts'
+import { zones } from './places.ts'
+import { type Post, staff } from './staff.ts'
+
+/** Clients whom one set of colleagues looks after, by zone. */
+const clientsOfUnit = [24, 22, 14] as const
+const unitSize = clientsOfUnit.reduce((sum, count) => sum + count, 0)
+/** Numbers of seeded people begin here: the demo's own are below. */
+const firstNumber = 100_000
+
+/**
+ * Fills a database with one large business of demo clients, for benchmarks. Unit after unit, each in its own
+ * transaction: memory does not grow with the number of clients.
+ * @param told hears how many clients stand, after each unit
+ * @returns the address of the nursing director's sign-in
+ */
+export async function seedClients(
+  database: Database,
+  { clients, now, password }: { clients: number; now: Instant; password: string },
+  told: (clients: number) => void,
+): Promise<string> {
+  const moment = { now, today: todayIn(now) }
+  const business = makeBusiness(
+    'business',
+    `Spitex Misura ${clients}`,
+    'Dati inventati per misurare.',
+    moment,
+  )
+  const mail = (post: string, unit: number) => `${post}.${unit}@misura-${clients}.vicino.test`
+  const [found] = await database.owner`select from auth."user" where email = ${mail('direzione', 0)}`
+  if (found)
+    throw new StartRefusal(
+      `${business.name} c’è già in questa banca dati: scegliete un altro numero di clienti.`,
+    )
+  const hash = await hashPassword(password)
+  const numbers = numbersFrom(firstNumber)
+  await asTenant(database.app, { business: business._id }, tx => insertDemoBusiness(tx, business))
+  for (let unit = 0, made = 0; made < clients; unit += 1) {
+    const counts = shareOf(clients - made)
+    const organisation = makeOrganisation(business, {
+      seed: `misura-${clients}-${unit}`,
+      staff: unit === 0 ? staff : staff.filter(isOnTheRoad),
+      zones,
+      clients: counts,
+      numbers,
+      moment,
+      emailOf: ({ post }) => mail(post, unit),
+    })
+    await asTenant(database.app, { business: business._id }, tx =>
+      insertOrganisation(tx, business, organisation, hash),
+    )
+    made += organisation.clients.length
+    told(made)
+  }
+  return mail('direzione', 0)
+}
+
+const isOnTheRoad = ({ tour }: Post): boolean => tour !== undefined
+
+/** The clients of the next unit by zone: a whole one, or what is left. */
+function shareOf(left: number): number[] {
+  let rest = Math.min(left, unitSize)
+  return clientsOfUnit.map(count => {
+    const share = Math.min(count, rest)
+    rest -= share
+    return share
+  })
+}
