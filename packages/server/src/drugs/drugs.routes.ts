@@ -1,4 +1,4 @@
-import { type Drug, drugDefaults, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { type Drug, drugDefaults, fieldsOfDrug, WholeDrug } from '@vicino/domain/drugs/drug.ts'
 import {
   createDrug,
   getDrug,
@@ -49,7 +49,7 @@ export function serveDrugs(serve: Serve): void {
     if (before.struck) throw new Refusal('struck', { current: before })
     if (!struck && !reason && correctionNeedsReason(before, author._id, now))
       throw refuseField('reason', 'reason_required')
-    const fields = wholeOrRefuse(WholeDrug, { ...fieldsOf(before), ...changed })
+    const fields = wholeOrRefuse(WholeDrug, { ...fieldsOfDrug(before), ...changed })
     if (!(await supersedeDrug(tx, before)))
       throw new Refusal('stale', { current: await findDrug(tx, dossier, before._id) })
     const drug = await insertDrug(tx, dossier, author, fields, {
@@ -67,9 +67,6 @@ export function serveDrugs(serve: Serve): void {
     })
   })
 }
-
-const fieldsOf = (drug: Drug): DrugFields =>
-  Object.fromEntries(Object.keys(DrugFields.shape).map(key => [key, drug[key as keyof Drug]])) as DrugFields
 
 const newsOf = (drug: Drug, action: News['action']): News => ({
   data_model: 'Drug',

@@ -1,0 +1,48 @@
+import { type Day, daysBetween, weekdayOf } from '../days/day.ts'
+import { type Drug, type Moment, moments } from './drug.ts'
+
+/** What decides whether, when and how much of a drug is taken on a day. */
+export type Scheduled = Pick<
+  Drug,
+  Moment | 'start_date' | 'end_date' | 'days' | 'every_n_days' | 'reserve' | 'self_managed' | 'struck'
+>
+
+/** A drug and how much of it is taken at one moment, counted in its `dose_unit`. */
+export type MomentDose<D extends Scheduled> = { drug: D; dose: number }
+
+/**
+ * The drugs of one day as a nurse reads them. `without_dose` holds those on the list for which nobody wrote
+ * when: a drug must never be missing from the sheet because its dose is.
+ */
+export type DayScheme<D extends Scheduled> = Record<Moment, MomentDose<D>[]> & {
+  as_needed: D[]
+  without_dose: D[]
+}
+
+/** Whether the drug is taken on this day, or may be if it is taken as needed. */
+export function isTakenOn(drug: Scheduled, day: Day): boolean {
+  const { start_date, end_date, days, every_n_days, struck } = drug
+  if (struck !== null || day < start_date || (end_date !== null && day > end_date)) return false
+  if (days.length > 0 && !days.includes(weekdayOf(day))) return false
+  // A patch every 72 hours counts from the day it was begun.
+  return every_n_days === null || daysBetween(start_date, day) % every_n_days === 0
+}
+
+/**
+ * What a client takes on a day, moment by moment. Drugs that the client manages alone stand in it too and are
+ * told by `self_managed`: the sheet shows the whole therapy.
+ */
+export function daySchemeOf<D extends Scheduled>(drugs: readonly D[], day: Day): DayScheme<D> {
+  const taken = drugs.filter(drug => isTakenOn(drug, day))
+  const regular = taken.filter(drug => !drug.reserve)
+  const at = (moment: Moment) =>
+    regular.filter(drug => drug[moment] > 0).map(drug => ({ drug, dose: drug[moment] }))
+  return {
+    morning: at('morning'),
+    afternoon: at('afternoon'),
+    evening: at('evening'),
+    night: at('night'),
+    as_needed: taken.filter(drug => drug.reserve),
+    without_dose: regular.filter(drug => moments.every(({ value }) => drug[value] === 0)),
+  }
+}

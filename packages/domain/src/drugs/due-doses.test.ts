@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { drugDefaults } from './drug.ts'
+import { dosesDue, momentsMet } from './due-doses.ts'
+
+const today = '2026-11-20'
+const stay = (start_time: string | null, end_time: string | null, end_date = today) => ({
+  date: today,
+  end_date,
+  start_time,
+  end_time,
+})
+
+describe('moments that a stay meets', () => {
+  const cases: [string, string | null, string | null, string, string[]][] = [
+    ['a morning visit', '08:00', '09:00', today, ['20 morning']],
+    ['up to the edge of the morning', '10:00', '11:00', today, ['20 morning']],
+    ['over the edge', '10:30', '11:01', today, ['20 morning', '20 afternoon']],
+    ['from the edge', '11:00', '11:30', today, ['20 afternoon']],
+    ['an evening visit', '18:00', '19:30', today, ['20 evening']],
+    ['a late visit', '20:45', '21:30', today, ['20 evening', '20 night']],
+    ['before six in the morning', '05:00', '05:45', today, ['19 night']],
+    ['across six in the morning', '05:30', '06:30', today, ['19 night', '20 morning']],
+    ['a night watch', '22:00', '06:00', '2026-11-21', ['20 night']],
+    ['a watch into the morning', '20:00', '07:00', '2026-11-21', ['20 evening', '20 night', '21 morning']],
+    [
+      'a whole day with clocks',
+      '00:00',
+      '23:59',
+      today,
+      ['19 night', '20 morning', '20 afternoon', '20 evening', '20 night'],
+    ],
+    ['a day without clocks', null, null, today, ['20 morning', '20 afternoon', '20 evening', '20 night']],
+  ]
+  it.each(cases)('%s', (_, start, end, end_date, expected) =>
+    expect(
+      momentsMet(stay(start, end, end_date)).map(({ day, moment }) => `${day.slice(8)} ${moment}`),
+    ).toEqual(expected),
+  )
+})
+
+describe('doses due at a visit', () => {
+  const drug = (changed: object) => ({ ...drugDefaults('2026-11-01'), struck: null, ...changed })
+  const due = (drugs: ReturnType<typeof drug>[], visit: ReturnType<typeof stay>) =>
+    dosesDue(drugs, visit).map(({ dose, day, moment }) => [dose, day, moment])
+
+  it('are those of the moments it meets', () => {
+    expect(due([drug({ morning: 0.5, evening: 2 })], stay('08:00', '09:00'))).toEqual([
+      [0.5, today, 'morning'],
+    ])
+  })
+
+  it('are neither taken as needed nor managed by the client', () => {
+    const drugs = [drug({ morning: 1, reserve: true }), drug({ morning: 1, self_managed: true })]
+    expect(due(drugs, stay('08:00', '09:00'))).toEqual([])
+  })
+
+  it("after midnight follow the day before: a Thursday's night drug on Friday at five", () => {
+    const thursdays = drug({ night: 1, days: ['thu'] })
+    const fridays = drug({ night: 1, days: ['fri'] })
+    expect(due([thursdays], stay('05:00', '05:30'))).toEqual([[1, '2026-11-19', 'night']])
+    expect(due([fridays], stay('05:00', '05:30'))).toEqual([])
+  })
+
+  it('of a drug that ended yesterday still fall on its last night', () => {
+    const ended = drug({ night: 1, morning: 1, end_date: '2026-11-19' })
+    expect(due([ended], stay('05:30', '06:30'))).toEqual([[1, '2026-11-19', 'night']])
+  })
+})
