@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { drugDefaults } from '@vicino/domain/drugs/drug.ts'
+import { instantAt, todayIn } from '@vicino/domain/days/instant.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { insertActivity } from '@vicino/server/activity/activity.store.ts'
+import { insertAudit } from '@vicino/server/audit/audit.store.ts'
+import type { Database } from '@vicino/server/db/connect.ts'
+import { transaction, type Tx } from '@vicino/server/db/tenant.ts'
+import { readDossierHead } from '@vicino/server/dossiers/dossier-head.store.ts'
+import { listDossiers } from '@vicino/server/dossiers/dossier-list.store.ts'
+import { insertDrug, listDrugs } from '@vicino/server/drugs/drugs.store.ts'
+import { type DossierId, readStanding, type Standing } from '@vicino/server/http/dossier-access.ts'
+import { openSession, type Session } from '@vicino/server/http/session.ts'
+import { listTasks } from '@vicino/server/tasks/task-list.store.ts'
+import { withVisitSheets } from '@vicino/server/tasks/visit-sheet.store.ts'
+
+type Asked = {
+  tx: Tx
+  session: Session
+  standing: Standing | undefined
+  path: string[]
+  query: URLSearchParams
+  body: string
+}
+
+/**
+ * The floor: `node:http` and the driver, nothing between them. It sends the same statements in the same round
+ * trips, session, standing, receipt, activity and audit row included, and checks nothing.
+ */
+export function startBaseline(database: Database): Server {
+  return createServer((request, response) => {
+    let body = ''
+    request.on('data', chunk => (body += String(chunk)))
+    request.on('end', () => void answer(database, request, response, body))
+  })
+}
+
+async function answer(
+  database: Database,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+): Promise<void> {
+  const url = new URL(request.url!, 'http://localhost')
+  const path = url.pathname.split('/').slice(2)
+  const token = decodeURIComponent(request.headers.cookie!.split('=')[1]!).split('.')[0]!
+  const dossier = path[0] === 'dossiers' && path[1] !== 'all_dossiers' ? (path[1] as DossierId) : undefined
+  const result = await transaction(database.app, async (tx, later) => {
+    const today = todayIn(instantAt(Date.now()))
+    const opening = openSession(tx, token, today)
+    const where = dossier && readStanding(tx, dossier, today).execute()
+    const session = (await opening)!
+    const [standing] = (await where) ?? []
+    const found = await work({ tx, session, standing, path, query: url.searchParams, body })
+    const author = session.author!
+    later(
+      insertAudit(tx, {
+        business_id: author.business,
+        actor_id: author._id,
+        actor_name: author.name,
+        actor_role: author.roles.join('+'),
+        session_id: author.session,
+        ip: '127.0.0.1',
+        user_agent: '',
+        action: request.method === 'GET' ? 'read' : 'create',
+        entity_type: path[0]!,
+        entity_id: null,
+        dossier_id: dossier ?? null,
+        fields: [],
+        rows: null,
+        reason: null,
+        recipient: null,
+        result: 'ok',
+      }),
+    )
+    return found
+  })
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(result))
+}
+
+async function work({ tx, session, standing, path, query, body }: Asked): Promise<unknown> {
+  const author = session.author!
+  const now = instantAt(Date.now())
+  const today = todayIn(now)
+  const [noun, id, area, call] = path
+  if (noun === 'tasks') {
+    const day = path[2]!
+    const tasks = await listTasks(
+      tx,
+      author,
+      { from: day, to: day },
+      undefined,
+      { operatorId: query.get('operatorId')! },
+      501,
+      today,
+    )
+    const mine = tasks.filter(task => task.operators.some(operator => operator._id === author._id))
+    await withVisitSheets(tx, author, mine, day, today)
+    return tasks
+  }
+  if (id === 'all_dossiers')
+    return listDossiers(tx, author, { page: 1, limit: 10, search: query.get('search')! }, today)
+  const dossier = id as DossierId
+  if (area === undefined) return readDossierHead(tx, dossier, session, standing!, today)
+  if (call === 'get_drugs') return listDrugs(tx, dossier, 'all', today)
+  const { _id, ...written } = JSON.parse(body)
+  const hash = createHash('sha256').update(body).digest()
+  await tx`insert into receipt (business_id, _id, body_hash) values (${author.business}, ${_id}, ${hash}) on conflict do nothing`
+  const drug = await insertDrug(
+    tx,
+    dossier,
+    author,
+    { ...drugDefaults(today), ...written },
+    {
+      _id: _id ?? newId(),
+      version: 1,
+      created_at: now,
+      written_at: now,
+      reason: null,
+      struck: null,
+    },
+  )
+  const news = { data_model: 'Drug', entity_id: drug._id, action: 'created', payload: drug } as const
+  await insertActivity(tx, dossier, author, news, now)
+  return drug
+}
