@@ -17,7 +17,11 @@ const unlinked = async () => (await director.call('GET', '/api/audit/verificatio
 it('links what requests leave, without being asked, until it is stopped', async () => {
   const failures: unknown[] = []
   const { dataFolder, database } = program
-  const background = startBackground({ config: { dataFolder }, database, report: error => failures.push(error) })
+  const background = startBackground({
+    config: { dataFolder },
+    database,
+    report: error => failures.push(error),
+  })
   await director.call('PATCH', '/api/users/me', { version: 1, bio: 'uno' })
   // The verification leaves a row of its own each time: the chain has caught up once only that one waits.
   await expect.poll(unlinked, { timeout: 20_000 }).toBeLessThanOrEqual(1)

@@ -35,8 +35,13 @@ const names = [
   'VICINO_MAIL_FROM',
 ] as const
 
-/** Read by the tools around the server: backup, the browser build. */
-const toolNames = ['VICINO_BACKUP_PASSPHRASE', 'VICINO_WEB_DIST', 'VICINO_GALLERY'] as const
+/** Read by the tools around the server: backup, the browser build, the browser tests. */
+const toolNames = [
+  'VICINO_BACKUP_PASSPHRASE',
+  'VICINO_WEB_DIST',
+  'VICINO_GALLERY',
+  'VICINO_JOURNEYS',
+] as const
 
 /**
  * Reads the settings from the environment. A wrong value stops the start, nothing is ever guessed in its

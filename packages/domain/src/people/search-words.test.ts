@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldAccents, prefixRange, readQuery, searchWords, type Sought } from './search-words.ts'
+import { foldAccents, prefixRange, readQuery, searchWords, type Sought, titleWords } from './search-words.ts'
 
 const finds = (typed: string, person: Sought): boolean => {
   const words = searchWords(person)
@@ -168,4 +168,14 @@ describe('properties', () => {
       }),
     )
   })
+})
+
+describe('titleWords', () => {
+  it.each<[string, string]>([
+    ['Igiene', ' igiene'],
+    ["Prélèvement à l'aube", ' prelevement a l aube'],
+    ['Übergabe – früh', ' ubergabe fruh uebergabe frueh'],
+    ['igiene, Igiene', ' igiene'],
+    ['...', ''],
+  ])('%s', (title, words) => expect(titleWords(title)).toBe(words))
 })

@@ -22,10 +22,13 @@ export function searchWords({ first_name, last_name, birthday, avs }: Sought): s
   return [...new Set(words.map(cutWord))].toSorted()
 }
 
-/** The words that a title is found by, with umlauts plain and spelt out as in names. */
-export function titleWords(text: string): string[] {
-  const words = [foldAccents(text), foldAccents(spellUmlauts(text))].flatMap(folded => folded.split(/[ ']/))
-  return [...new Set(words.filter(Boolean).map(cutWord))]
+/**
+ * The words that a title is found by, with umlauts plain and spelt out as in names, each after a space: a word
+ * begins one of them where the word with a space before it stands in this text.
+ */
+export function titleWords(title: string): string {
+  const words = [foldAccents(title), foldAccents(spellUmlauts(title))].flatMap(folded => folded.split(/[ ']/))
+  return [...new Set(words.filter(Boolean).map(cutWord))].map(word => ` ${word}`).join('')
 }
 
 /** More words than this say nothing more, and each costs a look into the index. */

@@ -1,9 +1,11 @@
-import { holds, permits } from '@vicino/domain/access/permits.ts'
+import { holds } from '@vicino/domain/access/permits.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import type { FieldError } from '@vicino/domain/wire/field-error.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import { Denied } from './denied.ts'
-import { admitToDossier, type DossierId, readStanding, type Standing } from './dossier-access.ts'
+import { admitToDossier, type DossierId, isPermitted, readStanding, type Standing } from './dossier-access.ts'
 import { Refusal } from './refusal.ts'
 import type { Asked, Body } from './request.ts'
 import { openSession, type Session } from './session.ts'
@@ -27,17 +29,33 @@ export async function admit(tx: Tx, asked: Asked): Promise<Admission> {
   if (!params['dossierId']) return { session, dossier: undefined, standing: undefined }
   const [standing] = (await where) ?? []
   const dossier = admitOrDeny(
-    () => admitToDossier(params['dossierId']!, standing, session, permission, need, endpoint.whenClosed),
+    () => admitToDossier(params['dossierId']!, standing, session, { ...endpoint, permission }),
     session,
   )
   return { session, dossier, standing }
 }
 
-function admitOrDeny(admitting: () => DossierId, session: Session): DossierId {
+/**
+ * Lets a dossier through that stands in a query or a body, or that an object of its own path belongs to: as the
+ * dossier's own path would, 404 alike.
+ */
+export async function admitNamed(
+  tx: Tx,
+  session: Session,
+  named: Id,
+  today: Day,
+  call: Parameters<typeof admitToDossier>[3],
+): Promise<{ dossier: DossierId; standing: Standing }> {
+  const [standing] = await readStanding(tx, named, today)
+  const dossier = admitOrDeny(() => admitToDossier(named, standing, session, call), session, named)
+  return { dossier, standing: standing! }
+}
+
+function admitOrDeny(admitting: () => DossierId, session: Session, named?: Id): DossierId {
   try {
     return admitting()
   } catch (error) {
-    throw error instanceof Refusal && session.author ? new Denied(error, session) : error
+    throw error instanceof Refusal && session.author ? new Denied(error, session, named) : error
   }
 }
 
@@ -48,15 +66,13 @@ export function refuseMoreThanHeld(
   session: Session,
   standing?: Standing,
 ): void {
-  const { author, delegated } = session
+  const { author } = session
   const fields = (endpoint.also ?? []).flatMap(({ permission, field, is }): FieldError[] => {
     const value = body?.[field]
     if (value === undefined || (is && !is.includes(value))) return []
-    const held =
-      author &&
-      (standing
-        ? permits(author, permission, 'write', { ...standing, delegated })
-        : holds(author, permission, 'write'))
+    const held = standing
+      ? isPermitted(session, standing, permission, 'write')
+      : author && holds(author, permission, 'write')
     return held ? [] : [{ path: field, code: 'forbidden' }]
   })
   if (fields.length > 0) throw new Denied(new Refusal('forbidden', { fields }), session)

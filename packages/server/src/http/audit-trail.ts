@@ -31,7 +31,8 @@ export function auditRow(
   result: 'ok' | 'denied',
 ): AuditRow {
   const { endpoint, params } = asked
-  const named = paramNames(endpoint.path).filter(name => name !== 'dossierId')
+  // A parameter with a schema of its own, a day or a slug, is no id.
+  const named = paramNames(endpoint.path).filter(name => name !== 'dossierId' && !endpoint.params?.[name])
   return {
     business_id: author.business,
     actor_id: author._id,
@@ -53,11 +54,11 @@ export function auditRow(
 }
 
 /** Writes down that somebody was turned away, in a transaction of its own: the refused one is rolled back. */
-export async function recordDenial(pool: Sql, asked: Asked, { session }: Denied): Promise<void> {
+export async function recordDenial(pool: Sql, asked: Asked, { session, dossier }: Denied): Promise<void> {
   const { author } = session
   if (!author) return
   await transaction(pool, async (tx, later) => {
     later(tx`select set_config('app.business_id', ${author.business}, true)`)
-    later(insertAudit(tx, auditRow(asked, author, asked.params['dossierId'], {}, 'denied')))
+    later(insertAudit(tx, auditRow(asked, author, dossier ?? asked.params['dossierId'], {}, 'denied')))
   })
 }

@@ -1,6 +1,7 @@
 import { type Need, permits, scopesOf } from '@vicino/domain/access/permits.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { type Endpoint, needOf } from '@vicino/domain/wire/endpoint.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
@@ -14,7 +15,7 @@ declare const seen: unique symbol
 export type DossierId = Id & { readonly [seen]: true }
 
 /** A visit opens a dossier this many days before and after its own day. */
-const visitOpensDays = 30
+export const visitOpensDays = 30
 
 /** How the person of the transaction stands to a dossier of her business. */
 export type Standing = {
@@ -46,26 +47,57 @@ export const readStanding = (tx: Tx, dossier: Id, today: Day) => tx<Standing[]>`
   from dossier d where d._id = ${dossier}`
 
 /**
- * Lets the author through to a dossier, or refuses: 404 alike for a missing, a foreign and a forbidden one.
- * A closed dossier takes no writes, and reading it asks for a reason first.
+ * Lets the author through to a dossier for a call, or refuses: 404 alike for a missing, a foreign and a
+ * forbidden one. A closed dossier takes no writes, and reading it asks for a reason first.
  */
 export function admitToDossier(
   dossier: Id,
   standing: Standing | undefined,
   session: Session,
-  permission: Permission,
-  need: Need,
-  whenClosed: 'allowed' | undefined,
+  call: Pick<Endpoint, 'method' | 'need' | 'whenClosed'> & { permission: Permission },
 ): DossierId {
-  const author = session.author
-  if (!standing || !author) throw new Refusal('not_found')
-  if (!permits(author, permission, need, { ...standing, delegated: session.delegated }))
+  if (!standing || !isPermitted(session, standing, call.permission, needOf(call)))
     throw new Refusal('not_found')
-  if (standing.status === 'closed' && !whenClosed) {
-    if (need === 'write') throw new Refusal('dossier_closed')
+  if (standing.status === 'closed' && !call.whenClosed) {
+    if (call.method !== 'GET') throw new Refusal('dossier_closed')
     if (!standing.opened) throw new Refusal('reason_needed')
   }
   return dossier as DossierId
+}
+
+/** Whether the person of the session has a permission for the dossier to which she stands so. */
+export function isPermitted(
+  { author, delegated }: Session,
+  standing: Standing,
+  permission: Permission,
+  need: Need,
+): boolean {
+  return author !== undefined && permits(author, permission, need, { ...standing, delegated })
+}
+
+/** The dossiers that a permission reaches: all, none, or those that a query names, some of them twice. */
+export type Reach = 'everything' | 'nothing' | Fragment
+
+/** How far the author reads under a permission. The query has one column, `dossier_id`. */
+export function reachOf(tx: Tx, author: Author, permission: Permission, today: Day): Reach {
+  const scopes = scopesOf(author, permission, 'read')
+  if (scopes.some(scope => scope === 'all' || scope === 'practice')) return 'everything'
+  const assigned = scopes.some(
+    scope => scope === 'team' || scope === 'asg' || scope === 'own' || scope === 'dlg',
+  )
+  if (!assigned) return 'nothing'
+  const inTeams = scopes.includes('team')
+    ? tx`union all select c.dossier_id from team_client c join team_member m on m.team_id = c.team_id
+        where m.user_id = ${author._id}`
+    : tx``
+  return tx`
+    select s.dossier_id from stakeholder s
+    where s.user_id = ${author._id} and coalesce(s.until, 'infinity') >= ${today}
+    union all
+    select o.dossier_id from task_operator o
+    where o.user_id = ${author._id} and o.opens_dossier
+      and o.date between ${addDays(today, -visitOpensDays)} and ${addDays(today, visitOpensDays)}
+    ${inTeams}`
 }
 
 /**
@@ -79,22 +111,7 @@ export function withinReach(
   column: string,
   today: Day,
 ): Fragment {
-  const scopes = scopesOf(author, permission, 'read')
-  if (scopes.some(scope => scope === 'all' || scope === 'practice')) return tx`true`
-  const assigned = scopes.some(
-    scope => scope === 'team' || scope === 'asg' || scope === 'own' || scope === 'dlg',
-  )
-  if (!assigned) return tx`false`
-  const inTeams = scopes.includes('team')
-    ? tx`union all select c.dossier_id from team_client c join team_member m on m.team_id = c.team_id
-        where m.user_id = ${author._id}`
-    : tx``
-  return tx`${tx(column)} in (
-    select s.dossier_id from stakeholder s
-    where s.user_id = ${author._id} and coalesce(s.until, 'infinity') >= ${today}
-    union all
-    select o.dossier_id from task_operator o
-    where o.user_id = ${author._id} and o.opens_dossier
-      and o.date between ${addDays(today, -visitOpensDays)} and ${addDays(today, visitOpensDays)}
-    ${inTeams})`
+  const reach = reachOf(tx, author, permission, today)
+  if (reach === 'everything') return tx`true`
+  return reach === 'nothing' ? tx`false` : tx`${tx(column)} in (${reach})`
 }

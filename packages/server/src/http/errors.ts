@@ -57,8 +57,16 @@ const codeOfFastify: Record<string, ProblemCode> = {
 const databaseAway =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONN(REFUSED|RESET)|ENOENT|EPIPE|08\w{3}|53\w{3}|57P0\d)$/
 
-function refusalOf(thrown: unknown): Refusal {
+/** A create under an id that the server itself once gave: it has no receipt, but its key is taken. */
+function isTakenKey(thrown: unknown): boolean {
+  const { code, constraint_name } = thrown as { code?: unknown; constraint_name?: unknown }
+  return code === '23505' && typeof constraint_name === 'string' && constraint_name.endsWith('_pkey')
+}
+
+/** What was thrown as a refusal; what is none is a fault. */
+export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
+  if (isTakenKey(thrown)) return new Refusal('id_taken')
   const { code, statusCode } = thrown as { code?: unknown; statusCode?: unknown }
   if (typeof code === 'string') {
     const known = codeOfFastify[code]

@@ -25,13 +25,21 @@ export function routeSchema(endpoint: Endpoint): FastifySchema {
     params: z.strictObject(params),
     querystring: endpoint.query ?? nothing,
     ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.form ? { consumes: ['multipart/form-data'] } : {}),
     response: {
-      [endpoint.creates ? 201 : 200]: endpoint.answer,
+      [endpoint.creates ? 201 : 200]: endpoint.file
+        ? fileOf(endpoint.file, endpoint.answer)
+        : endpoint.answer,
       ...(endpoint.creates ? { 200: endpoint.answer } : {}),
       ...Object.fromEntries(Array.from(statuses, status => [status, Problem])),
     },
   }
 }
+
+/** An answer in one of several media types. */
+const fileOf = (types: readonly string[], schema: z.ZodMiniType) => ({
+  content: Object.fromEntries(types.map(type => [type, { schema }])),
+})
 
 /**
  * Checks the ids of a path; one that is none names nothing: 404. Query and body wait until the person is known

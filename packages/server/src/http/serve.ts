@@ -2,7 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@vicino/domain/wire/endpoint.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
 import type { Author } from '../access/author.ts'
 import { insertActivity } from '../activity/activity.store.ts'
@@ -13,6 +13,7 @@ import { auditRow, leavesAudit, recordDenial } from './audit-trail.ts'
 import { Denied } from './denied.ts'
 import { Done, done } from './done.ts'
 import type { DossierId, Standing } from './dossier-access.ts'
+import { readForms } from './form.ts'
 import { leaveReceipt } from './receipt.ts'
 import { Refusal } from './refusal.ts'
 import { type Asked, checkRequest, readRequest } from './request.ts'
@@ -76,6 +77,20 @@ function route(
   handle: Handler<Endpoint, unknown>,
   find?: Handler<Endpoint, unknown>,
 ): void {
+  const { form } = endpoint
+  if (!form) return addRoute(program, endpoint, handle, find)
+  void program.app.register(async scope => {
+    await readForms(scope, form.maxBytes)
+    addRoute({ ...program, app: scope }, endpoint, handle, find)
+  })
+}
+
+function addRoute(
+  program: Serving,
+  endpoint: Endpoint,
+  handle: Handler<Endpoint, unknown>,
+  find: Handler<Endpoint, unknown> | undefined,
+): void {
   program.app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -91,9 +106,15 @@ function route(
         throw error instanceof Denied ? error.refusal : error
       })
       reply.code(answer.status)
-      return answer.body
+      return answer.body instanceof Blob ? sendFile(reply, answer.body) : answer.body
     },
   })
+}
+
+/** The bytes as they are: Fastify would otherwise ask the answer's schema how to write them. */
+const sendFile = async (reply: FastifyReply, file: Blob): Promise<Buffer> => {
+  reply.type(file.type)
+  return Buffer.from(await file.arrayBuffer())
 }
 
 /** One call from the door to the last row it leaves, in one transaction. */

@@ -1,0 +1,41 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuseUnstorable } from './json.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a form may hold beside its file. */
+const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 20 }
+
+/**
+ * Reads forms with a file (multipart/form-data) in this scope, and nothing else. The file stands in memory whole,
+ * at most `maxBytes` of it.
+ */
+export async function readForms(scope: FastifyInstance, maxBytes: number): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('not_a_form')))
+  await scope.register(fastifyMultipart, { limits: { ...limits, fileSize: maxBytes } })
+  scope.addHook('preValidation', async request => {
+    if (request.isMultipart()) request.body = await readForm(request).catch(refuseForm)
+  })
+}
+
+/** The fields of a form, each given once, its file as `File`. */
+async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>()
+  for await (const part of request.parts()) {
+    if (fields.has(part.fieldname)) throw new Refusal('malformed')
+    const isFile = part.type === 'file'
+    for (const text of [part.fieldname, isFile ? part.filename : part.value]) refuseUnstorable(String(text))
+    fields.set(part.fieldname, isFile ? asFile(await part.toBuffer(), part) : part.value)
+  }
+  return Object.fromEntries(fields)
+}
+
+const asFile = (bytes: Buffer, { filename, mimetype }: { filename: string; mimetype: string }): File =>
+  new File([new Uint8Array(bytes)], filename, { type: mimetype })
+
+/** A form that cannot be read to its end says nothing; of its limits only the file's own has a name. */
+function refuseForm(error: Error & { code?: string }): never {
+  if (error instanceof Refusal) throw error
+  throw new Refusal(error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'too_large' : 'malformed')
+}
