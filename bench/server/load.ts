@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export type Target = { port: number; cookie: string }
+export type Target = { port: number; cookie: string; origin?: string }
 export type Shot = { method: 'GET' | 'POST'; path: string; body?: () => unknown }
 
 /** Sends `count` requests over `connections` kept connections; answers how long each took, in milliseconds. */
@@ -26,7 +26,11 @@ export async function shoot(
   return times
 }
 
-function send(agent: Agent, { port, cookie }: Target, { method, path, body }: Shot): Promise<void> {
+function send(
+  agent: Agent,
+  { port, cookie, origin = 'http://127.0.0.1' }: Target,
+  { method, path, body }: Shot,
+): Promise<void> {
   const content = body && JSON.stringify(body())
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -38,7 +42,7 @@ function send(agent: Agent, { port, cookie }: Target, { method, path, body }: Sh
         path,
         headers: {
           cookie,
-          origin: 'http://127.0.0.1',
+          origin,
           ...(content && {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(content),

@@ -1,0 +1,26 @@
+import { newId } from '@vicino/domain/wire/id.ts'
+import { expect } from 'vitest'
+
+import { installation } from './installation.ts'
+import { openLedger } from './ledger.ts'
+import { onLinux } from './on-linux.ts'
+import { signUp } from './person.ts'
+import { sendWrite, type Write } from './writing.ts'
+
+onLinux('twenty equal creates at once give one record', async () => {
+  const place = await installation()
+  const server = place.start()
+  await server.ready()
+  const person = await signUp(server.url)
+  const write: Write = { _id: newId(), name: 'Farmaco', outcome: 'acknowledged' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendWrite(person, write)))
+  const created = answers.filter(({ status }) => status === 201)
+  expect(created).toHaveLength(1)
+  for (const { status, body } of answers) {
+    expect([200, 201]).toContain(status)
+    expect(body).toEqual(created[0]!.body)
+  }
+  const ledger = openLedger(place.data)
+  expect(await ledger.read([write])).toEqual({ written: 1, lost: 0, doubled: 0, halved: 0 })
+  await ledger.close()
+})

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How a process ended. */
+export type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number }
+
+/** A real Vicino in a process of its own. */
+export type Server = {
+  url: string
+  pid: number
+  /** Waits until it answers with its database; how many milliseconds after it was started. */
+  ready(): Promise<number>
+  /** Sends a signal and waits for the end; `ms` counts from the signal. */
+  end(signal: NodeJS.Signals): Promise<Ending>
+  /** Its end, whenever it comes. */
+  ended: Promise<Ending>
+  isRunning(): boolean
+  /** What it wrote to its standard error. */
+  complaints(): string
+}
+
+const main = join(import.meta.dirname, '../packages/server/src/main.ts')
+const startPatienceMs = 60_000
+
+/** Starts a server on a port, with no other settings than the given ones. */
+export function startServer(port: number, settings: Record<string, string>): Server {
+  const { PATH, HOME, LANG } = process.env
+  const begun = performance.now()
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, LANG, PORT: String(port), ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  const { promise: ended, resolve } = Promise.withResolvers<Ending>()
+  child.once('close', (code, signal) => resolve({ code, signal, ms: performance.now() - begun }))
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    pid: child.pid ?? 0,
+    ended,
+    isRunning,
+    complaints: () => complaints,
+    ready: async () => {
+      await untilReady(url, () => {
+        if (!isRunning()) throw new Error(`the server has ended: ${complaints}`)
+      })
+      return performance.now() - begun
+    },
+    end: async signal => {
+      const asked = performance.now()
+      if (isRunning()) child.kill(signal)
+      const { code, signal: by } = await ended
+      return { code, signal: by, ms: performance.now() - asked }
+    },
+  }
+}
+
+/** Waits until a server answers with its database; how many milliseconds that took. */
+export async function untilReady(url: string, check: () => void = () => undefined): Promise<number> {
+  const begun = performance.now()
+  while (!(await isReady(url))) {
+    check()
+    if (performance.now() - begun > startPatienceMs) throw new Error(`${url} is not ready after a minute`)
+    await sleep(20)
+  }
+  return performance.now() - begun
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) }).then(
+    async answer => {
+      await answer.body?.cancel()
+      return answer.ok
+    },
+    () => false,
+  )

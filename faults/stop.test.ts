@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+
+import { installation } from './installation.ts'
+import { openLedger } from './ledger.ts'
+import { onLinux } from './on-linux.ts'
+import { isLongRun } from './rounds.ts'
+import { signUp } from './person.ts'
+import { postmasterOf } from './postmaster.ts'
+import { startWriting } from './writing.ts'
+
+onLinux(
+  'told to end under writing, all of it ends, and the next start finds all that was acknowledged',
+  async () => {
+    const place = await installation()
+    const first = place.start()
+    await first.ready()
+    const writing = startWriting(await signUp(first.url))
+    await writing.begun()
+    await sleep(500)
+    const { code, ms } = await first.end('SIGTERM')
+    expect(code, first.complaints()).toBe(0)
+    expect(first.complaints()).toBe('')
+    expect(postmasterOf(place.data)).toBe(null)
+    expect(ms).toBeLessThan(limits.endMs)
+
+    const second = place.start()
+    const readyMs = await second.ready()
+    expect(readyMs).toBeLessThan(limits.readyMs)
+    const writes = await writing.stop()
+    const ledger = openLedger(place.data)
+    expect(await ledger.read(writes)).toMatchObject({ lost: 0, doubled: 0, halved: 0 })
+    await ledger.close()
+    console.log(`ended after ${ms.toFixed(0)} ms, ready again after ${readyMs.toFixed(0)} ms`)
+  },
+)

@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
+
+// The configuration is read again by every worker: the folder is made once and handed on.
+process.env['VICINO_JOURNEYS'] ??= mkdtempSync(join(tmpdir(), 'vicino-journeys-'))
+// Under root the database runs as somebody else, who has to pass through.
+chmodSync(process.env['VICINO_JOURNEYS'], 0o711)
+
+const port = 8188
+const executablePath = findChromium() ?? 'chromium'
+const root = join(import.meta.dirname, '..')
+
+/** Every story runs on the built product with its demo organisation, in the system's Chromium. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.journey.ts',
+  outputDir: join(root, 'reports/journeys'),
+  globalTeardown: './teardown.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 5_000 },
+  reporter: [['dot'], ['json']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'it-CH',
+    timezoneId: 'Europe/Zurich',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '*.desktop.journey.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    { name: 'desktop', testIgnore: '*.phone.journey.ts', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" "${join(root, 'packages/server/src/main.ts')}"`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 45_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      VICINO_DATA: join(process.env['VICINO_JOURNEYS'], 'data'),
+      VICINO_DEMO_PASSWORD: 'prova-di-viaggio',
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+/** Goes on with Tab until the control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor()
+  for (let step = 0; step < 80; step += 1) {
+    if (await control.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the control is not reached by Tab')
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
+test('a nurse makes her round with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type('infermiere@demo.vicino.test')
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type('prova-di-viaggio')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
+
+  const next = page.getByRole('article', { name: /^Prossima visita/ })
+  const client = await next.getByRole('heading', { level: 2 }).innerText()
+  await press(page, next.getByRole('link', { name: client }))
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Attività' }).first())
+  await press(page, page.getByRole('link', { name: 'Farmaci' }).first())
+  await press(page, page.getByRole('link', { name: 'Aggiungi farmaco' }).first())
+
+  await tabTo(page, page.getByLabel('Nome del farmaco'))
+  await page.keyboard.type('Bisoprololo prova 2.5 mg')
+  await tabTo(page, page.getByLabel('Modalità'))
+  await page.keyboard.type('Orale')
+  await tabTo(page, page.getByLabel('Sera', { exact: true }))
+  await page.keyboard.type('0,5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /Bisoprololo prova 2.5 mg/ })).toContainText('0-0-½-0')
+
+  await press(page, page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
+  const visit = page.getByRole('article', { name: `Prossima visita: ${client}` })
+  await press(page, visit.getByRole('button', { name: 'Inizia' }))
+  await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
+  await press(page, visit.getByRole('button', { name: 'Termina' }))
+  await expect(visit).toBeHidden()
+
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: client }).filter({ hasText: 'Completato' })
+  await expect(row.first()).toBeVisible()
+})

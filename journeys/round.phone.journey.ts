@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+test('a nurse writes a drug and carries out her next visit', async ({ page }) => {
+  await signIn(page, 'infermiera')
+  await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
+
+  const next = page.getByRole('article', { name: /^Prossima visita/ })
+  const client = await next.getByRole('heading', { level: 2 }).innerText()
+  await next.getByRole('link', { name: client }).click()
+  await expect(page.getByText(client).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Attività' }).first().click()
+  await page.getByRole('link', { name: 'Farmaci' }).first().click()
+  await page.getByRole('link', { name: 'Aggiungi farmaco' }).first().click()
+  const save = page.getByRole('button', { name: 'Salva' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Nome del farmaco').fill('Torasemide prova 10 mg')
+  await page.getByLabel('Modalità').selectOption('OS')
+  await page.getByLabel('Mattina', { exact: true }).fill('0.5')
+  await save.click()
+  await expect(page.getByRole('link', { name: /Torasemide prova 10 mg/ })).toContainText('½-0-0-0')
+
+  await page.getByRole('link', { name: 'Oggi' }).click()
+  const visit = page.getByRole('article', { name: `Prossima visita: ${client}` })
+  await visit.getByRole('button', { name: 'Inizia' }).click()
+  await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
+  await visit.getByRole('button', { name: 'Termina' }).click()
+  await expect(visit).toBeHidden()
+
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: client }).filter({ hasText: 'Completato' })
+  await expect(row.first()).toBeVisible()
+})

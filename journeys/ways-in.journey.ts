@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+test('a wrong password is refused in one sentence, without a script too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill('infermiera@demo.vicino.test')
+  await page.getByLabel('Password', { exact: true }).fill('non è questa')
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(page.getByText('Accesso non riuscito. Controllare e-mail e password.')).toBeVisible()
+  await context.close()
+})
+
+test('who asks for a page is led there after signing in, and nowhere else', async ({ page }) => {
+  await page.goto('/plan/clients?status=active')
+  await expect(page).toHaveURL(/\/sign-in\?redirect=/)
+  await signIn(page, 'infermiera', page.url())
+  await expect(page).toHaveURL(/\/plan\/clients\?status=active/)
+  await page.context().clearCookies()
+  await signIn(page, 'infermiera', '/sign-in?redirect=https://elsewhere.example/')
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+})
+
+test('an address that is none, and a dossier that is not hers, show the same page with a way back', async ({
+  page,
+}) => {
+  await signIn(page, 'infermiera')
+  for (const path of ['/nowhere', '/dossier/01890000-0000-7000-8000-000000000000']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
+  }
+})
+
+test('a passkey is added and signs in', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signIn(page, 'capo', '/account/security')
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Nome della passkey').fill(`Telefono ${test.info().project.name}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Continua sul dispositivo' }).click()
+  await expect(page.getByText(`Telefono ${test.info().project.name}`).first()).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await expect(page).not.toHaveURL(/sign-in/)
+})

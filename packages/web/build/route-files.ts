@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
+import { pages } from '../src/app/links.ts'
+
+type Route = { parent: string; path: string; screen: string | null }
+
+const tableName = 'src/app/routes.ts'
+const tablePath = join(import.meta.dirname, '..', tableName)
+
+/** A path as the table writes it: a text, or the pattern of a page, which is a whole address. */
+function pathOf(node: ESTree.Node): string {
+  if (node.type === 'Literal') return String(node.value)
+  if (node.type === 'MemberExpression' && node.object.type === 'MemberExpression') {
+    const { property } = node.object
+    const name = property.type === 'Identifier' ? property.name : ''
+    if (name in pages) return pages[name as keyof typeof pages].pattern
+  }
+  throw new Error(`${tableName}: a path that the build cannot read; write a text or pages.<name>.pattern`)
+}
+
+function parentOf(node: ESTree.Node): string {
+  if (node.type === 'ArrowFunctionExpression' && node.body.type === 'Identifier') return node.body.name
+  throw new Error(`${tableName}: a parent that the build cannot read; write () => <route>`)
+}
+
+function screenOf(node: ESTree.Node): string | null {
+  let screen: string | null = null
+  new Visitor({
+    ImportExpression({ source }) {
+      if (source.type === 'Literal') screen = posix.join(posix.dirname(tableName), String(source.value))
+    },
+  }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: node }] } as ESTree.Program)
+  return screen
+}
+
+function routeOf(options: ESTree.ObjectExpression): Route {
+  const route: Route = { parent: '', path: '', screen: null }
+  for (const property of options.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+    if (property.key.name === 'path') route.path = pathOf(property.value)
+    if (property.key.name === 'getParentRoute') route.parent = parentOf(property.value)
+    if (property.key.name === 'component') route.screen = screenOf(property.value)
+  }
+  return route
+}
+
+/** The routes of the table by their names. */
+export function readRoutes(source: string): Map<string, Route> {
+  const routes = new Map<string, Route>()
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      const makes =
+        init?.type === 'CallExpression' &&
+        init.callee.type === 'Identifier' &&
+        init.callee.name === 'createRoute'
+      const [options] = makes ? init.arguments : []
+      if (id.type === 'Identifier' && options?.type === 'ObjectExpression')
+        routes.set(id.name, routeOf(options))
+    },
+  }).visit(parseSync(tableName, source).program)
+  return routes
+}
+
+/** The whole address of a route, and its screens from the outermost frame inwards. */
+export function wholeRoute(routes: Map<string, Route>, name: string): { pattern: string; screens: string[] } {
+  const route = routes.get(name)
+  if (!route) return { pattern: '', screens: [] }
+  const outer = wholeRoute(routes, route.parent)
+  const pattern = `${outer.pattern}/${route.path}`.replace(/\/+/g, '/')
+  return {
+    pattern: pattern === '/' ? pattern : pattern.replace(/\/$/, ''),
+    screens: route.screen === null ? outer.screens : [...outer.screens, route.screen],
+  }
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, start: Rolldown.OutputChunk, seen: Set<string>): void {
+  if (seen.has(start.fileName)) return
+  for (const name of [start.fileName, ...(start.viteMetadata?.importedCss ?? [])]) seen.add(name)
+  for (const name of start.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') filesOf(bundle, imported, seen)
+  }
+}
+
+/** The files of the application's entry without its own shell, which the page takes in. */
+function entryFiles(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+  const app = chunks.find(chunk => chunk.facadeModuleId?.endsWith('/index.html'))
+  const files = new Set<string>()
+  if (!app) return files
+  filesOf(bundle, app, files)
+  if (app.moduleIds.length === 1) files.delete(app.fileName)
+  return files
+}
+
+/**
+ * Writes `routes.json`: the files of the entry, and for each address those that its page needs beside it.
+ *
+ * The server names them in a Link header (`rel=modulepreload`, `rel=preload; as=style`), so that a page's code is
+ * on its way before the entry has run: one step less in the chain, 160 ms on a slow line. The sign-in page fetches
+ * the entry and the first page by it while somebody types.
+ */
+export function routeFiles(): Plugin {
+  return {
+    name: 'vicino:route-files',
+    apply: 'build',
+    generateBundle: {
+      // Before the pages are written: they take the empty shells of their entries out of the bundle.
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
+        const entry = entryFiles(bundle, chunks)
+        const table = readRoutes(readFileSync(tablePath, 'utf8'))
+        const routes = [...table.keys()].map(name => {
+          const { pattern, screens } = wholeRoute(table, name)
+          const needed = new Set(entry)
+          for (const screen of screens) {
+            const chunk = chunks.find(one => one.facadeModuleId?.endsWith(`/${screen}`))
+            if (chunk) filesOf(bundle, chunk, needed)
+          }
+          return [pattern, [...needed].filter(file => !entry.has(file))] as const
+        })
+        const source = JSON.stringify({ entry: [...entry], routes: Object.fromEntries(routes) })
+        this.emitFile({ type: 'asset', fileName: 'routes.json', source })
+      },
+    },
+  }
+}

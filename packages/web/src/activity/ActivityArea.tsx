@@ -1,0 +1,69 @@
+import { IconActivityHeartbeat, IconArrowLeft, type Icon, IconListDetails, IconPill, IconTargetArrow } from '@tabler/icons-react'
+import type { Permission } from '@vicino/domain/access/matrix.ts'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { useStanding } from '../app/use-standing.ts'
+import { type LinkTarget, linkProps } from '../ui/link-target.ts'
+import classes from './ActivityArea.module.css'
+
+type Entry = {
+  page: { pattern: string; link: (params: { dossierId: string }) => LinkTarget }
+  label: string
+  icon: Icon
+  reads?: Permission
+}
+
+const entries: readonly Entry[] = [
+  { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails },
+  { page: pages.focus, label: 'Focus', icon: IconTargetArrow, reads: 'focus.read' },
+  {
+    page: pages.clinicalParameters,
+    label: 'Sorveglianza',
+    icon: IconActivityHeartbeat,
+    reads: 'parameters.read',
+  },
+  { page: pages.drugs, label: 'Farmaci', icon: IconPill, reads: 'drugs.read' },
+]
+
+/** The activity area: its menu stands above each of its lists, not above forms and single records (D26, D41). */
+export function ActivityArea() {
+  const { t } = useTranslation()
+  const { _id: dossierId, reads } = useDossier()
+  const stands = useStanding()
+  const here = useMatches({ select: matches => matches.at(-1)?.fullPath.replace(/\/$/, '') })
+  const shown = entries.filter(({ page, reads: needed }) => stands(page) && (!needed || reads(needed)))
+  const isList = shown.some(({ page }) => page.pattern === here)
+  return (
+    <>
+      {isList && (
+        <nav className={classes.menu} aria-label={t('Menu delle attività')}>
+          <Link
+            {...pages.dossier.link({ dossierId })}
+            className={classes.back}
+            activeOptions={{ exact: true }}
+            aria-label={t('Al dossier')}
+          >
+            <IconArrowLeft size={24} stroke={1.9} aria-hidden />
+          </Link>
+          <ul className={classes.entries}>
+            {shown.map(({ page, label, icon: Icon }) => (
+              <li key={page.pattern}>
+                <Link
+                  {...linkProps(page.link({ dossierId }))}
+                  className={classes.entry}
+                  activeOptions={{ exact: true }}
+                >
+                  <Icon size={19} stroke={1.8} aria-hidden />
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Outlet />
+    </>
+  )
+}

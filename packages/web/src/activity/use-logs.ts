@@ -1,0 +1,32 @@
+import { getLogs } from '@vicino/domain/activity/activity.contract.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../calls/call.ts'
+import type { Failure } from '../calls/failure.ts'
+import { queryKey } from '../calls/query-key.ts'
+import type { Pages } from '../calls/use-pages.ts'
+import { type LogGroup, mergeGroups } from './merge-groups.ts'
+
+type LogPage = AnswerOf<typeof getLogs>
+
+/** The activity log of a dossier by days: ten lines first, then more. */
+export function useLogs(dossierId: string): Omit<Pages<LogGroup>, 'items'> & { groups: LogGroup[] } {
+  const params = { dossierId }
+  const read = useInfiniteQuery<LogPage, Failure, LogPage[], readonly unknown[], number>({
+    queryKey: [...queryKey(getLogs, { params }), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(getLogs, { params, query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: last => (last.more ? last.page + 1 : undefined),
+    select: ({ pages }) => pages,
+  })
+  return {
+    groups: mergeGroups(read.data?.flatMap(({ groups }) => groups) ?? []),
+    total: read.data?.[0]?.total ?? 0,
+    more: read.hasNextPage,
+    loading: read.isPending,
+    loadingMore: read.isFetchingNextPage,
+    failure: read.error,
+    showMore: () => void read.fetchNextPage(),
+    retry: () => void read.refetch(),
+  }
+}

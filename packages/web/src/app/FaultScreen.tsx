@@ -1,0 +1,24 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../calls/failure.ts'
+import { LoadError } from '../ui/LoadError.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+
+/** What a page shows when it broke: a thing that is not there, or a fault with a way to try again. */
+export function FaultScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  if (error instanceof Failure && error.status === 404) return <NotFoundScreen />
+  const retry = (): void => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Page>
+      <PageHeader title={t('Qualcosa non ha funzionato')} />
+      <LoadError failure={error instanceof Failure ? error : null} onRetry={retry} />
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconMapPinOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { pages } from './links.ts'
+
+/**
+ * One page for an unknown address, a missing dossier and somebody else's: telling them apart would tell
+ * that the other one exists.
+ */
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  return (
+    <Page>
+      <PageHeader title={t('Pagina non trovata')} />
+      <EmptyState
+        icon={IconMapPinOff}
+        words={t("A questo indirizzo non c'è nulla, oppure non è visibile per lei.")}
+        action={{ label: t("Torna all'inizio"), link: pages.today.link() }}
+      />
+    </Page>
+  )
+}

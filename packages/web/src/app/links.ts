@@ -1,0 +1,64 @@
+type ParamName<Pattern extends string> = Pattern extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Pattern extends `${string}$${infer Name}`
+    ? Name
+    : never
+
+type Params<Pattern extends string> = [ParamName<Pattern>] extends [never]
+  ? []
+  : [params: Record<ParamName<Pattern>, string>]
+
+type Page<Pattern extends string> = {
+  /** What the router matches. */
+  pattern: Pattern
+  /** Where a `<Link {...}>` or `navigate(...)` leads; a search goes beside it. */
+  link: (...params: Params<Pattern>) => { to: Pattern; params: Record<ParamName<Pattern>, string> }
+}
+
+const page = <const Pattern extends string>(pattern: Pattern): Page<Pattern> => ({
+  pattern,
+  link: (...[params]) => ({ to: pattern, params: params ?? ({} as Record<ParamName<Pattern>, string>) }),
+})
+
+/** Every address of the application: pattern and link in one place. A page stands once `routes.ts` has it. */
+export const pages = {
+  today: page('/'),
+  more: page('/more'),
+  plan: page('/plan'),
+  newTask: page('/plan/tasks/new'),
+  task: page('/plan/tasks/$taskId'),
+  editTask: page('/plan/tasks/$taskId/edit'),
+  dossiers: page('/plan/clients'),
+  activity: page('/activity'),
+  newDossier: page('/dossier/create_new'),
+  dossier: page('/dossier/$dossierId'),
+  attributes: page('/dossier/$dossierId/attributes'),
+  personalData: page('/dossier/$dossierId/attributes/profile'),
+  sanitaryData: page('/dossier/$dossierId/attributes/sanitary_data'),
+  anamnesis: page('/dossier/$dossierId/attributes/anamnesis'),
+  protocols: page('/dossier/$dossierId/attributes/protocols'),
+  attributesActivity: page('/dossier/$dossierId/attributes/activity'),
+  carePlan: page('/dossier/$dossierId/attributes/care_plan'),
+  statistics: page('/dossier/$dossierId/attributes/statistics'),
+  prescription: page('/dossier/$dossierId/prescription'),
+  stakeholders: page('/dossier/$dossierId/stakeholders'),
+  billing: page('/dossier/$dossierId/billing'),
+  documents: page('/dossier/$dossierId/documents'),
+  dossierCalendar: page('/dossier/$dossierId/calendar'),
+  dossierActivity: page('/dossier/$dossierId/activity'),
+  focus: page('/dossier/$dossierId/activity/focus'),
+  clinicalParameters: page('/dossier/$dossierId/activity/clinical_parameters'),
+  drugs: page('/dossier/$dossierId/activity/drugs'),
+  newDrug: page('/dossier/$dossierId/activity/drugs/new'),
+  drugScheme: page('/dossier/$dossierId/activity/drugs/scheme'),
+  drug: page('/dossier/$dossierId/activity/drugs/$drugId'),
+  editDrug: page('/dossier/$dossierId/activity/drugs/$drugId/edit'),
+  account: page('/account'),
+  profileSection: page('/account/$section'),
+  security: page('/account/security'),
+  secondFactor: page('/account/security/second_factor'),
+  recoveryCodes: page('/account/security/recovery_codes'),
+  audit: page('/audit'),
+  business: page('/business/$slug'),
+  profile: page('/$slug'),
+}

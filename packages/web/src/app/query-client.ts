@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Failure } from '../calls/failure.ts'
+import { onServerBack } from '../calls/server-away.ts'
+
+const freshMs = 15_000
+const keptMs = 10 * 60_000
+
+/** Only a server that is away may answer better the second time; a refusal stays a refusal. */
+const worthRetrying = (count: number, reason: unknown): boolean =>
+  reason instanceof Failure && reason.code === 'away' && count < 2
+
+/** Answers are kept in memory only: nothing clinical outlives the page. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: freshMs, gcTime: keptMs, retry: worthRetrying, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+onServerBack(
+  () =>
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+)

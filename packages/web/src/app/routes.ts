@@ -1,0 +1,247 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { Shell } from './Shell.tsx'
+import { FaultScreen } from './FaultScreen.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { pages } from './links.ts'
+import {
+  AuditSearch,
+  DossiersSearch,
+  NewTaskSearch,
+  PlanSearch,
+  RedirectSearch,
+  SanitarySearch,
+} from './search.ts'
+
+/**
+ * The route table: one entry per address, every screen lazy.
+ *
+ * A screen's first data is asked for while its code is on the way:
+ * `loader: ({ params }) => askEarly(`/api/dossiers/${params.dossierId}`)`
+ */
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: FaultScreen,
+})
+
+const today = createRoute({
+  getParentRoute: () => root,
+  path: pages.today.pattern,
+  component: lazyRouteComponent(() => import('../tasks/TodayScreen.tsx'), 'TodayScreen'),
+})
+
+const plan = createRoute({
+  getParentRoute: () => root,
+  path: pages.plan.pattern,
+  validateSearch: PlanSearch,
+  component: lazyRouteComponent(() => import('../tasks/PlanScreen.tsx'), 'PlanScreen'),
+})
+
+const newTask = createRoute({
+  getParentRoute: () => root,
+  path: pages.newTask.pattern,
+  validateSearch: NewTaskSearch,
+  component: lazyRouteComponent(() => import('../tasks/NewTaskScreen.tsx'), 'NewTaskScreen'),
+})
+
+const task = createRoute({
+  getParentRoute: () => root,
+  path: pages.task.pattern,
+  component: lazyRouteComponent(() => import('../tasks/TaskScreen.tsx'), 'TaskScreen'),
+})
+
+const editTask = createRoute({
+  getParentRoute: () => root,
+  path: pages.editTask.pattern,
+  component: lazyRouteComponent(() => import('../tasks/EditTaskScreen.tsx'), 'EditTaskScreen'),
+})
+
+const dossiers = createRoute({
+  getParentRoute: () => root,
+  path: pages.dossiers.pattern,
+  validateSearch: DossiersSearch,
+  beforeLoad: ({ search: { dossierId } }) => {
+    if (dossierId !== undefined) throw redirect({ ...pages.dossier.link({ dossierId }), replace: true })
+  },
+  component: lazyRouteComponent(() => import('../dossiers/DossiersScreen.tsx'), 'DossiersScreen'),
+})
+
+const newDossier = createRoute({
+  getParentRoute: () => root,
+  path: pages.newDossier.pattern,
+  validateSearch: RedirectSearch,
+  component: lazyRouteComponent(() => import('../dossiers/NewDossierScreen.tsx'), 'NewDossierScreen'),
+})
+
+const dossier = createRoute({
+  getParentRoute: () => root,
+  path: pages.dossier.pattern,
+  component: lazyRouteComponent(() => import('./DossierFrame.tsx'), 'DossierFrame'),
+})
+
+const dossierHome = createRoute({
+  getParentRoute: () => dossier,
+  path: '/',
+  component: lazyRouteComponent(() => import('../dossiers/DossierHomeScreen.tsx'), 'DossierHomeScreen'),
+})
+
+const attributes = createRoute({
+  getParentRoute: () => dossier,
+  path: '/attributes',
+  component: lazyRouteComponent(() => import('../dossiers/AttributesScreen.tsx'), 'AttributesScreen'),
+})
+
+const personalData = createRoute({
+  getParentRoute: () => dossier,
+  path: '/attributes/profile',
+  validateSearch: RedirectSearch,
+  component: lazyRouteComponent(() => import('../dossiers/PersonalDataScreen.tsx'), 'PersonalDataScreen'),
+})
+
+const sanitaryData = createRoute({
+  getParentRoute: () => dossier,
+  path: '/attributes/sanitary_data',
+  validateSearch: SanitarySearch,
+  component: lazyRouteComponent(() => import('../dossiers/SanitaryDataScreen.tsx'), 'SanitaryDataScreen'),
+})
+
+// The short path is the one address of a screen; the longer one leads there and keeps its query (D32).
+const attributesActivity = createRoute({
+  getParentRoute: () => dossier,
+  path: '/attributes/activity',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ ...pages.dossierActivity.link(params), search, replace: true })
+  },
+})
+
+const stakeholders = createRoute({
+  getParentRoute: () => dossier,
+  path: '/stakeholders',
+  component: lazyRouteComponent(() => import('../stakeholders/StakeholdersScreen.tsx'), 'StakeholdersScreen'),
+})
+
+const activityArea = createRoute({
+  getParentRoute: () => dossier,
+  path: '/activity',
+  component: lazyRouteComponent(() => import('../activity/ActivityArea.tsx'), 'ActivityArea'),
+})
+
+const dossierActivity = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/',
+  component: lazyRouteComponent(() => import('../activity/ActivityScreen.tsx'), 'ActivityScreen'),
+})
+
+const drugs = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs',
+  component: lazyRouteComponent(() => import('../drugs/DrugsScreen.tsx'), 'DrugsScreen'),
+})
+
+const newDrug = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/new',
+  component: lazyRouteComponent(() => import('../drugs/NewDrugScreen.tsx'), 'NewDrugScreen'),
+})
+
+const drugScheme = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/scheme',
+  component: lazyRouteComponent(() => import('../drugs/DrugSchemeScreen.tsx'), 'DrugSchemeScreen'),
+})
+
+const drug = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/$drugId',
+  component: lazyRouteComponent(() => import('../drugs/DrugScreen.tsx'), 'DrugScreen'),
+})
+
+const editDrug = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/$drugId/edit',
+  component: lazyRouteComponent(() => import('../drugs/EditDrugScreen.tsx'), 'EditDrugScreen'),
+})
+
+const more = createRoute({
+  getParentRoute: () => root,
+  path: pages.more.pattern,
+  component: lazyRouteComponent(() => import('./MoreScreen.tsx'), 'MoreScreen'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: pages.account.pattern,
+  component: lazyRouteComponent(() => import('../users/AccountScreen.tsx'), 'AccountScreen'),
+})
+
+const profileSection = createRoute({
+  getParentRoute: () => root,
+  path: pages.profileSection.pattern,
+  component: lazyRouteComponent(() => import('./ProfileSectionFrame.tsx'), 'ProfileSectionFrame'),
+})
+
+const security = createRoute({
+  getParentRoute: () => root,
+  path: pages.security.pattern,
+  component: lazyRouteComponent(() => import('../security/SecurityScreen.tsx'), 'SecurityScreen'),
+})
+
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: pages.secondFactor.pattern,
+  component: lazyRouteComponent(() => import('../security/SecondFactorScreen.tsx'), 'SecondFactorScreen'),
+})
+
+const recoveryCodes = createRoute({
+  getParentRoute: () => root,
+  path: pages.recoveryCodes.pattern,
+  component: lazyRouteComponent(() => import('../security/RecoveryCodesScreen.tsx'), 'RecoveryCodesScreen'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: pages.audit.pattern,
+  validateSearch: AuditSearch,
+  component: lazyRouteComponent(() => import('../audit/AuditScreen.tsx'), 'AuditScreen'),
+})
+
+const business = createRoute({
+  getParentRoute: () => root,
+  path: pages.business.pattern,
+  component: lazyRouteComponent(() => import('./BusinessFrame.tsx'), 'BusinessFrame'),
+})
+
+/** At the root of all addresses: every other page comes before it, and slugs are never a page's word. */
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: pages.profile.pattern,
+  component: lazyRouteComponent(() => import('./ProfileFrame.tsx'), 'ProfileFrame'),
+})
+
+export const routeTree = root.addChildren([
+  today,
+  more,
+  plan,
+  newTask,
+  task,
+  editTask,
+  dossiers,
+  newDossier,
+  dossier.addChildren([
+    dossierHome,
+    attributes,
+    personalData,
+    sanitaryData,
+    attributesActivity,
+    stakeholders,
+    activityArea.addChildren([dossierActivity, drugs, newDrug, drugScheme, drug, editDrug]),
+  ]),
+  account,
+  profileSection,
+  security,
+  secondFactor,
+  recoveryCodes,
+  audit,
+  business,
+  profile,
+])

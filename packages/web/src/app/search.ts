@@ -1,0 +1,41 @@
+import { Day } from '@vicino/domain/days/day.ts'
+import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
+import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
+import { Id } from '@vicino/domain/wire/id.ts'
+import * as z from 'zod/mini'
+
+/** A part of an address that is kept where it is right and left out where it is not: an old link still opens. */
+const kept = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
+
+/** Which day the plan begins with, and whose. */
+export const PlanSearch = z.object({ date: kept(Day), of: kept(z.enum(['mine', 'all'])) })
+
+/** What a new task starts with. */
+export const NewTaskSearch = z.object({ date: kept(Day), dossierId: kept(Id) })
+
+/** Which dossiers the list shows; an address that names one leads to it. */
+export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })
+
+/** Where a form leads after saving, where it was asked to lead elsewhere (D40: a page of this program). */
+export const RedirectSearch = z.object({ redirect: kept(z.string()) })
+
+/** Which of the sanitary numbers is open. */
+export const SanitarySearch = z.object({
+  page: kept(
+    z.enum(['cardNumber', 'avsNumber', 'insuranceNumber'] as const satisfies (keyof SanitaryFields)[]),
+  ),
+})
+
+const auditWord = z.string().check(z.regex(/^[a-z_]{1,60}$/))
+
+/** What the log of accesses is narrowed to. Ids only: an address must not carry anybody's name. */
+export const AuditSearch = z.object({
+  actorId: kept(Id),
+  dossierId: kept(Id),
+  action: kept(auditWord),
+  entity: kept(auditWord),
+  result: kept(z.enum(['ok', 'denied'])),
+  from: kept(Day),
+  to: kept(Day),
+})
+export type AuditSearch = z.infer<typeof AuditSearch>

@@ -1,0 +1,21 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { LandingPage } from '@vicino/domain/access/landing-page.ts'
+import { useEffect, useRef } from 'react'
+import { pages } from './links.ts'
+
+/**
+ * Who has no visits of her own lands elsewhere than on Oggi. Only the way in is led on: whoever goes to Oggi
+ * afterwards means it.
+ */
+export function useLanding(page: LandingPage | null | undefined): void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (page === undefined || arrived.current) return
+    arrived.current = true
+    if (router.state.location.pathname !== pages.today.pattern || page === null || page === '/') return
+    const stands = page in router.routesByPath
+    void navigate({ to: stands ? page : pages.more.pattern, replace: true } as Parameters<typeof navigate>[0])
+  }, [page, navigate, router])
+}

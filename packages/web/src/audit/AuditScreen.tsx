@@ -1,0 +1,117 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getAudit } from '@vicino/domain/audit/audit.contract.ts'
+import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
+import { IconFilter, IconListSearch, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import type { AuditSearch } from '../app/search.ts'
+import { usePages } from '../calls/use-pages.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { Page, Stack } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/Skeleton.tsx'
+import { AuditDays } from './AuditDays.tsx'
+import { AuditEntrySheet } from './AuditEntrySheet.tsx'
+import { AuditFilterChips } from './AuditFilterChips.tsx'
+import { AuditFilterSheet } from './AuditFilterSheet.tsx'
+import { ChainCard } from './ChainCard.tsx'
+import { auditQuery } from './audit-query.ts'
+import { namesOf } from './filter-names.ts'
+
+const now = (): string => new Date().toISOString()
+
+/** Who saw or did what, newest first; never what was written. */
+export function AuditScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const search = useSearch({ from: pages.audit.pattern })
+  // Reading the log writes into the log. The list ends at this moment, so that its pages stand still.
+  const [until, setUntil] = useState(now)
+  const [filtering, setFiltering] = useState(false)
+  const [opened, setOpened] = useState<AuditEntry | null>(null)
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
+  const log = usePages(getAudit, { query: auditQuery(search, until) })
+  const names = { ...picked, ...namesOf(log.items) }
+  const narrowed = Object.values(search).some(value => value !== undefined)
+
+  const narrow = (next: AuditSearch): void => {
+    setUntil(now())
+    setFiltering(false)
+    setOpened(null)
+    setPicked(names)
+    void navigate({ ...pages.audit.link(), search: next })
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={t('Registro degli accessi')}
+        back={pages.more.link()}
+        under={t('Chi ha visto o fatto che cosa. Mai il contenuto.')}
+        actions={<Actions onFilter={() => setFiltering(true)} onRefresh={() => setUntil(now())} />}
+      />
+      <Stack>
+        <ChainCard />
+        {narrowed && <AuditFilterChips search={search} names={names} onChange={narrow} />}
+        {log.failure && log.items.length === 0 && <LoadError failure={log.failure} onRetry={log.retry} />}
+        {log.loading && <RowsSkeleton />}
+        {!log.loading && !log.failure && log.items.length === 0 && (
+          <EmptyState
+            icon={IconListSearch}
+            words={t('Nessun accesso trovato')}
+            {...(narrowed && { action: { label: t('Togli i filtri'), onPress: () => narrow({}) } })}
+          />
+        )}
+        <AuditDays entries={log.items} onOpen={setOpened} />
+        <LoadMore
+          shown={log.items.length}
+          total={log.total}
+          more={log.more}
+          loading={log.loadingMore}
+          onMore={log.showMore}
+        />
+      </Stack>
+      {filtering && (
+        <AuditFilterSheet
+          start={search}
+          names={names}
+          onName={(id, name) => setPicked(before => ({ ...before, [id]: name }))}
+          onClose={() => setFiltering(false)}
+          onApply={narrow}
+        />
+      )}
+      {opened && (
+        <AuditEntrySheet
+          entry={opened}
+          onClose={() => setOpened(null)}
+          onNarrow={more => narrow({ ...search, ...more })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Actions({ onFilter, onRefresh }: { onFilter: () => void; onRefresh: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={20} stroke={1.8} aria-hidden />}
+        onClick={onFilter}
+      >
+        {t('Filtra')}
+      </Button>
+      <Button
+        variant="subtle"
+        leftSection={<IconRefresh size={20} stroke={1.8} aria-hidden />}
+        onClick={onRefresh}
+      >
+        {t('Aggiorna')}
+      </Button>
+    </>
+  )
+}

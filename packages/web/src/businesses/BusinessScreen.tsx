@@ -1,0 +1,37 @@
+import { useParams } from '@tanstack/react-router'
+import { businessKinds } from '@vicino/domain/businesses/business.ts'
+import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
+import { Slug } from '@vicino/domain/businesses/slug.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { useRead } from '../calls/use-read.ts'
+import { LoadError } from '../ui/LoadError.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { ProfileCard } from '../ui/ProfileCard.tsx'
+import { FormSkeleton } from '../ui/Skeleton.tsx'
+
+/** The profile of a business that one works for. */
+export function BusinessScreen({ missing }: { missing: ReactNode }) {
+  const { t } = useTranslation()
+  const { slug } = useParams({ from: pages.business.pattern })
+  const possible = Slug.safeParse(slug).success
+  const { data: business, error, refetch } = useRead(getBusiness, { params: { slug } }, { when: possible })
+  if (!possible || error?.status === 404) return missing
+  return (
+    <Page width="form">
+      <PageHeader title={business?.name ?? t('Organizzazione')} back={pages.account.link()} />
+      {error && !business && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!business && !error && <FormSkeleton fields={2} />}
+      {business && (
+        <ProfileCard
+          picture={<PersonAvatar id={business._id} name={business.name} size={72} />}
+          lines={[t(businessKinds.find(({ value }) => value === business.kind)!.label)]}
+          bio={business.bio}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { endpoint } from '@vicino/domain/wire/endpoint.ts'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { call } from './call.ts'
+import { askEarly } from './early.ts'
+import { rememberPerson, uncover } from './session-cover.ts'
+
+const getNote = endpoint({
+  method: 'GET',
+  path: '/api/notes/{noteId}',
+  summary: 'A note',
+  permission: 'signed_in',
+  entity: 'note',
+  answer: z.strictObject({ text: z.string() }),
+  problems: [],
+})
+const saveNote = endpoint({ ...getNote, method: 'PUT', body: z.strictObject({ text: z.string() }) })
+const params = { noteId: '1' }
+const signedOut = {
+  status: 401,
+  body: { code: 'signed_out', detail: 'La sessione è terminata.', errors: [] },
+}
+
+beforeEach(() => rememberPerson('anna'))
+
+test('an answer that the contract does not know is a failure, not data', async () => {
+  answerCalls(() => ({ body: { text: 1 } }))
+  await expect(call(getNote, { params })).rejects.toMatchObject({ code: 'unexpected_answer' })
+})
+
+test('a refusal carries its code, its sentence and its fields', async () => {
+  const errors = [{ path: 'text', code: 'required', message: 'Compilare questo campo.' }]
+  answerCalls(() => ({ status: 422, body: { code: 'unprocessable', detail: 'Controllare.', errors } }))
+  const refused = call(saveNote, { params, body: { text: '' } })
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    code: 'unprocessable',
+    detail: 'Controllare.',
+    fields: errors,
+  })
+})
+
+test.each([
+  ['nobody answers', 'nobody' as const],
+  ['the database is away', { status: 503, body: { code: 'unavailable', detail: 'x', errors: [] } }],
+  ['a proxy finds nobody', { status: 502 }],
+])('%s: the server is away', async (_what, answer) => {
+  answerCalls(({ path }) => (path === '/readyz' ? {} : answer))
+  await expect(call(getNote, { params })).rejects.toMatchObject({ code: 'away' })
+})
+
+test('after an expiry the call waits for the same person and then goes on by itself', async () => {
+  let expired = true
+  const sent = answerCalls(() => (expired ? signedOut : { body: { text: 'ciao' } }))
+  const saving = call(saveNote, { params, body: { text: 'ciao' } })
+  await expect.poll(() => sent.length).toBe(1)
+  expired = false
+  uncover('anna')
+  await expect(saving).resolves.toEqual({ text: 'ciao' })
+  expect(sent.map(({ method, body }) => [method, body])).toEqual([
+    ['PUT', { text: 'ciao' }],
+    ['PUT', { text: 'ciao' }],
+  ])
+})
+
+test('a read asked for early is not asked for twice', async () => {
+  const sent = answerCalls(() => ({ body: { text: 'presto' } }))
+  askEarly('/api/notes/1')
+  await expect(call(getNote, { params })).resolves.toEqual({ text: 'presto' })
+  expect(sent).toHaveLength(1)
+  await call(getNote, { params })
+  expect(sent).toHaveLength(2)
+})

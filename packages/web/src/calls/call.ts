@@ -1,0 +1,72 @@
+import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
+import * as z from 'zod/mini'
+import { addressOf, type CallInput, type LooseInput } from './call-input.ts'
+import { headersOfCalls, takeEarly } from './early.ts'
+import { Failure, readFailure } from './failure.ts'
+import { reportAway, reportBack } from './server-away.ts'
+import { sessionRenewed } from './session-cover.ts'
+
+type Content = string | FormData | undefined
+type Sending = { method: string; address: string; body: Content; signal: AbortSignal | undefined }
+
+/** What is sent: a form where the contract asks for one with a file, JSON otherwise. */
+function contentOf({ form }: Endpoint, body: unknown): Content {
+  if (!form || body === undefined) return JSON.stringify(body)
+  const content = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) content.set(name, value)
+  return content
+}
+
+async function send({ method, address, body, signal }: Sending): Promise<Response> {
+  const early = method === 'GET' ? takeEarly(address) : undefined
+  const content = body === undefined ? {} : { body }
+  // The browser itself names the type of a form, with the boundary between its parts.
+  const headers =
+    typeof body === 'string' ? { ...headersOfCalls(), 'content-type': 'application/json' } : headersOfCalls()
+  const answer = early ?? fetch(address, { method, headers, signal: signal ?? null, ...content })
+  return answer.catch((reason: unknown) => {
+    if (signal?.aborted) throw reason
+    reportAway()
+    throw new Failure(0, 'away')
+  })
+}
+
+async function answerOf(sending: Sending): Promise<Response> {
+  const response = await send(sending)
+  if (response.ok) {
+    reportBack()
+    return response
+  }
+  const failure = await readFailure(response)
+  if (failure.code === 'away') reportAway()
+  // The session ended: the page is covered until the same person has signed in again, then the call goes
+  // on by itself. Creates carry their own id and updates their version, so repeating is harmless.
+  if (failure.code === 'signed_out') {
+    await sessionRenewed()
+    return answerOf(sending)
+  }
+  throw failure
+}
+
+/**
+ * Makes a call of the contract and checks its answer against the contract's schema.
+ * Throws a `Failure`, or an AbortError where `signal` was aborted.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<E>> {
+  const loose: LooseInput = input
+  const address = addressOf(endpoint.path, loose)
+  const response = await answerOf({
+    method: endpoint.method,
+    address,
+    body: contentOf(endpoint, loose.body),
+    signal,
+  })
+  const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
+  const answer = z.safeParse(endpoint.answer, content)
+  if (!answer.success) throw new Failure(response.status, 'unexpected_answer')
+  return answer.data as AnswerOf<E>
+}

@@ -1,0 +1,45 @@
+import type { Problem, ProblemCode } from '@vicino/domain/wire/problem.ts'
+
+export type FailureCode = ProblemCode | 'away' | 'unexpected_answer'
+export type FailedField = Problem['errors'][number]
+
+/**
+ * A call that did not succeed. `away` means that no answer of Vicino came at all (no network, server or
+ * database away), `unexpected_answer` that one came which the contract does not know.
+ */
+export class Failure extends Error {
+  readonly status: number
+  readonly code: FailureCode
+  /** The sentence the person reads, in her language; empty for `away` and `unexpected_answer`. */
+  readonly detail: string
+  readonly fields: readonly FailedField[]
+  readonly requestId: string
+  /** The record as it stands now, where a stale update met it. */
+  readonly current: unknown
+
+  constructor(status: number, code: FailureCode, problem: Partial<Problem> = {}) {
+    super(code)
+    this.name = 'Failure'
+    this.status = status
+    this.code = code
+    this.detail = problem.detail ?? ''
+    this.fields = problem.errors ?? []
+    this.requestId = problem.requestId ?? ''
+    this.current = problem.current
+  }
+}
+
+/** No answer of Vicino: a proxy that finds nobody answers 502 or 504, a server without database 503. */
+const awayStatus: ReadonlySet<number> = new Set([502, 503, 504])
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'detail' in value
+
+/** Reads a refused answer into a failure. Never throws. */
+export async function readFailure(response: Response): Promise<Failure> {
+  const body: unknown = await response.json().catch(() => null)
+  const problem = isProblem(body) ? body : undefined
+  if (awayStatus.has(response.status)) return new Failure(response.status, 'away', problem)
+  if (!problem) return new Failure(response.status, 'unexpected_answer')
+  return new Failure(response.status, problem.code, problem)
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+import type { CallInput, LooseInput, ReadInput } from './call-input.ts'
+import type { Failure } from './failure.ts'
+import { queryKey } from './query-key.ts'
+
+type ItemOf<E extends Endpoint> = AnswerOf<E> extends Page<infer Item> ? Item : never
+
+export type Pages<Item> = {
+  items: Item[]
+  /** How many there are in all; beyond 1,000 only "more". */
+  total: number
+  more: boolean
+  loading: boolean
+  loadingMore: boolean
+  failure: Failure | null
+  showMore: () => void
+  retry: () => void
+}
+
+/** Reads a paged list: ten first, then more. */
+export function usePages<E extends Endpoint>(endpoint: E, input: ReadInput<E>): Pages<ItemOf<E>> {
+  const loose: LooseInput = input
+  const read = useInfiniteQuery<Page<ItemOf<E>>, Failure, Page<ItemOf<E>>[], readonly unknown[], number>({
+    queryKey: [...queryKey(endpoint, loose), 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...loose.query, page: pageParam }
+      const answer: unknown = await call(endpoint, { ...loose, query } as unknown as CallInput<E>, signal)
+      return answer as Page<ItemOf<E>>
+    },
+    initialPageParam: 1,
+    getNextPageParam: last => (last.more ? last.page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages,
+  })
+  return {
+    items: read.data?.flatMap(page => page.items) ?? [],
+    total: read.data?.[0]?.total ?? 0,
+    more: read.hasNextPage,
+    loading: read.isPending,
+    loadingMore: read.isFetchingNextPage,
+    failure: read.error,
+    showMore: () => void read.fetchNextPage(),
+    retry: () => void read.refetch(),
+  }
+}

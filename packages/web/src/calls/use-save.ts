@@ -1,0 +1,81 @@
+import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from './call.ts'
+import type { CallInput, LooseInput } from './call-input.ts'
+import { Failure, type FailureCode } from './failure.ts'
+import { placeFailure, type Placed } from './place-failure.ts'
+import { dossierScope } from './query-key.ts'
+
+/** What a form must be able to do to take the errors of its fields. @mantine/form's form does. */
+export type FieldErrorsTaker = {
+  values: Record<string, unknown>
+  setErrors: (errors: Record<string, string>) => void
+}
+
+type Options = {
+  /** The form whose fields take the errors. Without one every refusal goes to `banner`. */
+  form?: FieldErrorsTaker
+  /** Reads that this write changes beside everything of its own dossier, which is always read anew. */
+  refreshes?: readonly Endpoint[]
+}
+
+export type Save<E extends Endpoint> = {
+  /**
+   * Sends the write. Answers undefined when it was refused; the refusal is then already on the screen, at the
+   * fields of `form` where they are its own.
+   */
+  send: (input: CallInput<E>, form?: FieldErrorsTaker) => Promise<AnswerOf<E> | undefined>
+  saving: boolean
+  /** A sentence for the whole form, until the next try. */
+  banner: string | null
+  /** Why it was refused, and what the refusal carries: another version, or what stands in the way. */
+  code: FailureCode | null
+  current: unknown
+  clear: () => void
+}
+
+async function readAnew(
+  client: QueryClient,
+  dossierId: string | undefined,
+  refreshes: readonly Endpoint[],
+): Promise<void> {
+  const paths = new Set(refreshes.map(({ path }) => path as string))
+  const scope = dossierId === undefined ? undefined : dossierScope(dossierId)
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [keyScope, path] }) => keyScope === scope || paths.has(path as string),
+  })
+}
+
+/** Sends a write of the contract from a form: errors go to their fields, anything else to one banner. */
+export function useSave<E extends Endpoint>(endpoint: E, { form, refreshes = [] }: Options = {}): Save<E> {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [placed, setPlaced] = useState<Refused>(nothing)
+  const write = useMutation<AnswerOf<E>, Error, CallInput<E>>({ mutationFn: input => call(endpoint, input) })
+
+  const send = async (input: CallInput<E>, taker = form): Promise<AnswerOf<E> | undefined> => {
+    setPlaced(nothing)
+    const outcome = await write.mutateAsync(input).then(
+      answer => ({ answer }),
+      (reason: unknown) => ({ reason }),
+    )
+    if ('reason' in outcome) {
+      if (!(outcome.reason instanceof Failure)) throw outcome.reason
+      const { fields, ...rest } = placeFailure(outcome.reason, Object.keys(taker?.values ?? {}), t)
+      taker?.setErrors(fields)
+      setPlaced(rest)
+      return undefined
+    }
+    const loose: LooseInput = input
+    void readAnew(client, loose.params?.['dossierId'], refreshes)
+    return outcome.answer
+  }
+
+  return { send, saving: write.isPending, ...placed, clear: () => setPlaced(nothing) }
+}
+
+type Refused = Pick<Placed, 'banner' | 'current'> & { code: FailureCode | null }
+
+const nothing: Refused = { banner: null, current: undefined, code: null }

@@ -1,0 +1,61 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { duplicateReasons } from '@vicino/domain/dossiers/duplicates.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { IconUserExclamation } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { ClientAvatar } from '../ui/ClientAvatar.tsx'
+import { List, Row, RowIcon } from '../ui/List.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Page, Stack } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+
+type Props = { created: AnswerOf<typeof createDossier>; onGoOn: () => void }
+
+/** The dossier is open; these may be of the same person, and somebody has to look. */
+export function DuplicatesFound({ created, onGoOn }: Props) {
+  const { t } = useTranslation()
+  const { day } = formatIn(spokenLanguage())
+  return (
+    <Page width="form">
+      <PageHeader title={t('Forse è la stessa persona')} />
+      <Stack>
+        <Notice tone="attention">
+          {t(
+            'Il dossier di {{name}} è stato creato. Somiglia a un altro: se la persona è la stessa, chiudere uno dei due.',
+            { name: created.client.name },
+          )}
+        </Notice>
+        <List label={t('Dossier simili')}>
+          {created.duplicates.map(({ reason, dossier }, index) => {
+            const why = t(duplicateReasons.find(({ value }) => value === reason)!.label)
+            return dossier ? (
+              <Row
+                key={dossier._id}
+                start={<ClientAvatar id={dossier._id} name={dossier.name} />}
+                title={dossier.name}
+                under={`${day(dossier.birthday)}, ${why}`}
+                link={pages.dossier.link({ dossierId: dossier._id })}
+              />
+            ) : (
+              <Row
+                key={`unseen ${index}`}
+                start={
+                  <RowIcon>
+                    <IconUserExclamation size={22} stroke={1.8} />
+                  </RowIcon>
+                }
+                title={t('Un dossier che lei non vede')}
+                under={why}
+              />
+            )
+          })}
+        </List>
+        <Button onClick={onGoOn}>{t('Vai al dossier nuovo')}</Button>
+      </Stack>
+    </Page>
+  )
+}

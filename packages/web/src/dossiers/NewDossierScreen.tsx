@@ -1,0 +1,73 @@
+import { defaultBirthday } from '@vicino/domain/dossiers/client.ts'
+import { allDossiers, createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { useSave } from '../calls/use-save.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { toast } from '../ui/toast.ts'
+import { type ClientValues, formClient, noClient } from './client-values.ts'
+import { ClientFields } from './ClientFields.tsx'
+import { DuplicatesFound } from './DuplicatesFound.tsx'
+import { errorsOfClient } from './errors-of-client.ts'
+import { LikelyTheSame } from './LikelyTheSame.tsx'
+
+type Created = AnswerOf<typeof createDossier>
+
+/**
+ * A new client. Somebody who may be the same person is named before and after saving: it warns and never blocks,
+ * for twins and chance exist.
+ */
+export function NewDossierScreen() {
+  const [created, setCreated] = useState<Created | null>(null)
+  const leave = useLeave()
+  if (created) return <DuplicatesFound created={created} onGoOn={() => leave(created)} />
+  return (
+    <NewClientForm onCreated={answer => (answer.duplicates.length > 0 ? setCreated(answer) : leave(answer))} />
+  )
+}
+
+/** Where one goes with the new dossier: into it, or where the address asked to go back to. */
+function useLeave(): (created: Created) => void {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { redirect } = useSearch({ from: pages.newDossier.pattern })
+  return ({ _id, client }) => {
+    toast(t('Dossier di {{name}} creato', { name: client.name }), 'ok')
+    if (redirect === undefined) void navigate(pages.dossier.link({ dossierId: _id }))
+    else router.history.push(returnPage(redirect))
+  }
+}
+
+function NewClientForm({ onCreated }: { onCreated: (created: Created) => void }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const [_id] = useState(() => newId())
+  const schema = formClient(today)
+  const save = useSave(createDossier, { refreshes: [allDossiers] })
+  const draft = useDraftForm<ClientValues, Created>({
+    key: 'dossier.new',
+    schema,
+    start: { ...noClient, birthday: defaultBirthday(today) },
+    send: (values, form) => save.send({ body: { _id, client: schema.parse(values) } }, errorsOfClient(form)),
+    onSaved: onCreated,
+  })
+  return (
+    <Page width="form">
+      <PageHeader title={t('Nuovo dossier')} back={pages.dossiers.link()} />
+      <DraftForm draft={draft} banner={save.banner} saveLabel={t('Crea dossier')}>
+        <ClientFields form={draft.form} />
+        <LikelyTheSame values={draft.form.values} />
+      </DraftForm>
+    </Page>
+  )
+}

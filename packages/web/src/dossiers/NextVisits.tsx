@@ -1,0 +1,72 @@
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Clock } from '@vicino/domain/days/clock.ts'
+import { type Task, untitledLabel } from '@vicino/domain/tasks/task.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { useRead } from '../calls/use-read.ts'
+import { useClock, useToday } from '../i18n/use-today.ts'
+import { LoadError } from '../ui/LoadError.tsx'
+import { Block, Waiting } from '../ui/Skeleton.tsx'
+import home from './DossierHome.module.css'
+import { dayWords } from './moment-words.ts'
+import { visitsToCome } from './visits-to-come.ts'
+import classes from './NextVisits.module.css'
+
+const daysAhead = 13
+
+/** The strip of the next visits to this client. */
+export function NextVisits() {
+  const { t } = useTranslation()
+  const { _id: dossierId } = useDossier()
+  const today = useToday()
+  const clock = useClock()
+  const query = { dossierId, startDate: today, endDate: addDays(today, daysAhead), type: 'client' as const }
+  const { data: tasks, error, refetch } = useRead(getAllTasks, { query }, { keepLast: true })
+  return (
+    <section aria-labelledby="next-visits">
+      <h2 id="next-visits" className={home.heading}>
+        {t('Prossime visite')}
+      </h2>
+      {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!tasks && !error && (
+        <Waiting>
+          <Block height={92} />
+        </Waiting>
+      )}
+      {tasks && <Strip visits={visitsToCome(tasks, today, clock)} today={today} />}
+    </section>
+  )
+}
+
+function Strip({ visits, today }: { visits: readonly Task[]; today: Day }) {
+  const { t } = useTranslation()
+  if (visits.length === 0) return <p className={classes.none}>{t('Nessuna visita nelle prossime due settimane')}</p>
+  return (
+    <ul className={classes.strip}>
+      {visits.map(visit => (
+        <li key={visit._id}>
+          <Link
+            {...pages.task.link({ taskId: visit._id })}
+            className={classes.visit}
+            data-suspended={visit.suspended_by_dossier || undefined}
+          >
+            <span className={classes.day}>{dayWords(visit.date, today)}</span>
+            <span className={classes.clock}>{clockWords(visit, t('Tutto il giorno'))}</span>
+            <span className={classes.title}>{visit.title || t(untitledLabel)}</span>
+            <span className={classes.who}>{whoWords(visit, t('Non assegnata'))}</span>
+            {visit.suspended_by_dossier && <span className={classes.who}>{t('Dossier sospeso')}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const clockWords = ({ full_day, start_time, end_time }: Task, wholeDay: string): string =>
+  full_day ? wholeDay : `${start_time as Clock}–${end_time as Clock}`
+
+const whoWords = ({ operators }: Task, nobody: string): string =>
+  operators.length === 0 ? nobody : operators.map(({ name }) => name).join(', ')

@@ -1,0 +1,46 @@
+import { completeClient } from '@vicino/domain/dossiers/client.ts'
+import { expect, it } from 'vitest'
+import { changedClient } from './changed-client.ts'
+import { formClient, noClient, valuesOfClient } from './client-values.ts'
+
+const today = '2026-11-20'
+const maria = completeClient({
+  first_name: 'Maria',
+  last_name: 'Bianchi',
+  birthday: '1931-02-11',
+  gender: 'female',
+  avs: '7561234567897',
+  phone: '+41911234567',
+  address: { street: 'Via Nosedo 4', zip: '6500', city: 'Bellinzona', coordinates: { lat: 46.2, lng: 9 } },
+  access_note: 'Chiave dalla vicina',
+})
+const shown = valuesOfClient(maria)
+const changed = (values: object) => changedClient(formClient(today).parse({ ...shown, ...values }), maria)
+
+it('shows numbers as they are read, and finds nothing changed in them', () => {
+  expect(shown).toMatchObject({ avs: '756.1234.5678.97', phone: '+41 91 123 45 67', email: '' })
+  expect(changed({})).toEqual({})
+})
+
+it.each<[object, object]>([
+  [{ first_name: ' Mariangela ' }, { first_name: 'Mariangela' }],
+  [{ phone: '' }, { phone: null }],
+  [{ avs: '7561234567897' }, {}],
+  [{ access_note: '' }, { access_note: '' }],
+  [
+    { address: { ...shown.address, street: 'Via Nosedo 6' } },
+    { address: { street: 'Via Nosedo 6', zip: '6500', city: 'Bellinzona', country: 'CH' } },
+  ],
+  [{ address: noClient.address }, { address: null }],
+])('%j sends %j', (values, sent) => expect(changed(values)).toEqual(sent))
+
+it.each<[object, string]>([
+  [{ birthday: null }, 'birthday Invalid input'],
+  [{ birthday: '2026-11-21' }, 'birthday birthday_in_future'],
+  [{ gender: null }, 'gender Invalid input'],
+  [{ address: { ...shown.address, zip: '690' } }, 'address.zip bad_postal_code'],
+  [{ phone: '91 123 45 67' }, 'phone phone_without_prefix'],
+])('%j is refused: %s', (values, problem) => {
+  const { error } = formClient(today).safeParse({ ...shown, ...values })
+  expect(error?.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)).toEqual([problem])
+})

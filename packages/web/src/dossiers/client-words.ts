@@ -1,0 +1,39 @@
+import { writeAddress } from '@vicino/domain/people/address.ts'
+import { genders } from '@vicino/domain/people/gender.ts'
+import { languageNames } from '@vicino/domain/people/language.ts'
+import type { TFunction } from 'i18next'
+import { showDay } from '../ui/read-day.ts'
+import type { ClientValues } from './client-values.ts'
+import { countries } from './countries.ts'
+
+type Field = Exclude<keyof ClientValues, 'version'>
+
+/** The fields of a client with their labels and what they say, in the order of the form. */
+export const clientWords: readonly {
+  field: Field
+  label: string
+  words: (values: ClientValues, t: TFunction) => string
+}[] = [
+  { field: 'first_name', label: 'Nome', words: ({ first_name }) => first_name },
+  { field: 'last_name', label: 'Cognome', words: ({ last_name }) => last_name },
+  { field: 'birthday', label: 'Data di nascita', words: ({ birthday }) => showDay(birthday ?? '') },
+  {
+    field: 'gender',
+    label: 'Sesso',
+    words: ({ gender }, t) => t(genders.find(({ value }) => value === gender)?.label ?? ''),
+  },
+  { field: 'avs', label: 'Numero AVS', words: ({ avs }) => avs },
+  { field: 'phone', label: 'Telefono', words: ({ phone }) => phone },
+  { field: 'email', label: 'E-mail', words: ({ email }) => email },
+  { field: 'address', label: 'Indirizzo', words: ({ address }, t) => addressWords(address, t) },
+  { field: 'language', label: 'Lingua', words: ({ language }) => (language ? languageNames[language] : '') },
+  { field: 'access_note', label: 'Come si entra', words: ({ access_note }) => access_note },
+]
+
+/** The country is said where it is not the own one. */
+function addressWords(address: ClientValues['address'], t: TFunction): string {
+  const written = writeAddress(address)
+  if (written === '' || address.country === 'CH') return written
+  const country = countries(address.country).find(({ value }) => value === address.country)!
+  return `${written}, ${t(country.label)}`
+}

@@ -1,0 +1,17 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { VisitMoment } from '@vicino/domain/dossiers/dossier-head.ts'
+import type { TFunction } from 'i18next'
+import { spokenLanguage } from '../i18n/texts.ts'
+
+/** The day as one says it: 'oggi', 'domani', 'ven 20 nov'. */
+export function dayWords(day: Day, today: Day): string {
+  const format = formatIn(spokenLanguage())
+  return format.nearDay(day, today) ?? format.shortDay(day)
+}
+
+/** When a visit begins: 'oggi 08:00', or the day alone where it fills the day. */
+export function momentWords({ date, start_time }: VisitMoment, today: Day, t: TFunction): string {
+  const day = dayWords(date, today)
+  return start_time === null ? day : t('{{day}} {{time}}', { day, time: start_time })
+}

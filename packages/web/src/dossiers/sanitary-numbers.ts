@@ -1,0 +1,46 @@
+import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
+import { Avs, formatAvs } from '@vicino/domain/people/avs.ts'
+import { formatHealthCard, HealthCard } from '@vicino/domain/people/health-card.ts'
+import { InsuranceNumber } from '@vicino/domain/people/insurance-number.ts'
+import { IconId, IconIdBadge2, type Icon, IconShieldCheck } from '@tabler/icons-react'
+import type * as z from 'zod/mini'
+
+export type NumberName = keyof SanitaryFields
+
+export type SanitaryNumber = {
+  name: NumberName
+  label: string
+  icon: Icon
+  schema: z.ZodMiniType<string, string>
+  placeholder: string
+  /** How a stored number is read. */
+  written: (stored: string) => string
+}
+
+/** The numbers that the insurer asks for, each with its own page. */
+export const sanitaryNumbers: readonly SanitaryNumber[] = [
+  {
+    name: 'cardNumber',
+    label: 'Numero della tessera',
+    icon: IconIdBadge2,
+    schema: HealthCard,
+    placeholder: '80756 00000 00000 00000',
+    written: formatHealthCard,
+  },
+  {
+    name: 'avsNumber',
+    label: 'Numero AVS',
+    icon: IconId,
+    schema: Avs,
+    placeholder: '756.0000.0000.00',
+    written: formatAvs,
+  },
+  {
+    name: 'insuranceNumber',
+    label: "Numero d'assicurato",
+    icon: IconShieldCheck,
+    schema: InsuranceNumber,
+    placeholder: '',
+    written: stored => stored,
+  },
+]

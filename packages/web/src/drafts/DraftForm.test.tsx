@@ -1,0 +1,162 @@
+import { screen } from '@testing-library/react'
+import { endpoint } from '@vicino/domain/wire/endpoint.ts'
+import { someText } from '@vicino/domain/wire/text.ts'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { reportBack } from '../calls/server-away.ts'
+import { useSave } from '../calls/use-save.ts'
+import { answerCalls, type SentCall } from '../testing/answer-calls.ts'
+import { show } from '../testing/show.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useRangeJudge } from '../ui/use-clamp.ts'
+import { DraftForm } from './DraftForm.tsx'
+import { fieldOf } from './field-of.ts'
+import { useDraftForm } from './use-draft-form.ts'
+
+const Breath = z.strictObject({ name: someText(200), rate: z.nullable(z.number()) })
+const create = endpoint({
+  method: 'POST',
+  path: '/api/breaths',
+  summary: 'A measured breath',
+  permission: 'signed_in',
+  entity: 'breath',
+  body: Breath,
+  answer: Breath,
+  problems: [],
+})
+
+const saved: unknown[] = []
+
+function BreathForm() {
+  const judge = useRangeJudge({ min: 10, max: 40, widest: { min: 0, max: 80 } })
+  const save = useSave(create)
+  const draft = useDraftForm({
+    key: 'breath.new',
+    schema: Breath,
+    start: { name: '', rate: null as number | null },
+    send: (values, form) => save.send({ body: values }, form),
+    onSaved: answer => saved.push(answer),
+  })
+  return (
+    <DraftForm draft={draft} banner={save.banner}>
+      <TextField label="Nome" {...fieldOf(draft.form, 'name')} />
+      <NumberField label="Frequenza" judge={judge} {...fieldOf(draft.form, 'rate')} />
+    </DraftForm>
+  )
+}
+
+const path = '/api/users/me/drafts/breath.new'
+const keptAt = '2026-11-20T13:32:00.000Z'
+const kept = (value: unknown) => ({ body: { value, saved_at: keptAt } })
+
+/** A server that keeps one draft and takes every save. */
+function server({ draft = null, refuse }: { draft?: unknown; refuse?: object } = {}): SentCall[] {
+  saved.length = 0
+  return answerCalls(call => {
+    if (call.path === '/api/breaths')
+      return refuse ? { status: 422, body: refuse } : { status: 201, body: call.body }
+    if (call.method === 'PUT') return kept((call.body as { value: unknown }).value)
+    return call.method === 'GET' && draft ? kept(draft) : { body: null }
+  })
+}
+
+const posts = (sent: SentCall[]) => sent.filter(({ method }) => method === 'POST')
+const name = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Nome' })
+const rate = (): HTMLElement => screen.getByRole('textbox', { name: 'Frequenza' })
+const press = (): HTMLElement => screen.getByRole('button', { name: 'Salva' })
+
+test('while a clamped value is not answered, save sends nothing and leads to its question', async () => {
+  const sent = server()
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'Riposo')
+  await user.type(rate(), '8')
+  await user.click(press())
+  expect(screen.getByRole('button', { name: 'Mantieni 8' })).toHaveFocus()
+  await user.click(press())
+  expect(posts(sent)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Mantieni 8' }))
+  await user.click(press())
+  await expect.poll(() => saved).toEqual([{ name: 'Riposo', rate: 8 }])
+})
+
+test('Enter submits, and asks first where a value was clamped', async () => {
+  const sent = server()
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'Riposo')
+  await user.type(rate(), '8{Enter}')
+  expect(posts(sent)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Usa 10' }))
+  await user.type(await name(), '{Enter}')
+  await expect.poll(() => saved).toEqual([{ name: 'Riposo', rate: 10 }])
+})
+
+test('the cursor goes to the first error, in words that say what to do', async () => {
+  const sent = server()
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), '   ')
+  await user.click(press())
+  expect(await name()).toHaveFocus()
+  expect(screen.getByText('Compilare questo campo.')).toBeInTheDocument()
+  expect(posts(sent)).toEqual([])
+})
+
+test('what the server refuses of a field stands at the field, and the cursor goes there', async () => {
+  const errors = [{ path: 'name', code: 'twice', message: 'Questo nome esiste già.' }]
+  server({ refuse: { code: 'unprocessable', detail: 'Controllare i campi segnalati.', errors } })
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'Riposo')
+  await user.click(press())
+  expect(await screen.findByText('Questo nome esiste già.')).toBeInTheDocument()
+  expect(await name()).toHaveFocus()
+  expect(screen.queryByText('Controllare i campi segnalati.')).toBeNull()
+})
+
+test('what the server refuses stands in the banner, and nothing typed is lost', async () => {
+  server({ refuse: { code: 'unprocessable', detail: 'Controllare i campi segnalati.', errors: [] } })
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'Riposo')
+  await user.click(press())
+  expect(await screen.findByText('Controllare i campi segnalati.')).toBeInTheDocument()
+  expect(await name()).toHaveValue('Riposo')
+})
+
+test('a pause in typing keeps a draft on the server, and saving drops it', async () => {
+  const sent = server()
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'Riposo')
+  expect(await screen.findByText('Bozza salvata 14:32', {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
+    value: { name: 'Riposo', rate: null },
+  })
+  await user.click(press())
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'DELETE').map(call => call.path))
+    .toEqual([path])
+})
+
+test('a draft comes back with a notice, and can be thrown away after asking', async () => {
+  const sent = server({ draft: { name: 'Sotto sforzo', rate: 22 } })
+  const { user } = await show(<BreathForm />)
+  expect(await name()).toHaveValue('Sotto sforzo')
+  expect(screen.getByText('Ripresa la bozza del 20.11.2026, 14:32.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ricomincia da capo' }))
+  await user.click(screen.getByRole('button', { name: 'Scarta la bozza' }))
+  expect(await name()).toHaveValue('')
+  await expect.poll(() => sent.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+test('while the server is away the draft waits, and goes out when it is back', async () => {
+  let away = true
+  const sent = answerCalls(call => {
+    if (call.method === 'GET') return call.path === path ? { body: null } : 'nobody'
+    return away ? 'nobody' : kept(null)
+  })
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'Riposo')
+  expect(await screen.findByText(/non ancora al sicuro/, {}, { timeout: 3000 })).toBeInTheDocument()
+  away = false
+  reportBack()
+  expect(await screen.findByText('Bozza salvata 14:32')).toBeInTheDocument()
+  expect(sent.at(-1)?.body).toEqual({ value: { name: 'Riposo', rate: null } })
+})

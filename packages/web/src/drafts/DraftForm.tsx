@@ -1,0 +1,90 @@
+import { clockIn } from '@vicino/domain/days/instant.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { ClampContext } from '../ui/clamp-board.ts'
+import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { SaveBar } from '../ui/SaveBar.tsx'
+import { FormSkeleton } from '../ui/Skeleton.tsx'
+import type { DraftState } from './draft-keeper.ts'
+import { LeavingSheet } from './LeavingSheet.tsx'
+import type { DraftFormState } from './use-draft-form.ts'
+import classes from './DraftForm.module.css'
+
+type Props<Values, Answer> = {
+  draft: DraftFormState<Values, Answer>
+  /** What the server refused for the form as a whole. */
+  banner: string | null
+  saveLabel?: string
+  /** False disables the save, where the specification says so. */
+  complete?: boolean
+  children: ReactNode
+}
+
+function useStateWords(state: DraftState): string {
+  const { t } = useTranslation()
+  if (state.is === 'kept') return t('Bozza salvata {{time}}', { time: clockIn(state.at) })
+  return state.is === 'away' ? t('Bozza non ancora al sicuro: il server non risponde') : ''
+}
+
+/** The first control with an error takes the cursor; of a group of chips, its first chip. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  const wrong = '[aria-invalid="true"], [data-invalid] button, [data-invalid] input'
+  form?.querySelector<HTMLElement>(wrong)?.focus()
+}
+
+/** The frame of every form: its draft, its refusals, its save. */
+export function DraftForm<Values, Answer>({
+  draft,
+  banner,
+  saveLabel,
+  complete = true,
+  children,
+}: Props<Values, Answer>) {
+  const { ready, board, submit, saving, refusals, leaving } = draft
+  const element = useRef<HTMLFormElement>(null)
+  const words = useStateWords(draft.state)
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(element.current)
+  }, [refusals])
+  if (!ready) return <FormSkeleton />
+  return (
+    <ClampContext value={board}>
+      <form ref={element} noValidate className={classes.form} onSubmit={event => void submit(event)}>
+        <RestoredNotice draft={draft} />
+        {children}
+        {banner && <Notice tone="error">{banner}</Notice>}
+        <SaveBar saving={saving} disabled={!complete} state={words} label={saveLabel} />
+      </form>
+      <LeavingSheet leaving={leaving} />
+    </ClampContext>
+  )
+}
+
+/** Says that an older draft stands in the form, and offers to begin anew. */
+function RestoredNotice<Values, Answer>({ draft }: { draft: DraftFormState<Values, Answer> }) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const { restoredFrom, startOver } = draft
+  if (restoredFrom === null) return null
+  const when = formatIn(spokenLanguage()).instant(restoredFrom)
+  return (
+    <>
+      <Notice choices={[{ label: t('Ricomincia da capo'), take: () => setAsked(true) }]}>
+        {t('Ripresa la bozza del {{when}}.', { when })}
+      </Notice>
+      <ConfirmSheet
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('Ricominciare da capo?')}
+        confirmLabel={t('Scarta la bozza')}
+        danger
+        onConfirm={startOver}
+      >
+        {t('Quello che è scritto in questo modulo va perso.')}
+      </ConfirmSheet>
+    </>
+  )
+}

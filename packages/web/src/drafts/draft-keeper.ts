@@ -1,0 +1,105 @@
+import type { Draft } from '@vicino/domain/drafts/draft.ts'
+import { dropDraft, getDraft, saveDraft } from '@vicino/domain/drafts/drafts.contract.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import type * as z from 'zod/mini'
+import { call } from '../calls/call.ts'
+import { onServerBack } from '../calls/server-away.ts'
+
+/** empty: nothing typed. typed: not on the server yet. kept: on the server since `at`. away: typed, server away. */
+export type DraftState = { is: 'empty' | 'typed' | 'away' } | { is: 'kept'; at: Instant }
+
+export type DraftKeeper = {
+  /** The draft that waits on the server, null where there is none or nobody answers. */
+  load: (signal: AbortSignal) => Promise<Draft | null>
+  /** Takes what stands in the form now; sends it after a pause in typing. */
+  note: (value: unknown) => void
+  /** Sends at once what is not kept yet; answers whether all of it is safe. */
+  flush: () => Promise<boolean>
+  /** True while something typed is not on the server. */
+  atRisk: () => boolean
+  /** The form was saved, or starts over: its draft goes. */
+  drop: () => void
+  stop: () => void
+}
+
+const pauseMs = 1000
+
+/**
+ * Keeps what is typed into a form on the server, private to the person. Drafts hold clinical text, so nothing
+ * of them goes into the browser's storage; while the server is away they wait in memory.
+ */
+export function makeDraftKeeper(key: string, tell: (state: DraftState) => void): DraftKeeper {
+  const params = { key }
+  let waiting: { value: unknown } | null = null
+  let sending: Promise<boolean> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let onServer = false
+  let stopped = false
+
+  const say = (state: DraftState): void => {
+    if (!stopped) tell(state)
+  }
+
+  async function sendOne(value: unknown): Promise<boolean> {
+    const body = { value: value as z.core.util.JSONType }
+    const kept = await call(saveDraft, { params, body }).catch(() => null)
+    if (!kept) {
+      waiting ??= { value }
+      say({ is: 'away' })
+      return false
+    }
+    onServer = true
+    if (!waiting) say({ is: 'kept', at: kept.saved_at })
+    return true
+  }
+
+  // One write at a time, always with the newest value: an older draft never lands on a newer one.
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    if (sending) await sending
+    if (!waiting) return true
+    const { value } = waiting
+    waiting = null
+    sending = sendOne(value)
+    const safe = await sending
+    sending = null
+    return safe && (waiting === null || flush())
+  }
+
+  const stopWaitingForServer = onServerBack(() => void flush())
+
+  return {
+    load: async signal => {
+      const draft = await call(getDraft, { params }, signal).catch(() => null)
+      if (draft) {
+        onServer = true
+        say({ is: 'kept', at: draft.saved_at })
+      }
+      return draft
+    },
+    note: value => {
+      waiting = { value }
+      say({ is: 'typed' })
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), pauseMs)
+    },
+    flush,
+    atRisk: () => waiting !== null || sending !== null,
+    drop: () => {
+      clearTimeout(timer)
+      waiting = null
+      say({ is: 'empty' })
+      const after = sending ?? Promise.resolve(true)
+      void after.then(() => {
+        if (onServer) void call(dropDraft, { params }).catch(() => null)
+        onServer = false
+      })
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      stopWaitingForServer()
+      if (waiting) void flush()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { FieldProps } from '../ui/field-props.ts'
+
+type Bound<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>
+
+/** Ties a field of a form to a field on the screen, with the type of its value. */
+export function fieldOf<Values extends Record<string, unknown>, Name extends keyof Values & string>(
+  form: UseFormReturnType<Values>,
+  name: Name,
+): Bound<Values[Name]> {
+  const setValue = form.setFieldValue as (name: string, value: Values[Name]) => void
+  return { value: form.values[name], onChange: value => setValue(name, value), error: form.errors[name] }
+}

@@ -1,0 +1,98 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import { type SubmitEvent, useState } from 'react'
+import type * as z from 'zod/mini'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { type ClampBoard, makeClampBoard } from '../ui/clamp-board.ts'
+import type { DraftState } from './draft-keeper.ts'
+import { errorsAtFields } from './errors-at-fields.ts'
+import { restoreDraft } from './restore-draft.ts'
+import { useDraft } from './use-draft.ts'
+import { type Leaving, useLeaving } from './use-leaving.ts'
+
+type Options<Values, Answer> = {
+  /** Names the form and what it is about: `drug.new.<dossierId>`. Letters, digits, dots, dashes. */
+  key: string
+  /** The domain's schema of what the form holds; its refusals appear at the fields. */
+  schema: z.ZodMiniType
+  start: Values
+  /**
+   * Sends what was typed: `(values, form) => save.send({ body: values }, form)`. Undefined: it was refused, the
+   * form stays as it is.
+   */
+  send: (values: Values, form: UseFormReturnType<Values>) => Promise<Answer | undefined>
+  onSaved: (answer: Answer) => void
+}
+
+export type DraftFormState<Values, Answer = never> = {
+  form: UseFormReturnType<Values>
+  /** False until it is known whether a draft waits on the server. */
+  ready: boolean
+  saving: boolean
+  state: DraftState
+  /** When the draft was kept that stands in the form now; null for a fresh form. */
+  restoredFrom: Instant | null
+  startOver: () => void
+  submit: (event?: SubmitEvent) => Promise<void>
+  /** What the form holds was saved on another way, for example after a conflict was settled. */
+  finish: (answer: Answer) => void
+  /** How often a save was refused: each time the cursor goes to the first error. */
+  refusals: number
+  board: ClampBoard
+  leaving: Leaving
+}
+
+/**
+ * A form over the domain's own schema that keeps a private draft on the server while one types, brings it back,
+ * puts the cursor on the first error, and lets nothing typed get lost.
+ */
+export function useDraftForm<Values extends Record<string, unknown>, Answer>({
+  key,
+  schema,
+  start,
+  send,
+  onSaved,
+}: Options<Values, Answer>): DraftFormState<Values, Answer> {
+  const form = useForm<Values>({
+    initialValues: start,
+    validate: values => errorsAtFields(schema, values, spokenLanguage()),
+  })
+  const draft = useDraft<Values>({
+    key,
+    values: form.values,
+    restore: kept => {
+      const values = restoreDraft(start, kept)
+      form.setValues(values)
+      return values
+    },
+  })
+  const leaving = useLeaving(draft)
+  const [board] = useState(makeClampBoard)
+  const [saving, setSaving] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+
+  const startOver = (): void => {
+    draft.settle(start)
+    form.setValues(start)
+    form.clearErrors()
+  }
+  const finish = (answer: Answer): void => {
+    draft.settle(form.getValues())
+    onSaved(answer)
+  }
+  const submit = async (event?: SubmitEvent): Promise<void> => {
+    event?.preventDefault()
+    if (saving || board.focusFirst()) return
+    if (form.validate().hasErrors) {
+      setRefusals(count => count + 1)
+      return
+    }
+    setSaving(true)
+    const answer = await send(form.values, form).finally(() => setSaving(false))
+    if (answer === undefined) setRefusals(count => count + 1)
+    else finish(answer)
+  }
+
+  const { state, ready, restoredFrom } = draft
+  return { form, ready, saving, state, restoredFrom, startOver, submit, finish, refusals, board, leaving }
+}

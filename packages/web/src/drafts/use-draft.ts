@@ -1,0 +1,80 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DraftKeeper, type DraftState, makeDraftKeeper } from './draft-keeper.ts'
+
+type Following<Values> = {
+  key: string
+  values: Values
+  /** Lays a kept draft into the form; answers what the form then holds. */
+  restore: (kept: unknown) => Values
+}
+
+export type FollowedDraft<Values> = {
+  state: DraftState
+  /** False until it is known whether a draft waits on the server. */
+  ready: boolean
+  /** When the draft was kept that stands in the form now; null for a fresh form. */
+  restoredFrom: Instant | null
+  /** Whether the form holds something that was not saved. */
+  hasTyped: () => boolean
+  /** Whether something typed is not on the server yet. */
+  atRisk: () => boolean
+  /** Sends at once what is not kept yet; answers whether all of it is safe. */
+  flush: () => Promise<boolean>
+  /** These values are saved, or the start again: the draft goes. */
+  settle: (values: Values) => void
+}
+
+/** Follows what a form holds and keeps it as a draft; brings back the one that waits on the server. */
+export function useDraft<Values>({ key, values, restore }: Following<Values>): FollowedDraft<Values> {
+  const now = JSON.stringify(values)
+  const [start] = useState(now)
+  const settled = useRef(start)
+  const noted = useRef(start)
+  const keeper = useRef<DraftKeeper | null>(null)
+  const [state, setState] = useState<DraftState>({ is: 'empty' })
+  const [ready, setReady] = useState(false)
+  const [restoredFrom, setRestoredFrom] = useState<Instant | null>(null)
+
+  const take = useEffectEvent((kept: unknown, at: Instant) => {
+    noted.current = JSON.stringify(restore(kept))
+    setRestoredFrom(at)
+  })
+
+  useEffect(() => {
+    const made = makeDraftKeeper(key, setState)
+    const asked = new AbortController()
+    keeper.current = made
+    void made.load(asked.signal).then(draft => {
+      if (asked.signal.aborted) return
+      if (draft) take(draft.value, draft.saved_at)
+      setReady(true)
+    })
+    return () => {
+      asked.abort()
+      made.stop()
+    }
+  }, [key])
+
+  useEffect(() => {
+    if (!ready || now === noted.current) return
+    noted.current = now
+    if (now === settled.current) keeper.current?.drop()
+    else keeper.current?.note(JSON.parse(now))
+  }, [now, ready])
+
+  return {
+    state,
+    ready,
+    restoredFrom,
+    hasTyped: () => noted.current !== settled.current,
+    atRisk: () => keeper.current?.atRisk() ?? false,
+    flush: () => keeper.current?.flush() ?? Promise.resolve(true),
+    settle: saved => {
+      keeper.current?.drop()
+      settled.current = JSON.stringify(saved)
+      noted.current = settled.current
+      setRestoredFrom(null)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../ui/toast.ts'
+import type { FollowedDraft } from './use-draft.ts'
+
+/** Asks whether to leave although the last words are not safe; null while nobody wants to leave. */
+export type Leaving = { go: () => void; stay: () => void } | null
+
+const longestFlushMs = 3000
+
+/** Whether what was typed is safe within 3 s; otherwise the person is asked. */
+const isSafeSoon = (flush: () => Promise<boolean>): Promise<boolean> =>
+  Promise.race([flush(), new Promise<boolean>(resolve => setTimeout(() => resolve(false), longestFlushMs))])
+
+/** Lets nobody lose what is typed by leaving a form: its draft is brought to safety first, or she is asked. */
+export function useLeaving({
+  hasTyped,
+  atRisk,
+  flush,
+}: Pick<FollowedDraft<unknown>, 'hasTyped' | 'atRisk' | 'flush'>): Leaving {
+  const { t } = useTranslation()
+  const blocker = useBlocker({
+    withResolver: true,
+    enableBeforeUnload: atRisk,
+    shouldBlockFn: async () => {
+      if (!hasTyped()) return false
+      const safe = await isSafeSoon(flush)
+      if (safe) toast(t('La bozza è conservata: la ritrova aprendo di nuovo il modulo.'), 'info')
+      return !safe
+    },
+  })
+  return blocker.status === 'blocked' ? { go: blocker.proceed, stay: blocker.reset } : null
+}

@@ -1,0 +1,79 @@
+import { doseCeiling, doseUnits, modalities, moments } from '@vicino/domain/drugs/drug.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../drafts/field-of.ts'
+import { DayField } from '../ui/DayField.tsx'
+import { FieldGroup, Fields as FieldColumn, SideBySide } from '../ui/FieldFrame.tsx'
+import { NoteField } from '../ui/NoteField.tsx'
+import { Card, Stack } from '../ui/Page.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { SwitchField } from '../ui/SwitchField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { CadenceFields } from './CadenceFields.tsx'
+import type { DrugForm } from './drug-values.ts'
+import { ReserveFields } from './ReserveFields.tsx'
+import { useDoseJudge } from './use-dose-judge.ts'
+
+/** The fields of a drug, in the order in which a prescription is read aloud. */
+export function DrugFields({ form }: { form: DrugForm }) {
+  const { t } = useTranslation()
+  return (
+    <Stack>
+      <Card>
+        <FieldColumn>
+          <TextField label={t('Nome del farmaco')} required {...fieldOf(form, 'name')} />
+          <SelectField label={t('Modalità')} required options={modalities} {...fieldOf(form, 'modality')} />
+          <SideBySide>
+            <DayField label={t("Data d'inizio")} required {...fieldOf(form, 'start_date')} />
+            <DayField label={t('Data di fine')} {...fieldOf(form, 'end_date')} />
+          </SideBySide>
+        </FieldColumn>
+      </Card>
+      <Card>
+        <DoseFields form={form} />
+      </Card>
+      <Card>
+        <CadenceFields form={form} />
+      </Card>
+      <Card>
+        <FieldColumn>
+          <ReserveFields form={form} />
+          <SwitchField
+            label={t('Autogestito')}
+            description={t('Il cliente prepara e assume il farmaco da solo.')}
+            {...fieldOf(form, 'self_managed')}
+          />
+          <NoteField label={t('Commenti')} {...fieldOf(form, 'comments')} />
+        </FieldColumn>
+      </Card>
+    </Stack>
+  )
+}
+
+function DoseFields({ form }: { form: DrugForm }) {
+  const { t } = useTranslation()
+  const unit = form.values.dose_unit
+  const judge = useDoseJudge(unit, next => form.setFieldValue('dose_unit', next))
+  return (
+    <FieldGroup title={t('Dosi')}>
+      <SideBySide>
+        {moments.map(({ value, label }) => (
+          <Stepper
+            key={value}
+            label={t(label)}
+            max={doseCeiling(unit)}
+            judge={judge}
+            {...fieldOf(form, value)}
+          />
+        ))}
+      </SideBySide>
+      <SelectField
+        label={t('Unità della dose')}
+        options={doseUnits}
+        value={unit}
+        error={form.errors['dose_unit']}
+        onChange={next => next && form.setFieldValue('dose_unit', next)}
+      />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,99 @@
+import { daySchemeOf } from '@vicino/domain/drugs/day-scheme.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
+import { IconPill, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { useRead } from '../calls/use-read.ts'
+import { useDossier } from '../app/dossier.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { List } from '../ui/List.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
+import { Page, Stack } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/Skeleton.tsx'
+import { DaySchemeCard } from './DaySchemeCard.tsx'
+import { DrugRow } from './DrugRow.tsx'
+import { isInUse } from './in-use.ts'
+import classes from './Drugs.module.css'
+
+/** A client's drugs: what is taken today at a glance, then the whole list, ended and struck ones last. */
+export function DrugsScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.drugs.pattern })
+  const { allows } = useDossier()
+  const { data: drugs, error, refetch } = useRead(getDrugs, { params: { dossierId } })
+  const mayWrite = allows('drugs.write_list')
+  return (
+    <Page>
+      <PageHeader
+        title={t('Farmaci')}
+        actions={
+          mayWrite && (
+            <LinkButton
+              link={pages.newDrug.link({ dossierId })}
+              leftSection={<IconPlus size={20} aria-hidden />}
+            >
+              {t('Aggiungi farmaco')}
+            </LinkButton>
+          )
+        }
+      />
+      {error && !drugs && <LoadError failure={error} onRetry={refetch} />}
+      {!drugs && !error && <RowsSkeleton />}
+      {drugs && drugs.length === 0 && (
+        <EmptyState
+          icon={IconPill}
+          words={t('Non ci sono farmaci')}
+          {...(mayWrite && {
+            action: { label: t('Aggiungi farmaco'), link: pages.newDrug.link({ dossierId }) },
+          })}
+        />
+      )}
+      {drugs && drugs.length > 0 && <DrugsByUse drugs={drugs} dossierId={dossierId} />}
+    </Page>
+  )
+}
+
+function DrugsByUse({ drugs, dossierId }: { drugs: readonly Drug[]; dossierId: string }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const used = drugs.filter(drug => isInUse(drug, today))
+  const past = drugs.filter(drug => !isInUse(drug, today))
+  return (
+    <Stack>
+      <DaySchemeCard scheme={daySchemeOf(drugs, today)} day={today}>
+        <LinkButton
+          link={pages.drugScheme.link({ dossierId })}
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+        >
+          {t('Schema da stampare')}
+        </LinkButton>
+      </DaySchemeCard>
+      {used.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>{t('In uso')}</h2>
+          <List label={t('Farmaci in uso')}>
+            {used.map(drug => (
+              <DrugRow key={drug._id} drug={drug} />
+            ))}
+          </List>
+        </section>
+      )}
+      {past.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>{t('Terminati e annullati')}</h2>
+          <List label={t('Farmaci terminati e annullati')}>
+            {past.map(drug => (
+              <DrugRow key={drug._id} drug={drug} />
+            ))}
+          </List>
+        </section>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { drugDefaults, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { createDrug } from '@vicino/domain/drugs/drugs.contract.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { useSave } from '../calls/use-save.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { toast } from '../ui/toast.ts'
+import { DrugFields } from './DrugFields.tsx'
+import type { DrugValues } from './drug-values.ts'
+
+/** A new drug. Saving leads back to the list, the drug in sight. */
+export function NewDrugScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const today = useToday()
+  const { dossierId } = useParams({ from: pages.newDrug.pattern })
+  const [_id] = useState(() => newId())
+  const start: DrugValues = { ...drugDefaults(today), name: '', modality: null }
+  const save = useSave(createDrug)
+  const draft = useDraftForm({
+    key: `drug.new.${dossierId}`,
+    schema: WholeDrug,
+    start,
+    send: (values, form) =>
+      save.send({ params: { dossierId }, body: { ...WholeDrug.parse(values), _id } }, form),
+    onSaved: drug => {
+      toast(t('{{name}} è sulla lista', { name: drug.name }), 'ok')
+      void navigate(pages.drugs.link({ dossierId }))
+    },
+  })
+  const { name, modality } = draft.form.values
+  return (
+    <Page width="form">
+      <PageHeader title={t('Nuovo farmaco')} back={pages.drugs.link({ dossierId })} />
+      <DraftForm draft={draft} banner={save.banner} complete={name.trim() !== '' && modality !== null}>
+        <DrugFields form={draft.form} />
+      </DraftForm>
+    </Page>
+  )
+}

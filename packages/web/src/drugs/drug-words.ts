@@ -1,0 +1,63 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { weekdays } from '@vicino/domain/days/weekday.ts'
+import { schemeText } from '@vicino/domain/drugs/dose-text.ts'
+import { type Drug, modalities, moments } from '@vicino/domain/drugs/drug.ts'
+import type { TFunction } from 'i18next'
+import { doseWords, unitLabel } from '../i18n/dose-words.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+
+export const modalityLabel = (drug: Pick<Drug, 'modality'>): string =>
+  modalities.find(({ value }) => value === drug.modality)!.label
+
+/** On which days: weekdays, an interval, or every day. */
+export function daysWords({ days, every_n_days }: Pick<Drug, 'days' | 'every_n_days'>, t: TFunction): string {
+  if (every_n_days !== null) return t('Ogni {{count}} giorni', { count: every_n_days })
+  if (days.length === 0 || days.length === weekdays.length) return t('Ogni giorno')
+  return weekdays
+    .filter(({ value }) => days.includes(value))
+    .map(({ label }) => t(label))
+    .join(', ')
+}
+
+/** From when to when a drug is taken. */
+export function periodWords(
+  { start_date, end_date }: Pick<Drug, 'start_date' | 'end_date'>,
+  t: TFunction,
+): string {
+  const format = formatIn(spokenLanguage())
+  if (end_date === null) return t('Dal {{start}}', { start: format.day(start_date) })
+  return t('Dal {{start}} al {{end}}', { start: format.day(start_date), end: format.day(end_date) })
+}
+
+/** As needed: how much at most in a day, and how far apart. */
+export function reserveWords(drug: Drug, t: TFunction): string {
+  const most =
+    drug.reserve_max_24h === null
+      ? []
+      : [t('al massimo {{dose}} in 24 ore', { dose: doseWords(drug.reserve_max_24h, drug, t) })]
+  const apart =
+    drug.reserve_min_interval_hours === null
+      ? []
+      : [t('a distanza di {{hours}} ore', { hours: drug.reserve_min_interval_hours })]
+  return [t('In riserva'), ...most, ...apart].join(', ')
+}
+
+/** The one line that tells how a drug is taken: "1-0-½-0 compresse, ogni giorno". */
+export function takingWords(drug: Drug, t: TFunction): string {
+  if (drug.reserve) return reserveWords(drug, t)
+  const doses = moments.every(({ value }) => drug[value] === 0)
+    ? t('Dose da precisare')
+    : `${schemeText(drug)} ${t(unitLabel(drug.dose_unit))}`
+  return [doses, daysWords(drug, t)].join(' · ')
+}
+
+/** What a drug's end or beginning says today, where it says anything. */
+export function stateWords(drug: Drug, today: Day, t: TFunction): string | null {
+  const format = formatIn(spokenLanguage())
+  if (drug.struck) return t('Annullato')
+  if (drug.end_date !== null && drug.end_date < today)
+    return t('Terminato il {{day}}', { day: format.day(drug.end_date) })
+  if (drug.start_date > today) return t('Inizia il {{day}}', { day: format.day(drug.start_date) })
+  return null
+}

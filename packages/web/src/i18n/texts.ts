@@ -1,0 +1,46 @@
+import type { Language } from '@vicino/domain/wire/language.ts'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { rememberLanguage, rememberedLanguage } from './language.ts'
+import { italianPlurals } from './plurals.ts'
+
+type Catalogue = Record<string, string>
+
+const catalogues: Record<Exclude<Language, 'it'>, () => Promise<{ catalogue: Catalogue }>> = {
+  de: () => import('./de/catalogue.ts'),
+  fr: () => import('./fr/catalogue.ts'),
+  en: () => import('./en/catalogue.ts'),
+}
+
+async function load(language: Language): Promise<void> {
+  if (language === 'it' || i18next.hasResourceBundle(language, 'translation')) return
+  const { catalogue } = await catalogues[language]()
+  i18next.addResourceBundle(language, 'translation', catalogue)
+}
+
+/** Prepares the texts in a language. Resolves when the first words may be shown. */
+export async function startTexts(language: Language = rememberedLanguage()): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { it: { translation: italianPlurals } },
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  })
+  document.documentElement.lang = language
+  await load(language)
+}
+
+/** Changes the language of the page and remembers it in this browser. */
+export async function speak(language: Language): Promise<void> {
+  await load(language)
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+  rememberLanguage(language)
+}
+
+/** The language that the page speaks now. */
+export const spokenLanguage = (): Language => (i18next.language as Language | undefined) ?? 'it'

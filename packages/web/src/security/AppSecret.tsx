@@ -1,0 +1,35 @@
+import { Suspense, lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Block } from '../ui/Skeleton.tsx'
+import classes from './Security.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+
+/** The secret in groups of four, as one types it from a screen into an app. */
+export const secretInGroups = (uri: string): string =>
+  (new URL(uri).searchParams.get('secret') ?? '').match(/.{1,4}/g)?.join(' ') ?? ''
+
+/** The secret that an app of codes takes: as a picture to scan, as a link on the same device, as text. */
+export function AppSecret({ uri }: { uri: string }) {
+  const { t } = useTranslation()
+  const secret = secretInGroups(uri)
+  return (
+    <div className={classes.secret}>
+      <Suspense fallback={<Block width="13rem" height="13rem" />}>
+        <QrCode text={uri} label={t("Codice QR per l'app")} />
+      </Suspense>
+      <div className={classes.secretWords}>
+        <p>{t("Inquadrare il codice QR con l'app, poi scrivere qui sotto le sei cifre che mostra.")}</p>
+        <p>
+          <a href={uri} className={classes.appLink}>
+            {t("L'app è su questo dispositivo: aprirla")}
+          </a>
+        </p>
+        <p className={classes.muted}>{t("Oppure scrivere questa chiave nell'app:")}</p>
+        <p className={classes.key}>{secret}</p>
+        <CopyButton text={secret.replaceAll(' ', '')} label={t('Copia la chiave')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { Page, Stack } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { PasskeysCard } from './PasskeysCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+
+/** How one gets in, and where one is in. */
+export function SecurityScreen() {
+  const { t } = useTranslation()
+  return (
+    <Page width="form">
+      <PageHeader title={t('Accesso e sicurezza')} back={pages.account.link()} />
+      <Stack>
+        <PasswordCard />
+        <SecondFactorCard />
+        <PasskeysCard />
+        <SessionsCard />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { getPasskeyToRegister, type registerPasskey } from '@vicino/domain/sign-in/passkeys.contract.ts'
+import type { CallInput } from '../calls/call-input.ts'
+import { call } from '../calls/call.ts'
+
+type Registered = CallInput<typeof registerPasskey>['body']['response']
+
+/** `dismissed`: the person, or time, ended it. `known`: this device has a passkey already. */
+export type MadePasskey = { is: 'made'; response: Registered } | { is: 'dismissed' | 'known' | 'impossible' }
+
+export const passkeysWork = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
+
+const whyNot: Record<string, 'dismissed' | 'known'> = {
+  NotAllowedError: 'dismissed',
+  AbortError: 'dismissed',
+  InvalidStateError: 'known',
+}
+
+/**
+ * Lets the device make a passkey.
+ * @throws {Failure} where the server does not answer
+ */
+export async function makePasskey(): Promise<MadePasskey> {
+  const options = (await call(getPasskeyToRegister, {})) as unknown as PublicKeyCredentialCreationOptionsJSON
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const made = await navigator.credentials.create({ publicKey }).catch((reason: unknown) => reason)
+  if (made instanceof PublicKeyCredential)
+    return { is: 'made', response: made.toJSON() as unknown as Registered }
+  return { is: (made instanceof Error && whyNot[made.name]) || 'impossible' }
+}

@@ -1,0 +1,74 @@
+import { readCode } from '@vicino/domain/sign-in/typed-code.ts'
+
+/** How a step of the sign-in ended. `refused` carries the server's sentence, in the reader's language. */
+export type Step = { is: 'signed_in' | 'code' | 'away' | 'dismissed' } | { is: 'refused'; sentence: string }
+
+const headers = (): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-language': document.documentElement.lang || 'it',
+})
+
+/** The JSON of an answer, null where it is none. The pages before the sign-in carry no schemas. */
+export const readAnswer = async <T>(response: Response): Promise<T | null> =>
+  response.json().then(
+    (json: unknown) => json as T,
+    () => null,
+  )
+
+type Answer = { next?: 'signed_in' | 'code'; detail?: string }
+
+async function post(path: string, body: unknown): Promise<Step> {
+  const sent = { method: 'POST', headers: { ...headers(), 'content-type': 'application/json' } }
+  const response = await fetch(path, { ...sent, body: JSON.stringify(body) }).catch(() => null)
+  const answer = response && (await readAnswer<Answer>(response))
+  if (response?.ok) return { is: answer?.next ?? 'signed_in' }
+  return answer?.detail ? { is: 'refused', sentence: answer.detail } : { is: 'away' }
+}
+
+export const signInByPassword = (email: string, password: string): Promise<Step> =>
+  post('/api/auth/sign-in/email', { email: email.trim(), password })
+
+/** Ends a sign-in with a code of the app or a recovery code; `null`: what was typed is neither. */
+export async function signInByCode(typed: string): Promise<Step | null> {
+  const read = readCode(typed)
+  if (!read) return null
+  return post(
+    read.kind === 'app' ? '/api/auth/two-factor/verify-totp' : '/api/auth/two-factor/verify-backup-code',
+    {
+      code: read.code,
+    },
+  )
+}
+
+export const passkeysWork = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+/**
+ * Signs in with a passkey. With `offered` the browser offers it inside the e-mail field and waits; the signal
+ * ends that wait.
+ */
+export async function signInByPasskey(offered: boolean, signal: AbortSignal): Promise<Step> {
+  const asked = await fetch('/api/auth/passkey/generate-authenticate-options', { headers: headers() }).catch(
+    () => null,
+  )
+  if (!asked?.ok) return { is: 'away' }
+  const options = await readAnswer<PublicKeyCredentialRequestOptionsJSON>(asked)
+  if (!options) return { is: 'away' }
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const credential = await navigator.credentials
+    .get({ publicKey, signal, mediation: offered ? 'conditional' : 'optional' })
+    .catch(() => null)
+  if (!(credential instanceof PublicKeyCredential)) return { is: 'dismissed' }
+  return post('/api/auth/passkey/verify-authentication', { response: credential.toJSON() })
+}
+
+/** Who is signed in now; `null` for nobody or no answer. */
+export async function signedInPerson(): Promise<string | null> {
+  const response = await fetch('/api/auth/get-session', { headers: headers() }).catch(() => null)
+  const answer = response?.ok ? await readAnswer<{ session: { userId: string } | null }>(response) : null
+  return answer?.session?.userId ?? null
+}
+
+/** Works for a business from now on in this session. */
+export const workFor = (businessId: string): Promise<Step> =>
+  post('/api/users/me/active_business', { businessId })

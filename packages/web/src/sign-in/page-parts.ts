@@ -1,0 +1,51 @@
+import { say } from './speak.ts'
+
+const scheme = localStorage.getItem('vicino_colour_scheme')
+if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['scheme'] = scheme
+
+/** The element of a page that its script works with; a page without it is broken and says so at once. */
+export function part<E extends HTMLElement>(
+  kind: new () => E,
+  selector: string,
+  within: ParentNode = document,
+): E {
+  const element = within.querySelector(selector)
+  if (!(element instanceof kind)) throw new Error(`no ${selector}`)
+  return element
+}
+
+/** Shows a sentence above a form, or takes it away. It is spoken at once. */
+export function tell(within: ParentNode, sentence: string | null): void {
+  const place = part(HTMLElement, '[data-said]', within)
+  place.textContent = sentence ?? ''
+  place.hidden = sentence === null
+}
+
+/** A button that is at work: it says so and is not pressed twice. */
+export async function whileBusy<T>(button: HTMLElement, work: Promise<T>): Promise<T> {
+  button.setAttribute('aria-busy', 'true')
+  return work.finally(() => button.removeAttribute('aria-busy'))
+}
+
+export const isBusy = (button: HTMLElement): boolean => button.hasAttribute('aria-busy')
+
+function nameShowButton(button: HTMLElement, field: HTMLInputElement): void {
+  const hidden = field.type === 'password'
+  button.textContent = hidden ? say('Mostra') : say('Nascondi')
+  button.setAttribute('aria-label', hidden ? say('Mostra la password') : say('Nascondi la password'))
+}
+
+/** Lets a password be looked at: a long one is easily mistyped with cold fingers. */
+export function offerToShowPassword(): void {
+  const button = part(HTMLButtonElement, '[data-show]')
+  const field = part(HTMLInputElement, `#${button.dataset['show']}`)
+  const rename = (): void => nameShowButton(button, field)
+  button.hidden = false
+  rename()
+  document.addEventListener('spoken', rename)
+  button.addEventListener('click', () => {
+    field.type = field.type === 'password' ? 'text' : 'password'
+    rename()
+    field.focus()
+  })
+}

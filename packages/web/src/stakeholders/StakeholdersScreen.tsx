@@ -1,0 +1,93 @@
+import { type JobTitle, labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Stakeholder } from '@vicino/domain/stakeholders/stakeholder.ts'
+import { getStakeholders } from '@vicino/domain/stakeholders/stakeholders.contract.ts'
+import { IconPlus, IconUserMinus, IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { List, Row } from '../ui/List.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { RowsSkeleton } from '../ui/Skeleton.tsx'
+import { AddStakeholderSheet } from './AddStakeholderSheet.tsx'
+import { RemoveStakeholderSheet } from './RemoveStakeholderSheet.tsx'
+import classes from './Stakeholders.module.css'
+
+/** Who is in the team of a dossier, and since when. */
+export function StakeholdersScreen() {
+  const { t } = useTranslation()
+  const { _id: dossierId, allows } = useDossier()
+  const { data: team, error, refetch } = useRead(getStakeholders, { params: { dossierId } })
+  const [adding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Stakeholder | null>(null)
+  const mayManage = allows('stakeholders.manage')
+  const add = { label: t('Aggiungi operatore'), onPress: () => setAdding(true) }
+  return (
+    <Page>
+      <PageHeader
+        title={t('Operatori')}
+        back={pages.dossier.link({ dossierId })}
+        actions={
+          mayManage && (
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add.onPress}>
+              {t('Aggiungi')}
+            </Button>
+          )
+        }
+      />
+      {error && !team && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!team && !error && <RowsSkeleton rows={4} />}
+      {team?.length === 0 && (
+        <EmptyState icon={IconUsers} words={t('Nessun operatore')} {...(mayManage && { action: add })} />
+      )}
+      {team && team.length > 0 && (
+        <List label={t('Operatori')}>
+          {team.map(person => (
+            <StakeholderRow key={person._id} person={person}>
+              {mayManage && (
+                <button
+                  type="button"
+                  className={classes.remove}
+                  aria-label={t('Togli {{name}}', { name: person.name })}
+                  onClick={() => setLeaving(person)}
+                >
+                  <IconUserMinus size={20} stroke={1.8} aria-hidden />
+                </button>
+              )}
+            </StakeholderRow>
+          ))}
+        </List>
+      )}
+      {adding && <AddStakeholderSheet team={team ?? []} onClose={() => setAdding(false)} />}
+      {leaving && <RemoveStakeholderSheet person={leaving} onClose={() => setLeaving(null)} />}
+    </Page>
+  )
+}
+
+function StakeholderRow({ person, children }: { person: Stakeholder; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { day } = formatIn(spokenLanguage())
+  const since = t('dal {{from}}', { from: day(person.since) })
+  const until = person.until && t('accesso fino al {{to}}', { to: day(person.until) })
+  return (
+    <Row
+      start={<PersonAvatar id={person._id} name={person.name} picture={person.avatar} />}
+      title={person.name}
+      under={
+        <>
+          <span className={classes.line}>{t(labelOfJobTitle(person.role as JobTitle))}</span>
+          <span className={classes.line}>{[since, until].filter(Boolean).join(', ')}</span>
+        </>
+      }
+      end={children}
+    />
+  )
+}

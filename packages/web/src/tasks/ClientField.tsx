@@ -1,0 +1,81 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../calls/use-pages.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { ClientAvatar } from '../ui/ClientAvatar.tsx'
+import { FieldFrame } from '../ui/FieldFrame.tsx'
+import { List, Row } from '../ui/List.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { RowsSkeleton } from '../ui/Skeleton.tsx'
+import classes from './Task.module.css'
+
+type Props = { value: NamedPerson | null; onChange: (client: NamedPerson) => void; error?: ReactNode }
+
+/** The client of a visit, found by name, birth date or AVS number. */
+export function ClientField({ value, onChange, error }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <FieldFrame label={t('Cliente')} required error={error}>
+      <div className={classes.people}>
+        {value && (
+          <span className={classes.person}>
+            <ClientAvatar id={value._id} name={value.name} picture={value.avatar} size={32} />
+            {value.name}
+          </span>
+        )}
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {value ? t('Cambia cliente') : t('Scegli il cliente')}
+        </Button>
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('Scegli il cliente')}>
+        <ClientSearch
+          onPick={client => {
+            onChange(client)
+            setOpen(false)
+          }}
+        />
+      </Sheet>
+    </FieldFrame>
+  )
+}
+
+function ClientSearch({ onPick }: { onPick: (client: NamedPerson) => void }) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const found = usePages(allDossiers, { query: { status: 'active', ...(search !== '' && { search }) } })
+  const format = formatIn(spokenLanguage())
+  return (
+    <div className={classes.search}>
+      <SearchField label={t('Cerca nome o data di nascita')} value={search} onSearch={setSearch} autoFocus />
+      {found.failure && <LoadError failure={found.failure} onRetry={found.retry} />}
+      {found.loading && <RowsSkeleton />}
+      {!found.loading && !found.failure && found.items.length === 0 && <p>{t('Nessun cliente trovato')}</p>}
+      <List label={t('Clienti')}>
+        {found.items.map(({ client }) => (
+          <Row
+            key={client._id}
+            title={client.name}
+            under={[format.day(client.birthday), client.city].filter(Boolean).join(', ')}
+            start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
+            onPress={() => onPick({ _id: client._id, name: client.name, avatar: client.avatar })}
+          />
+        ))}
+      </List>
+      <LoadMore
+        shown={found.items.length}
+        total={found.total}
+        more={found.more}
+        loading={found.loadingMore}
+        onMore={found.showMore}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type NotDone, notDoneReasons } from '@vicino/domain/tasks/task-status.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { ChoiceChips } from '../ui/ChoiceChips.tsx'
+import { Fields } from '../ui/FieldFrame.tsx'
+import { NoteField } from '../ui/NoteField.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Sheet, SheetActions } from '../ui/Sheet.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  busy: boolean
+  banner: string | null
+  onConfirm: (notDone: NotDone) => void
+}
+
+/** Why a visit did not take place. It stays on the plan, struck, and is never billed. */
+export function NotDoneSheet({ open, onClose, busy, banner, onConfirm }: Props) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState<NotDone['reason'] | null>(null)
+  const [text, setText] = useState('')
+  return (
+    <Sheet open={open} onClose={onClose} title={t('Visita non eseguita')} dismissible={!busy}>
+      <Fields>
+        <ChoiceChips
+          label={t('Motivo')}
+          required
+          options={notDoneReasons}
+          value={reason}
+          onChange={setReason}
+        />
+        <NoteField label={t('Osservazioni')} value={text} onChange={setText} maxLength={500} />
+      </Fields>
+      {banner && <Notice tone="error">{banner}</Notice>}
+      <SheetActions>
+        <Button
+          disabled={reason === null}
+          loading={busy}
+          onClick={() => reason && onConfirm({ reason, ...(text.trim() !== '' && { text }) })}
+        >
+          {t('Segna come non eseguita')}
+        </Button>
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          {t('Indietro')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+export type SentCall = { method: string; path: string; body: unknown }
+type Answer = { status?: number; body?: unknown } | 'nobody'
+
+/**
+ * Stands where the network is: answers each call of the browser by `answer`, and lists what was sent. `nobody`
+ * is a line on which nobody answers.
+ */
+export function answerCalls(answer: (call: SentCall) => Answer): SentCall[] {
+  const sent: SentCall[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const call = { method: init.method ?? 'GET', path, body }
+    sent.push(call)
+    const given = answer(call)
+    if (given === 'nobody') throw new TypeError('Failed to fetch')
+    const status = given.status ?? 200
+    return new Response(JSON.stringify(given.body ?? null), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  return sent
+}

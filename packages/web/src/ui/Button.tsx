@@ -1,0 +1,65 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import classes from './Button.module.css'
+
+export type ButtonVariant = 'filled' | 'default' | 'subtle'
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
+  /** `filled` is the one main action of a page or sheet, `default` any other, `subtle` the least of them. */
+  variant?: ButtonVariant
+  type?: 'button' | 'submit'
+  /** At work: it keeps its place and focus, and is not pressed twice. */
+  loading?: boolean
+  /** `lg` for what is pressed at the door with one hand. */
+  size?: 'md' | 'lg'
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+}
+
+export const buttonClass = (variant: ButtonVariant): string =>
+  variant === 'filled' ? (classes.button ?? '') : `${classes.button} ${classes[variant]}`
+
+/** A button of the house. What cannot be taken back carries `data-danger`. */
+export function Button({
+  variant = 'filled',
+  type = 'button',
+  loading = false,
+  size = 'md',
+  leftSection,
+  rightSection,
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  const props = {
+    ...rest,
+    className: buttonClass(variant),
+    'data-size': size,
+    'aria-busy': loading || undefined,
+    onClick: press,
+  }
+  const content = (
+    <>
+      <span className={classes.content}>
+        {leftSection}
+        {children}
+        {rightSection}
+      </span>
+      {loading && <span className={classes.wheel} aria-hidden />}
+    </>
+  )
+  if (type === 'submit')
+    return (
+      <button {...props} type="submit">
+        {content}
+      </button>
+    )
+  return (
+    <button {...props} type="button">
+      {content}
+    </button>
+  )
+}

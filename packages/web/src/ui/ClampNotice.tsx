@@ -1,0 +1,12 @@
+import { Notice } from './Notice.tsx'
+import type { Clamp } from './use-clamp.ts'
+
+/** Says at its field what was typed and why it is not taken as it is, with the possible answers. */
+export function ClampNotice({ clamp }: { clamp: Clamp }) {
+  if (!clamp.question) return null
+  return (
+    <Notice tone="attention" choices={clamp.question.choices} id={clamp.noticeId} atField>
+      {clamp.question.sentence}
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { DayField } from './DayField.tsx'
+
+function Start() {
+  const [day, setDay] = useState<string | null>(null)
+  return (
+    <>
+      <DayField label="Data d'inizio" value={day} onChange={setDay} />
+      <output>{String(day)}</output>
+    </>
+  )
+}
+
+const field = (): HTMLElement => screen.getByRole('textbox', { name: "Data d'inizio" })
+const value = (): HTMLElement => screen.getByText((_, element) => element?.tagName === 'OUTPUT')
+
+test.each([
+  ['20.11.2026', '2026-11-20', '20.11.2026'],
+  ['1/3/1941', '1941-03-01', '01.03.1941'],
+])('a typed %s is %s and shows as %s', async (typed, day, shown) => {
+  const { user } = await show(<Start />)
+  await user.type(field(), typed)
+  await user.tab()
+  expect(value()).toHaveTextContent(day)
+  expect(field()).toHaveValue(shown)
+})
+
+test('a day that does not exist stays as typed, with what to do', async () => {
+  const { user } = await show(<Start />)
+  await user.type(field(), '31.04.2026')
+  await user.tab()
+  expect(field()).toHaveValue('31.04.2026')
+  expect(field()).toBeInvalid()
+  expect(screen.getByText('Scrivere il giorno così: 20.11.2026')).toBeInTheDocument()
+  expect(value()).toHaveTextContent('31.04.2026')
+})
+
+test('the calendar opens on demand, picks today, and gives the focus back', async () => {
+  const { user } = await show(<Start />)
+  await user.click(screen.getByRole('button', { name: "Data d'inizio: apri il calendario" }))
+  await user.click(await screen.findByRole('button', { name: 'Oggi' }))
+  expect(value()).toHaveTextContent(/^\d{4}-\d{2}-\d{2}$/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: "Data d'inizio: apri il calendario" })).toHaveFocus()
+})

@@ -1,0 +1,74 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './DayField.module.css'
+import type { FieldProps } from './field-props.ts'
+import { readDay, showDay } from './read-day.ts'
+import { useTypedText } from './use-typed-text.ts'
+import { TextInput } from './TextInput.tsx'
+
+const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }))
+
+type Props = FieldProps<string | null> & { minDay?: string; maxDay?: string }
+
+/**
+ * A day, typed as 20.11.2026 or picked from a calendar that loads when it is first opened. What cannot be read
+ * stays in the field and is refused on save: it never turns into an empty day.
+ */
+export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...props }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const typed = useTypedText({ value, onChange, read: readDay, show: showDay })
+  const leave = (): void => {
+    typed.leave()
+    onBlur?.()
+  }
+  const close = (): void => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <div className={classes.anchor}>
+      <TextInput
+        {...props}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('gg.mm.aaaa')}
+        value={typed.text}
+        error={typed.unreadable ? t('Scrivere il giorno così: 20.11.2026') : error}
+        rightSectionWidth="3rem"
+        rightSection={
+          <button
+            ref={opener}
+            type="button"
+            className={classes.open}
+            disabled={props.disabled}
+            aria-label={t('{{field}}: apri il calendario', { field: props.label })}
+            aria-expanded={open}
+            onClick={() => setOpen(was => !was)}
+          >
+            <IconCalendar size={20} stroke={1.8} aria-hidden />
+          </button>
+        }
+        onChange={event => typed.type(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={event => event.key === 'Enter' && leave()}
+      />
+      {open && (
+        <Suspense>
+          <DayCalendar
+            day={value === null ? null : readDay(value)}
+            minDay={minDay}
+            maxDay={maxDay}
+            onPick={day => {
+              onChange(day)
+              close()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import fieldClasses from './Field.module.css'
+import { FieldMessage } from './FieldFrame.tsx'
+
+/** What ties a control to its label, its help and its error. */
+export type ControlProps = {
+  id: string
+  required: boolean
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = {
+  label?: ReactNode
+  description?: ReactNode
+  error?: ReactNode
+  required?: boolean | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, help, control and error of one field, tied together for the eye and the ear. */
+export function InputFrame({ label, description, error, required = false, children }: Props) {
+  const id = useId()
+  const described = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={fieldClasses.field}>
+      {label !== undefined && (
+        <label className={fieldClasses.label} htmlFor={id}>
+          {label}
+          {required && (
+            <span className={fieldClasses.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </label>
+      )}
+      {description !== undefined && (
+        <p id={`${id}-help`} className={fieldClasses.description}>
+          {description}
+        </p>
+      )}
+      {children({
+        id,
+        required,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type LinkTarget, linkProps } from './link-target.ts'
+import classes from './List.module.css'
+
+/** Rows in one card with hairlines between them. Each child is a `Row`. */
+export function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type Props = {
+  title: ReactNode
+  under?: ReactNode
+  /** An avatar or a `RowIcon`. */
+  start?: ReactNode
+  /** A badge, a time, a count. */
+  end?: ReactNode
+  /** On a phone the end stands below the words: what is wide must not squeeze a name. */
+  endBelow?: boolean
+  link?: LinkTarget
+  onPress?: () => void
+}
+
+/** One row, tappable as a whole where it leads somewhere. */
+export function Row({ title, under, start, end, endBelow = false, link, onPress }: Props) {
+  const row = `${classes.row} ${endBelow ? classes.tall : ''}`
+  const content = (
+    <>
+      {start}
+      <span className={classes.main}>
+        <span className={classes.title}>{title}</span>
+        {under !== undefined && <span className={classes.under}>{under}</span>}
+      </span>
+      {(end !== undefined || link) && (
+        <span className={classes.aside}>
+          {end}
+          {link && <IconChevronRight className={classes.chevron} size={18} stroke={1.8} aria-hidden />}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li>
+      {link && (
+        <Link {...linkProps(link)} className={row}>
+          {content}
+        </Link>
+      )}
+      {!link && onPress && (
+        <button type="button" className={row} onClick={onPress}>
+          {content}
+        </button>
+      )}
+      {!link && !onPress && <div className={row}>{content}</div>}
+    </li>
+  )
+}
+
+/** A round tinted icon at the start of a row. */
+export function RowIcon({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.icon} aria-hidden>
+      {children}
+    </span>
+  )
+}

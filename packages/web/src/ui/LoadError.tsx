@@ -1,0 +1,29 @@
+import { IconCloudOff, IconRefreshAlert } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../calls/failure.ts'
+import { Button } from './Button.tsx'
+import classes from './EmptyState.module.css'
+
+/** A part of a page that could not be loaded: what is known about why, and a way to try again. */
+export function LoadError({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const away = failure?.code === 'away'
+  const Icon = away ? IconCloudOff : IconRefreshAlert
+  const words = away ? t('Il server non risponde') : t('Non è stato possibile caricare i dati')
+  const more = away ? t('La pagina si aggiorna da sola appena il server torna.') : failure?.detail
+  return (
+    <div className={`${classes.empty} ${classes.error}`} role="alert">
+      <span className={classes.circle} aria-hidden>
+        <Icon size={28} stroke={1.7} />
+      </span>
+      <p className={classes.words}>{words}</p>
+      {more && <p className={classes.more}>{more}</p>}
+      {failure?.requestId && (
+        <p className={classes.more}>{t('Richiesta {{id}}', { id: failure.requestId })}</p>
+      )}
+      <Button variant="default" onClick={onRetry}>
+        {t('Riprova')}
+      </Button>
+    </div>
+  )
+}

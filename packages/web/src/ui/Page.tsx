@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import classes from './Page.module.css'
+
+type Width = 'form' | 'page' | 'full'
+
+const widths: Record<Width, string | undefined> = {
+  form: classes.form,
+  page: classes['page-width'],
+  full: '',
+}
+
+/** The content of a screen: a column for a form, a wider one for reading, all of it for calendars and boards. */
+export function Page({ width = 'page', children }: { width?: Width; children: ReactNode }) {
+  return <div className={`${classes.page} ${widths[width]}`}>{children}</div>
+}
+
+/** Blocks of a page one below the other, at the usual distance. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={classes.stack}>{children}</div>
+}
+
+/** A white card with a hairline. `title` is its h2. */
+export function Card({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className={classes.card}>
+      {title !== undefined && <h2 className={classes.cardTitle}>{title}</h2>}
+      {children}
+    </section>
+  )
+}

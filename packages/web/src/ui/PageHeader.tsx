@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LinkTarget, linkProps } from './link-target.ts'
+import classes from './Page.module.css'
+import { usePageTitle } from './use-page-title.ts'
+
+type Props = {
+  title: string
+  /** One line below the title. */
+  under?: ReactNode
+  /** The page above this one. */
+  back?: LinkTarget
+  actions?: ReactNode
+}
+
+/** The head of every screen: its one h1, the way back, what can be done here. */
+export function PageHeader({ title, under, back, actions }: Props) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(title, heading)
+  return (
+    <header className={classes.header}>
+      {back && (
+        <Link {...linkProps(back)} className={classes.back} aria-label={t('Indietro')}>
+          <IconArrowLeft size={24} stroke={1.9} aria-hidden />
+        </Link>
+      )}
+      <div className={classes.titles}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {under !== undefined && <div className={classes.under}>{under}</div>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}

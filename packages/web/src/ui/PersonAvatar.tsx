@@ -1,0 +1,17 @@
+import classes from './Avatar.module.css'
+import { initialsOf, tintOf } from './avatar-tint.ts'
+
+type Props = { id: string; name: string; picture?: string | null; size?: number }
+
+/** A person's picture, or her initials on a tint that stays hers. Decorative: her name stands beside it. */
+export function PersonAvatar({ id, name, picture, size = 40 }: Props) {
+  return (
+    <span
+      className={`${classes.avatar} ${classes[`t${tintOf(id)}`]}`}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+      aria-hidden
+    >
+      {picture ? <img src={picture} alt="" /> : initialsOf(name)}
+    </span>
+  )
+}

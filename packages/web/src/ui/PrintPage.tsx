@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './PrintPage.module.css'
+
+type Props = {
+  /** Whom the sheet is about: name and birth date. A sheet without them could be laid into the wrong folder. */
+  about: string
+  printedAt: string
+  printedBy: string
+  children: ReactNode
+}
+
+/** A page that can be put on paper: its head says whom it is about, who printed it and when. */
+export function PrintPage({ about, printedAt, printedBy, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <span className={classes.who}>{about}</span>
+        <span>{t('Stampato il {{at}} da {{by}}', { at: printedAt, by: printedBy })}</span>
+      </div>
+      {children}
+    </div>
+  )
+}

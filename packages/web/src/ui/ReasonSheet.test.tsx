@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { ReasonSheet } from './ReasonSheet.tsx'
+
+const given: string[] = []
+
+const Strike = () => (
+  <ReasonSheet
+    open
+    onClose={() => undefined}
+    title="Annullare il farmaco?"
+    confirmLabel="Annulla il farmaco"
+    suggestions={['Inserito per errore']}
+    onConfirm={reason => given.push(reason)}
+  />
+)
+
+test('nothing is confirmed without a reason', async () => {
+  given.length = 0
+  const { user } = await show(<Strike />)
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), ' ab ')
+  await user.click(screen.getByRole('button', { name: 'Annulla il farmaco' }))
+  expect(given).toEqual([])
+  expect(screen.getByRole('textbox', { name: /Motivo/ })).toBeInvalid()
+})
+
+test('a reason goes out trimmed', async () => {
+  given.length = 0
+  const { user } = await show(<Strike />)
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), '  Doppione  ')
+  await user.click(screen.getByRole('button', { name: 'Annulla il farmaco' }))
+  expect(given).toEqual(['Doppione'])
+})
+
+test('a frequent reason is one tap', async () => {
+  given.length = 0
+  const { user } = await show(<Strike />)
+  await user.click(screen.getByRole('button', { name: 'Inserito per errore' }))
+  await user.click(screen.getByRole('button', { name: 'Annulla il farmaco' }))
+  expect(given).toEqual(['Inserito per errore'])
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import classes from './SaveBar.module.css'
+
+type Props = {
+  label?: string | undefined
+  saving?: boolean
+  disabled?: boolean
+  /** For example "Bozza salvata 14:32". */
+  state?: ReactNode
+  /** A second button, beside or after the main one. */
+  children?: ReactNode
+}
+
+/** The main action of a form: across the bottom of a phone, at the end of the form on a desktop. */
+export function SaveBar({ label, saving = false, disabled = false, state, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.bar} data-save-bar>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={saving} disabled={disabled}>
+          {label ?? t('Salva')}
+        </Button>
+        {children}
+      </div>
+      <div className={classes.state} role="status">
+        {state}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './DayField.module.css'
+import { TextInput } from './TextInput.tsx'
+
+const pauseMs = 250
+
+type Props = { label: string; value: string; onSearch: (words: string) => void; autoFocus?: boolean }
+
+/** Searches while one types, a quarter of a second after the last letter; Enter searches at once. */
+export function SearchField({ label, value, onSearch, autoFocus = false }: Props) {
+  const { t } = useTranslation()
+  const [words, setWords] = useState(value)
+  const sent = useRef(value)
+  const search = (wanted: string): void => {
+    sent.current = wanted
+    onSearch(wanted)
+  }
+  // Only a value that did not come from here replaces what is being typed.
+  useEffect(() => {
+    if (value !== sent.current) setWords(value)
+    sent.current = value
+  }, [value])
+  useEffect(() => {
+    if (words === sent.current) return undefined
+    const timer = setTimeout(() => {
+      sent.current = words
+      onSearch(words)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [words, onSearch])
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      enterKeyHint="search"
+      data-autofocus={autoFocus || undefined}
+      value={words}
+      leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
+      rightSectionWidth="3rem"
+      rightSection={
+        words === '' ? undefined : (
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={t('Svuota la ricerca')}
+            onClick={() => {
+              setWords('')
+              search('')
+            }}
+          >
+            <IconX size={18} stroke={2} aria-hidden />
+          </button>
+        )
+      }
+      onChange={event => setWords(event.currentTarget.value)}
+      onKeyDown={event => event.key === 'Enter' && search(words)}
+    />
+  )
+}

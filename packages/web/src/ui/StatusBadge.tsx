@@ -1,0 +1,34 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  type Icon,
+  IconInfoCircle,
+  IconPlaneDeparture,
+  IconXboxX,
+} from '@tabler/icons-react'
+import classes from './StatusBadge.module.css'
+
+export type BadgeTone = 'ok' | 'attention' | 'error' | 'info' | 'holiday' | 'neutral'
+
+const icons: Record<BadgeTone, Icon> = {
+  ok: IconCircleCheck,
+  attention: IconAlertTriangle,
+  error: IconXboxX,
+  info: IconInfoCircle,
+  holiday: IconPlaneDeparture,
+  neutral: IconCircleDashed,
+}
+
+type Props = { tone: BadgeTone; label: string; icon?: Icon }
+
+/** A state in one word, with a sign beside its colour. */
+export function StatusBadge({ tone, label, icon }: Props) {
+  const Icon = icon ?? icons[tone]
+  return (
+    <span className={`${classes.badge} ${classes[tone]}`}>
+      <Icon size={15} stroke={2.1} aria-hidden />
+      {label}
+    </span>
+  )
+}

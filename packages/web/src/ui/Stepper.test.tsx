@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { Stepper } from './Stepper.tsx'
+import { useRangeJudge } from './use-clamp.ts'
+
+function Dose({ start = 0 }: { start?: number }) {
+  const [value, setValue] = useState(start)
+  const judge = useRangeJudge({ min: 0, max: 20 })
+  return (
+    <>
+      <Stepper label="Mattina" value={value} onChange={setValue} max={20} judge={judge} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Mattina' })
+const value = (): HTMLElement => screen.getByText((_, element) => element?.tagName === 'OUTPUT')
+
+test.each([
+  ['0.25', '0.25'],
+  ['1,5', '1.5'],
+  ['0', '0'],
+  ['20', '20'],
+])('a typed %s is %s', async (typed, held) => {
+  const { user } = await show(<Dose start={3} />)
+  await user.clear(field())
+  await user.type(field(), typed)
+  await user.tab()
+  expect(value()).toHaveTextContent(new RegExp(`^${held}$`))
+})
+
+test('an emptied field is 0', async () => {
+  const { user } = await show(<Dose start={3} />)
+  await user.clear(field())
+  await user.tab()
+  expect(value()).toHaveTextContent(/^0$/)
+})
+
+test('the buttons count whole steps and stop at the ends', async () => {
+  const { user } = await show(<Dose start={19.5} />)
+  await user.click(screen.getByRole('button', { name: 'Mattina: più' }))
+  expect(value()).toHaveTextContent(/^20$/)
+  expect(screen.getByRole('button', { name: 'Mattina: più' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Mattina: meno' }))
+  expect(value()).toHaveTextContent(/^19$/)
+})
+
+test('the arrow keys count as the buttons do', async () => {
+  const { user } = await show(<Dose />)
+  await user.click(field())
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(value()).toHaveTextContent(/^1$/)
+})
+
+test('a typed 24 is not silently 20: the field asks', async () => {
+  const { user } = await show(<Dose />)
+  await user.clear(field())
+  await user.type(field(), '24')
+  await user.tab()
+  expect(value()).toHaveTextContent(/^20$/)
+  expect(screen.getByRole('alert')).toHaveTextContent('Ha scritto 24')
+  await user.click(screen.getByRole('button', { name: 'Mattina: meno' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ClampNotice } from './ClampNotice.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldProps } from './field-props.ts'
+import { addStep } from './read-number.ts'
+import classes from './Stepper.module.css'
+import { type Judge, useClamp } from './use-clamp.ts'
+import { useNumberText } from './use-number-text.ts'
+
+type Props = FieldProps<number> & {
+  min?: number
+  max: number
+  step?: number
+  unit?: string
+  /** Asks about a typed value outside its limits; without one the schema alone judges. */
+  judge?: Judge
+}
+
+/** Minus, field, plus. The buttons count whole steps; finer values may be typed. An empty field is 0. */
+export function Stepper({
+  label,
+  value,
+  onChange,
+  onBlur,
+  min = 0,
+  max,
+  step = 1,
+  unit,
+  judge,
+  disabled,
+  error,
+  ...frame
+}: Props) {
+  const { t } = useTranslation()
+  const clamp = useClamp(judge, onChange)
+  const number = useNumberText(value)
+
+  const move = (by: number): void => {
+    clamp.withdraw()
+    onChange(Math.min(max, Math.max(min, addStep(number.read() ?? 0, by))))
+  }
+  const commit = (): void => {
+    const typed = number.read() ?? 0
+    if (typed !== value) onChange(clamp.judge(typed))
+    onBlur?.()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = { ArrowUp: step, ArrowDown: -step }[event.key]
+    if (event.key === 'Enter') commit()
+    if (by === undefined) return
+    event.preventDefault()
+    move(by)
+  }
+
+  return (
+    <FieldFrame label={label} error={error} {...frame}>
+      <div className={classes.stepper}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={t('{{field}}: meno', { field: label })}
+          disabled={disabled || value <= min}
+          onClick={() => move(-step)}
+        >
+          <IconMinus size={20} stroke={2} aria-hidden />
+        </button>
+        <input
+          className={classes.field}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          disabled={disabled}
+          value={number.text}
+          onChange={event => {
+            clamp.withdraw()
+            number.type(event.currentTarget.value)
+          }}
+          onFocus={event => event.currentTarget.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={t('{{field}}: più', { field: label })}
+          disabled={disabled || value >= max}
+          onClick={() => move(step)}
+        >
+          <IconPlus size={20} stroke={2} aria-hidden />
+        </button>
+        {unit !== undefined && <span className={classes.unit}>{unit}</span>}
+      </div>
+      <ClampNotice clamp={clamp} />
+    </FieldFrame>
+  )
+}

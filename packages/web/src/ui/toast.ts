@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastTone = 'ok' | 'error' | 'info'
+export type ShownToast = { id: number; words: string; tone: ToastTone }
+
+/** How long a toast stays: an error has to be read. */
+const stayMs: Record<ToastTone, number> = { ok: 4500, info: 6000, error: 12_000 }
+const mostAtOnce = 3
+
+let shown: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly ShownToast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Takes a toast away. */
+export const dropToast = (id: number): void => set(shown.filter(one => one.id !== id))
+
+/** Says what happened elsewhere than where the eye is. What concerns a field belongs to that field. */
+export function toast(words: string, tone: ToastTone = 'ok'): void {
+  lastId += 1
+  const id = lastId
+  set([...shown, { id, words, tone }].slice(-mostAtOnce))
+  setTimeout(() => dropToast(id), stayMs[tone])
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The toasts that stand on the page now, the newest last. */
+export const useToasts = (): readonly ShownToast[] => useSyncExternalStore(subscribe, () => shown)

@@ -1,0 +1,107 @@
+import { IconBuilding, IconEye, IconPencil, IconShieldLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { usePerson } from '../app/person.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { List, Row, RowIcon } from '../ui/List.tsx'
+import { Page, Stack } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import classes from './Account.module.css'
+import { AvatarCard } from './AvatarCard.tsx'
+import { type ProfileSection, profileSections } from './profile-sections.ts'
+import { profileWords } from './profile-words.ts'
+
+const { firstName, lastName, birthday, gender, personal_info, contacts, bio, languages } = profileSections
+
+/** One's own profile: every part with what it says now, each leading to where it is changed. */
+export function AccountScreen() {
+  const { t } = useTranslation()
+  return (
+    <Page width="form">
+      <PageHeader title={t('Il suo profilo')} back={pages.more.link()} />
+      <Stack>
+        <AvatarCard />
+        <section>
+          <div className={classes.heading}>
+            <h2>{t('Dati personali')}</h2>
+            <LinkButton
+              link={pages.profileSection.link({ section: personal_info.slug })}
+              variant="subtle"
+              leftSection={<IconPencil size={18} stroke={1.9} aria-hidden />}
+            >
+              {t('Modifica tutti')}
+            </LinkButton>
+          </div>
+          <Sections label={t('Dati personali')} sections={[firstName, lastName, birthday, gender]} />
+        </section>
+        <section>
+          <h2 className={classes.heading}>{t('Contatti, presentazione, lingua')}</h2>
+          <Sections label={t('Contatti, presentazione, lingua')} sections={[contacts, bio, languages]} />
+        </section>
+        <Ways />
+      </Stack>
+    </Page>
+  )
+}
+
+function Sections({ label, sections }: { label: string; sections: readonly ProfileSection[] }) {
+  const { t } = useTranslation()
+  const person = usePerson()
+  const said = ({ fields }: ProfileSection): string =>
+    fields
+      .map(field => profileWords(field, person[field], t))
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <List label={label}>
+      {sections.map(section => (
+        <Row
+          key={section.slug}
+          title={t(section.label)}
+          under={<span className={classes.said}>{said(section) || t('Non indicato')}</span>}
+          link={pages.profileSection.link({ section: section.slug })}
+        />
+      ))}
+    </List>
+  )
+}
+
+function Ways() {
+  const { t } = useTranslation()
+  const { slug, business } = usePerson()
+  return (
+    <List label={t('Altre pagine')}>
+      <Row
+        start={
+          <RowIcon>
+            <IconShieldLock size={22} stroke={1.8} />
+          </RowIcon>
+        }
+        title={t('Accesso e sicurezza')}
+        under={t('Password, secondo fattore, passkey, dispositivi')}
+        link={pages.security.link()}
+      />
+      <Row
+        start={
+          <RowIcon>
+            <IconEye size={22} stroke={1.8} />
+          </RowIcon>
+        }
+        title={t('Come la vedono i colleghi')}
+        link={pages.profile.link({ slug })}
+      />
+      {business && (
+        <Row
+          start={
+            <RowIcon>
+              <IconBuilding size={22} stroke={1.8} />
+            </RowIcon>
+          }
+          title={business.name}
+          under={t('La pagina di presentazione')}
+          link={pages.business.link({ slug: business.slug })}
+        />
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { ImageType } from '@vicino/domain/users/avatar.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../app/person.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import classes from './Account.module.css'
+import { useAvatar } from './use-avatar.ts'
+
+/** Who one is, with the picture that colleagues see. */
+export function AvatarCard() {
+  const { t } = useTranslation()
+  const person = usePerson()
+  const avatar = useAvatar()
+  const [asking, setAsking] = useState(false)
+  const remove = (): void => void avatar.remove().then(() => setAsking(false))
+  return (
+    <section className={classes.who}>
+      <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={88} />
+      <div className={classes.about}>
+        <h2 className={classes.name}>{person.name}</h2>
+        <p className={classes.muted}>{person.email}</p>
+        <div className={classes.buttons}>
+          <PictureButton
+            label={person.avatar ? t('Cambia la foto') : t('Aggiungi una foto')}
+            busy={avatar.taking}
+            onTake={file => void avatar.take(file)}
+          />
+          {person.avatar && (
+            <Button
+              variant="subtle"
+              leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t('Togli la foto')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {avatar.banner && <Notice tone="error">{avatar.banner}</Notice>}
+      <ConfirmSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('Togliere la foto?')}
+        confirmLabel={t('Togli la foto')}
+        danger
+        busy={avatar.removing}
+        onConfirm={remove}
+      >
+        {t('Al suo posto si vedono le iniziali.')}
+      </ConfirmSheet>
+    </section>
+  )
+}
+
+/** Opens the device's own choice of a photo, which on a phone includes the camera. */
+function PictureButton({
+  label,
+  busy,
+  onTake,
+}: {
+  label: string
+  busy: boolean
+  onTake: (file: File) => void
+}) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={ImageType.options.join(',')}
+        hidden
+        aria-label={t('Foto')}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0]
+          currentTarget.value = ''
+          if (chosen) onTake(chosen)
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconCamera size={20} stroke={1.8} aria-hidden />}
+        loading={busy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { genders } from '@vicino/domain/people/gender.ts'
+import { languageNames } from '@vicino/domain/people/language.ts'
+import { colorSchemes, type ProfileFields as Fields } from '@vicino/domain/users/me.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
+import { noteMax } from '@vicino/domain/wire/text.ts'
+import type { UseFormReturnType } from '@mantine/form'
+import type { FunctionComponent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../drafts/field-of.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { ChoiceChips } from '../ui/ChoiceChips.tsx'
+import { DayField } from '../ui/DayField.tsx'
+import { Fields as FieldColumn } from '../ui/FieldFrame.tsx'
+import { NoteField } from '../ui/NoteField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import type { ProfileField } from './profile-sections.ts'
+
+export type ProfileForm = UseFormReturnType<Fields>
+type FieldOfForm = FunctionComponent<{ form: ProfileForm }>
+
+const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))
+
+const FirstName: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  return <TextField label={t('Nome')} required autoComplete="given-name" {...fieldOf(form, 'first_name')} />
+}
+
+const LastName: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  return (
+    <TextField label={t('Cognome')} required autoComplete="family-name" {...fieldOf(form, 'last_name')} />
+  )
+}
+
+const Birthday: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  return <DayField label={t('Data di nascita')} maxDay={useToday()} {...fieldOf(form, 'birthday')} />
+}
+
+const GenderField: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  return <ChoiceChips label={t('Sesso')} options={genders} {...fieldOf(form, 'gender')} />
+}
+
+const PhoneField: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  const { value, onChange, error } = fieldOf(form, 'phone')
+  return (
+    <TextField
+      label={t('Telefono')}
+      description={t('Per esempio 079 123 45 67 o +41 79 123 45 67.')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      value={value ?? ''}
+      error={error}
+      onChange={typed => onChange(typed === '' ? null : typed)}
+    />
+  )
+}
+
+const BioField: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  return (
+    <NoteField
+      label={t('Presentazione')}
+      description={t('Poche righe su di lei, per chi lavora con lei.')}
+      minRows={5}
+      maxLength={noteMax}
+      {...fieldOf(form, 'bio')}
+    />
+  )
+}
+
+const LanguageField: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  const { value, onChange, error } = fieldOf(form, 'language')
+  return (
+    <ChoiceChips
+      label={t('Lingua')}
+      options={languages}
+      value={value}
+      error={error}
+      onChange={chosen => chosen && onChange(chosen)}
+    />
+  )
+}
+
+const SchemeField: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  const { value, onChange, error } = fieldOf(form, 'color_scheme')
+  return (
+    <ChoiceChips
+      label={t('Aspetto')}
+      options={colorSchemes}
+      value={value}
+      error={error}
+      onChange={chosen => chosen && onChange(chosen)}
+    />
+  )
+}
+
+const components: Record<ProfileField, FieldOfForm> = {
+  first_name: FirstName,
+  last_name: LastName,
+  birthday: Birthday,
+  gender: GenderField,
+  phone: PhoneField,
+  bio: BioField,
+  language: LanguageField,
+  color_scheme: SchemeField,
+}
+
+type Props = { form: ProfileForm; fields: readonly ProfileField[] }
+
+/** Some fields of a profile, one below the other. */
+export function ProfileFields({ form, fields }: Props) {
+  return (
+    <FieldColumn>
+      {fields.map(field => {
+        const Field = components[field]
+        return <Field key={field} form={form} />
+      })}
+    </FieldColumn>
+  )
+}

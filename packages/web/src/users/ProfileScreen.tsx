@@ -1,0 +1,52 @@
+import { useParams } from '@tanstack/react-router'
+import { roles } from '@vicino/domain/access/role.ts'
+import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
+import { Slug } from '@vicino/domain/businesses/slug.ts'
+import type { PublicProfile } from '@vicino/domain/users/me.ts'
+import { getProfile } from '@vicino/domain/users/users.contract.ts'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { usePerson } from '../app/person.ts'
+import { useRead } from '../calls/use-read.ts'
+import { LoadError } from '../ui/LoadError.tsx'
+import { Page } from '../ui/Page.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { ProfileCard } from '../ui/ProfileCard.tsx'
+import { FormSkeleton } from '../ui/Skeleton.tsx'
+
+/** What the roles and the job title of a person say, in words. */
+function linesOf({ roles: held, job_title }: PublicProfile, t: TFunction): string[] {
+  const named = roles.filter(({ value }) => held.includes(value)).map(({ label }) => t(label))
+  const lines = [job_title === null ? '' : t(labelOfJobTitle(job_title)), named.join(', ')]
+  return [...new Set(lines)].filter(line => line !== '')
+}
+
+/**
+ * A colleague's profile, at the root of all addresses: a word that belongs to the program itself names nobody,
+ * and is the page of an unknown address like any other.
+ */
+export function ProfileScreen({ missing }: { missing: ReactNode }) {
+  const { t } = useTranslation()
+  const { slug } = useParams({ from: pages.profile.pattern })
+  const mine = slug === usePerson().slug
+  const possible = Slug.safeParse(slug).success
+  const { data: profile, error, refetch } = useRead(getProfile, { params: { slug } }, { when: possible })
+  if (!possible || error?.status === 404) return missing
+  return (
+    <Page width="form">
+      <PageHeader title={profile?.name ?? t('Profilo')} {...(mine && { back: pages.account.link() })} />
+      {error && !profile && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!profile && !error && <FormSkeleton fields={2} />}
+      {profile && (
+        <ProfileCard
+          picture={<PersonAvatar id={profile._id} name={profile.name} picture={profile.avatar} size={72} />}
+          lines={linesOf(profile, t)}
+          bio={profile.bio}
+        />
+      )}
+    </Page>
+  )
+}

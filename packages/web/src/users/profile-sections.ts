@@ -1,0 +1,32 @@
+import { type Me, ProfileFields } from '@vicino/domain/users/me.ts'
+
+export type ProfileField = keyof ProfileFields
+
+/** A page of the profile: one thing to change at a time, or what belongs together at once. */
+export type ProfileSection = { slug: string; label: string; fields: readonly ProfileField[] }
+
+/** The edit pages of a profile, by the names in their addresses. */
+export const profileSections = {
+  firstName: { slug: 'firstName', label: 'Nome', fields: ['first_name'] },
+  lastName: { slug: 'lastName', label: 'Cognome', fields: ['last_name'] },
+  birthday: { slug: 'birthday', label: 'Data di nascita', fields: ['birthday'] },
+  gender: { slug: 'gender', label: 'Sesso', fields: ['gender'] },
+  personal_info: {
+    slug: 'personal_info',
+    label: 'Dati personali',
+    fields: ['first_name', 'last_name', 'birthday', 'gender'],
+  },
+  contacts: { slug: 'contacts', label: 'Contatti', fields: ['phone'] },
+  bio: { slug: 'bio', label: 'Presentazione', fields: ['bio'] },
+  languages: { slug: 'languages', label: 'Lingua e aspetto', fields: ['language', 'color_scheme'] },
+} as const satisfies Record<string, ProfileSection>
+
+/** The section of an address; undefined where there is none of this name. */
+export const sectionOf = (slug: string): ProfileSection | undefined =>
+  Object.values(profileSections).find(section => section.slug === slug)
+
+const everyField = Object.keys(ProfileFields.shape) as ProfileField[]
+
+/** What a person writes of herself, without what the program knows of her. */
+export const profileOf = (me: Me): ProfileFields =>
+  Object.fromEntries(everyField.map(field => [field, me[field]])) as ProfileFields

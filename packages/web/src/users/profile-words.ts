@@ -1,0 +1,40 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { genders } from '@vicino/domain/people/gender.ts'
+import { languageNames } from '@vicino/domain/people/language.ts'
+import { formatPhone } from '@vicino/domain/people/phone.ts'
+import { colorSchemes, type ProfileFields } from '@vicino/domain/users/me.ts'
+import type { TFunction } from 'i18next'
+import { spokenLanguage } from '../i18n/texts.ts'
+import type { ProfileField } from './profile-sections.ts'
+
+/** The fields of a profile with their labels. */
+export const profileLabels: Record<ProfileField, { label: string }> = {
+  first_name: { label: 'Nome' },
+  last_name: { label: 'Cognome' },
+  bio: { label: 'Presentazione' },
+  gender: { label: 'Sesso' },
+  birthday: { label: 'Data di nascita' },
+  phone: { label: 'Telefono' },
+  language: { label: 'Lingua' },
+  color_scheme: { label: 'Aspetto' },
+}
+
+type Words = { [Field in ProfileField]: (value: ProfileFields[Field], t: TFunction) => string }
+
+const words: Words = {
+  first_name: name => name,
+  last_name: name => name,
+  bio: bio => bio,
+  gender: (gender, t) => t(genders.find(({ value }) => value === gender)?.label ?? ''),
+  birthday: day => (day === null ? '' : formatIn(spokenLanguage()).day(day)),
+  phone: phone => (phone === null ? '' : formatPhone(phone)),
+  language: language => languageNames[language],
+  color_scheme: (scheme, t) => t(colorSchemes.find(({ value }) => value === scheme)!.label),
+}
+
+/** What a field of a profile says, in words; empty where nothing was written. */
+export const profileWords = <Field extends ProfileField>(
+  field: Field,
+  value: ProfileFields[Field],
+  t: TFunction,
+): string => words[field](value, t)

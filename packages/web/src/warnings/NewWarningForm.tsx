@@ -1,0 +1,57 @@
+import { NewWarning, type Warning, type WarningKind, type warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { createWarning } from '@vicino/domain/warnings/warnings.contract.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { lineMax } from '@vicino/domain/wire/text.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDossier } from '../app/dossier.ts'
+import { useSave } from '../calls/use-save.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { fieldOf } from '../drafts/field-of.ts'
+import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
+import { ChoiceChips } from '../ui/ChoiceChips.tsx'
+import { Fields } from '../ui/FieldFrame.tsx'
+import { NoteField } from '../ui/NoteField.tsx'
+
+type Values = { kind: WarningKind | null; text: string }
+type Props = {
+  /** The kinds that the person may write. */
+  kinds: readonly (typeof warningKinds)[number][]
+  onDone: (words: string) => void
+}
+
+/** An open choice is missing, for the rules to refuse. */
+const writtenOf = ({ kind, text }: Values): z.input<typeof NewWarning> =>
+  ({ text, ...(kind !== null && { kind }) }) as z.input<typeof NewWarning>
+
+const FormWarning = z.pipe(z.transform(writtenOf), NewWarning)
+
+/** A warning in few words, read at the door. */
+export function NewWarningForm({ kinds, onDone }: Props) {
+  const { t } = useTranslation()
+  const { _id: dossierId } = useDossier()
+  const [_id] = useState(() => newId())
+  const draft: DraftFormState<Values, Warning> = useDraftForm<Values, Warning>({
+    key: `warning.new.${dossierId}`,
+    schema: FormWarning,
+    start: { kind: null, text: '' },
+    send: values => save.send({ params: { dossierId }, body: { ...FormWarning.parse(values), _id } }),
+    onSaved: ({ text }) => onDone(t('Avvertenza salvata: {{text}}', { text })),
+  })
+  const save = useSave(createWarning, { form: draft.form })
+  return (
+    <DraftForm draft={draft} banner={save.banner}>
+      <Fields>
+        <ChoiceChips label={t('Tipo')} required options={kinds} {...fieldOf(draft.form, 'kind')} />
+        <NoteField
+          label={t('Testo')}
+          description={t('Poche parole, da leggere davanti alla porta.')}
+          required
+          maxLength={lineMax}
+          {...fieldOf(draft.form, 'text')}
+        />
+      </Fields>
+    </DraftForm>
+  )
+}

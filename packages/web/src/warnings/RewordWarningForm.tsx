@@ -1,0 +1,67 @@
+import { type Warning, WarningChange, warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { changeWarning } from '@vicino/domain/warnings/warnings.contract.ts'
+import { lineMax } from '@vicino/domain/wire/text.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDossier } from '../app/dossier.ts'
+import { useSave } from '../calls/use-save.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { fieldOf } from '../drafts/field-of.ts'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { NoteField } from '../ui/NoteField.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+type Values = { version: number; text: string }
+
+/** The change asks for its text where the form holds one: an empty text is no rewording. */
+const FormChange = z.pick(z.required(WarningChange), { version: true, text: true })
+
+/** Rewords a warning. Its kind stays: another kind is another warning. */
+export function RewordWarningForm({ warning, onDone }: { warning: Warning; onDone: (words: string) => void }) {
+  const { t } = useTranslation()
+  const { _id: dossierId } = useDossier()
+  // What was read when the form opened: a newer reading in the meantime must not pass for it.
+  const [{ _id, kind, version, text }] = useState(warning)
+  const send = (values: Values): Promise<Warning | undefined> =>
+    save.send({ params: { dossierId }, body: { _id, ...FormChange.parse(values) } })
+  const draft = useDraftForm<Values, Warning>({
+    key: `warning.${_id}`,
+    schema: FormChange,
+    start: { version, text },
+    send,
+    onSaved: saved => onDone(t('Avvertenza salvata: {{text}}', { text: saved.text })),
+  })
+  const save = useSave(changeWarning, { form: draft.form })
+  const theirs = save.code === 'stale' ? (save.current as Warning) : undefined
+  return (
+    <DraftForm draft={draft} banner={theirs ? null : save.banner}>
+      <NoteField
+        label={t(warningKinds.find(({ value }) => value === kind)!.label)}
+        required
+        maxLength={lineMax}
+        {...fieldOf(draft.form, 'text')}
+      />
+      {theirs && (
+        <Notice
+          tone="attention"
+          choices={[
+            {
+              label: t('Salva il mio testo'),
+              take: () =>
+                void send({ ...draft.form.values, version: theirs.version }).then(
+                  saved => saved && draft.finish(saved),
+                ),
+            },
+            { label: t('Tieni quello che sta'), take: () => draft.finish(theirs) },
+          ]}
+        >
+          {t('{{name}} ha cambiato questa avvertenza mentre lei scriveva: {{text}}', {
+            name: theirs.author.name,
+            text: theirs.text,
+          })}
+        </Notice>
+      )}
+    </DraftForm>
+  )
+}

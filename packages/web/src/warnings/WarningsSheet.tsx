@@ -1,0 +1,50 @@
+import { permissionForWarning, type Warning, warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { getWarnings } from '@vicino/domain/warnings/warnings.contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { useRead } from '../calls/use-read.ts'
+import { LoadError } from '../ui/LoadError.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { RowsSkeleton } from '../ui/Skeleton.tsx'
+import { EndWarningSheet } from './EndWarningSheet.tsx'
+import { NewWarningForm } from './NewWarningForm.tsx'
+import { RewordWarningForm } from './RewordWarningForm.tsx'
+import { WarningList } from './WarningList.tsx'
+
+type View = { is: 'list'; done?: string } | { is: 'new' } | { is: 'reword' | 'end'; warning: Warning }
+
+const list: View = { is: 'list' }
+
+/** The warnings of the open dossier: read, written, reworded, ended with a reason. */
+export function WarningsSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [view, setView] = useState<View>(list)
+  const { _id: dossierId, allows, reads } = useDossier()
+  const { data: warnings, error, refetch } = useRead(getWarnings, { params: { dossierId } })
+  const kinds = warningKinds.filter(({ value }) => allows(permissionForWarning(value, 'write')))
+  const back = (done?: string): void => setView({ ...list, ...(done !== undefined && { done }) })
+  if (view.is === 'end') return <EndWarningSheet warning={view.warning} onClose={() => back()} onDone={back} />
+  const titles = { list: t('Avvertenze'), new: t('Nuova avvertenza'), reword: t('Correggi avvertenza') }
+  return (
+    <Sheet open onClose={view.is === 'list' ? onClose : () => back()} title={titles[view.is]}>
+      {view.is === 'new' && <NewWarningForm kinds={kinds} onDone={back} />}
+      {view.is === 'reword' && <RewordWarningForm warning={view.warning} onDone={back} />}
+      {view.is === 'list' && error && !warnings && (
+        <LoadError failure={error} onRetry={() => void refetch()} />
+      )}
+      {view.is === 'list' && !warnings && !error && <RowsSkeleton rows={3} />}
+      {view.is === 'list' && warnings && (
+        <WarningList
+          warnings={warnings}
+          done={view.done}
+          readsAll={reads('anamnesis.read') && reads('personal.read')}
+          mayWrite={({ kind }) => kinds.some(({ value }) => value === kind)}
+          onNew={kinds.length > 0 ? () => setView({ is: 'new' }) : null}
+          onReword={warning => setView({ is: 'reword', warning })}
+          onEnd={warning => setView({ is: 'end', warning })}
+        />
+      )}
+    </Sheet>
+  )
+}

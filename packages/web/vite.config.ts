@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { budgets } from './build/budgets.ts'
+import { chunks } from './build/chunks.ts'
+import { fontPreload } from './build/font-preload.ts'
+import { ownPages, serveOwnPages } from './build/own-pages.ts'
+import { precompress } from './build/precompress.ts'
+import { routeFiles } from './build/route-files.ts'
+
+const page = (name: string): string => resolve(import.meta.dirname, name)
+
+const gallery = process.env['VICINO_GALLERY'] === '1'
+const names = ['index', ...ownPages, ...(gallery ? ['gallery'] : [])]
+const pages = Object.fromEntries(names.map(name => [name, page(`${name}.html`)]))
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), serveOwnPages(), chunks(), fontPreload(), budgets(), routeFiles(), precompress()],
+  build: {
+    modulePreload: { polyfill: false },
+    // These keep light-dark() as written; older targets turn it into variables that Mantine does not set.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    // Icons and fonts stay files of their own: the content security policy allows no data: font.
+    assetsInlineLimit: 0,
+    outDir: process.env['VICINO_WEB_DIST'] ?? 'dist',
+    emptyOutDir: true,
+    rolldownOptions: { input: pages },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}` } },
+  },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    setupFiles: ['./src/testing/browser.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+  },
+})
