@@ -28,6 +28,17 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['faults/**/*.test.ts'],
+          // One after the other and after all else: each starts and kills programs of its own.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+        },
+      },
       './packages/web/vite.config.ts',
     ],
   },

@@ -3,10 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Figure, tableOf } from '../bench/figures.ts'
 import { measureServer } from '../bench/server/server.bench.ts'
+import { measureWeb } from '../bench/web/web.bench.ts'
 
 import { root } from './program.ts'
 
-const parts: Record<string, () => Promise<Figure[]>> = { server: measureServer }
+const parts: Record<string, () => Promise<Figure[]>> = { server: measureServer, web: measureWeb }
 
 const asked = process.argv[2]
 const names = asked ? [asked] : Object.keys(parts)

@@ -1,3 +1,4 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
 import { restoreBackup } from '@vicino/server/backup/restore.ts'
 
 import { givePassphrase } from './passphrase.ts'
@@ -9,7 +10,9 @@ await runTool(
     const { dataFolder } = config
     const { made_at, manifest, secret } = await restoreBackup(database, dataFolder, file, passphrase, signal)
     const rows = manifest.entries.reduce((sum, entry) => sum + entry.rows, 0)
-    say(`Ripristinata la copia del ${made_at} (${rows} righe). Tutti accedono come prima.`)
+    say(
+      `Ripristinata la copia del ${formatIn('it').instant(made_at)} (${rows} righe). Tutti accedono come prima.`,
+    )
     if (secret === config.secret) return
     if (process.env['VICINO_SECRET'] !== undefined)
       say(`Avviate Vicino con il VICINO_SECRET della copia, che ora sta in ${dataFolder}/secret.`)

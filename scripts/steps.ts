@@ -15,11 +15,14 @@ export type Counter = { report: string; read(report: unknown): Count }
  * Runs the steps in order, all of them, and adds up. A step without a report of its own is one test; a step
  * that breaks without a failing test counts as one failure.
  */
-export async function runSteps(steps: readonly Step[]): Promise<Count> {
+export async function runSteps(
+  steps: readonly Step[],
+  say: (text: string) => void = console.log,
+): Promise<Count> {
   const total: Count = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
   for (const { name, run, count } of steps) {
-    console.log(`\n=== ${name}`)
+    say(`\n=== ${name}`)
     if (count) rmSync(join(root, count.report), { force: true })
     const begun = Date.now()
     const code = await run()
@@ -29,9 +32,9 @@ export async function runSteps(steps: readonly Step[]): Promise<Count> {
     total.skipped += own.skipped
     lines.push(`${name}: ${inWords(own)}, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
   }
-  console.log(`\n${lines.join('\n')}`)
-  if (total.skipped > 0) console.log(`${total.skipped} skipped`)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
+  say(`\n${lines.join('\n')}`)
+  if (total.skipped > 0) say(`${total.skipped} skipped`)
+  say(`${total.passed} passed, ${total.failed} failed`)
   return total
 }
 

@@ -1,24 +1,16 @@
 // Everything that `npm test` runs, in order; the last line counts over all.
 import { checks } from './checks.ts'
 import { journeys } from './journeys.ts'
-import { runSteps, type Step } from './steps.ts'
-import { cleanEnvironment, root, runScript } from './program.ts'
+import { runSteps } from './steps.ts'
 import { vitestStep } from './vitest.ts'
-import { markWebBuilt, webSources } from './web-build.mjs'
+import { webBuild } from './web-steps.ts'
 
-/** The build fails where a budget of the browser's part is broken. */
-const build: Step = {
-  name: 'web build',
-  run: async () => {
-    const sources = webSources()
-    const code = await runScript('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
-      cwd: `${root}/packages/web`,
-      env: cleanEnvironment(),
-    })
-    if (code === 0) markWebBuilt(sources)
-    return code
-  },
-}
-
-const { failed } = await runSteps([...checks, vitestStep('tests'), build, journeys])
+const { failed } = await runSteps([
+  ...checks,
+  vitestStep('tests', ['--project', '!faults']),
+  webBuild,
+  // Alone on the machine, so that a kill falls into the writing and not into somebody else's work.
+  vitestStep('faults', ['--project', 'faults']),
+  journeys,
+])
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,15 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Dependencies } from './direction.ts'
 import type { TreeFile } from './source.ts'
 
-const folders = ['packages/domain', 'packages/server', 'packages/web', 'journeys', 'bench', 'scripts']
+const folders = [
+  'packages/domain',
+  'packages/server',
+  'packages/web',
+  'journeys',
+  'bench',
+  'faults',
+  'scripts',
+]
 const skipped = new Set(['node_modules', 'dist', 'reports', 'test-results'])
 
 /** All files of the house, with the text of those that are read. */
 export function readTree(root: string): TreeFile[] {
-  return folders.flatMap(folder => filesIn(root, folder))
+  return folders.filter(folder => existsSync(join(root, folder))).flatMap(folder => filesIn(root, folder))
 }
 
 function filesIn(root: string, folder: string): TreeFile[] {

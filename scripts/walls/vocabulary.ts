@@ -29,7 +29,8 @@ const extensions: Record<Package, readonly string[]> = {
 
 /** What is wrong with a file's name or place, and where it belongs. */
 export function misnamed(path: string): string[] {
-  const words = forbiddenWord(path)
+  // A browser asks for index.html by itself.
+  const words = path.endsWith('.html') ? null : forbiddenWord(path)
   if (words) return [`${path}: «${words}» says nothing; name the file by the one thing it holds`]
   if (path.endsWith('.sql') && !/^packages\/server\/migrations\/\d{4}-[a-z0-9-]+\.sql$/.test(path))
     return [`${path}: SQL files are migrations, packages/server/migrations/0007-drugs.sql`]
@@ -86,7 +87,7 @@ function wrongRole(own: Package, suffixes: string[]): string | null {
 function wrongName(place: Place, name: string, extension: string, suffixes: string[]): string | null {
   if (suffixes.includes('gallery')) return extension === '.tsx' ? null : 'a gallery is <noun>.gallery.tsx'
   if (extension === '.ts') return wrongLowerName(place, name)
-  const isEntry = name === 'main' || (place.area === 'app' && name === 'routes')
+  const isEntry = name === 'main' || (place.area === 'app' && name === 'routes') || place.area === 'testing'
   if (pascal.test(name) || isEntry || (suffixes.includes('test') && kebab.test(name))) return null
   return 'a component file is PascalCase, named by what is seen (DrugList.tsx, DrugForm.tsx, DrugCard.tsx)'
 }

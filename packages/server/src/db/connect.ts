@@ -6,7 +6,8 @@ import { lockDataFolder, lockPatienceMs } from './data-folder-lock.ts'
 import { startEmbeddedCluster } from './embedded-cluster.ts'
 import { refusedInsideTransaction } from './inside-transaction.ts'
 import { outsideAddress, outsideRefusal } from './outside-database.ts'
-import { type Address, openAppPool, openAuthPool, openOwnerPool } from './pool.ts'
+import { openAppPool, openAuthPool, openOwnerPool } from './pool.ts'
+import type { Address } from './pool-settings.ts'
 import { prepareRuntimeRole, quoted, runtimeAddress } from './runtime-role.ts'
 
 /** The open database: three pools for three kinds of trust. */

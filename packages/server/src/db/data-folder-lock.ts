@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { StartRefusal } from '../start-refusal.ts'
-import { type Address, openSession } from './pool.ts'
+import { openSession } from './pool.ts'
+import type { Address } from './pool-settings.ts'
 
 /** Any fixed number: the ASCII of "vicino". */
 const lockKey = 0x766963696e6f

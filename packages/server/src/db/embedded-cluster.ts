@@ -15,7 +15,8 @@ import {
   spawnCluster,
   stopCluster,
 } from './embedded-process.ts'
-import { openSession, type Address } from './pool.ts'
+import { openSession } from './pool.ts'
+import type { Address } from './pool-settings.ts'
 
 /** A private PostgreSQL that lives in a data folder and runs for as long as it is watched. */
 export type EmbeddedCluster = {

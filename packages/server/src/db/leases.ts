@@ -1,11 +1,11 @@
 import { Socket } from 'node:net'
 import postgres, { type ReservedSql, type Sql } from 'postgres'
 
-import type { PoolSettings } from './pool.ts'
+import type { PoolSettings } from './pool-settings.ts'
 
 /** Connections that are each lent to one transaction at a time. */
 export type Leases = {
-  /** Waits for a free connection. `release()` gives it back. */
+  /** Waits for a free connection, for a while. `release()` gives it back. */
   take(): Promise<ReservedSql>
   end(): Promise<void>
 }
@@ -18,21 +18,36 @@ type Client = {
   sent: Statement[]
   isLent: boolean
   isLost: boolean
+  /** Runs out when too much time has passed since the last statement was sent. */
+  silence: NodeJS.Timeout
 }
 
-/** What a tag of the driver answers, with the two of its own fields that are needed here (3.4.9). */
-type Statement = Promise<unknown> & { executed: boolean; reject(error: Error): void }
+/** Who waits for a connection. */
+type Turn = { come(client: Client): void; refuse(error: Error): void }
+
+/** What a tag of the driver answers, with the three of its own fields that are needed here (3.4.9). */
+type Statement = Promise<unknown> & { executed: boolean; active: boolean; reject(error: Error): void }
+
+/**
+ * How long a statement may stay without an answer. The server itself ends one sooner (`statement_timeout`): who
+ * says nothing for so long is frozen, or its machine has gone from the network without a word.
+ */
+const silenceMs = 10_000
+
+/** How long anybody waits for a free connection. */
+const turnMs = 5_000
 
 /**
  * A pool of clients with one connection each, in place of the driver's own `reserve()`: when that one's
  * connection dies, what waits behind it never settles, and the next statement ends the process (3.4.9). Here a
  * client dies with its connection: what was sent is rejected, and nothing that follows in the same transaction
- * ever reaches a new connection, where it would run alone.
+ * ever reaches a new connection, where it would run alone. A server that holds its connections and says nothing is
+ * given up in the same way.
  */
 export function openLeases(settings: PoolSettings, max: number): Leases {
   const clients = new Set<Client>()
   const idle: Client[] = []
-  const waiting: ((client: Client) => void)[] = []
+  const waiting: Turn[] = []
 
   const open = (): Client => {
     let isDialled = false
@@ -48,13 +63,24 @@ export function openLeases(settings: PoolSettings, max: number): Leases {
       onclose: () => lose(client),
     }
     const sql = postgres(options)
-    const client: Client = { sql, tx: lendable(sql), sent: [], isLent: false, isLost: false }
+    const silence = setTimeout(() => giveUp(client), silenceMs).unref()
+    const client: Client = { sql, tx: lendable(sql), sent: [], isLent: false, isLost: false, silence }
     clients.add(client)
     return client
 
     function lendable(target: Sql): ReservedSql {
-      return asLent(target, { sent: answer => client.sent.push(answer), release: () => giveBack(client) })
+      const sent = (statement: Statement): void => {
+        client.sent.push(statement)
+        silence.refresh()
+      }
+      return asLent(target, { sent, release: () => giveBack(client) })
     }
+  }
+  const giveUp = (client: Client): void => {
+    if (!client.sent.some(statement => statement.active)) return
+    client.isLost = true
+    // Rejects what was sent, and from now on whatever follows.
+    void client.sql.end({ timeout: 0 })
   }
   const lose = (client: Client): void => {
     client.isLost = true
@@ -72,19 +98,31 @@ export function openLeases(settings: PoolSettings, max: number): Leases {
     client.sent = []
     if (client.isLost) discard(client)
     const next = waiting.shift()
-    if (next) next(client.isLost ? open() : client)
+    if (next) next.come(client.isLost ? open() : client)
     else if (!client.isLost) idle.push(client)
   }
   const take = async (): Promise<ReservedSql> => {
     const free = idle.pop() ?? (clients.size < max ? open() : null)
-    const client = free ?? (await new Promise<Client>(resolve => waiting.push(resolve)))
+    const client = free ?? (await waitForTurn(waiting))
     client.isLent = true
     return client.tx
   }
   const end = async (): Promise<void> => {
+    for (const turn of waiting.splice(0)) turn.refuse(lostConnection())
     await Promise.all([...clients].map(client => client.sql.end({ timeout: 1 })))
   }
   return { take, end }
+}
+
+function waitForTurn(waiting: Turn[]): Promise<Client> {
+  const { promise, resolve, reject } = Promise.withResolvers<Client>()
+  const turn: Turn = { come: resolve, refuse: reject }
+  const patience = setTimeout(() => {
+    waiting.splice(waiting.indexOf(turn), 1)
+    reject(connectionError('CONNECT_TIMEOUT', 'No connection to the database became free.'))
+  }, turnMs)
+  waiting.push(turn)
+  return promise.finally(() => clearTimeout(patience))
 }
 
 /** A client as it is lent: what is sent through it is told, and it can be given back. */
@@ -118,6 +156,8 @@ function brokenSocket(): Socket {
   return socket
 }
 
-function lostConnection(): Error {
-  return Object.assign(new Error('The connection to the database was lost.'), { code: 'CONNECTION_CLOSED' })
-}
+const lostConnection = (): Error =>
+  connectionError('CONNECTION_CLOSED', 'The connection to the database was lost.')
+
+/** An error with one of the driver's own codes, by which callers know that the database is away. */
+const connectionError = (code: string, message: string): Error => Object.assign(new Error(message), { code })

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
 import { StartRefusal } from '../start-refusal.ts'
-import type { Address } from './pool.ts'
+import type { Address } from './pool-settings.ts'
 
 const sslModes = {
   disable: false,

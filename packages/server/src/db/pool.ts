@@ -1,25 +1,13 @@
-import postgres, { type PostgresType, type Sql } from 'postgres'
+import postgres, { type Sql } from 'postgres'
 
 import { openLeases } from './leases.ts'
+import { type Address, type PoolSettings, settingsOf } from './pool-settings.ts'
 import { plainLists, valueParsers } from './value-parsers.ts'
 
-/** Where a PostgreSQL answers and as whom: a host name, or the folder of its unix socket. */
-export type Address = {
-  host: string
-  port: number
-  user: string
-  password: string
-  database: string
-  /** As in libpq; absent on the private cluster. */
-  ssl?: 'require' | 'verify-full' | 'prefer' | false
-}
-
-/** What every connection to an address has in common. */
-export type PoolSettings = ReturnType<typeof settingsOf> & { types?: Record<string, PostgresType> }
-
-const connectTimeoutSeconds = 10
-const statementTimeoutMs = 30_000
+/** Shorter than the silence after which leases.ts gives a connection up: what is only slow is told so. */
+const statementTimeoutMs = 8_000
 const idleTransactionTimeoutMs = 60_000
+const requestConnectSeconds = 5
 
 /** The pool of the owner: migrations, backup. No statement limit, a migration may take its time. */
 export function openOwnerPool(address: Address): Sql {
@@ -58,21 +46,9 @@ const requestLimits = {
   idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
 }
 
-function settingsOf(address: Address, connection: object = {}) {
-  return {
-    ...address,
-    connect_timeout: connectTimeoutSeconds,
-    // After an outage people wait for this, not for the library's own 20 seconds.
-    backoff: (retries: number) => Math.min(2 ** retries / 50, 1),
-    onnotice: () => {},
-    // Asking the server for them is not safe; array-types.ts says why.
-    fetch_types: false,
-    connection: { application_name: 'vicino', TimeZone: 'UTC', ...connection },
-  }
-}
-
-/** A pool whose `reserve()` survives the death of its connection. */
-function openSteadyPool(settings: PoolSettings, max: { plain: number; lent: number }): Sql {
+/** A pool whose `reserve()` survives the death of its connection, for somebody who waits for an answer. */
+function openSteadyPool(shared: PoolSettings, max: { plain: number; lent: number }): Sql {
+  const settings = { ...shared, connect_timeout: requestConnectSeconds }
   const sql = postgres({ ...settings, max: max.plain })
   const leases = openLeases(settings, max.lent)
   const endPlain = sql.end

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 
 import { StartRefusal } from '../start-refusal.ts'
-import { type Address, openSession } from './pool.ts'
+import { openSession } from './pool.ts'
+import type { Address } from './pool-settings.ts'
 
 /** The role of all requests: it owns nothing, so row-level security holds for it. */
 export const runtimeRole = 'vicino_app'

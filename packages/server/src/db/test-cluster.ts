@@ -1,13 +1,24 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 
 import { startEmbeddedCluster } from './embedded-cluster.ts'
 import { isAlive } from './running-process.ts'
 import { migrate } from './migrate.ts'
 import { outsideAddress } from './outside-database.ts'
-import { type Address, openOwnerPool } from './pool.ts'
+import { openOwnerPool } from './pool.ts'
+import type { Address } from './pool-settings.ts'
 import { openPools } from './connect.ts'
 import { quoted } from './runtime-role.ts'
 
@@ -22,6 +33,9 @@ declare module 'vitest' {
 
 const secret = 'only for tests, and long enough for them'
 const folderPrefix = 'vicino-test-'
+/** A folder without an owner's mark is just being made, or what a broken removal left. */
+const settledMs = 600_000
+const removal = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }
 
 /** Speed instead of safety: this cluster lives for one run. */
 const carefree = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300']
@@ -33,10 +47,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ? { admin: outsideAddress(DATABASE_URL), stop: async () => {} }
     : await startTestCluster()
   const template = `template_vicino_${process.pid}`
-  await runAsAdmin(admin, `create database ${quoted(template)} template template0 encoding 'UTF8'`)
-  const database = await openPools({ ...admin, database: template }, secret, async () => {})
-  await migrate(database.owner)
-  await database.close()
+  try {
+    await makeTemplate(admin, template)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   project.provide('server', { admin, template, secret })
   return async () => {
     await runAsAdmin(admin, `drop database ${quoted(template)} with (force)`)
@@ -44,8 +60,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
+async function makeTemplate(admin: Address, template: string): Promise<void> {
+  await runAsAdmin(admin, `create database ${quoted(template)} template template0 encoding 'UTF8'`)
+  const database = await openPools({ ...admin, database: template }, secret, async () => {})
+  try {
+    await migrate(database.owner)
+  } finally {
+    await database.close()
+  }
+}
+
 async function startTestCluster(): Promise<{ admin: Address; stop(): Promise<void> }> {
-  removeAbandoned()
+  await removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), folderPrefix))
   // mkdtemp's 0700 would keep the cluster's user out; the data folder inside is private itself.
   chmodSync(folder, 0o711)
@@ -54,21 +80,29 @@ async function startTestCluster(): Promise<{ admin: Address; stop(): Promise<voi
   const cluster = await startEmbeddedCluster(data, carefree)
   const stop = async (): Promise<void> => {
     await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, removal)
   }
   return { admin: cluster.address('postgres'), stop }
 }
 
 /** A run that was killed hard leaves its server behind; the next one ends it. */
-function removeAbandoned(): void {
+async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(folderPrefix))) {
     const folder = join(tmpdir(), name)
     const owner = firstNumber(join(folder, 'pid'))
-    if (owner === null || isAlive(owner)) continue
+    if (owner !== null && isAlive(owner)) continue
+    if (owner === null && Date.now() - statSync(folder).mtimeMs < settledMs) continue
     const postmaster = firstNumber(join(folder, 'data', 'cluster', 'pg', 'postmaster.pid'))
-    if (postmaster !== null && isAlive(postmaster)) process.kill(postmaster, 'SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
+    if (postmaster !== null && runsOn(postmaster, folder)) process.kill(postmaster, 'SIGQUIT')
+    while (postmaster !== null && runsOn(postmaster, folder)) await sleep(20)
+    rmSync(folder, removal)
   }
+}
+
+/** The number in an old file may belong to somebody else's process by now; only Linux tells cheaply. */
+function runsOn(pid: number, folder: string): boolean {
+  const commandLine = `/proc/${pid}/cmdline`
+  return isAlive(pid) && existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes(folder)
 }
 
 function firstNumber(file: string): number | null {

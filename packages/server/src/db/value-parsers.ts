@@ -1,6 +1,6 @@
 import type { PostgresType } from 'postgres'
 
-import { arrayType } from './array-types.ts'
+import { arrayType } from './array-codec.ts'
 
 /** PostgreSQL's type numbers, as in pg_type. */
 const oid = { int8: 20, date: 1082, time: 1083, timestamp: 1114, timestamptz: 1184, numeric: 1700 }

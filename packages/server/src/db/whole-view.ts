@@ -19,7 +19,7 @@ export const grantWholeView = (session: ReservedSql) =>
     begin
       for protected in
         select c.oid from pg_class c join pg_roles r on r.rolname = current_user
-        where c.relrowsecurity and c.relnamespace::regnamespace::text in ('auth', 'public')
+        where c.relrowsecurity and c.relnamespace::regnamespace::text in (${ownSchemas.map(name => `'${name}'`).join(', ')})
           and not exists (
             select from pg_policy p
             where p.polrelid = c.oid and p.polname = 'whole' and p.polroles = array[r.oid]
