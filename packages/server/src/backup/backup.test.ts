@@ -1,5 +1,6 @@
 import {
   createWriteStream,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -34,6 +36,7 @@ const secret = 'the secret of the saved installation, kept'
 const folder = mkdtempSync(join(tmpdir(), 'vicino-backup-'))
 const file = join(folder, 'vicino.copia')
 const savedData = join(folder, 'saved')
+const belongings = { dataFolder: savedData, secret }
 const emptied: Database[] = []
 let saved: Database
 
@@ -45,7 +48,7 @@ beforeAll(async () => {
   saved = await testDatabase()
   await loadDemo(saved, { now: '2026-11-20T09:00:00.000Z', password: 'una parola di prova' })
   await addOddRows(saved)
-  await writeBackup(saved, { dataFolder: savedData, secret }, file, passphrase)
+  await writeBackup(saved, belongings, file, passphrase)
 })
 
 afterEach(async () => {
@@ -125,22 +128,22 @@ describe('a backup', () => {
 
   test('replaces an older one, and no other file', async () => {
     const older = join(folder, 'older.copia')
-    await writeBackup(saved, { dataFolder: savedData, secret }, older, passphrase)
+    await writeBackup(saved, belongings, older, passphrase)
     const first = readFileSync(older)
-    await writeBackup(saved, { dataFolder: savedData, secret }, older, passphrase)
+    await writeBackup(saved, belongings, older, passphrase)
     expect(readFileSync(older).equals(first)).toBe(false)
     const letter = join(folder, 'letter.txt')
     writeFileSync(letter, 'Cara Maria')
-    await expect(writeBackup(saved, { dataFolder: savedData, secret }, letter, passphrase)).rejects.toThrow(
+    await expect(writeBackup(saved, belongings, letter, passphrase)).rejects.toThrow(
       /non è una copia di Vicino/,
     )
     expect(readFileSync(letter, 'utf8')).toBe('Cara Maria')
   })
 
   test('says where it cannot be written', async () => {
-    await expect(
-      writeBackup(saved, { dataFolder: savedData, secret }, join(folder, 'nowhere', 'x'), passphrase),
-    ).rejects.toThrow(/non esiste/)
+    await expect(writeBackup(saved, belongings, join(folder, 'nowhere', 'x'), passphrase)).rejects.toThrow(
+      /non esiste/,
+    )
   })
 
   test('carries every table of ours, and only such that need no counter', async () => {
@@ -221,9 +224,7 @@ describe('a restore', () => {
     await expect(restore(database, spoilt, passphrase, data)).rejects.toThrow(sentence)
     expect(await digests(database)).toEqual(before)
     expect(readSecret(data)).toBeNull()
-    expect(
-      readdirSync(data, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()),
-    ).toEqual([])
+    expect(readdirSync(data)).toEqual(['LEGGIMI.txt'])
   })
 
   test('ends at a row that the database refuses, and takes nothing', async () => {
@@ -261,8 +262,54 @@ describe('a restore', () => {
     await newer.owner`
       insert into public.migration (number, name, checksum) values (9999, '9999-later.sql', 'x')`
     const later = join(folder, 'later.copia')
-    await writeBackup(newer, { dataFolder: savedData, secret }, later, passphrase)
+    await writeBackup(newer, belongings, later, passphrase)
     await expect(restore(database, later)).rejects.toThrow(/versione più nuova di Vicino \(9999-later\.sql\)/)
+  })
+})
+
+describe('an interruption', () => {
+  const bulky = { dataFolder: join(folder, 'bulky'), secret }
+  const copy = join(folder, 'bulky.copia')
+
+  /** A signal that comes once a file of this ending stands in the folder and holds something. */
+  const signalAt = (place: string, ending: string): AbortSignal => {
+    const interruption = new AbortController()
+    const watch = setInterval(() => {
+      const found =
+        existsSync(place) &&
+        readdirSync(place, { recursive: true }).find(name => String(name).endsWith(ending))
+      if (!found || statSync(join(place, String(found))).size === 0) return
+      clearInterval(watch)
+      interruption.abort()
+    }, 1)
+    return interruption.signal
+  }
+
+  beforeAll(() => {
+    mkdirSync(documentsFolder(bulky.dataFolder), { recursive: true })
+    writeFileSync(join(documentsFolder(bulky.dataFolder), 'radiografia'), randomBytes(40_000_000))
+  })
+
+  test('of a backup leaves nothing, and the database goes on', async () => {
+    const place = join(folder, 'interrupted')
+    mkdirSync(place)
+    for (const signal of [AbortSignal.abort(), signalAt(place, '.part')])
+      await expect(writeBackup(saved, bulky, join(place, 'x'), passphrase, signal)).rejects.toThrow(/abort/)
+    expect(readdirSync(place)).toEqual([])
+    await writeBackup(saved, bulky, copy, passphrase)
+  })
+
+  test('of a restore takes nothing', async () => {
+    const database = await emptyDatabase()
+    const data = join(folder, 'halfway')
+    mkdirSync(data)
+    for (const signal of [AbortSignal.abort(), signalAt(data, '.part')])
+      await expect(restoreBackup(database, data, copy, passphrase, signal)).rejects.toThrow(/abort/)
+    expect(await database.owner`select from auth."user"`).toHaveLength(0)
+    expect(readSecret(data)).toBeNull()
+    expect(readdirSync(documentsFolder(data))).toEqual([])
+    await restoreBackup(database, data, copy, passphrase)
+    expect(await digests(database)).toEqual(await digests(saved))
   })
 })
 
@@ -271,6 +318,7 @@ test('an owner who is no superuser backs up and restores through forced row-leve
   const role = `owner_${process.pid}`
   const password = 'a password for one test'
   await runAsAdmin(admin, `create role ${role} login createrole password '${password}'`)
+  await runAsAdmin(admin, `grant ${role} to current_user`)
   const names = [`t_owner_from_${process.pid}`, `t_owner_to_${process.pid}`]
   for (const name of names)
     await runAsAdmin(admin, `create database ${quoted(name)} owner ${role} template template0`)
@@ -285,14 +333,14 @@ test('an owner who is no superuser backs up and restores through forced row-leve
     expect(await from.owner`select from dossier`).toHaveLength(0)
 
     const copy = join(folder, 'owner.copia')
-    const manifest = await writeBackup(from, { dataFolder: savedData, secret }, copy, passphrase)
+    const manifest = await writeBackup(from, belongings, copy, passphrase)
     expect(manifest.entries.find(({ name }) => name === 'public.dossier')!.rows).toBe(66)
     await restore(to, copy)
     expect(await digests(to)).toEqual(await digests(from))
     expect(await to.owner`select from dossier`).toHaveLength(0)
 
     await from.owner`create policy narrow on drug as restrictive using (false)`
-    await expect(writeBackup(from, { dataFolder: savedData, secret }, copy, passphrase)).rejects.toThrow(
+    await expect(writeBackup(from, belongings, copy, passphrase)).rejects.toThrow(
       /non vede tutte le righe di drug/,
     )
   } finally {

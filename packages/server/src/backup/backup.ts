@@ -68,7 +68,7 @@ async function writeDraft(
     })
   } catch (error) {
     file.destroy()
-    if (!file.closed) await new Promise(resolve => file.once('close', resolve))
+    if (!file.closed) await new Promise<void>(resolve => file.once('close', () => resolve()))
     await rm(draft, { force: true })
     throw error
   }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { ReservedSql } from 'postgres'
 
-import { isSystemError, readSecret, replaceSecret } from '../data-folder.ts'
+import { isSystemError, prepareDataFolder, readSecret, replaceSecret } from '../data-folder.ts'
 import type { Database } from '../db/connect.ts'
 import { migrationsFolder, prepareMigrations, readMigrations, runMigration } from '../db/migrate.ts'
 import { grantWholeView } from '../db/whole-view.ts'
@@ -31,6 +31,7 @@ export async function restoreBackup(
   passphrase: string,
   signal?: AbortSignal,
 ): Promise<Restored> {
+  prepareDataFolder(dataFolder)
   const secretBefore = readSecret(dataFolder)
   const documents = documentsIn(dataFolder)
   const session = await database.owner.reserve()

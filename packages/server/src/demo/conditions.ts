@@ -1,11 +1,8 @@
 import type { WarningKind } from '@vicino/domain/dossiers/warning.ts'
-import type { DrugFields } from '@vicino/domain/drugs/drug.ts'
+import { type DrugOrder, eyeDrops, inhaler, insulin, patch, reserve, tablet } from './drug-orders.ts'
 
-/** A drug as a doctor orders it; what is not said stays at its default. */
-export type DrugOrder = Pick<DrugFields, 'name' | 'modality'> &
-  Partial<Omit<DrugFields, 'start_date' | 'end_date'>>
-
-export type WarningText = { kind: WarningKind; text: string }
+/** `passing` ones speak of these days. */
+export type WarningText = { kind: WarningKind; text: string; passing?: true }
 
 /** What a client lives with, and what follows from it for the drugs, the warnings and the visits. */
 export type Condition = {
@@ -15,70 +12,6 @@ export type Condition = {
   /** What the nurse comes for, with the minutes it takes. */
   visits: readonly { title: string; minutes: number }[]
 }
-
-type Doses = readonly [morning: number, afternoon: number, evening: number, night: number]
-type More = Partial<Omit<DrugFields, 'name' | 'modality'>>
-
-const scheme = ([morning, afternoon, evening, night]: Doses) => ({ morning, afternoon, evening, night })
-
-const tablet = (name: string, doses: Doses, more: More = {}): DrugOrder => ({
-  name,
-  modality: 'OS',
-  ...scheme(doses),
-  ...more,
-})
-
-const insulin = (name: string, doses: Doses, comments: string): DrugOrder => ({
-  name,
-  modality: 'SC',
-  dose_unit: 'unit',
-  ...scheme(doses),
-  comments,
-})
-
-const patch = (name: string, every_n_days: number, comments: string): DrugOrder => ({
-  name,
-  modality: 'TTS',
-  dose_unit: 'other',
-  morning: 1,
-  every_n_days,
-  comments,
-})
-
-const eyeDrops = (name: string, doses: Doses, comments = ''): DrugOrder => ({
-  name,
-  modality: 'OCU',
-  dose_unit: 'drop',
-  ...scheme(doses),
-  comments,
-})
-
-const inhaler = (name: string, doses: Doses, more: More = {}): DrugOrder => ({
-  name,
-  modality: 'AER',
-  dose_unit: 'other',
-  ...scheme(doses),
-  ...more,
-})
-
-/** A drug as needed: one dose, at the earliest after so many hours, at most so much in a day and a night. */
-const reserve = (
-  name: string,
-  dose: number,
-  hours: number,
-  most: number,
-  comments: string,
-  more: More & Partial<Pick<DrugFields, 'modality'>> = {},
-): DrugOrder => ({
-  name,
-  modality: 'OS',
-  morning: dose,
-  reserve: true,
-  reserve_min_interval_hours: hours,
-  reserve_max_24h: most,
-  comments,
-  ...more,
-})
 
 const checkVitals = { title: 'Controllo dei parametri vitali', minutes: 20 }
 const weeklyDrugs = { title: 'Preparazione dei farmaci della settimana', minutes: 30 }
@@ -482,19 +415,4 @@ export const conditions: readonly Condition[] = [
       { title: 'Colloquio con i familiari', minutes: 30 },
     ],
   },
-]
-
-/** What has nothing to do with an illness and yet must be known at the door. */
-export const householdWarnings: readonly WarningText[] = [
-  { kind: 'dog', text: 'Cane in giardino: telefonare prima di aprire il cancello' },
-  { kind: 'dog', text: 'Cane piccolo che abbaia, non morde' },
-  { kind: 'key', text: 'Chiave in sede, gancio 17: riportarla la sera' },
-  { kind: 'key', text: 'Cassetta delle chiavi, codice solo a voce' },
-  { kind: 'access', text: 'Lift fuori servizio fino a fine mese' },
-  { kind: 'access', text: 'Strada chiusa per lavori, posteggiare in piazza' },
-  { kind: 'other', text: 'Sente poco: parlare dal lato sinistro' },
-  { kind: 'other', text: 'Il figlio vuole essere avvisato di ogni ritardo' },
-  { kind: 'allergy', text: 'Allergia al lattice: guanti in nitrile' },
-  { kind: 'allergy', text: 'Allergia alle noci' },
-  { kind: 'infection', text: 'Norovirus in casa: camice e disinfezione delle mani' },
 ]

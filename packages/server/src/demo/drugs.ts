@@ -1,10 +1,11 @@
 import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
-import { type Drug, type DrugFields, drugDefaults } from '@vicino/domain/drugs/drug.ts'
+import { type Drug, type DrugFields, drugDefaults, moments } from '@vicino/domain/drugs/drug.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Chance } from './chance.ts'
 import type { DemoClient } from './clients.ts'
-import type { DrugOrder } from './conditions.ts'
+import type { DrugOrder } from './drug-orders.ts'
+import { notWithParkinson, oneOf } from './rival-drugs.ts'
 
 const mostDrugs = 9
 const fewestDrugs = 2
@@ -39,17 +40,36 @@ export function drugsOf(
   return written.toSorted((a, b) => (a.written_at < b.written_at ? -1 : 1))
 }
 
-/** Two to nine drugs: each condition gives some, in the order that its list rotates to. */
+/** Two to nine drugs, most of them for the first condition, none that does not go with another. */
 function ordersOf(chance: Chance, { conditions }: DemoClient): DrugOrder[] {
-  const wanted = chance.whole(fewestDrugs + 1, mostDrugs)
-  const offered = conditions.flatMap((condition, at) =>
-    at === 0 ? condition.drugs : chance.shuffled(condition.drugs).slice(0, 4),
-  )
-  const first = chance.shuffled(offered.slice(0, conditions[0]!.drugs.length)).slice(0, 5)
-  const more = chance.shuffled(offered.slice(conditions[0]!.drugs.length))
-  const orders = [...new Map([...first, ...more].map(order => [order.name, order])).values()]
-  return orders.slice(0, wanted)
+  const wanted = chance.whole(fewestDrugs, mostDrugs)
+  const [first, ...others] = conditions.map(({ drugs }) => chance.shuffled(drugs))
+  const offered = [...first!.slice(0, 5), ...others.flat(), ...first!.slice(5)]
+  const parkinson = conditions.some(({ name }) => name === 'Parkinson')
+  const orders: DrugOrder[] = []
+  for (const order of offered)
+    if (orders.length < wanted && goesWith(order, orders, parkinson)) orders.push(varied(chance, order))
+  return orders
 }
+
+function goesWith({ name }: DrugOrder, orders: DrugOrder[], parkinson: boolean): boolean {
+  if (parkinson && notWithParkinson.includes(name)) return false
+  const rivals = [name, ...oneOf.filter(kind => kind.includes(name)).flat()]
+  return !orders.some(order => rivals.includes(order.name))
+}
+
+/** Insulin is adjusted to each client. */
+function varied(chance: Chance, order: DrugOrder): DrugOrder {
+  if (order.dose_unit !== 'unit') return order
+  const change = 2 * chance.whole(-1, 4)
+  return { ...order, ...eachDose(order, dose => dose + change) }
+}
+
+/** The doses that are given, each changed. */
+const eachDose = (order: Partial<DrugFields>, change: (dose: number) => number): Partial<DrugFields> =>
+  Object.fromEntries(
+    moments.filter(({ value }) => order[value]).map(({ value }) => [value, change(order[value]!)]),
+  )
 
 /** What becomes of some: ended, corrected by the doctor's word, or struck because it was written by mistake. */
 function laterVersions(chance: Chance, first: Drug, author: Signature, today: Day, now: Instant): Drug[] {
@@ -58,8 +78,7 @@ function laterVersions(chance: Chance, first: Drug, author: Signature, today: Da
   const next = { ...first, version: 2, author, written_at }
   if (written_at >= now || day > today) return [first]
   if (chance.likely(0.08)) return [first, { ...next, end_date: day, reason: 'Terapia terminata' }]
-  if (chance.likely(0.08))
-    return [first, { ...next, ...corrected(first), reason: 'Dose cambiata dal medico curante' }]
+  if (chance.likely(0.1)) return [first, { ...next, ...corrected(first) }]
   if (chance.likely(0.06)) {
     const reason = 'Scritto per errore nel dossier sbagliato'
     return [first, { ...next, reason, struck: { reason } }]
@@ -67,11 +86,17 @@ function laterVersions(chance: Chance, first: Drug, author: Signature, today: Da
   return [first]
 }
 
-/** Half of the dose, or a clearer note where the dose cannot be halved. */
-function corrected(drug: Drug): Partial<DrugFields> {
-  const half = drug.morning / 2
-  if (drug.dose_unit === 'tablet' && half >= 0.25 && Number.isInteger(half * 4)) return { morning: half }
-  return { comments: `${drug.comments} Rivedere al prossimo controllo.`.trim() }
+/** Two units less, half of the dose, or a clearer note where the tablet cannot be halved. */
+function corrected(drug: Drug): Partial<Drug> {
+  const reason = 'Dose cambiata dal medico curante'
+  if (drug.dose_unit === 'unit') return { ...eachDose(drug, dose => dose - 2), reason }
+  const canBeHalved =
+    drug.dose_unit === 'tablet' && drug.days.length === 0 && !/ritardo|Acido/.test(drug.name)
+  if (canBeHalved && drug.morning === 1) return { morning: 0.5, reason }
+  return {
+    comments: `${drug.comments} Rivedere al prossimo controllo.`.trim(),
+    reason: 'Nota precisata dopo il colloquio con il medico',
+  }
 }
 
 const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b)

@@ -1,13 +1,14 @@
 import { addDays } from '@vicino/domain/days/day.ts'
-import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
-import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { instantOf } from '@vicino/domain/days/instant.ts'
+import { type Drug, drugDefaults, DrugFields } from '@vicino/domain/drugs/drug.ts'
 import { searchWords } from '@vicino/domain/people/search-words.ts'
 import { sortName } from '@vicino/domain/people/sort-name.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
 import type { DemoClient } from './clients.ts'
-import { householdWarnings, type WarningText } from './conditions.ts'
+import type { WarningText } from './conditions.ts'
 import { drugsOf } from './drugs.ts'
+import { householdWarnings } from './household.ts'
 import type { Moment } from './plan.ts'
 import type { Row, Rows } from './rows.ts'
 import type { Worker } from './staff.ts'
@@ -100,24 +101,25 @@ export function addDrugs(
   nurse: Worker,
   moment: Moment,
 ): void {
-  const last = new Map<Id, number>()
+  const seen = new Map<Id, Drug>()
   const drugs = drugsOf(chance, client, signatureOf(nurse), moment.today, moment.now)
-  for (const { _id, version } of drugs) last.set(_id, Math.max(version, last.get(_id) ?? 0))
+  const last = new Map(drugs.map(drug => [drug._id, drug]))
   for (const drug of drugs) {
     const { dossierId, ...columns } = drug
-    rows.add('drug', { ...columns, dossier_id: dossierId, current: last.get(drug._id) === drug.version })
-    addNews(rows, chance, nurse, drug)
+    rows.add('drug', { ...columns, dossier_id: dossierId, current: last.get(drug._id) === drug })
+    addNews(rows, chance, nurse, drug, seen.get(drug._id))
+    seen.set(drug._id, drug)
   }
 }
 
-function addNews(rows: Rows, chance: Chance, nurse: Worker, drug: Drug): void {
-  const { _id, dossierId, version, struck, written_at, reason } = drug
+function addNews(rows: Rows, chance: Chance, nurse: Worker, drug: Drug, before: Drug | undefined): void {
+  const { _id, dossierId, struck, written_at, reason } = drug
   rows.add('activity', {
     _id: chance.id(written_at),
     dossier_id: dossierId,
     data_model: 'Drug',
     entity_id: _id,
-    action: version === 1 ? 'created' : struck ? 'struck' : 'corrected',
+    action: !before ? 'created' : struck ? 'struck' : 'corrected',
     author: signatureOf(nurse),
     author_id: nurse._id,
     payload: drug,
@@ -129,16 +131,22 @@ function addNews(rows: Rows, chance: Chance, nurse: Worker, drug: Drug): void {
     'audit',
     auditRow(chance, nurse, {
       at: written_at,
-      action: version === 1 ? 'create' : 'update',
+      action: before ? 'update' : 'create',
       entity_type: 'drug',
       entity_id: _id,
       dossier_id: dossierId,
-      fields:
-        version === 1 ? ['name', 'modality', 'start_date', 'morning'] : struck ? ['struck'] : ['morning'],
+      fields: changedFields(drug, before ?? drugDefaults(drug.start_date)),
       reason,
     }),
   )
 }
+
+/** The names of what was written: all that differs from what stood there, or from an empty form. */
+const changedFields = (drug: Drug, before: Partial<Drug>): string[] =>
+  [...Object.keys(DrugFields.shape), 'struck'].filter(field => {
+    const [was, is] = [before, drug].map(version => JSON.stringify(version[field as keyof Drug] ?? null))
+    return was !== is
+  })
 
 /** What must be known at the door: from the illness, from the household; some of it no longer holds. */
 export function addWarnings(
@@ -146,13 +154,14 @@ export function addWarnings(
   chance: Chance,
   client: DemoClient,
   nurse: Worker,
-  { now }: Moment,
+  moment: Moment,
 ): void {
   const ofIllness = chance
     .shuffled(client.conditions.flatMap(({ warnings }) => warnings))
     .slice(0, chance.whole(0, 2))
   const ofHousehold = chance.shuffled(householdWarnings).slice(0, chance.likely(0.5) ? 1 : 0)
-  for (const warning of [...ofIllness, ...ofHousehold]) addWarning(rows, chance, client, nurse, warning, now)
+  for (const warning of [...ofIllness, ...ofHousehold])
+    addWarning(rows, chance, client, nurse, warning, moment)
 }
 
 function addWarning(
@@ -160,11 +169,12 @@ function addWarning(
   chance: Chance,
   client: DemoClient,
   nurse: Worker,
-  { kind, text }: WarningText,
-  now: Instant,
+  { kind, text, passing }: WarningText,
+  { today, now }: Moment,
 ): void {
-  const since = instantOf(addDays(client.opened, chance.whole(0, 6)), '16:10')
-  const later = instantOf(addDays(client.opened, chance.whole(7, 30)), '09:45')
+  const day = addDays(passing ? addDays(today, -8) : client.opened, chance.whole(0, 6))
+  const since = instantOf(day, '16:10')
+  const later = instantOf(addDays(day, chance.whole(7, 30)), '09:45')
   const ended = later < now && chance.likely(0.1) ? later : null
   const author = signatureOf(nurse)
   const _id = chance.id(since)

@@ -1,5 +1,5 @@
 import { clockAt, minutesOf } from '@vicino/domain/days/clock.ts'
-import { addDays, type Day, daysBetween, daysFrom, weekdayOf } from '@vicino/domain/days/day.ts'
+import { addDays, type Day, daysFrom, weekdayOf } from '@vicino/domain/days/day.ts'
 import { clockIn, type Instant, instantAt, instantOf, millisecondsOf } from '@vicino/domain/days/instant.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import type { Chance } from './chance.ts'
@@ -202,10 +202,17 @@ function purposeOf(
     return client.dailyNursing ? first[0]! : chance.pick(client.conditions.flatMap(({ visits }) => visits))
   }
   if (minute >= 18 * 60) return { title: 'Igiene serale e messa a letto', minutes: 40 }
-  if (minute >= 14 * 60) return { title: 'Passeggiata e merenda', minutes: 35 }
+  if (minute >= 14 * 60) return { title: chance.pick(afternoons), minutes: 35 }
   if (minute >= 11.5 * 60) return { title: 'Preparazione e aiuto al pasto', minutes: 35 }
   return turn % 3 === 2 ? { title: 'Doccia', minutes: 45 } : { title: 'Igiene e vestizione', minutes: 40 }
 }
+
+const afternoons = [
+  'Passeggiata',
+  'Merenda e liquidi',
+  'Mobilizzazione e cambio',
+  'Bucato e riordino',
+] as const
 
 function travelMinutes(chance: Chance, from: DemoClient, to: DemoClient): number {
   if (from.zone !== to.zone) return chance.whole(25, 30)
@@ -213,7 +220,3 @@ function travelMinutes(chance: Chance, from: DemoClient, to: DemoClient): number
 }
 
 const rounded = (minutes: number): number => Math.ceil(minutes / 5) * 5
-
-/** How many days after its planning a visit takes place. */
-export const plannedDaysAhead = (date: Day, today: Day): number =>
-  daysAhead + 3 + Math.abs(daysBetween(today, date) % 4)
