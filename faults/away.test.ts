@@ -3,87 +3,99 @@ import { join } from 'node:path'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
 import { startEmbeddedCluster } from '@vicino/server/db/embedded-cluster.ts'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { installation, temporaryFolder } from './installation.ts'
-import { onLinux } from './on-linux.ts'
+import { elsewhere } from './elsewhere.ts'
 import { type Answer, password, type Person, send, signUp } from './person.ts'
 import { freeze, killDatabase } from './postmaster.ts'
 import { type Server, untilReady } from './server.ts'
 import { sendWrite, startWriting } from './writing.ts'
 
-onLinux('while a killed database cannot start, every call says so, and it comes back', async () => {
-  const place = await installation()
-  const server = place.start()
-  await server.ready()
-  const person = await signUp(server.url)
-  const cluster = join(place.data, 'cluster/pg')
-  const writing = startWriting(person)
-  await writing.begun()
-  await killDatabase(place.data)
-  renameSync(cluster, `${cluster}.away`)
-  await expectAway(server, person)
-  renameSync(`${cluster}.away`, cluster)
-  await expectBack(server, person)
-  await writing.stop()
-})
-
-onLinux('while the database is frozen, no call waits for ever, and it comes back', async () => {
-  const place = await installation()
-  const server = place.start()
-  await server.ready()
-  const person = await signUp(server.url)
-  const thaw = freeze(place.data)
-  await expectAway(server, person)
-  thaw()
-  await expectBack(server, person)
-})
-
-onLinux('while an outside database is stopped, every call says so, and it comes back', async () => {
-  const folder = join(temporaryFolder(), 'outside')
-  const cluster = await startEmbeddedCluster(folder)
-  onTestFinished(() => cluster.stop())
-  const { host, user, password: key, database } = cluster.address('postgres')
-  const place = await installation()
-  const server = place.start({
-    DATABASE_URL: `postgres://${user}:${key}@localhost/${database}?host=${encodeURIComponent(host)}`,
-    VICINO_SECRET: 'a secret of forty letters, only for tests',
-  })
-  await server.ready()
-  const person = await signUp(server.url)
-  const writing = startWriting(person)
-  await writing.begun()
-  await cluster.stop()
-  await expectAway(server, person)
-  await startEmbeddedCluster(folder)
-  await expectBack(server, person)
-  await writing.stop()
-})
-
-onLinux('who signs in while the database is killed again and again gets in, or is told', async () => {
-  const place = await installation()
-  const server = place.start()
-  await server.ready()
-  const { email } = await signUp(server.url)
-  const seen = new Set<number>()
-  let isOver = false
-  const hands = Array.from({ length: 3 }, async () => {
-    while (!isOver) {
-      const { status } = await send(server.url, 'POST', '/api/auth/sign-in/email', {
-        body: { email, password },
-      })
-      seen.add(status)
-    }
-  })
-  for (let round = 0; round < 6; round += 1) {
+test.skipIf(elsewhere)(
+  'while a killed database cannot start, every call says so, and it comes back',
+  async () => {
+    const place = await installation()
+    const server = place.start()
+    await server.ready()
+    const person = await signUp(server.url)
+    const cluster = join(place.data, 'cluster/pg')
+    const writing = startWriting(person)
+    await writing.begun()
     await killDatabase(place.data)
-    await untilReady(server.url)
-  }
-  isOver = true
-  await Promise.all(hands)
-  // Attempts that were cut off stay counted, so that the limit may be reached.
-  expect([200, 429, 503], server.complaints()).toEqual(expect.arrayContaining([...seen]))
-})
+    renameSync(cluster, `${cluster}.away`)
+    await expectAway(server, person)
+    renameSync(`${cluster}.away`, cluster)
+    await expectBack(server, person)
+    await writing.stop()
+  },
+)
+
+test.skipIf(elsewhere)(
+  'while the database is frozen, no call waits for ever, and it comes back',
+  async () => {
+    const place = await installation()
+    const server = place.start()
+    await server.ready()
+    const person = await signUp(server.url)
+    const thaw = freeze(place.data)
+    await expectAway(server, person)
+    thaw()
+    await expectBack(server, person)
+  },
+)
+
+test.skipIf(elsewhere)(
+  'while an outside database is stopped, every call says so, and it comes back',
+  async () => {
+    const folder = join(temporaryFolder(), 'outside')
+    const cluster = await startEmbeddedCluster(folder)
+    onTestFinished(() => cluster.stop())
+    const { host, user, password: key, database } = cluster.address('postgres')
+    const place = await installation()
+    const server = place.start({
+      DATABASE_URL: `postgres://${user}:${key}@localhost/${database}?host=${encodeURIComponent(host)}`,
+      VICINO_SECRET: 'a secret of forty letters, only for tests',
+    })
+    await server.ready()
+    const person = await signUp(server.url)
+    const writing = startWriting(person)
+    await writing.begun()
+    await cluster.stop()
+    await expectAway(server, person)
+    await startEmbeddedCluster(folder)
+    await expectBack(server, person)
+    await writing.stop()
+  },
+)
+
+test.skipIf(elsewhere)(
+  'who signs in while the database is killed again and again gets in, or is told',
+  async () => {
+    const place = await installation()
+    const server = place.start()
+    await server.ready()
+    const { email } = await signUp(server.url)
+    const seen = new Set<number>()
+    let isOver = false
+    const hands = Array.from({ length: 3 }, async () => {
+      while (!isOver) {
+        const { status } = await send(server.url, 'POST', '/api/auth/sign-in/email', {
+          body: { email, password },
+        })
+        seen.add(status)
+      }
+    })
+    for (let round = 0; round < 6; round += 1) {
+      await killDatabase(place.data)
+      await untilReady(server.url)
+    }
+    isOver = true
+    await Promise.all(hands)
+    // Attempts that were cut off stay counted, so that the limit may be reached.
+    expect([200, 429, 503], server.complaints()).toEqual(expect.arrayContaining([...seen]))
+  },
+)
 
 /** Calls of every kind, many at once: each is refused in time, none is a fault, and the process lives on. */
 async function expectAway(server: Server, person: Person): Promise<void> {

@@ -4,11 +4,11 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { startEmbeddedCluster } from '@vicino/server/db/embedded-cluster.ts'
 import { openOwnerPool } from '@vicino/server/db/pool.ts'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { freePort, type Installation, installation, temporaryFolder } from './installation.ts'
-import { mountSmallDisk, mountsForbidden } from './small-disk.ts'
-import { onLinux } from './on-linux.ts'
+import { mountSmallDisk, mayMount } from './small-disk.ts'
+import { elsewhere } from './elsewhere.ts'
 import { postmasterOf } from './postmaster.ts'
 import type { Server } from './server.ts'
 
@@ -26,7 +26,7 @@ async function runOnce(place: Installation): Promise<void> {
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 })
 }
 
-onLinux('a second server on the data folder is refused, the first goes on', async () => {
+test.skipIf(elsewhere)('a second server on the data folder is refused, the first goes on', async () => {
   const place = await installation()
   const first = place.start()
   await first.ready()
@@ -37,7 +37,7 @@ onLinux('a second server on the data folder is refused, the first goes on', asyn
   expect(first.complaints()).toBe('')
 })
 
-onLinux('a port in use is refused before the data folder is made', async () => {
+test.skipIf(elsewhere)('a port in use is refused before the data folder is made', async () => {
   const place = await installation()
   const other = createServer().listen(place.port, '127.0.0.1')
   onTestFinished(() => void other.close())
@@ -45,27 +45,30 @@ onLinux('a port in use is refused before the data folder is made', async () => {
   await expectRefusal(place.start(), new RegExp(`^La porta ${place.port} è già in uso: `))
 })
 
-onLinux('a wrong setting is refused by its name', async () => {
+test.skipIf(elsewhere)('a wrong setting is refused by its name', async () => {
   const place = await installation()
   await expectRefusal(place.start({ VICINO_DEMO: 'forse' }), /^VICINO_DEMO vale «forse»: /)
 })
 
-onLinux.skipIf(mountsForbidden)('a folder that cannot be written is refused', async () => {
+test.skipIf(!mayMount)('a folder that cannot be written is refused', async () => {
   const folder = temporaryFolder()
   mountSmallDisk(folder, { megabytes: 1, readOnly: true })
   const place = await installation(join(folder, 'data'))
   await expectRefusal(place.start(), /^Non posso scrivere nella cartella dei dati \S+ \(EROFS\): /)
 })
 
-onLinux.skipIf(process.getuid?.() === 0)('a folder without write permission is refused', async () => {
-  const folder = temporaryFolder()
-  mkdirSync(join(folder, 'data'), { mode: 0o500 })
-  onTestFinished(() => chmodSync(join(folder, 'data'), 0o700))
-  const place = await installation(join(folder, 'data'))
-  await expectRefusal(place.start(), /^Non posso scrivere nella cartella dei dati \S+ \(EACCES\): /)
-})
+test.skipIf(elsewhere || process.getuid?.() === 0)(
+  'a folder without write permission is refused',
+  async () => {
+    const folder = temporaryFolder()
+    mkdirSync(join(folder, 'data'), { mode: 0o500 })
+    onTestFinished(() => chmodSync(join(folder, 'data'), 0o700))
+    const place = await installation(join(folder, 'data'))
+    await expectRefusal(place.start(), /^Non posso scrivere nella cartella dei dati \S+ \(EACCES\): /)
+  },
+)
 
-onLinux('a database of a newer version is refused and left as it was', async () => {
+test.skipIf(elsewhere)('a database of a newer version is refused and left as it was', async () => {
   const place = await installation()
   await runOnce(place)
   const cluster = await startEmbeddedCluster(place.data)
@@ -80,7 +83,7 @@ onLinux('a database of a newer version is refused and left as it was', async () 
   expect(postmasterOf(place.data)).toBe(null)
 })
 
-onLinux.skipIf(mountsForbidden)('a disk without room for a database is refused', async () => {
+test.skipIf(!mayMount)('a disk without room for a database is refused', async () => {
   const folder = temporaryFolder()
   mountSmallDisk(folder, { megabytes: 8 })
   const place = await installation(join(folder, 'data'))

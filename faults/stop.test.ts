@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { installation } from './installation.ts'
 import { openLedger } from './ledger.ts'
-import { onLinux } from './on-linux.ts'
-import { isLongRun } from './rounds.ts'
+import { elsewhere } from './elsewhere.ts'
 import { signUp } from './person.ts'
 import { postmasterOf } from './postmaster.ts'
+import { isLongRun } from './rounds.ts'
 import { startWriting } from './writing.ts'
 
-onLinux(
-  'told to end under writing, all of it ends, and the next start finds all that was acknowledged',
+/** In the short run only a hang counts: other work may share the machine. */
+const limits = isLongRun ? { endMs: 2_000, readyMs: 5_000 } : { endMs: 20_000, readyMs: 20_000 }
+
+test.skipIf(elsewhere)(
+  'told to end under writing, all of it ends, and the next start has all that was acknowledged',
   async () => {
     const place = await installation()
     const first = place.start()
@@ -27,10 +30,9 @@ onLinux(
     const second = place.start()
     const readyMs = await second.ready()
     expect(readyMs).toBeLessThan(limits.readyMs)
-    const writes = await writing.stop()
     const ledger = openLedger(place.data)
-    expect(await ledger.read(writes)).toMatchObject({ lost: 0, doubled: 0, halved: 0 })
+    expect(await ledger.read(await writing.stop())).toMatchObject({ lost: 0, doubled: 0, halved: 0 })
     await ledger.close()
-    console.log(`ended after ${ms.toFixed(0)} ms, ready again after ${readyMs.toFixed(0)} ms`)
+    console.log(`told to end: gone after ${ms.toFixed(0)} ms, ready again after ${readyMs.toFixed(0)} ms`)
   },
 )

@@ -63,6 +63,9 @@ export async function buildApp({
     bodyLimit: bodyLimitBytes,
     genReqId: () => newId(),
     logger: { level: logLevel, serializers: { req: logRoute } },
+    // What still comes while the program ends is answered as ever, and its connection closed; the framework's
+    // own refusal would be none of ours.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error),
     routerOptions: { maxParamLength: 200 },
   })

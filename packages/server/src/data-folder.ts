@@ -94,7 +94,7 @@ function refuseWhere<T>(folder: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (isSystemError(error, 'EACCES', 'EPERM', 'EROFS'))
+    if (isSystemError(error, 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENAMETOOLONG', 'ELOOP'))
       throw new StartRefusal(
         `Non posso scrivere nella cartella dei dati ${folder} (${error.code}): correggete i permessi o indicatene un'altra con VICINO_DATA.`,
       )

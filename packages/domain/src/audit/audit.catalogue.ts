@@ -8,6 +8,7 @@ export const auditActions = [
   { value: 'print', label: 'Stampa' },
   { value: 'export', label: 'Esportazione' },
   { value: 'disclose', label: 'Comunicazione a terzi' },
+  { value: 'open_closed', label: 'Apertura di un dossier chiuso' },
   { value: 'switch', label: 'Cambio di azienda' },
   { value: 'login', label: 'Accesso' },
   { value: 'login_failed', label: 'Accesso non riuscito' },
@@ -28,6 +29,10 @@ export const auditActions = [
 /** What the audit log speaks of, in words; each feature adds its own. */
 export const auditEntities = [
   { value: 'dossier', label: 'Dossier' },
+  { value: 'personal_data', label: 'Dati personali' },
+  { value: 'sanitary_data', label: 'Sanitary data' },
+  { value: 'stakeholder', label: 'Operatore del dossier' },
+  { value: 'setup', label: 'Completamento del dossier' },
   { value: 'activity', label: 'Attività' },
   { value: 'drug', label: 'Farmaco' },
   { value: 'task', label: 'Appuntamento' },
@@ -37,6 +42,7 @@ export const auditEntities = [
   { value: 'collaboration', label: 'Collaborazione' },
   { value: 'sign_in', label: 'Accesso' },
   { value: 'session', label: 'Sessione' },
+  { value: 'second_factor', label: 'Secondo fattore' },
   { value: 'passkey', label: 'Passkey' },
   { value: 'audit', label: 'Registro degli accessi' },
 ] as const

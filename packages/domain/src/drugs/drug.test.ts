@@ -56,7 +56,7 @@ describe('a drug', () => {
     ['no name', { name: '  ' }, { path: 'name', code: 'required' }],
     ['a name of 201 characters', { name: 'a'.repeat(201) }, { path: 'name', code: 'too_long' }],
     ['an unknown modality', { modality: 'XX' }, { path: 'modality', code: 'not_an_option' }],
-    ['a third', { morning: 0.3 }, { path: 'morning', code: 'not_a_step' }],
+    ['a third', { morning: 0.3 }, { path: 'morning', code: 'dose_not_a_quarter' }],
     ['20.25 tablets', { morning: 20.25 }, { path: 'morning', code: 'dose_above_ceiling' }],
     ['201 drops', { morning: 201, dose_unit: 'drop' }, { path: 'morning', code: 'too_big' }],
     ['less than nothing', { night: -0.25 }, { path: 'night', code: 'too_small' }],

@@ -51,7 +51,7 @@ export const doseCeiling = (unit: DoseUnit): number => doseUnits.find(({ value }
 /** Tablets are halved and quartered every day; a third is not a dose that can be cut. */
 export const doseStep = 0.25
 
-const Dose = z.number().check(z.minimum(0), z.maximum(200), z.multipleOf(doseStep))
+const Dose = z.number().check(z.minimum(0), z.maximum(200), z.multipleOf(doseStep, 'dose_not_a_quarter'))
 
 /** What a nurse writes of a drug. Doses count `dose_unit`; an empty list of days means every day. */
 export const DrugFields = z.strictObject({

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
 import { addDays } from '../days/day.ts'
-import { groupByDay, nextVisit, tasksOn } from './schedule.ts'
+import { groupByDay, isOverdue, nextVisit, tasksOn } from './schedule.ts'
 import { isOnDay, lastDayOf, plannedMinutes } from './task-span.ts'
+import type { TaskType } from './task-type.ts'
 
 type Entry = Parameters<typeof tasksOn>[0][number]
 
@@ -131,4 +132,26 @@ describe('nextVisit', () => {
   ])('is %s', (_, visits, clock, expected) =>
     expect(nextVisit(visits, '2026-11-20', clock)?._id).toBe(expected),
   )
+})
+
+describe('isOverdue', () => {
+  const visit = { ...timed('visit', '2026-11-20', '08:00', '09:00'), type: 'client' as const }
+  const begun = { ...visit, started_at: '2026-11-20T07:00:00.000Z' }
+
+  it.each<[string, Entry & { type: TaskType }, string, string, boolean]>([
+    ['while its time runs', visit, '2026-11-20', '08:59', false],
+    ['when its time is over', visit, '2026-11-20', '09:00', true],
+    ['the day after', visit, '2026-11-21', '00:00', true],
+    ['once somebody began it', begun, '2026-11-20', '12:00', false],
+    ['once it is settled', { ...visit, status: 'not_done' }, '2026-11-20', '12:00', false],
+    ['that is no visit', { ...visit, type: 'task' }, '2026-11-21', '12:00', false],
+    ['of a whole day, on that day', { ...visit, ...whole('visit', '2026-11-20') }, '2026-11-20', '23:59', false],
+    [
+      'that ended at midnight',
+      { ...visit, ...timed('visit', '2026-11-20', '22:00', '00:00', '2026-11-21') },
+      '2026-11-21',
+      '00:00',
+      true,
+    ],
+  ])('%s', (_, task, today, clock, expected) => expect(isOverdue(task, today, clock)).toBe(expected))
 })

@@ -1,7 +1,7 @@
 import type { Clock } from '../days/clock.ts'
 import { type Day, daysFrom } from '../days/day.ts'
 import type { Task } from './task.ts'
-import { isSettled } from './task-status.ts'
+import { isSettled, isTouched } from './task-status.ts'
 import { isOnDay, lastDayOf } from './task-span.ts'
 
 type Scheduled = Pick<
@@ -63,6 +63,13 @@ export function nextVisit<Item extends Scheduled>(
   return (
     open.find(visit => visit.started_at !== null) ?? open.find(visit => endOn(visit, day) > clock) ?? open[0]
   )
+}
+
+/** A visit whose time is over although nobody began or settled it: somebody still has to say what happened. */
+export function isOverdue(task: Scheduled & Pick<Task, 'type'>, today: Day, clock: Clock): boolean {
+  if (task.type !== 'client' || isTouched(task)) return false
+  const last = lastDayOf(task)
+  return last < today || (last === today && endOn(task, today) <= clock)
 }
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b)

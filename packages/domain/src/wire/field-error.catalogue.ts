@@ -78,6 +78,12 @@ export const fieldSentences = {
     fr: 'Indiquer le motif avec au moins 3 caractères.',
     en: 'Give the reason in at least 3 characters.',
   },
+  dose_not_a_quarter: {
+    it: 'Scrivere la dose in quarti: 0.25, 0.5, 0.75.',
+    de: 'Die Dosis in Vierteln schreiben: 0.25, 0.5, 0.75.',
+    fr: 'Écrire la dose en quarts: 0.25, 0.5, 0.75.',
+    en: 'Write the dose in quarters: 0.25, 0.5, 0.75.',
+  },
   dose_above_ceiling: {
     it: 'La dose supera il massimo per questa unità.',
     de: 'Die Dosis liegt über dem Maximum für diese Einheit.',

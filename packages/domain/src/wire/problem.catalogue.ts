@@ -185,4 +185,11 @@ export const problems = {
     fr: "Le serveur n'atteint pas la base de données. Réessayer dans un instant.",
     en: 'The server cannot reach the database. Try again shortly.',
   },
+  storage_full: {
+    status: 507,
+    it: 'Il disco del server è pieno. Avvisare chi si occupa di Vicino.',
+    de: 'Die Festplatte des Servers ist voll. Bitte die für Vicino zuständige Person informieren.',
+    fr: "Le disque du serveur est plein. Avertir la personne qui s'occupe de Vicino.",
+    en: "The server's disk is full. Tell whoever looks after Vicino.",
+  },
 } as const

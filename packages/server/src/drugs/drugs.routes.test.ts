@@ -66,7 +66,7 @@ describe('writing a drug', () => {
 
   const refused: [string, object, number, string, string][] = [
     ['without a name', { ...dafalgan, name: '' }, 422, 'name', 'required'],
-    ['with a third of a tablet', { ...dafalgan, morning: 0.3 }, 422, 'morning', 'not_a_step'],
+    ['with a third of a tablet', { ...dafalgan, morning: 0.3 }, 422, 'morning', 'dose_not_a_quarter'],
     ['with 24 tablets', { ...dafalgan, morning: 24 }, 422, 'morning', 'dose_above_ceiling'],
     ['with a dose as text', { ...dafalgan, morning: '1' }, 400, 'morning', 'wrong_type'],
     ['with an unknown field', { ...dafalgan, dose: 1 }, 400, 'dose', 'unknown_field'],

@@ -63,6 +63,9 @@ function isTakenKey(thrown: unknown): boolean {
   return code === '23505' && typeof constraint_name === 'string' && constraint_name.endsWith('_pkey')
 }
 
+// PostgreSQL's disk_full, and what the system says where a file is written.
+const diskFull = /^(53100|ENOSPC|EDQUOT)$/
+
 /** What was thrown as a refusal; what is none is a fault. */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
@@ -71,6 +74,7 @@ export function refusalOf(thrown: unknown): Refusal {
   if (typeof code === 'string') {
     const known = codeOfFastify[code]
     if (known) return new Refusal(known)
+    if (diskFull.test(code)) return new Refusal('storage_full')
     if (databaseAway.test(code)) return new Refusal('unavailable')
   }
   if (statusCode === 429) return new Refusal('too_many_requests')

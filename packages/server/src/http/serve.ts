@@ -131,7 +131,18 @@ async function run(
   const { author } = session
   const brought = body?.['_id'] as Id | undefined
   const id = brought ?? newId()
-  const call = { ...asked, tx, later, author, session, dossier, standing, query, body, id } as unknown as Call<Endpoint>
+  const call = {
+    ...asked,
+    tx,
+    later,
+    author,
+    session,
+    dossier,
+    standing,
+    query,
+    body,
+    id,
+  } as unknown as Call<Endpoint>
   if (session.idle) later(keepAlive(tx, session._id))
 
   if (find && brought && author && !(await leaveReceipt(tx, author, brought, asked))) {

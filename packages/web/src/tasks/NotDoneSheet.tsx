@@ -1,5 +1,5 @@
 import { type NotDone, notDoneReasons } from '@vicino/domain/tasks/task-status.ts'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceChips } from '../ui/ChoiceChips.tsx'
@@ -21,31 +21,33 @@ export function NotDoneSheet({ open, onClose, busy, banner, onConfirm }: Props) 
   const { t } = useTranslation()
   const [reason, setReason] = useState<NotDone['reason'] | null>(null)
   const [text, setText] = useState('')
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (reason !== null && !busy) onConfirm({ reason, ...(text.trim() !== '' && { text }) })
+  }
   return (
     <Sheet open={open} onClose={onClose} title={t('Visita non eseguita')} dismissible={!busy}>
-      <Fields>
-        <ChoiceChips
-          label={t('Motivo')}
-          required
-          options={notDoneReasons}
-          value={reason}
-          onChange={setReason}
-        />
-        <NoteField label={t('Osservazioni')} value={text} onChange={setText} maxLength={500} />
-      </Fields>
-      {banner && <Notice tone="error">{banner}</Notice>}
-      <SheetActions>
-        <Button
-          disabled={reason === null}
-          loading={busy}
-          onClick={() => reason && onConfirm({ reason, ...(text.trim() !== '' && { text }) })}
-        >
-          {t('Segna come non eseguita')}
-        </Button>
-        <Button variant="default" onClick={onClose} disabled={busy}>
-          {t('Indietro')}
-        </Button>
-      </SheetActions>
+      <form noValidate onSubmit={submit}>
+        <Fields>
+          <ChoiceChips
+            label={t('Motivo')}
+            required
+            options={notDoneReasons}
+            value={reason}
+            onChange={setReason}
+          />
+          <NoteField label={t('Osservazioni')} value={text} onChange={setText} maxLength={500} />
+          {banner && <Notice tone="error">{banner}</Notice>}
+        </Fields>
+        <SheetActions>
+          <Button type="submit" disabled={reason === null} loading={busy}>
+            {t('Segna come non eseguita')}
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            {t('Indietro')}
+          </Button>
+        </SheetActions>
+      </form>
     </Sheet>
   )
 }

@@ -1,45 +1,39 @@
-import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { actionsOn, endTask, markNotDone, startTask } from '@vicino/domain/tasks/task-action.ts'
-import { getAllTasks, getTask, getTasksOfDate, updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
-import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSave } from '../calls/use-save.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { NotDoneSheet } from './NotDoneSheet.tsx'
-import classes from './NextVisit.module.css'
+import { useTaskChange } from './use-task-change.ts'
+import classes from './TaskActions.module.css'
 
-const now = (): Instant => new Date().toISOString()
+type Props = { task: Task; onDone?: (changed: Task) => void }
 
 /** One tap to begin, end or cancel a visit. What the server refuses stays beside the buttons. */
-export function TaskActions({ task }: { task: Task }) {
+export function TaskActions({ task, onDone }: Props) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  const save = useSave(updateTask, { refreshes: [getTasksOfDate, getAllTasks, getTask] })
-  const actions = actionsOn(task)
-  if (actions.length === 0 || task.suspended_by_dossier) return null
+  const { newest, busy, banner, change } = useTaskChange(task, changed => {
+    setAsking(false)
+    onDone?.(changed)
+  })
+  const actions = newest.suspended_by_dossier ? [] : actionsOn(newest)
+  if (actions.length === 0 && !banner) return null
 
-  const change = async (fields: ChangedFields): Promise<void> => {
-    const changed = await save.send({
-      params: { taskId: task._id },
-      body: { version: task.version, ...fields },
-    })
-    if (changed) setAsking(false)
-  }
+  const visit = newest.type === 'client'
   const begins = actions.includes('start')
   return (
-    <>
-      {save.banner && <Notice tone="error">{save.banner}</Notice>}
+    <div className={classes.dock}>
+      {banner && !asking && <Notice tone="error">{banner}</Notice>}
       <div className={classes.actions}>
         {begins && (
           <Button
             size="lg"
-            loading={save.saving && !asking}
+            loading={busy === 'start'}
             leftSection={<IconPlayerPlay size={20} aria-hidden />}
-            onClick={() => void change(startTask(now()))}
+            onClick={once(() => change('start', startTask(now())))}
           >
             {t('Inizia')}
           </Button>
@@ -48,15 +42,15 @@ export function TaskActions({ task }: { task: Task }) {
           <Button
             size="lg"
             variant={begins ? 'default' : 'filled'}
-            loading={save.saving && !asking && !begins}
+            loading={busy === 'end'}
             leftSection={<IconCheck size={20} aria-hidden />}
-            onClick={() => void change(endTask(now()))}
+            onClick={once(() => change('end', endTask(now())))}
           >
-            {t('Termina')}
+            {visit ? t('Termina') : t('Fatto')}
           </Button>
         )}
         {actions.includes('not_done') && (
-          <Button size="lg" variant="subtle" onClick={() => setAsking(true)}>
+          <Button size="lg" variant="subtle" onClick={once(() => setAsking(true))}>
             {t('Non eseguita')}
           </Button>
         )}
@@ -64,10 +58,19 @@ export function TaskActions({ task }: { task: Task }) {
       <NotDoneSheet
         open={asking}
         onClose={() => setAsking(false)}
-        busy={save.saving}
-        banner={save.banner}
-        onConfirm={notDone => void change(markNotDone(notDone))}
+        busy={busy === 'not_done'}
+        banner={banner}
+        onConfirm={notDone => change('not_done', markNotDone(notDone))}
       />
-    </>
+    </div>
   )
 }
+
+const now = (): string => new Date().toISOString()
+
+/** The second tap of a double tap meets the button that came in the place of the first: it decides nothing. */
+const once =
+  (act: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.detail <= 1) act()
+  }

@@ -1,49 +1,88 @@
+import type { Clock } from '@vicino/domain/days/clock.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import { noClientLabel, type Task, untitledLabel } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
+import { useClock, useToday } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/ClientAvatar.tsx'
 import { Row, RowIcon } from '../ui/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { operatorsWords, statusBadge, timeWords, typeIcons } from './task-words.ts'
-import classes from './Task.module.css'
+import { type Badge, operatorsWords, statusBadge, timesOn, typeIcons } from './task-words.ts'
+import classes from './TaskRow.module.css'
 
-type Props = { task: Task; withOperators?: boolean }
+type Props = { task: Task; day: Day; withOperators?: boolean }
 
 /** One task of a day: when, whom or what, how it stands. */
-export function TaskRow({ task, withOperators = false }: Props) {
+export function TaskRow({ task, day, withOperators = false }: Props) {
   const { t } = useTranslation()
-  const Icon = typeIcons[task.type]
-  const visit = task.type === 'client'
-  const name = visit ? (task.client?.name ?? t(noClientLabel)) : task.title || t(untitledLabel)
+  const badge = badgeInRow(task, useToday(), useClock(), t)
   const over = isSettled(task.status) || task.suspended_by_dossier
-  const badge = statusBadge(task, t)
-  const operators = withOperators ? operatorsWords(task, t) : ''
-  const about = visit ? [task.title, task.visit?.address?.city].filter(Boolean).join(', ') : ''
-  const under = [about, operators].filter(Boolean).join(' · ')
+  const under = [aboutWords(task), withOperators ? operatorsWords(task, t) : ''].filter(Boolean).join(' · ')
   return (
     <Row
+      endBelow
       link={pages.task.link({ taskId: task._id })}
       start={
-        <>
-          <span className={classes.time}>{timeWords(task, t)}</span>
-          {visit ? (
-            <ClientAvatar
-              id={task.client?._id ?? task._id}
-              name={name}
-              picture={task.client?.avatar ?? null}
-              size={36}
-            />
-          ) : (
-            <RowIcon>
-              <Icon size={20} stroke={1.8} />
-            </RowIcon>
-          )}
-        </>
+        <span className={classes.start}>
+          <TaskTime task={task} day={day} />
+          <TaskSign task={task} />
+        </span>
       }
-      title={<span className={over ? classes.over : undefined}>{name}</span>}
+      title={<span className={over ? classes.over : undefined}>{nameOf(task, t)}</span>}
       {...(under !== '' && { under })}
       {...(badge && { end: <StatusBadge {...badge} /> })}
     />
+  )
+}
+
+const nameOf = (task: Task, t: TFunction): string =>
+  task.type === 'client' ? (task.client?.name ?? t(noClientLabel)) : task.title || t(untitledLabel)
+
+/** A visit is known by its client; what is done there, and in which place, stands below. */
+const aboutWords = ({ type, title, visit }: Task): string =>
+  type === 'client' ? [title, visit?.address?.city].filter(Boolean).join(', ') : ''
+
+/** Confirmed is how a plan should be, so a row says nothing of it. */
+function badgeInRow(task: Task, today: Day, clock: Clock, t: TFunction): Badge | null {
+  if (!task.suspended_by_dossier && isOverdue(task, today, clock))
+    return { tone: 'attention', label: t('Da concludere') }
+  return task.status === 'confirmed' && !task.started_at && !task.suspended_by_dossier
+    ? null
+    : statusBadge(task, t)
+}
+
+function TaskTime({ task, day }: { task: Task; day: Day }) {
+  const { t } = useTranslation()
+  if (task.full_day) return <span className={classes.wholeDay}>{t('Tutto il giorno')}</span>
+  const { from, to } = timesOn(task, day)
+  return (
+    <span className={classes.time}>
+      <span className={classes.from}>{from}</span>
+      <span className={classes.to}>–{to}</span>
+    </span>
+  )
+}
+
+function TaskSign({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const Icon = typeIcons[task.type]
+  return (
+    <span className={classes.sign}>
+      {task.type === 'client' ? (
+        <ClientAvatar
+          id={task.client?._id ?? task._id}
+          name={nameOf(task, t)}
+          picture={task.client?.avatar ?? null}
+          size={40}
+        />
+      ) : (
+        <RowIcon>
+          <Icon size={20} stroke={1.8} />
+        </RowIcon>
+      )}
+    </span>
   )
 }

@@ -34,16 +34,23 @@ export function TodayScreen() {
   const { data: tasks, error, refetch } = useRead(getTasksOfDate, input)
   return (
     <Page>
-      <div {...swipe}>
+      <div className={classes.page} {...swipe}>
         <PageHeader
           title={chosen === 'today' ? t('Oggi') : t('Domani')}
           under={formatIn(spokenLanguage()).longDay(day)}
           actions={<Segmented label={t('Giorno')} options={days} value={chosen} onChange={setChosen} />}
         />
-        <div className={classes.day}>
-          {error && !tasks && <LoadError failure={error} onRetry={refetch} />}
+        <div key={chosen} className={classes.day}>
+          {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
           {!tasks && !error && <RowsSkeleton rows={5} />}
-          {tasks && <DayOfVisits tasks={tasks} day={day} isToday={chosen === 'today'} />}
+          {tasks && (
+            <DayOfVisits
+              tasks={tasks}
+              day={day}
+              isToday={chosen === 'today'}
+              onTomorrow={() => setChosen('tomorrow')}
+            />
+          )}
         </div>
       </div>
     </Page>

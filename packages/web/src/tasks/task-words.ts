@@ -1,5 +1,8 @@
+import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
+import { endOn } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
+import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
 import {
   IconBell,
   IconCalendarEvent,
@@ -21,12 +24,27 @@ export const typeIcons: Record<Task['type'], Icon> = {
   personal: IconLock,
 }
 
-/** '08:00-09:00', or that it fills the day. */
-export function timeWords(
-  { full_day, start_time, end_time }: Pick<Task, 'full_day' | 'start_time' | 'end_time'>,
-  t: TFunction,
-): string {
+const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find(option => option.value === value)!.label
+
+export const typeLabel = (type: Task['type']): string => labelIn(taskTypes, type)
+export const statusLabel = (status: Task['status']): string => labelIn(taskStatuses, status)
+export const reasonLabel = (reason: NonNullable<Task['not_done']>['reason']): string =>
+  labelIn(notDoneReasons, reason)
+
+type Timed = Pick<Task, 'full_day' | 'start_time' | 'end_time'>
+
+/** '08:00–09:00', or that it fills the day. */
+export function timeWords({ full_day, start_time, end_time }: Timed, t: TFunction): string {
   return full_day ? t('Tutto il giorno') : `${start_time}–${end_time}`
+}
+
+/** Begin and end as seen on one day; a task that comes from the day before or goes on after it shows dots. */
+export function timesOn(task: Task, day: string): { from: string; to: string } {
+  return {
+    from: task.date < day ? '…' : (task.start_time ?? ''),
+    to: lastDayOf(task) > day ? '…' : endOn(task, day),
+  }
 }
 
 const tones: Record<Task['status'], BadgeTone> = {
@@ -36,19 +54,21 @@ const tones: Record<Task['status'], BadgeTone> = {
   not_done: 'attention',
 }
 
-/** How a task stands, where that is more than "still to come". */
-export function statusBadge(task: Task, t: TFunction): { tone: BadgeTone; label: string } | null {
+export type Badge = { tone: BadgeTone; label: string }
+
+/** How a task stands. */
+export function statusBadge(task: Task, t: TFunction): Badge {
   const { status, not_done, started_at, suspended_by_dossier } = task
   if (suspended_by_dossier) return { tone: 'neutral', label: t('Dossier sospeso') }
-  if (not_done) {
-    const reason = notDoneReasons.find(({ value }) => value === not_done.reason)!
-    return { tone: tones.not_done, label: t(reason.label) }
-  }
+  if (not_done)
+    return {
+      tone: tones.not_done,
+      label: `${t(statusLabel('not_done'))} · ${t(reasonLabel(not_done.reason))}`,
+    }
   if (started_at && status !== 'completed') return { tone: 'info', label: t('In corso') }
-  if (status === 'pending') return null
-  return { tone: tones[status], label: t(taskStatuses.find(({ value }) => value === status)!.label) }
+  return { tone: tones[status], label: t(statusLabel(status)) }
 }
 
 /** Who carries it out. */
-export const operatorsWords = ({ operators }: Task, t: TFunction): string =>
+export const operatorsWords = ({ operators }: Pick<Task, 'operators'>, t: TFunction): string =>
   operators.length === 0 ? t('Non assegnata') : operators.map(({ name }) => name).join(', ')

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Sheet.module.css'
 
@@ -25,33 +25,30 @@ function OpenSheet({ onClose, title, dismissible = true, children }: Omit<Props,
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
+  // What Escape, a phone's back gesture and a tap outside ask for; whether it closes is decided outside.
+  const ask = useEffectEvent((event: Event) => {
+    const outside = event.target === dialog.current
+    if (event.type === 'cancel') event.preventDefault()
+    if (outside && dismissible) onClose()
+  })
+
   useEffect(() => {
     const opener = document.activeElement
     const element = dialog.current
+    element?.addEventListener('cancel', ask)
+    element?.addEventListener('mousedown', ask)
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
+      element?.removeEventListener('cancel', ask)
+      element?.removeEventListener('mousedown', ask)
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
 
-  // The browser asks to close on Escape and on a phone's back gesture; whether it closes is decided outside.
-  const cancel = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    if (dismissible) onClose()
-  }
-  const pressOutside = ({ target, currentTarget }: MouseEvent): void => {
-    if (target === currentTarget && dismissible) onClose()
-  }
   return (
-    <dialog
-      ref={dialog}
-      className={classes.sheet}
-      aria-labelledby={titleId}
-      onCancel={cancel}
-      onMouseDown={pressOutside}
-    >
+    <dialog ref={dialog} className={classes.sheet} aria-labelledby={titleId}>
       <div className={classes.content}>
         <div className={classes.header}>
           <h2 id={titleId}>{title}</h2>

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { openDatabase } from './db/connect.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const secret = 'only for tests, and long enough for them'
+
+type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> }
+
+/** Runs the program as a person does, with these settings and nothing else of Vicino's. */
+function run(settings: Record<string, string>): Run {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], VICINO_DEMO: '0', VICINO_SECRET: secret, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return { child, said: () => said, ended }
+}
+
+async function freePort(): Promise<number> {
+  const server = await occupy(0)
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function occupy(port: number): Promise<Server> {
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+async function untilReady({ child, said }: Run): Promise<void> {
+  while (!said().includes('Vicino è pronto')) {
+    if (child.exitCode !== null) throw new Error(said())
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+const folder = () => join(temporaryFolder(), 'data')
+const running = (data: string) => existsSync(join(data, 'cluster', 'pg', 'postmaster.pid'))
+
+test('it starts, says where, answers, and a signal ends it with its database', async () => {
+  const PORT = String(await freePort())
+  const VICINO_DATA = folder()
+  const started = run({ PORT, VICINO_DATA })
+  await untilReady(started)
+  expect(started.said()).toContain(`http://localhost:${PORT}`)
+  expect((await fetch(`http://127.0.0.1:${PORT}/healthz`)).status).toBe(200)
+  expect(running(VICINO_DATA)).toBe(true)
+  started.child.kill('SIGTERM')
+  expect(await started.ended).toBe(0)
+  expect(running(VICINO_DATA)).toBe(false)
+})
+
+test('a signal in the middle of the start ends it as well', async () => {
+  const VICINO_DATA = folder()
+  const started = run({ PORT: String(await freePort()), VICINO_DATA })
+  while (!started.said().includes('Apro la banca dati')) await new Promise(resolve => setTimeout(resolve, 5))
+  started.child.kill('SIGINT')
+  expect(await started.ended).toBe(0)
+  expect(running(VICINO_DATA)).toBe(false)
+})
+
+/** One sentence, code 1, no stack. */
+async function expectRefusal(started: Run, sentence: RegExp): Promise<void> {
+  expect(await started.ended).toBe(1)
+  const last = started.said().trimEnd().split('\n').at(-1)
+  expect(last).toMatch(sentence)
+  expect(started.said()).not.toMatch(/\n\s+at /)
+}
+
+test('a taken port is named before the database is touched', async () => {
+  const port = await freePort()
+  const server = await occupy(port)
+  onTestFinished(() => void server.close())
+  const VICINO_DATA = folder()
+  const started = run({ PORT: String(port), VICINO_DATA })
+  await expectRefusal(started, new RegExp(`^La porta ${port} è già in uso`))
+  expect(existsSync(VICINO_DATA)).toBe(false)
+})
+
+test('a second one on the same data folder is refused, the first goes on', async () => {
+  const VICINO_DATA = folder()
+  const PORT = String(await freePort())
+  const first = run({ PORT, VICINO_DATA })
+  await untilReady(first)
+  const second = run({ PORT: String(await freePort()), VICINO_DATA })
+  await expectRefusal(second, /^La cartella dei dati .* è già in uso da un altro Vicino/)
+  expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200)
+})
+
+test('a database of a newer version is refused', async () => {
+  const VICINO_DATA = folder()
+  const database = await openDatabase({ dataFolder: VICINO_DATA, databaseUrl: null, secret })
+  await database.owner`create table public.migration (number integer, name text, checksum text)`
+  await database.owner`insert into public.migration values (9999, '9999-later.sql', '')`
+  await database.close()
+  const started = run({ PORT: String(await freePort()), VICINO_DATA })
+  await expectRefusal(started, /^La banca dati è di una versione più nuova di Vicino/)
+  expect(running(VICINO_DATA)).toBe(false)
+})
+
+test.each([
+  [{ PORT: 'web' }, /^PORT vale «web»/],
+  [{ HOST: '192.0.2.1', VICINO_URL: 'https://vicino.example.ch' }, /^HOST vale «192.0.2.1»/],
+  [{ VICINO_DATA: '/proc/vicino' }, /^Non posso scrivere nella cartella dei dati \/proc\/vicino/],
+  [
+    { DATABASE_URL: 'postgres://owner:word@127.0.0.1:1/vicino' },
+    /^La banca dati di DATABASE_URL non risponde/,
+  ],
+])('the settings %o are refused', async (settings, sentence) => {
+  await expectRefusal(run({ PORT: String(await freePort()), VICINO_DATA: folder(), ...settings }), sentence)
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import i18next from 'i18next'
+import { startTexts } from '../i18n/texts.ts'
+import { momentWords, roleWords, whatWords } from './audit-words.ts'
+
+await startTexts('it')
+
+it.each([
+  ['read', 'drug', 'Lettura: Farmaco'],
+  ['login', 'sign_in', 'Accesso'],
+  ['invented_later', 'unheard_of', 'invented_later: unheard_of'],
+])('%s %s', (action, entity_type, words) => {
+  expect(whatWords({ action, entity_type }, i18next.t)).toBe(words)
+})
+
+it('says the roles of that moment, and the moment to the second in Zurich', () => {
+  expect(roleWords('PROP+DS', i18next.t)).toBe('Titolare / direzione amministrativa, Direzione sanitaria')
+  expect(roleWords('', i18next.t)).toBe('')
+  expect(momentWords('2026-11-20T08:00:12.345Z')).toBe('20.11.2026, 09:00:12')
+})
