@@ -119,6 +119,9 @@ async function expectAway(server: Server, person: Person): Promise<void> {
     }),
   )
   expect((await send(server.url, 'GET', '/healthz')).status).toBe(200)
+  // The page itself comes: it is the one that shows the banner.
+  const page = await person.open('/')
+  expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<!doctype html>') })
   expect(server.isRunning(), server.complaints()).toBe(true)
 }
 

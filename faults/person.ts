@@ -9,6 +9,8 @@ export type Person = {
   business: Id
   email: string
   call(method: string, path: string, body?: unknown): Promise<Answer>
+  /** Asks for a page of the application, as a browser that goes to an address. */
+  open(path: string): Promise<Answer>
 }
 
 /** No call may take longer than this, whatever has happened to the database: then it counts as hanging. */
@@ -20,7 +22,7 @@ export async function send(
   url: string,
   method: string,
   path: string,
-  { body, cookie }: { body?: unknown; cookie?: string } = {},
+  { body, cookie, accept = '*/*' }: { body?: unknown; cookie?: string; accept?: string } = {},
 ): Promise<Answer> {
   const answer = await fetch(`${url}${path}`, {
     method,
@@ -28,6 +30,7 @@ export async function send(
     signal: AbortSignal.timeout(patienceMs),
     headers: {
       origin: url,
+      accept,
       ...(cookie ? { cookie } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -59,9 +62,10 @@ export async function signUp(url: string): Promise<Person> {
     .join('; ')
   const { businessId: business } = founded.body as { businessId: Id }
   const call: Person['call'] = (method, path, body) => send(url, method, path, { body, cookie })
+  const open: Person['open'] = path => send(url, 'GET', path, { cookie, accept: 'text/html' })
   const dossier = newId()
   const client = { first_name: 'Luca', last_name: 'Bernasconi', birthday: '1941-03-11', gender: 'male' }
   const opened = await call('POST', '/api/dossiers/create_dossier', { _id: dossier, client })
   if (opened.status !== 201) throw new Error(`dossier: ${opened.status} ${JSON.stringify(opened.body)}`)
-  return { dossier, business, email, call }
+  return { dossier, business, email, call, open }
 }

@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chanceOf } from '@vicino/server/demo/chance.ts'
 import { expect, test } from 'vitest'
 
 import { installation } from './installation.ts'
 import { openLedger } from './ledger.ts'
 import { elsewhere } from './elsewhere.ts'
 import { signUp } from './person.ts'
-import { postmasterOf } from './postmaster.ts'
-import { isLongRun } from './rounds.ts'
+import { killDatabase, postmasterOf } from './postmaster.ts'
+import { isLongRun, rounds, seed } from './rounds.ts'
 import { startWriting } from './writing.ts'
+
+/** The watch over the database looks four times a second, and a new one comes up within the rest of it. */
+const longestWaitMs = 600
 
 /** In the short run only a hang counts: other work may share the machine. */
 const limits = isLongRun ? { endMs: 2_000, readyMs: 5_000 } : { endMs: 20_000, readyMs: 20_000 }
@@ -36,3 +40,20 @@ test.skipIf(elsewhere)(
     console.log(`told to end: gone after ${ms.toFixed(0)} ms, ready again after ${readyMs.toFixed(0)} ms`)
   },
 )
+
+test.skipIf(elsewhere)(`told to end while its database is dying, it leaves none running (FAULT_SEED=${seed})`, async () => {
+  const chance = chanceOf(seed)
+  const place = await installation()
+  for (let told = 0; told < rounds; told += 1) {
+    const server = place.start()
+    await server.ready()
+    await killDatabase(place.data)
+    await sleep(chance.whole(0, longestWaitMs))
+    const { code, ms } = await server.end('SIGTERM')
+    expect(code, server.complaints()).toBe(0)
+    // A database that was just being started would come up within this time.
+    await sleep(1_000)
+    console.log(ms, server.complaints(), postmasterOf(place.data))
+    expect(postmasterOf(place.data)).toBe(null)
+  }
+})

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { drugDefaults } from '@vicino/domain/drugs/drug.ts'
+import type { createDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { instantAt, todayIn } from '@vicino/domain/days/instant.ts'
+import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { insertActivity } from '@vicino/server/activity/activity.store.ts'
 import { insertAudit } from '@vicino/server/audit/audit.store.ts'
@@ -105,7 +107,7 @@ async function work({ tx, session, standing, path, query, body }: Asked): Promis
   const dossier = id as DossierId
   if (area === undefined) return readDossierHead(tx, dossier, session, standing!, today)
   if (call === 'get_drugs') return listDrugs(tx, dossier, 'all', today)
-  const { _id, ...written } = JSON.parse(body)
+  const { _id = newId(), ...written } = JSON.parse(body) as BodyOf<typeof createDrug>
   const hash = createHash('sha256').update(body).digest()
   await tx`insert into receipt (business_id, _id, body_hash) values (${author.business}, ${_id}, ${hash}) on conflict do nothing`
   const drug = await insertDrug(
@@ -114,7 +116,7 @@ async function work({ tx, session, standing, path, query, body }: Asked): Promis
     author,
     { ...drugDefaults(today), ...written },
     {
-      _id: _id ?? newId(),
+      _id,
       version: 1,
       created_at: now,
       written_at: now,

@@ -18,10 +18,11 @@ export async function watchSight(page: Page, marks: Marks): Promise<void> {
       const watched: Watched = { seen: {}, pressedAt: kept === null ? null : Number(kept) }
       ;(window as WatchedWindow).watched = watched
       addEventListener('submit', () => sessionStorage.setItem(key, String(clock())), { capture: true })
+      const isInSight = (selector: string): boolean =>
+        Array.from(document.querySelectorAll(selector)).some(element => element.checkVisibility())
       const look = (): void => {
         for (const [name, selector] of Object.entries(selectors))
-          if (!(name in watched.seen) && document.querySelector(selector)?.checkVisibility())
-            watched.seen[name] = clock()
+          if (!(name in watched.seen) && isInSight(selector)) watched.seen[name] = clock()
         requestAnimationFrame(look)
       }
       requestAnimationFrame(look)

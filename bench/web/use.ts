@@ -8,7 +8,7 @@ const requests = 10_000
 const connections = 16
 
 /** Sends what a busy day sends, one write in ten; answers in words what was sent. */
-export async function useMuch({ address, port }: Installation): Promise<string> {
+export async function keepBusy({ address, port }: Installation): Promise<string> {
   const { cookie, _id } = await signIn(address, 'direzione@demo.vicino.test')
   const { items } = await read<{ items: { _id: string }[] }>(address, '/api/dossiers/all_dossiers', cookie)
   const today = todayIn(new Date().toISOString())

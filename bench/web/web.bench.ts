@@ -4,7 +4,7 @@ import { startFloors } from './floors.ts'
 import { type Installation, makeInstallation, startByScript, startServer } from './product.ts'
 import { launchBrowser } from './slow-phone.ts'
 import { whoHasVisits } from './staff.ts'
-import { useMuch } from './use.ts'
+import { keepBusy } from './use.ts'
 
 const rounds = 5
 
@@ -44,7 +44,7 @@ async function measureRunning(installation: Installation): Promise<Figure[]> {
   const server = await startServer(installation)
   try {
     const loads = await measureFirstLoads(installation)
-    const used = await useMuch(installation)
+    const used = await keepBusy(installation)
     return [...loads, atMost('memory of the server after much use, MB', server.rssMb(), limits.memoryMb, used)]
   } finally {
     await server.stop()

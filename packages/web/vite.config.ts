@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { budgets } from './build/budgets.ts'
 import { chunks } from './build/chunks.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { inlineStyles } from './build/inline-styles.ts'
 import { ownPages, serveOwnPages } from './build/own-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { routeFiles } from './build/route-files.ts'
@@ -14,9 +15,22 @@ const gallery = process.env['VICINO_GALLERY'] === '1'
 const names = ['index', ...ownPages, ...(gallery ? ['gallery'] : [])]
 const pages = Object.fromEntries(names.map(name => [name, page(`${name}.html`)]))
 
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
+/** The server takes writes from its own origin only, so the proxy speaks as it. */
+const behind = { target: server, headers: { origin: server } }
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), serveOwnPages(), chunks(), fontPreload(), budgets(), routeFiles(), precompress()],
+  plugins: [
+    react(),
+    serveOwnPages(),
+    chunks(),
+    inlineStyles(),
+    fontPreload(),
+    budgets(),
+    routeFiles(),
+    precompress(),
+  ],
   build: {
     modulePreload: { polyfill: false },
     // These keep light-dark() as written; older targets turn it into variables that Mantine does not set.
@@ -29,7 +43,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}` } },
+    proxy: { '/api': behind, '/readyz': behind },
   },
   test: {
     name: 'web',

@@ -25,6 +25,7 @@ import { readStrictJson } from './http/json.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
+import { findReader } from './http/reader.ts'
 import { validateParams } from './http/schema.ts'
 import { serving } from './http/serve.ts'
 import { sessionCookie, tokenOfCookie } from './http/session.ts'
@@ -68,6 +69,8 @@ export async function buildApp({
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, error),
     routerOptions: { maxParamLength: 200 },
+    // A proxy on this machine says whose request it brings; nobody else is believed.
+    trustProxy: 'loopback',
   })
   app.setValidatorCompiler(validateParams)
   app.setSerializerCompiler(serializerCompiler)
@@ -102,7 +105,11 @@ export async function buildApp({
   serveDrugs(serve)
   serveTasks(serve)
   serveNewPatientTask(serve)
-  await servePages(app, { folder: webFolder, signedIn: request => tokenOf(request) !== undefined })
+  const readerOf = async (request: FastifyRequest) => {
+    const token = tokenOf(request)
+    return token === undefined ? undefined : findReader(database.app, token, now())
+  }
+  await servePages(app, { folder: webFolder, readerOf })
   return app
 }
 

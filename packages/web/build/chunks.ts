@@ -1,84 +1,110 @@
-import type { Plugin, Rolldown } from 'vite'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { ownPages } from './own-pages.ts'
 
-/** The parts of which every screen is made, by the module whose needs they are. */
-const anchors = { page: '/src/tasks/TodayScreen.tsx', form: '/src/drafts/DraftForm.tsx' }
-const mainModule = '/src/app/main.tsx'
+/** What the files of the build are cut around: the needs of these modules. */
+const appModule = '/index.html'
+const doorModules = ownPages.map(name => `/${name}.html`)
+const pageModules = ['/src/tasks/TodayScreen.tsx']
+const formModules = [
+  '/src/tasks/NewTaskScreen.tsx',
+  '/src/drugs/NewDrugScreen.tsx',
+  '/src/dossiers/NewDossierScreen.tsx',
+]
 
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
 const manyUsers = 4
 
-type Module = { imports: readonly string[]; lazy: readonly string[]; isEntry: boolean }
-type Modules = ReadonlyMap<string, Module>
-
-/** The module and everything that it imports before it can run. */
-function needsOf(modules: Modules, start: string): Set<string> {
-  const needs = new Set<string>()
-  const visit = (id: string): void => {
-    if (needs.has(id)) return
-    needs.add(id)
-    modules.get(id)?.imports.forEach(visit)
-  }
-  visit(start)
-  return needs
-}
+/** For each module that something starts with, a page or a lazy part: all modules that it needs to run. */
+export type Needs = ReadonlyMap<string, ReadonlySet<string>>
 
 const isStyle = (id: string): boolean => id.includes('.css')
 
 /**
  * Names the file that each module stands in; `null` leaves it to the bundler.
  *
- * Left alone it writes one file for each set of screens that share a module: seventy before Oggi shows. Each
- * costs a slow line more than its bytes, so what belongs together comes together:
- * - `door`: what the application shares with the pages before it (sign-in, sign-up, new password);
+ * Left alone the bundler writes one file for each set of screens that share a module: seventy before Oggi shows.
+ * Each costs a slow line more than its bytes, so what belongs together comes together:
+ * - `door`: what the pages before the application (sign-in, sign-up, new password) share among them and with it;
  * - `app`: what every screen needs, with the styles of Oggi;
  * - `page`: what Oggi needs, which nearly every screen is made of;
- * - `form`: what every form needs beyond that;
+ * - `form`: what the forms of different features all need;
  * - `parts`: what else many screens share.
  */
-export function filesOf(modules: Modules): (id: string) => string | null {
-  const named = (suffix: string): string => {
-    const id = [...modules.keys()].find(one => one.endsWith(suffix))
-    if (id === undefined) throw new Error(`no module ${suffix}: the files of the build are cut around it`)
-    return id
-  }
-  const main = named(mainModule)
-  const app = needsOf(modules, main)
-  const beside = [...modules]
-    .filter(([id, { isEntry }]) => isEntry && !needsOf(modules, id).has(main))
-    .map(([id]) => needsOf(modules, id))
-  const page = needsOf(modules, named(anchors.page))
-  const form = needsOf(modules, named(anchors.form))
-  const starts = new Set([...modules.values()].flatMap(({ lazy }) => lazy))
-  const lazyNeeds = [...starts].map(id => needsOf(modules, id))
-  const users = (id: string): number => lazyNeeds.filter(needs => needs.has(id)).length
+export function filesOf(needs: Needs): (id: string) => string | null {
+  const starts = [...needs.keys()]
+  const setsOf = (suffixes: readonly string[]) =>
+    starts.filter(id => suffixes.some(suffix => id.endsWith(suffix))).map(id => needs.get(id)!)
+  const users = (id: string, of: Iterable<ReadonlySet<string>>): number =>
+    [...of].filter(set => set.has(id)).length
+  const [app = new Set<string>()] = setsOf([appModule])
+  const doors = setsOf(doorModules)
+  const page = new Set(setsOf(pageModules).flatMap(set => [...set]))
+  const forms = setsOf(formModules)
 
   return id => {
-    if (modules.get(id)?.isEntry || starts.has(id)) return null
-    const doors = beside.filter(needs => needs.has(id)).length
-    if (doors > 0) return doors > 1 || app.has(id) ? 'door' : null
+    if (needs.has(id)) return null
+    const atDoors = users(id, doors)
+    if (atDoors > 0) return !isStyle(id) && (atDoors > 1 || app.has(id)) ? 'door' : null
     if (app.has(id) || (page.has(id) && isStyle(id))) return 'app'
     if (page.has(id)) return 'page'
-    if (form.has(id)) return 'form'
-    return users(id) >= manyUsers ? 'parts' : null
+    if (forms.length > 0 && users(id, forms) === forms.length) return 'form'
+    return users(id, needs.values()) >= manyUsers ? 'parts' : null
   }
+}
+
+/** A file and everything that it imports before it can run. */
+function withImports(files: ReadonlyMap<string, Rolldown.OutputChunk>, start: string): Set<Rolldown.OutputChunk> {
+  const needed = new Set<Rolldown.OutputChunk>()
+  const visit = (name: string): void => {
+    const file = files.get(name)
+    if (!file || needed.has(file)) return
+    needed.add(file)
+    file.imports.forEach(visit)
+  }
+  visit(start)
+  return needed
+}
+
+/**
+ * Builds once as the bundler itself would cut, to learn who needs what: only after it has thrown away what nobody
+ * uses is it known that a screen's icon is no need of everybody who imports another icon.
+ */
+async function learnNeeds({ root, build: { rolldownOptions } }: ResolvedConfig): Promise<Needs> {
+  const input = rolldownOptions.input
+  if (input === undefined) return new Map()
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { write: false, minify: false, rolldownOptions: { input } },
+  })
+  const outputs = [built].flat().flatMap(one => ('output' in one ? one.output : []))
+  const files = new Map(outputs.filter(one => one.type === 'chunk').map(file => [file.fileName, file]))
+  const starts = [...files.values()].filter(file => file.facadeModuleId !== null)
+  return new Map(
+    starts.map(({ facadeModuleId, fileName }) => [
+      facadeModuleId!,
+      new Set([...withImports(files, fileName)].flatMap(file => file.moduleIds)),
+    ]),
+  )
 }
 
 /** Cuts the build into files along what is asked for together. */
 export function chunks(): Plugin {
+  let config: ResolvedConfig
   let fileOf: (id: string) => string | null = () => null
-  const groups: Rolldown.CodeSplittingGroup[] = [{ name: id => fileOf(id), includeDependenciesRecursively: false }]
+  const groups = [{ name: (id: string) => fileOf(id), includeDependenciesRecursively: false }]
   return {
     name: 'vicino:chunks',
     apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
     outputOptions: options => ({ ...options, codeSplitting: { groups } }),
-    buildEnd() {
-      const modules = [...this.getModuleIds()].flatMap((id): [string, Module][] => {
-        const info = this.getModuleInfo(id)
-        return info
-          ? [[id, { imports: info.importedIds, lazy: info.dynamicallyImportedIds, isEntry: info.isEntry }]]
-          : []
-      })
-      fileOf = filesOf(new Map(modules))
+    async buildStart() {
+      fileOf = filesOf(await learnNeeds(config))
     },
   }
 }

@@ -18,14 +18,23 @@ const drug = createRoute({ getParentRoute: () => dossier, path: '/drugs/$drugId'
 const old = createRoute({ getParentRoute: () => dossier, path: '/old', beforeLoad: () => { throw redirect({}) } })
 `
 
+const today = '/api/tasks/date/{today}'
+const one = '/api/dossiers/{dossierId}'
+const reads = { '/': today, '/dossier/$dossierId': one, '/dossier/$dossierId/drugs/$drugId': `${one}/drugs/{drugId}` }
+
 test.each([
-  ['today', '/', ['src/tasks/TodayScreen.tsx']],
-  ['dossier', '/dossier/$dossierId', ['src/app/DossierFrame.tsx']],
-  ['home', '/dossier/$dossierId', ['src/app/DossierFrame.tsx', 'src/dossiers/Home.tsx']],
-  ['drug', '/dossier/$dossierId/drugs/$drugId', ['src/app/DossierFrame.tsx', 'src/drugs/Drug.tsx']],
-  ['old', '/dossier/$dossierId/old', ['src/app/DossierFrame.tsx']],
-])('the route %s is %s with its frames and its screen', (name, pattern, screens) => {
-  expect(wholeRoute(readRoutes(source), name)).toEqual({ pattern, screens })
+  ['today', '/', ['src/tasks/TodayScreen.tsx'], [today]],
+  ['dossier', '/dossier/$dossierId', ['src/app/DossierFrame.tsx'], [one]],
+  ['home', '/dossier/$dossierId', ['src/app/DossierFrame.tsx', 'src/dossiers/Home.tsx'], [one]],
+  [
+    'drug',
+    '/dossier/$dossierId/drugs/$drugId',
+    ['src/app/DossierFrame.tsx', 'src/drugs/Drug.tsx'],
+    [one, `${one}/drugs/{drugId}`],
+  ],
+  ['old', '/dossier/$dossierId/old', ['src/app/DossierFrame.tsx'], [one]],
+])('the route %s is %s with its frames and its screen, and what they read', (name, pattern, screens, read) => {
+  expect(wholeRoute(readRoutes(source), name, reads)).toEqual({ pattern, screens, reads: read })
 })
 
 test('a path that cannot be read stops the build and says what to write', () => {

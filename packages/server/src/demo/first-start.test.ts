@@ -9,6 +9,7 @@ import { listTables, fullName } from '../backup/tables.ts'
 import { documentsFolder } from '../data-folder.ts'
 import type { Database } from '../db/connect.ts'
 import { testDatabase } from '../db/test-database.ts'
+import { seeWhole } from '../db/whole-view.ts'
 import { changeDemoPassword } from './demo-password.ts'
 import { emptyInstallation, readContents } from './emptying.ts'
 import { describeSignIns, loadDemoOnce } from './first-start.ts'
@@ -89,11 +90,14 @@ describe('emptying', () => {
     writeFileSync(join(documentsFolder(dataFolder), 'a.pdf'), 'x')
     await emptyInstallation(database, dataFolder)
     const session = await database.owner.reserve()
+    await session`begin`
+    await seeWhole(session)
     for (const table of await listTables(session)) {
       const [row] = await session<{ rows: number }[]>`
         select count(*)::int as rows from ${session(table.schema)}.${session(table.name)}`
       if (fullName(table) !== 'public.migration') expect(row!.rows, fullName(table)).toBe(0)
     }
+    await session`rollback`
     session.release()
     expect(existsSync(documentsFolder(dataFolder))).toBe(false)
     expect(await start()).toBeNull()

@@ -11,7 +11,7 @@ export type FileStore = {
   /** Keeps the bytes, on the disk when it answers; the name they are read by. */
   keep(folder: string, bytes: Uint8Array): Promise<string>
   /** The bytes, undefined where they are not here. */
-  read(folder: string, content: string): Promise<Buffer | undefined>
+  read(folder: string, content: string): Promise<Buffer<ArrayBuffer> | undefined>
   remove(folder: string, content: string): Promise<void>
 }
 

@@ -43,21 +43,21 @@ afterAll(() => program.close())
 function entitled({ permission, ...endpoint }: Endpoint): Caller {
   const role = roles.find(({ value }) => {
     if (permission === 'signed_in' || permission === 'anyone') return value === 'DS'
-    const scopes = scopesOf({ roles: [value], withheld: [] }, permission, need(endpoint as Endpoint))
+    const scopes = scopesOf({ roles: [value], withheld: [] }, permission, need(endpoint))
     return scopes.some(scope => scope !== 'log' && scope !== 'dlg')
   })
   return people.get(role!.value)!
 }
 
 /** The address of a call on the test's dossier; every other id names nothing, days and words are plausible. */
-const address = (endpoint: Endpoint, onDossier = dossier) =>
+const address = (endpoint: Endpoint, dossierId = dossier) =>
   fillPath(
     endpoint.path,
     Object.fromEntries(
       paramNames(endpoint.path).map(name => [
         name,
         name === 'dossierId'
-          ? onDossier
+          ? dossierId
           : endpoint.params?.[name]
             ? sampleOf(endpoint.params[name])
             : newId(),
@@ -184,7 +184,7 @@ describe.each(withBody)('%s', (_, endpoint) => {
     ['a list of objects', [{ no_such_field: 1 }], () => true],
     ['100,000 characters', 'a'.repeat(100_000), () => true],
   ]
-  for (const [field, types] of fieldsOf(endpoint).filter(([, types]) => !types.has(undefined)))
+  for (const [field, types] of fieldsOf(endpoint).filter(([, accepted]) => !accepted.has(undefined)))
     for (const [name, value] of wrong.filter(([, , isWrong]) => isWrong(types)))
       it(`refuses ${name} as ${field}, at the field`, async () => {
         const answer = await sendRaw(endpoint, JSON.stringify({ [field]: value }))

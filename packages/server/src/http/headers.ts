@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
  * The page's rules: scripts from here only and none inline. Styles may be inline, because the component library
  * and the API page make style elements. HSTS only where the program is served over https.
  */
-export const securityHeaders = ({ publicUrl }: Config): FastifyHelmetOptions => ({
+export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {

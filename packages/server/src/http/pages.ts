@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './errors.ts'
+import { firstLoadLinks, type RouteFiles } from './first-load.ts'
+import type { Reader } from './reader.ts'
 import { Refusal } from './refusal.ts'
 
 type Pages = {
   /** The folder of the built browser part; without it only the API answers. */
   folder: string | undefined
-  signedIn: (request: FastifyRequest) => boolean
+  /** Who asks; undefined where nobody is signed in. */
+  readerOf: (request: FastifyRequest) => Promise<Reader | undefined>
 }
 
 const year = 31_536_000
@@ -16,16 +19,32 @@ const year = 31_536_000
 /**
  * Serves the browser part: files with a hash in their name for a year, pages afresh each time. A page of its
  * own (`sign-in.html`) answers at its name; every other address is the application, which shows its one clear
- * page where it does not know it. Who has no session is sent to sign in and comes back to what she asked for.
+ * page where it does not know it, and comes with links to all that this address needs. Who has no session is
+ * sent to sign in and comes back to what she asked for.
  */
 export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
   if (pages.folder && existsSync(join(pages.folder, 'index.html'))) await serveFiles(app, pages.folder)
-  const application = pages.folder && readFileSync(join(pages.folder, 'index.html'))
-  app.setNotFoundHandler((request, reply) => {
+  const application = pages.folder && readApplication(pages.folder)
+  app.setNotFoundHandler(async (request, reply) => {
     if (!application || !asksForPage(request)) return sendProblem(request, reply, new Refusal('not_found'))
-    if (!pages.signedIn(request)) return sendToSignIn(request, reply)
-    return reply.header('cache-control', 'no-cache').type('text/html').send(application)
+    const reader = await pages.readerOf(request)
+    if (!reader) return sendToSignIn(request, reply)
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .type('text/html')
+      .send(application(request, reader))
   })
+}
+
+/** The application's page as each address and person gets it. A build without `routes.json` is a plain page. */
+function readApplication(folder: string): (request: FastifyRequest, reader: Reader) => string {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const table = join(folder, 'routes.json')
+  if (!existsSync(table)) return () => page
+  const files = JSON.parse(readFileSync(table, 'utf8')) as RouteFiles
+  const [head, rest] = page.split('</head>')
+  return ({ url, cookies }, reader) =>
+    `${head}${firstLoadLinks(files, { url, reader, language: cookies['vicino_language'] })}</head>${rest}`
 }
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {

@@ -39,7 +39,7 @@ export type Call<E extends Endpoint> = {
 }
 
 type Handler<E extends Endpoint, Outcome> = (call: Call<E>) => Promise<Outcome>
-type Outcome<E extends Endpoint> = E['method'] extends 'GET'
+type OutcomeOf<E extends Endpoint> = E['method'] extends 'GET'
   ? AnswerOf<E> | Done<AnswerOf<E>>
   : Done<AnswerOf<E>>
 
@@ -53,7 +53,7 @@ export type Serving = {
 
 export type Serve = {
   /** Answers a call of the contract. */
-  <E extends Endpoint>(endpoint: E, handle: Handler<E, Outcome<E>>): void
+  <E extends Endpoint>(endpoint: E, handle: Handler<E, OutcomeOf<E>>): void
   /** Answers a create. `find` answers the record as it stands when the same create comes again. */
   create<E extends Endpoint>(
     endpoint: E & { creates: true },
@@ -64,10 +64,10 @@ export type Serve = {
 
 /** Makes the one function by which features answer the contract. */
 export function serving(program: Serving): Serve {
-  const serve = (<E extends Endpoint>(endpoint: E, handle: Handler<E, Outcome<E>>) =>
-    route(program, endpoint, handle as Handler<Endpoint, unknown>)) as Serve
+  const serve = (<E extends Endpoint>(endpoint: E, handle: Handler<E, OutcomeOf<E>>) =>
+    route(program, endpoint, handle)) as Serve
   serve.create = (endpoint, create, find) =>
-    route(program, endpoint, create as Handler<Endpoint, unknown>, find as Handler<Endpoint, unknown>)
+    route(program, endpoint, create, find)
   return serve
 }
 
@@ -152,7 +152,7 @@ async function run(
   }
 
   const outcome = await handle(call)
-  const { answer, traces } = outcome instanceof Done ? outcome : done(outcome, {})
+  const { answer, traces } = outcome instanceof Done ? (outcome as Done<unknown>) : done(outcome, {})
   if (author && dossier && traces.news) later(insertActivity(tx, dossier, author, traces.news, asked.now))
   if (author && leavesAudit(asked, dossier ?? traces.dossier_id))
     later(insertAudit(tx, auditRow(asked, author, dossier, traces, 'ok')))

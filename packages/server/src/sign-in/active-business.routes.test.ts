@@ -79,8 +79,10 @@ describe('the active business', () => {
 
   it('is none for who works for nobody; she is signed in all the same', async () => {
     const founder = await foundBusiness(program.app)
-    await program.database.owner`update collaboration set end_date = '2026-11-19', start_date = '2020-01-01'
-      where user_id = ${founder.userId}`
+    await asTenant(program.database.app, { business: founder.businessId }, async tx => {
+      await tx`update collaboration set end_date = '2026-11-19', start_date = '2020-01-01'
+        where user_id = ${founder.userId}`
+    })
     const browser = openBrowser(program.app)
     const answer = await browser.post('/api/auth/sign-in/email', {
       email: founder.email,

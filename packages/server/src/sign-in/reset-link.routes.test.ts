@@ -108,7 +108,9 @@ describe('a link for a forgotten password', () => {
   it('is 404 alike for a stranger, for nobody and for who has left', async () => {
     const stranger = await program.person(await program.business(), ['INF'])
     const left = await program.person(direction.businessId, ['INF'])
-    await program.database.owner`update collaboration set end_date = '2021-01-01' where user_id = ${left._id}`
+    await asTenant(program.database.app, { business: direction.businessId }, async tx => {
+      await tx`update collaboration set end_date = '2021-01-01' where user_id = ${left._id}`
+    })
     for (const userId of [stranger._id, newId(), left._id])
       expect((await makeLink(userId)).json()).toMatchObject({ status: 404, code: 'not_found' })
   })

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import { DossierShell } from '../dossiers/DossierShell.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
@@ -8,15 +8,14 @@ const WarningsSheet = lazy(async () => ({
 
 /** The dossier's shell with the sheet of its warnings, which opens over whatever page of the dossier is open. */
 export function DossierFrame() {
-  const [warnings, setWarnings] = useState(false)
-  const showWarnings = useCallback(() => setWarnings(true), [])
   return (
-    <DossierShell missing={<NotFoundScreen />} showWarnings={showWarnings}>
-      {warnings && (
+    <DossierShell
+      missing={<NotFoundScreen />}
+      warningsSheet={close => (
         <Suspense>
-          <WarningsSheet onClose={() => setWarnings(false)} />
+          <WarningsSheet onClose={close} />
         </Suspense>
       )}
-    </DossierShell>
+    />
   )
 }

@@ -202,7 +202,7 @@ const audit = createRoute({
   getParentRoute: () => root,
   path: pages.audit.pattern,
   validateSearch: AuditSearch,
-  component: lazyRouteComponent(() => import('../audit/AuditScreen.tsx'), 'AuditScreen'),
+  component: lazyRouteComponent(() => import('./AuditFrame.tsx'), 'AuditFrame'),
 })
 
 const business = createRoute({

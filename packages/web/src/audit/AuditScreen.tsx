@@ -2,9 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { getAudit } from '@vicino/domain/audit/audit.contract.ts'
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { IconFilter, IconListSearch, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
+import { useMay } from '../app/person.ts'
 import type { AuditSearch } from '../app/search.ts'
 import { usePages } from '../calls/use-pages.ts'
 import { Button } from '../ui/Button.tsx'
@@ -24,8 +25,13 @@ import { namesOf } from './filter-names.ts'
 
 const now = (): string => new Date().toISOString()
 
+/** The log of accesses, for whoever may read it; `missing` shows to everybody else. */
+export function AuditScreen({ missing }: { missing: ReactNode }) {
+  return useMay('audit.read') ? <AuditLog /> : missing
+}
+
 /** Who saw or did what, newest first; never what was written. */
-export function AuditScreen() {
+function AuditLog() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const search = useSearch({ from: pages.audit.pattern })
@@ -56,7 +62,6 @@ export function AuditScreen() {
       <Stack>
         <ChainCard />
         {narrowed && <AuditFilterChips search={search} names={names} onChange={narrow} />}
-        {log.failure && log.items.length === 0 && <LoadError failure={log.failure} onRetry={log.retry} />}
         {log.loading && <RowsSkeleton />}
         {!log.loading && !log.failure && log.items.length === 0 && (
           <EmptyState
@@ -66,6 +71,7 @@ export function AuditScreen() {
           />
         )}
         <AuditDays entries={log.items} onOpen={setOpened} />
+        {log.failure && <LoadError failure={log.failure} onRetry={log.retry} />}
         <LoadMore
           shown={log.items.length}
           total={log.total}

@@ -1,6 +1,6 @@
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { Outlet, useParams } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DossierContext, openDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import type { Failure } from '../calls/failure.ts'
@@ -14,20 +14,24 @@ import { ClosedDossierGate } from './ClosedDossierGate.tsx'
 type Props = {
   /** What shows for a dossier that is missing or somebody else's. */
   missing: ReactNode
-  showWarnings: () => void
-  children: ReactNode
+  warningsSheet: (close: () => void) => ReactNode
 }
 
 /**
  * The frame of every page of a dossier: the client stays in sight, so that nobody writes into the wrong dossier.
- * Pages start anew with each dossier, so that nothing typed for one client follows to the next.
+ * Everything starts anew with each dossier, so that nothing typed for one client follows to the next.
  */
-export function DossierShell({ missing, showWarnings, children }: Props) {
+export function DossierShell(props: Props) {
   const { dossierId } = useParams({ from: pages.dossier.pattern })
+  return <OneDossier key={dossierId} dossierId={dossierId} {...props} />
+}
+
+function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: string }) {
   const { data: head, error, refetch } = useRead(getDossier, { params: { dossierId } })
-  const dossier = useMemo(() => head && openDossier(head, showWarnings), [head, showWarnings])
+  const [showsWarnings, setShowsWarnings] = useState(false)
+  const dossier = useMemo(() => head && openDossier(head, () => setShowsWarnings(true)), [head])
   if (error && isOutOfReach(error)) return missing
-  if (error?.code === 'reason_needed') return <ClosedDossierGate key={dossierId} dossierId={dossierId} />
+  if (error?.code === 'reason_needed') return <ClosedDossierGate dossierId={dossierId} />
   if (!dossier)
     return error ? (
       <Page>
@@ -39,10 +43,8 @@ export function DossierShell({ missing, showWarnings, children }: Props) {
   return (
     <DossierContext value={dossier}>
       <ClientHead />
-      <Fragment key={dossierId}>
-        <Outlet />
-        {children}
-      </Fragment>
+      <Outlet />
+      {showsWarnings && warningsSheet(() => setShowsWarnings(false))}
     </DossierContext>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { ManyChips } from '../ui/ChoiceChips.tsx'
-import { Fields } from '../ui/FieldFrame.tsx'
+import { FieldGroup } from '../ui/FieldFrame.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { useRangeJudge } from '../ui/use-clamp.ts'
@@ -32,8 +32,8 @@ export function CadenceFields({ form }: { form: DrugForm }) {
     if (cadence !== 'interval') form.setFieldValue('every_n_days', null)
   }
   return (
-    <Fields>
-      <Segmented label={t('Giorni')} options={cadences} value={chosen} onChange={choose} />
+    <FieldGroup title={t('Giorni')}>
+      <Segmented full label={t('Giorni')} options={cadences} value={chosen} onChange={choose} />
       {chosen === 'weekdays' && (
         <ManyChips
           label={t('Giorni della settimana')}
@@ -51,6 +51,6 @@ export function CadenceFields({ form }: { form: DrugForm }) {
           {...fieldOf(form, 'every_n_days')}
         />
       )}
-    </Fields>
+    </FieldGroup>
   )
 }

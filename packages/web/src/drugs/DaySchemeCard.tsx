@@ -1,22 +1,15 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { DayScheme } from '@vicino/domain/drugs/day-scheme.ts'
+import type { DayScheme, MomentDose } from '@vicino/domain/drugs/day-scheme.ts'
 import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
-import { IconMoon, IconSun, IconSunset2, IconSunrise, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { doseWords } from '../i18n/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Card } from '../ui/Page.tsx'
-import { doseWords } from '../i18n/dose-words.ts'
-import { reserveWords } from './drug-words.ts'
+import { modalityLabel, reserveWords } from './drug-words.ts'
+import { momentIcons } from './moment-icons.ts'
 import classes from './DayScheme.module.css'
-
-const icons: Record<(typeof moments)[number]['value'], Icon> = {
-  morning: IconSunrise,
-  afternoon: IconSun,
-  evening: IconSunset2,
-  night: IconMoon,
-}
 
 type Props = { scheme: DayScheme<Drug>; day: Day; children?: ReactNode }
 
@@ -26,27 +19,9 @@ export function DaySchemeCard({ scheme, day, children }: Props) {
   return (
     <Card title={t('Schema di {{day}}', { day: formatIn(spokenLanguage()).longDay(day) })}>
       <div className={classes.moments}>
-        {moments.map(({ value, label }) => {
-          const Icon = icons[value]
-          return (
-            <section
-              key={value}
-              className={classes.moment}
-              data-empty={scheme[value].length === 0 || undefined}
-            >
-              <h3 className={classes.name}>
-                <Icon size={20} stroke={1.8} aria-hidden />
-                {t(label)}
-              </h3>
-              {scheme[value].length === 0 && <p className={classes.nothing}>{t('Niente')}</p>}
-              <ul>
-                {scheme[value].map(({ drug, dose }) => (
-                  <DoseLine key={drug._id} drug={drug} dose={doseWords(dose, drug, t)} />
-                ))}
-              </ul>
-            </section>
-          )
-        })}
+        {moments.map(({ value, label }) => (
+          <MomentColumn key={value} moment={value} label={t(label)} doses={scheme[value]} />
+        ))}
       </div>
       <Others title={t('In riserva')} drugs={scheme.as_needed} words={drug => reserveWords(drug, t)} />
       <Others
@@ -59,16 +34,42 @@ export function DaySchemeCard({ scheme, day, children }: Props) {
   )
 }
 
-function DoseLine({ drug, dose }: { drug: Drug; dose: string }) {
+type ColumnProps = { moment: keyof typeof momentIcons; label: string; doses: readonly MomentDose<Drug>[] }
+
+function MomentColumn({ moment, label, doses }: ColumnProps) {
   const { t } = useTranslation()
+  const Icon = momentIcons[moment]
   return (
-    <li className={classes.dose}>
-      <span className={classes.amount}>{dose}</span>
-      <span>
-        {drug.name}
-        {drug.self_managed && <span className={classes.self}>{t('autogestito')}</span>}
-      </span>
-    </li>
+    <section className={classes.moment} data-empty={doses.length === 0 || undefined}>
+      <h3 className={classes.name}>
+        <Icon size={20} stroke={1.8} aria-hidden />
+        {label}
+      </h3>
+      {doses.length === 0 && <p className={classes.nothing}>{t('Niente')}</p>}
+      {doses.length > 0 && (
+        <ul>
+          {doses.map(({ drug, dose }) => (
+            <li key={drug._id} className={classes.dose}>
+              <span className={classes.amount}>{doseWords(dose, drug, t)}</span>
+              <span className={classes.drug}>{drug.name}</span>
+              <How drug={drug} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** By which way a drug is given, who gives it, and what was noted. */
+function How({ drug }: { drug: Drug }) {
+  const { t } = useTranslation()
+  const ways = [t(modalityLabel(drug)), ...(drug.self_managed ? [t('autogestito')] : [])]
+  return (
+    <>
+      <span className={classes.how}>{ways.join(' · ')}</span>
+      {drug.comments !== '' && <span className={`${classes.how} ${classes.comments}`}>{drug.comments}</span>}
+    </>
   )
 }
 
@@ -81,9 +82,10 @@ function Others({ title, drugs, words }: OthersProps) {
       <h3 className={classes.name}>{title}</h3>
       <ul>
         {drugs.map(drug => (
-          <li key={drug._id} className={classes.other}>
-            <span className={classes.otherName}>{drug.name}</span>
-            <span className={classes.limit}>{words(drug)}</span>
+          <li key={drug._id} className={classes.dose}>
+            <span className={classes.amount}>{drug.name}</span>
+            <span className={classes.drug}>{words(drug)}</span>
+            <How drug={drug} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { type Drug, fieldsOfDrug } from '@vicino/domain/drugs/drug.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { useTranslation } from 'react-i18next'
+import { changedFields } from '../drafts/changed-fields.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { ConflictView } from '../ui/ConflictView.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import type { DrugValues } from './drug-values.ts'
-import { fieldWords, fieldLabels } from './drug-fields.ts'
+import { fieldLabels, fieldWords } from './drug-fields.ts'
+import { type DrugValues, valuesOf } from './drug-values.ts'
 
 type Props = {
   mine: DrugValues
@@ -18,10 +19,9 @@ type Props = {
 /** Two nurses corrected the same drug: what differs is shown side by side, and nothing is chosen beforehand. */
 export function DrugConflict({ mine, theirs, busy, onResolve, onCancel }: Props) {
   const { t } = useTranslation()
-  const other: DrugValues = fieldsOfDrug(theirs)
-  const differing = fieldLabels.filter(
-    ({ field }) => JSON.stringify(mine[field]) !== JSON.stringify(other[field]),
-  )
+  const other = valuesOf(theirs)
+  const changed = changedFields(other, mine)
+  const differing = fieldLabels.filter(({ field }) => field in changed)
   return (
     <Sheet open onClose={onCancel} title={t('Due versioni di questo farmaco')} dismissible={!busy}>
       <ConflictView

@@ -1,6 +1,7 @@
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { useTranslation } from 'react-i18next'
-import { modalityLabel, periodWords, takingWords } from './drug-words.ts'
+import { DoseStrip } from './DoseStrip.tsx'
+import { hasDose, modalityLabel, periodWords, takingWords } from './drug-words.ts'
 import classes from './Drugs.module.css'
 
 /** How a drug is taken, in the order in which it is asked at the bedside. */
@@ -14,15 +15,18 @@ export function DrugFacts({ drug }: { drug: Drug }) {
     [t('Commenti'), drug.comments],
   ]
   return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, words]) => words !== '')
-        .map(([label, words]) => (
-          <div key={label} className={classes.fact}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      {hasDose(drug) && <DoseStrip drug={drug} />}
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, words]) => words !== '')
+          .map(([label, words]) => (
+            <div key={label} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugVersions } from '@vicino/domain/drugs/drugs.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
+import { changedFields } from '../drafts/changed-fields.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { Card } from '../ui/Page.tsx'
@@ -17,7 +18,7 @@ export function DrugHistory({ drug }: { drug: Drug }) {
   const { data: versions, error, refetch } = useRead(getDrugVersions, { params })
   return (
     <Card title={t('Storia')}>
-      {error && !versions && <LoadError failure={error} onRetry={refetch} />}
+      {error && !versions && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!versions && !error && <RowsSkeleton rows={2} />}
       <ol>
         {versions?.map((version, index) => (
@@ -31,24 +32,31 @@ export function DrugHistory({ drug }: { drug: Drug }) {
 function Version({ version, before }: { version: Drug; before: Drug | undefined }) {
   const { t } = useTranslation()
   const at = formatIn(spokenLanguage()).instant(version.written_at)
-  const changed = before ? fieldLabels.filter(({ field }) => differs(version, before, field)) : []
+  const what = before ? (version.struck ? t('Annullato') : t('Corretto')) : t('Scritto')
   return (
     <li className={classes.version}>
-      <strong>{before ? (version.struck ? t('Annullato') : t('Corretto')) : t('Scritto')}</strong>{' '}
-      <span className={classes.signed}>{t('{{at}}, {{name}}', { at, name: version.author.name })}</span>
+      <strong>{what}</strong>{' '}
+      <span className={classes.signed}>
+        {at}, {version.author.name}
+      </span>
       {version.reason && (
         <p className={classes.change}>{t('Motivo: {{reason}}', { reason: version.reason })}</p>
       )}
-      {before &&
-        changed.map(({ field, label }) => (
-          <p key={field} className={classes.change}>
-            {t(label)}: <span className={classes.before}>{fieldWords(field, before, t) || t('(vuoto)')}</span>{' '}
-            {fieldWords(field, version, t) || t('(vuoto)')}
-          </p>
-        ))}
+      {before && <Changes version={version} before={before} />}
     </li>
   )
 }
 
-const differs = (a: Drug, b: Drug, field: (typeof fieldLabels)[number]['field']): boolean =>
-  JSON.stringify(a[field]) !== JSON.stringify(b[field])
+/** Each changed field: what stood there, struck through, and what stands there since. */
+function Changes({ version, before }: { version: Drug; before: Drug }) {
+  const { t } = useTranslation()
+  const changed = changedFields(before, version)
+  return fieldLabels
+    .filter(({ field }) => field in changed)
+    .map(({ field, label }) => (
+      <p key={field} className={classes.change}>
+        {t(label)}: <del className={classes.before}>{fieldWords(field, before, t) || t('(vuoto)')}</del>{' '}
+        <ins className={classes.after}>{fieldWords(field, version, t) || t('(vuoto)')}</ins>
+      </p>
+    ))
+}

@@ -6,26 +6,33 @@ import { useToday } from '../i18n/use-today.ts'
 import { Row, RowIcon } from '../ui/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { modalityLabel, stateWords, takingWords } from './drug-words.ts'
+import { useInSight } from './use-in-sight.ts'
 import classes from './Drugs.module.css'
 
 /** One drug of the list: name, how it is taken, and what is special about it. */
 export function DrugRow({ drug }: { drug: Drug }) {
   const { t } = useTranslation()
+  const { named, ref } = useInSight(drug._id)
   const state = stateWords(drug, useToday(), t)
   const badge = state ?? (drug.self_managed ? t('Autogestito') : null)
   return (
     <Row
+      endBelow
       link={pages.drug.link({ dossierId: drug.dossierId, drugId: drug._id })}
       start={
         <RowIcon>
           <IconPill size={20} stroke={1.8} />
         </RowIcon>
       }
-      title={<span className={drug.struck ? classes.struck : undefined}>{drug.name}</span>}
+      title={
+        <span ref={ref} className={`${named ? classes.new : ''} ${drug.struck ? classes.struck : ''}`}>
+          {drug.name}
+        </span>
+      }
       under={
         <>
           <span className={classes.line}>{t(modalityLabel(drug))}</span>
-          <span className={`${classes.line} ${classes.taking}`}>{takingWords(drug, t)}</span>
+          <span className={classes.line}>{takingWords(drug, t)}</span>
         </>
       }
       {...(badge !== null && { end: <StatusBadge tone={drug.struck ? 'error' : 'neutral'} label={badge} /> })}

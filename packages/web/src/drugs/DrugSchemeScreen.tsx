@@ -1,15 +1,17 @@
-import { addDays } from '@vicino/domain/days/day.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
+import { instantAt } from '@vicino/domain/days/instant.ts'
 import { daySchemeOf } from '@vicino/domain/drugs/day-scheme.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
 import { useRead } from '../calls/use-read.ts'
-import { useDossier } from '../app/dossier.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,48 +21,64 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { PrintPage } from '../ui/PrintPage.tsx'
 import { FormSkeleton } from '../ui/Skeleton.tsx'
 import { DaySchemeCard } from './DaySchemeCard.tsx'
+import classes from './DrugScheme.module.css'
 
 /** The therapy of a day on one sheet, to be read or printed. */
 export function DrugSchemeScreen() {
   const { t } = useTranslation()
   const { dossierId } = useParams({ from: pages.drugScheme.pattern })
-  const { client } = useDossier()
-  const { name } = usePerson()
   const today = useToday()
-  const [ahead, setAhead] = useState(0)
+  const [day, setDay] = useState(today)
   const { data: drugs, error, refetch } = useRead(getDrugs, { params: { dossierId } })
-  const format = formatIn(spokenLanguage())
-  const day = addDays(today, ahead)
   return (
     <Page>
       <PageHeader
         title={t('Schema dei farmaci')}
         back={pages.drugs.link({ dossierId })}
         actions={
-          <>
-            <Button variant="default" aria-label={t('Giorno precedente')} onClick={() => setAhead(ahead - 1)}>
-              <IconChevronLeft size={20} aria-hidden />
-            </Button>
-            <Button variant="default" aria-label={t('Giorno seguente')} onClick={() => setAhead(ahead + 1)}>
-              <IconChevronRight size={20} aria-hidden />
-            </Button>
-            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-              {t('Stampa')}
-            </Button>
-          </>
+          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+            {t('Stampa')}
+          </Button>
         }
       />
-      {error && !drugs && <LoadError failure={error} onRetry={refetch} />}
+      <DaySteps day={day} onDay={setDay} />
+      {error && !drugs && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!drugs && !error && <FormSkeleton />}
-      {drugs && (
-        <PrintPage
-          about={`${client.name}, ${format.day(client.birthday)}`}
-          printedAt={format.instant(new Date().toISOString())}
-          printedBy={name}
-        >
-          <DaySchemeCard scheme={daySchemeOf(drugs, day)} day={day} />
-        </PrintPage>
-      )}
+      {drugs && <SchemeSheet drugs={drugs} day={day} />}
     </Page>
+  )
+}
+
+/** Another day of the same therapy. */
+function DaySteps({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  return (
+    <div className={classes.steps}>
+      <Button variant="default" aria-label={t('Giorno precedente')} onClick={() => onDay(addDays(day, -1))}>
+        <IconChevronLeft size={20} aria-hidden />
+      </Button>
+      <Button variant="default" disabled={day === today} onClick={() => onDay(today)}>
+        {t('Oggi')}
+      </Button>
+      <Button variant="default" aria-label={t('Giorno seguente')} onClick={() => onDay(addDays(day, 1))}>
+        <IconChevronRight size={20} aria-hidden />
+      </Button>
+    </div>
+  )
+}
+
+function SchemeSheet({ drugs, day }: { drugs: readonly Drug[]; day: Day }) {
+  const { client } = useDossier()
+  const { name } = usePerson()
+  const format = formatIn(spokenLanguage())
+  return (
+    <PrintPage
+      about={`${client.name}, ${format.day(client.birthday)}`}
+      printedAt={format.instant(instantAt(Date.now()))}
+      printedBy={name}
+    >
+      <DaySchemeCard scheme={daySchemeOf(drugs, day)} day={day} />
+    </PrintPage>
   )
 }

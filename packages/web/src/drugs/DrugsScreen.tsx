@@ -42,7 +42,7 @@ export function DrugsScreen() {
           )
         }
       />
-      {error && !drugs && <LoadError failure={error} onRetry={refetch} />}
+      {error && !drugs && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!drugs && !error && <RowsSkeleton />}
       {drugs && drugs.length === 0 && (
         <EmptyState

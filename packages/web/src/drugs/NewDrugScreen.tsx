@@ -1,4 +1,4 @@
-import { drugDefaults, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { type Drug, drugDefaults } from '@vicino/domain/drugs/drug.ts'
 import { createDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -13,26 +13,26 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { toast } from '../ui/toast.ts'
 import { DrugFields } from './DrugFields.tsx'
-import type { DrugValues } from './drug-values.ts'
+import { type DrugValues, FormDrug } from './drug-values.ts'
 
-/** A new drug. Saving leads back to the list, the drug in sight. */
+/** A new drug. Saving leads back to the list, the drug in sight (D41). */
 export function NewDrugScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const today = useToday()
   const { dossierId } = useParams({ from: pages.newDrug.pattern })
   const [_id] = useState(() => newId())
-  const start: DrugValues = { ...drugDefaults(today), name: '', modality: null }
+  const start: DrugValues = { ...drugDefaults(today), _id, version: 0, name: '', modality: null }
   const save = useSave(createDrug)
-  const draft = useDraftForm({
+  const draft = useDraftForm<DrugValues, Drug>({
     key: `drug.new.${dossierId}`,
-    schema: WholeDrug,
+    schema: FormDrug,
     start,
     send: (values, form) =>
-      save.send({ params: { dossierId }, body: { ...WholeDrug.parse(values), _id } }, form),
+      save.send({ params: { dossierId }, body: { ...FormDrug.parse(values), _id: values._id } }, form),
     onSaved: drug => {
       toast(t('{{name}} è sulla lista', { name: drug.name }), 'ok')
-      void navigate(pages.drugs.link({ dossierId }))
+      void navigate({ ...pages.drugs.link({ dossierId }), hash: drug._id, replace: true })
     },
   })
   const { name, modality } = draft.form.values

@@ -4,10 +4,14 @@ import { doseText } from '@vicino/domain/drugs/dose-text.ts'
 import { modalities, moments } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import type { DrugFields } from '@vicino/domain/drugs/drug.ts'
 import type { DrugValues } from './drug-values.ts'
 import { unitLabel } from '../i18n/dose-words.ts'
 
-export type DrugField = keyof DrugValues
+export type DrugField = keyof DrugFields
+
+/** The fields as a record or a form has them. */
+type ShownFields = Omit<DrugValues, '_id' | 'version'>
 
 /** The fields of a drug with their labels, in the order of the form. */
 export const fieldLabels: readonly { field: DrugField; label: string }[] = [
@@ -26,7 +30,7 @@ export const fieldLabels: readonly { field: DrugField; label: string }[] = [
   { field: 'comments', label: 'Commenti' },
 ]
 
-type Words = (drug: DrugValues, t: TFunction) => string
+type Words = (drug: ShownFields, t: TFunction) => string
 
 const day = (value: string | null): string => (value === null ? '' : formatIn(spokenLanguage()).day(value))
 const count = (value: number | null): string => (value === null ? '' : String(value))
@@ -56,4 +60,5 @@ const words: Record<DrugField, Words> = {
 }
 
 /** What a field of a drug says, in words; empty where nothing was written. */
-export const fieldWords = (field: DrugField, drug: DrugValues, t: TFunction): string => words[field](drug, t)
+export const fieldWords = (field: DrugField, drug: ShownFields, t: TFunction): string =>
+  words[field](drug, t)

@@ -30,8 +30,15 @@ export function periodWords(
   return t('Dal {{start}} al {{end}}', { start: format.day(start_date), end: format.day(end_date) })
 }
 
-/** As needed: how much at most in a day, and how far apart. */
+export const hasDose = (drug: Drug): boolean => moments.some(({ value }) => drug[value] > 0)
+
+/** The doses of a day with their unit: "1-0-½-0 compresse". */
+const dosesWords = (drug: Drug, t: TFunction): string =>
+  drug.dose_unit === 'other' ? schemeText(drug) : `${schemeText(drug)} ${t(unitLabel(drug.dose_unit))}`
+
+/** As needed: how much, how much at most in a day, and how far apart. */
 export function reserveWords(drug: Drug, t: TFunction): string {
+  const doses = hasDose(drug) ? [dosesWords(drug, t)] : []
   const most =
     drug.reserve_max_24h === null
       ? []
@@ -40,15 +47,13 @@ export function reserveWords(drug: Drug, t: TFunction): string {
     drug.reserve_min_interval_hours === null
       ? []
       : [t('a distanza di {{hours}} ore', { hours: drug.reserve_min_interval_hours })]
-  return [t('In riserva'), ...most, ...apart].join(', ')
+  return [t('In riserva'), ...doses, ...most, ...apart].join(', ')
 }
 
 /** The one line that tells how a drug is taken: "1-0-½-0 compresse, ogni giorno". */
 export function takingWords(drug: Drug, t: TFunction): string {
   if (drug.reserve) return reserveWords(drug, t)
-  const doses = moments.every(({ value }) => drug[value] === 0)
-    ? t('Dose da precisare')
-    : `${schemeText(drug)} ${t(unitLabel(drug.dose_unit))}`
+  const doses = hasDose(drug) ? dosesWords(drug, t) : t('Dose da precisare')
   return [doses, daysWords(drug, t)].join(' · ')
 }
 

@@ -22,14 +22,14 @@ type Props = { tasks: readonly Task[]; day: Day; isToday: boolean; onTomorrow: (
 export function DayOfVisits({ tasks, day, isToday, onTomorrow }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
-  const card = useRef<HTMLElement>(null)
+  const atHand = useRef<HTMLElement>(null)
   const inOrder = tasksOn(tasks, day)
   const visits = inOrder.filter(task => task.type === 'client' && !task.suspended_by_dossier)
   const next = isToday ? nextVisit(visits, day, clock) : undefined
   const settled = visits.filter(visit => isSettled(visit.status)).length
   // The next visit takes the place of this one: the focus waits there, and a toast says what became of this one.
   const done = (changed: Task): void => {
-    card.current?.focus({ preventScroll: true })
+    atHand.current?.focus({ preventScroll: true })
     if (isSettled(changed.status))
       toast(`${changed.client?.name ?? t(noClientLabel)}: ${t(statusLabel(changed.status))}`, 'ok')
   }
@@ -45,13 +45,17 @@ export function DayOfVisits({ tasks, day, isToday, onTomorrow }: Props) {
   return (
     <>
       {visits.length > 0 && <DayProgress settled={settled} visits={visits.length} />}
-      {next && <NextVisitCard ref={card} task={next} onDone={done} />}
-      {isToday && visits.length > 0 && !next && (
-        <EmptyState
-          icon={IconCheck}
-          words={t('Tutte le visite di oggi sono concluse.')}
-          action={{ label: t('Guarda domani'), onPress: onTomorrow }}
-        />
+      {isToday && visits.length > 0 && (
+        <section ref={atHand} tabIndex={-1} className={classes.atHand} aria-label={t('Prossima visita')}>
+          {next && <NextVisitCard task={next} onDone={done} />}
+          {!next && (
+            <EmptyState
+              icon={IconCheck}
+              words={t('Tutte le visite di oggi sono concluse.')}
+              action={{ label: t('Guarda domani'), onPress: onTomorrow }}
+            />
+          )}
+        </section>
       )}
       <h2 className={classes.heading}>{next ? t('La giornata') : t('Visite e compiti')}</h2>
       <List label={t('La giornata')}>

@@ -1,8 +1,8 @@
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import type { Task } from '@vicino/domain/tasks/task.ts'
-import { createTask, getAllTasks, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import { newTaskDefaults } from '@vicino/domain/tasks/written-task.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { createTask, getAllTasks, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,70 +13,82 @@ import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { LoadError } from '../ui/LoadError.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { OverlapSheet } from './OverlapSheet.tsx'
-import { TaskFields, type TaskValues } from './TaskFields.tsx'
-import { FormTask, sentFields } from './written-values.ts'
+import { TaskFields } from './TaskFields.tsx'
+import { FormTask, type TaskValues, writtenFields } from './task-values.ts'
 
 /** A new task; its day and client may come with the address. */
 export function NewTaskScreen() {
   const { t } = useTranslation()
-  const today = useToday()
-  const person = usePerson()
-  const { date = today, dossierId } = useSearch({ from: pages.newTask.pattern })
-  const { data: dossier } = useRead(
-    getDossier,
-    { params: { dossierId: dossierId ?? '' } },
-    { when: dossierId !== undefined },
-  )
-  const start: TaskValues = {
-    ...newTaskDefaults(date),
-    title: '',
-    description: '',
-    end_date: date,
-    not_done: null,
-    client: dossier?.client ?? null,
-    operators: [person],
-  }
+  const { dossierId } = useSearch({ from: pages.newTask.pattern })
+  const {
+    data: dossier,
+    error,
+    refetch,
+  } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: dossierId !== undefined })
+  const known = dossierId === undefined || dossier !== undefined
   return (
     <Page width="form">
       <PageHeader title={t('Nuovo appuntamento')} back={pages.plan.link()} />
-      {dossierId !== undefined && !dossier ? <FormSkeleton /> : <NewTask start={start} />}
+      {error && !dossier && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!known && !error && <FormSkeleton fields={6} />}
+      {known && <NewTask key={dossierId} dossierId={dossierId} client={dossier?.client ?? null} />}
     </Page>
   )
 }
 
-function NewTask({ start }: { start: TaskValues }) {
+/** Where the form begins: the next free id, the day of the address, the client it came from. */
+function useStart(client: TaskValues['client']): TaskValues {
+  const today = useToday()
+  const { _id, name, avatar } = usePerson()
+  const { date = today } = useSearch({ from: pages.newTask.pattern })
+  const [taskId] = useState(() => newId())
+  return {
+    ...newTaskDefaults(date),
+    _id: taskId,
+    version: 0,
+    title: '',
+    description: '',
+    end_date: date,
+    not_done: null,
+    client: client && { _id: client._id, name: client.name, avatar: client.avatar },
+    operators: [{ _id, name, avatar }],
+  }
+}
+
+type Props = { dossierId: string | undefined; client: TaskValues['client'] }
+
+function NewTask({ dossierId, client }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [_id] = useState(() => newId())
   const save = useSave(createTask, { refreshes: [getTasksOfDate, getAllTasks] })
-  const send = (values: TaskValues, confirm_overlap?: { reason: string }): Promise<Task | undefined> =>
-    save.send({ body: { ...sentFields(values), _id, ...(confirm_overlap && { confirm_overlap }) } })
   const draft = useDraftForm<TaskValues, Task>({
-    key: 'task.new',
+    key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
     schema: FormTask,
-    start,
-    send: values => send(values),
+    start: useStart(client),
+    send: (values, form) => save.send({ body: { ...writtenFields(values), _id: values._id } }, form),
     onSaved: task => {
       toast(t('Appuntamento salvato'), 'ok')
-      void navigate(pages.task.link({ taskId: task._id }))
+      void navigate({ ...pages.task.link({ taskId: task._id }), replace: true })
     },
   })
+  const confirm = async (reason: string): Promise<void> => {
+    const { _id, ...values } = draft.form.values
+    const body = { ...writtenFields({ ...values, _id }), _id, confirm_overlap: { reason } }
+    const task = await save.send({ body }, draft.form)
+    if (task) draft.finish(task)
+  }
   return (
     <>
       <DraftForm draft={draft} banner={save.code === 'overlap' ? null : save.banner}>
         <TaskFields form={draft.form} />
       </DraftForm>
-      <OverlapSheet
-        save={save}
-        onConfirm={reason =>
-          void send(draft.form.values, { reason }).then(task => task && draft.finish(task))
-        }
-      />
+      <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
     </>
   )
 }

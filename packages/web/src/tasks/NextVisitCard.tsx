@@ -1,19 +1,18 @@
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TaskActions } from './TaskActions.tsx'
 import { timeWords } from './task-words.ts'
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './NextVisit.module.css'
 
-type Props = { task: Task; ref: Ref<HTMLElement>; onDone: (changed: Task) => void }
+type Props = { task: Task; onDone: (changed: Task) => void }
 
 /** The visit at hand, large: whom, when, where, what to mind, what is due, and one tap to begin or end it. */
-export function NextVisitCard({ task, ref, onDone }: Props) {
+export function NextVisitCard({ task, onDone }: Props) {
   const { t } = useTranslation()
   return (
-    <article ref={ref} tabIndex={-1} className={classes.card} aria-label={t('Prossima visita')}>
+    <article className={classes.card}>
       <p className={classes.when}>
         <span className={classes.clock}>{timeWords(task, t)}</span>
         <span className={classes.state} role="status">

@@ -1,44 +1,10 @@
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { noClientLabel, type Task } from '@vicino/domain/tasks/task.ts'
-import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
-import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
-import type { TFunction } from 'i18next'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguage } from '../i18n/texts.ts'
+import { changedFields } from '../drafts/changed-fields.ts'
 import { ConflictView } from '../ui/ConflictView.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import type { TaskValues } from './TaskFields.tsx'
-import { valuesOf } from './written-values.ts'
-
-type Words = (values: TaskValues, t: TFunction) => string
-
-const day = (value: string | null): string => (value === null ? '' : formatIn(spokenLanguage()).day(value))
-const labelIn = (options: readonly { value: string; label: string }[], value: string | undefined): string =>
-  options.find(option => option.value === value)?.label ?? ''
-
-/** The fields of a task with their labels and what they say, in the order of the form. */
-const fields: readonly { field: keyof TaskValues; label: string; words: Words }[] = [
-  { field: 'type', label: 'Tipo', words: ({ type }, t) => t(labelIn(taskTypes, type)) },
-  { field: 'client', label: 'Cliente', words: ({ client }, t) => client?.name ?? t(noClientLabel) },
-  { field: 'title', label: 'Titolo', words: ({ title }) => title },
-  { field: 'full_day', label: 'Tutto il giorno', words: ({ full_day }, t) => (full_day ? t('Sì') : t('No')) },
-  { field: 'date', label: 'Giorno', words: ({ date }) => day(date) },
-  { field: 'end_date', label: 'Fino al giorno', words: ({ end_date }) => day(end_date) },
-  { field: 'start_time', label: 'Dalle', words: ({ start_time }) => start_time ?? '' },
-  { field: 'end_time', label: 'Alle', words: ({ end_time }) => end_time ?? '' },
-  {
-    field: 'operators',
-    label: 'Operatori',
-    words: ({ operators }) => operators.map(({ name }) => name).join(', '),
-  },
-  { field: 'status', label: 'Stato', words: ({ status }, t) => t(labelIn(taskStatuses, status)) },
-  {
-    field: 'not_done',
-    label: 'Motivo',
-    words: ({ not_done }, t) => t(labelIn(notDoneReasons, not_done?.reason)),
-  },
-  { field: 'description', label: 'Descrizione', words: ({ description }) => description },
-]
+import { taskFields } from './task-fields.ts'
+import { type TaskValues, valuesOf } from './task-values.ts'
 
 type Props = {
   mine: TaskValues
@@ -52,7 +18,8 @@ type Props = {
 export function TaskConflict({ mine, theirs, busy, onResolve, onCancel }: Props) {
   const { t } = useTranslation()
   const other = valuesOf(theirs)
-  const differing = fields.filter(({ words }) => words(mine, t) !== words(other, t))
+  const changed = changedFields(other, mine)
+  const differing = taskFields.filter(({ field }) => field in changed)
   return (
     <Sheet open onClose={onCancel} title={t('Due versioni di questo appuntamento')} dismissible={!busy}>
       <ConflictView

@@ -5,8 +5,10 @@ import type { Clamp } from './use-clamp.ts'
 export function ClampNotice({ clamp }: { clamp: Clamp }) {
   if (!clamp.question) return null
   return (
-    <Notice tone="attention" choices={clamp.question.choices} id={clamp.noticeId} atField>
-      {clamp.question.sentence}
-    </Notice>
+    <div data-question>
+      <Notice tone="attention" choices={clamp.question.choices} id={clamp.noticeId} atField>
+        {clamp.question.sentence}
+      </Notice>
+    </div>
   )
 }

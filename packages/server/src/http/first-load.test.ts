@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { firstLoadLinks, type RouteFiles } from './first-load.ts'
+import type { Reader } from './reader.ts'
+
+const routes: RouteFiles['routes'] = {
+  '/': { files: ['assets/today.js'], reads: ['/api/tasks/date/{today}?operatorId={me}&type=client'] },
+  '/plan': { files: ['assets/plan.js'], reads: [] },
+  '/dossier/create_new': { files: ['assets/new.js', 'assets/new.css'], reads: [] },
+  '/dossier/$dossierId': { files: ['assets/home.js'], reads: ['/api/dossiers/{dossierId}'] },
+  '/$slug': { files: ['assets/profile.js'], reads: ['/api/profiles/{slug}'] },
+}
+const files: RouteFiles = { routes, languages: { de: ['assets/de.js'] } }
+
+const me = '018ddf47-2c00-70b7-b21f-f89787e47891'
+const nurse: Reader = { person: me, landing: '/', today: '2026-11-20' }
+
+const hrefs = (url: string, reader: Reader = nurse, language?: string): string[] =>
+  [...firstLoadLinks(files, { url, reader, language }).matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
+
+const whoAmI = '/api/users/me'
+const today = `/api/tasks/date/2026-11-20?operatorId=${me}&amp;type=client`
+
+test.each<[string, string, string[]]>([
+  ['Oggi', '/', [whoAmI, today, '/assets/today.js']],
+  ['a page with styles', '/dossier/create_new', [whoAmI, '/assets/new.css', '/assets/new.js']],
+  ['a dossier', '/dossier/1b-2', [whoAmI, '/api/dossiers/1b-2', '/assets/home.js']],
+  ['a dossier with a slash at its end', '/dossier/1b-2/', [whoAmI, '/api/dossiers/1b-2', '/assets/home.js']],
+  ['a name that a call writes otherwise', '/dossier/%22%3E', [whoAmI, '/assets/home.js']],
+  ['a page with a query', '/dossier/1b-2?x=1', [whoAmI, '/assets/home.js']],
+  ['a profile', '/anna', [whoAmI, '/api/profiles/anna', '/assets/profile.js']],
+  ['no page', '/a/b/c/d', [whoAmI]],
+])('asks for %s with everything that it needs', (_, url, expected) => {
+  expect(hrefs(url)).toEqual(expected)
+})
+
+test('who lands elsewhere than on Oggi is not sent the visits of nobody', () => {
+  expect(hrefs('/', { ...nurse, landing: '/plan' })).toEqual([whoAmI, '/assets/plan.js'])
+})
+
+test('while the database is away nothing is asked for that needs the person', () => {
+  expect(hrefs('/', { person: null, landing: null, today: '2026-11-20' })).toEqual([whoAmI, '/assets/today.js'])
+})
+
+test.each([
+  ['de', ['/assets/de.js']],
+  ['it', []],
+  ['"><script>', []],
+  [undefined, []],
+])('the texts of %s come with the page', (language, expected) => {
+  expect(hrefs('/plan', nurse, language).slice(2)).toEqual(expected)
+})
+
+test('nothing of an address leaves its attribute', () => {
+  expect(firstLoadLinks(files, { url: '/dossier/"><script>', reader: nurse, language: undefined })).not.toMatch(
+    /<(?!link )/,
+  )
+})
+
+test('styles are styles, code is code, data is data', () => {
+  const links = firstLoadLinks(files, { url: '/dossier/create_new', reader: nurse, language: undefined })
+  expect(links).toBe(
+    [
+      '<link rel="preload" as="fetch" crossorigin href="/api/users/me">',
+      '<link rel="stylesheet" crossorigin href="/assets/new.css">',
+      '<link rel="modulepreload" crossorigin href="/assets/new.js">',
+    ].join(''),
+  )
+})

@@ -1,0 +1,22 @@
+import { pages } from './links.ts'
+
+/**
+ * What a page asks the server for first, so that the server can name it with the page itself and the answer comes
+ * while the code is still on its way. What a frame asks holds for every page inside it. Where a page leaves
+ * something open, it is filled in: `{today}`, `{me}`, and what the address carries.
+ *
+ * Each must be written as the page's own call writes it (a browser test opens them): what differs is asked twice.
+ */
+export const firstReads: Record<string, string> = {
+  [pages.today.pattern]: '/api/tasks/date/{today}?operatorId={me}',
+  [pages.task.pattern]: '/api/tasks/{taskId}',
+  [pages.dossiers.pattern]: '/api/dossiers/all_dossiers?page=1',
+  [pages.dossier.pattern]: '/api/dossiers/{dossierId}',
+  [pages.drugs.pattern]: '/api/dossiers/{dossierId}/drugs/get_drugs',
+  [pages.drugScheme.pattern]: '/api/dossiers/{dossierId}/drugs/get_drugs',
+  [pages.drug.pattern]: '/api/dossiers/{dossierId}/drugs/{drugId}',
+  [pages.editDrug.pattern]: '/api/dossiers/{dossierId}/drugs/{drugId}',
+  [pages.stakeholders.pattern]: '/api/dossiers/{dossierId}/stakeholders',
+  [pages.personalData.pattern]: '/api/dossiers/{dossierId}/personal_data',
+  [pages.sanitaryData.pattern]: '/api/dossiers/{dossierId}/sanitary_data',
+}

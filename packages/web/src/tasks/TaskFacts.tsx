@@ -1,0 +1,45 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { clockIn } from '@vicino/domain/days/instant.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { operatorsWords, reasonLabel, timeWords, typeLabel } from './task-words.ts'
+import classes from './TaskFacts.module.css'
+
+/** What is known of a task beside its title, client and status. */
+export function TaskFacts({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const { started_at, ended_at, not_done, confirm_overlap, description, type } = task
+  const really = [started_at, ended_at].map(at => (at ? clockIn(at) : '…')).join('–')
+  return (
+    <dl className={classes.facts}>
+      <Fact label={t('Quando')}>{whenWords(task)}</Fact>
+      <Fact label={t('Orario')}>{timeWords(task, t)}</Fact>
+      {(started_at || ended_at) && <Fact label={t('Orario effettivo')}>{really}</Fact>}
+      {type !== 'client' && <Fact label={t('Tipo')}>{t(typeLabel(type))}</Fact>}
+      <Fact label={t('Operatori')}>{operatorsWords(task, t)}</Fact>
+      {not_done && (
+        <Fact label={t('Motivo')}>
+          {[t(reasonLabel(not_done.reason)), not_done.text].filter(Boolean).join(': ')}
+        </Fact>
+      )}
+      {confirm_overlap && <Fact label={t('Sovrapposizione confermata')}>{confirm_overlap.reason}</Fact>}
+      {description !== '' && <Fact label={t('Descrizione')}>{description}</Fact>}
+    </dl>
+  )
+}
+
+function whenWords({ date, end_date }: Task): string {
+  const format = formatIn(spokenLanguage())
+  return date === end_date ? format.longDayWithYear(date) : `${format.day(date)} – ${format.day(end_date)}`
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
