@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
+import { browserSettings } from '../scripts/chromium.ts'
 
 // The configuration is read again by every worker: the folder is made once and handed on.
 process.env['VICINO_JOURNEYS'] ??= mkdtempSync(join(tmpdir(), 'vicino-journeys-'))
@@ -10,7 +10,6 @@ process.env['VICINO_JOURNEYS'] ??= mkdtempSync(join(tmpdir(), 'vicino-journeys-'
 chmodSync(process.env['VICINO_JOURNEYS'], 0o711)
 
 const port = 8188
-const executablePath = findChromium() ?? 'chromium'
 const root = join(import.meta.dirname, '..')
 
 /** Every story runs on the built product with its demo organisation, in the system's Chromium. */
@@ -30,16 +29,7 @@ export default defineConfig({
     locale: 'it-CH',
     timezoneId: 'Europe/Zurich',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: browserSettings(),
   },
   projects: [
     {

@@ -17,6 +17,18 @@ export function findChromium(): string | null {
   return [CHROMIUM ?? '', ...onPath, ...elsewhere].find(isProgram) ?? null
 }
 
+/** How a browser is started: that Chromium, saying nothing to its maker. Root has no sandbox to offer. */
+export const browserSettings = () => ({
+  executablePath: findChromium() ?? 'chromium',
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+})
+
 /** Finds Chromium or installs it with the system's package manager; says what to do where it cannot. */
 export async function provideChromium(): Promise<boolean> {
   if (findChromium()) return true

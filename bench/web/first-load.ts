@@ -23,14 +23,25 @@ export async function measureRound(asked: Asked): Promise<Times> {
 
 export function medians(rounds: readonly Times[]): Times {
   const of = (name: keyof Times): number => median(rounds.map(round => round[name]))
-  return { form: of('form'), shell: of('shell'), field: of('field'), pressed: of('pressed'), opened: of('opened') }
+  return {
+    form: of('form'),
+    shell: of('shell'),
+    field: of('field'),
+    pressed: of('pressed'),
+    opened: of('opened'),
+  }
 }
 
 const visitsOfToday = 'main ul[aria-label="La giornata"] > li'
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
-async function openCold(asked: Asked, address: string, thing: string, cookies: Cookies = []): Promise<number> {
+async function openCold(
+  asked: Asked,
+  address: string,
+  thing: string,
+  cookies: Cookies = [],
+): Promise<number> {
   const context = await openContext(asked.browser)
   await context.addCookies(cookies)
   const page = await openSlowPage(context)

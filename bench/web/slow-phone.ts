@@ -1,23 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.ts'
+import { browserSettings } from '../../scripts/chromium.ts'
 
 const kilobit = 1000 / 8
 
 /** A cheap phone on a bad line: a quarter of this machine's speed, slow 4G as browsers define it. */
 const slow = { cpu: 4, latencyMs: 150, downloadKbit: 1_600, uploadKbit: 750 } as const
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium() ?? 'chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
-}
+export const launchBrowser = (): Promise<Browser> => chromium.launch(browserSettings())
 
 /** A context of its own: nothing in its cache, no cookie. */
 export const openContext = (browser: Browser): Promise<BrowserContext> =>

@@ -21,7 +21,8 @@ export async function keepBusy({ address, port }: Installation): Promise<string>
     [0.2, { method: 'GET', path: '/sign-in' }],
     [0.1, { method: 'POST', path: `${dossier}/drugs/create_drug`, body: newDrug }],
   ]
-  for (const [share, shot] of shots) await shoot({ port, cookie, origin: address }, shot, requests * share, connections)
+  for (const [share, shot] of shots)
+    await shoot({ port, cookie, origin: address }, shot, requests * share, connections)
   return `${requests} requests, one in ten a write`
 }
 

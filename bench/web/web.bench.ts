@@ -45,7 +45,10 @@ async function measureRunning(installation: Installation): Promise<Figure[]> {
   try {
     const loads = await measureFirstLoads(installation)
     const used = await keepBusy(installation)
-    return [...loads, atMost('memory of the server after much use, MB', server.rssMb(), limits.memoryMb, used)]
+    return [
+      ...loads,
+      atMost('memory of the server after much use, MB', server.rssMb(), limits.memoryMb, used),
+    ]
   } finally {
     await server.stop()
   }

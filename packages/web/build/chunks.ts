@@ -6,11 +6,7 @@ import { ownPages } from './own-pages.ts'
 const appModule = '/index.html'
 const doorModules = ownPages.map(name => `/${name}.html`)
 const pageModules = ['/src/tasks/TodayScreen.tsx']
-const formModules = [
-  '/src/tasks/NewTaskScreen.tsx',
-  '/src/drugs/NewDrugScreen.tsx',
-  '/src/dossiers/NewDossierScreen.tsx',
-]
+const formModule = '/@mantine/form/'
 
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
 const manyUsers = 4
@@ -28,28 +24,28 @@ const isStyle = (id: string): boolean => id.includes('.css')
  * - `door`: what the pages before the application (sign-in, sign-up, new password) share among them and with it;
  * - `app`: what every screen needs, with the styles of Oggi;
  * - `page`: what Oggi needs, which nearly every screen is made of;
- * - `form`: what the forms of different features all need;
- * - `parts`: what else many screens share.
+ * - `parts`: what else many screens share;
+ * - `form`: what only forms share.
  */
 export function filesOf(needs: Needs): (id: string) => string | null {
   const starts = [...needs.keys()]
   const setsOf = (suffixes: readonly string[]) =>
     starts.filter(id => suffixes.some(suffix => id.endsWith(suffix))).map(id => needs.get(id)!)
-  const users = (id: string, of: Iterable<ReadonlySet<string>>): number =>
-    [...of].filter(set => set.has(id)).length
   const [app = new Set<string>()] = setsOf([appModule])
   const doors = setsOf(doorModules)
   const page = new Set(setsOf(pageModules).flatMap(set => [...set]))
-  const forms = setsOf(formModules)
+  const isForm = (set: ReadonlySet<string>): boolean => [...set].some(id => id.includes(formModule))
+  const screens = [...needs.values()].map(set => ({ set, isForm: isForm(set) }))
 
   return id => {
     if (needs.has(id)) return null
-    const atDoors = users(id, doors)
+    const atDoors = doors.filter(set => set.has(id)).length
     if (atDoors > 0) return !isStyle(id) && (atDoors > 1 || app.has(id)) ? 'door' : null
     if (app.has(id) || (page.has(id) && isStyle(id))) return 'app'
     if (page.has(id)) return 'page'
-    if (forms.length > 0 && users(id, forms) === forms.length) return 'form'
-    return users(id, needs.values()) >= manyUsers ? 'parts' : null
+    const users = screens.filter(({ set }) => set.has(id))
+    if (users.length < manyUsers) return null
+    return users.every(user => user.isForm) ? 'form' : 'parts'
   }
 }
 

@@ -145,7 +145,13 @@ describe('isOverdue', () => {
     ['once somebody began it', begun, '2026-11-20', '12:00', false],
     ['once it is settled', { ...visit, status: 'not_done' }, '2026-11-20', '12:00', false],
     ['that is no visit', { ...visit, type: 'task' }, '2026-11-21', '12:00', false],
-    ['of a whole day, on that day', { ...visit, ...whole('visit', '2026-11-20') }, '2026-11-20', '23:59', false],
+    [
+      'of a whole day, on that day',
+      { ...visit, ...whole('visit', '2026-11-20') },
+      '2026-11-20',
+      '23:59',
+      false,
+    ],
     [
       'that ended at midnight',
       { ...visit, ...timed('visit', '2026-11-20', '22:00', '00:00', '2026-11-21') },

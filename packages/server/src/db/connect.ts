@@ -56,9 +56,9 @@ export async function openDatabase(
     )
   if (lock) cluster.watch()
   const leave = async (): Promise<void> => {
+    await cluster.unwatch()
     // The lock goes last: nobody may adopt a cluster that is about to stop.
-    if (lock?.isHeld()) await cluster.stop()
-    cluster.unwatch()
+    if (cluster.isRunning() && (await lock?.isStillHeld())) await cluster.stop()
     await lock?.release()
   }
   try {

@@ -12,11 +12,13 @@ export const lockPatienceMs = 1_500
 const pauseMs = 50
 /** After a break nobody else should be quicker. */
 const hurryMs = 10
+/** A running server gives the lock again within this time. */
+const brokenMs = 500
 
 /** The right of one Vicino to a data folder, held by a database session for life. */
 export type DataFolderLock = {
-  /** False for the moment in which the session is broken, and for good once another Vicino was quicker. */
-  isHeld(): boolean
+  /** Whether it is held; one whose session has just broken is given a moment. False once another was quicker. */
+  isStillHeld(): Promise<boolean>
   release(): Promise<void>
 }
 
@@ -52,16 +54,24 @@ export async function lockDataFolder(
   const takeAgain = async (): Promise<void> => {
     while (state === 'taking') {
       const taken = await take().catch(() => null)
-      if (taken === false) return onTakenOver(takenOver())
+      if (taken === false) {
+        state = 'released'
+        return onTakenOver(takenOver())
+      }
       if (taken === null) await sleep(hurryMs)
     }
+  }
+  const isStillHeld = async (): Promise<boolean> => {
+    const deadline = Date.now() + brokenMs
+    while (state === 'taking' && Date.now() < deadline) await sleep(hurryMs)
+    return state === 'held'
   }
   const release = async (): Promise<void> => {
     state = 'released'
     await session.end({ timeout: 0 })
   }
 
-  if (await take()) return { isHeld: () => state === 'held', release }
+  if (await take()) return { isStillHeld, release }
   await release()
   return null
 }

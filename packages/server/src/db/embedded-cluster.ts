@@ -24,8 +24,9 @@ export type EmbeddedCluster = {
   address(database: string): Address
   /** Starts the server again whenever it dies. */
   watch(): void
-  /** Ends the watch and leaves the server running. */
-  unwatch(): void
+  /** Ends the watch, and a server that it was just starting; one that runs is left running. */
+  unwatch(): Promise<void>
+  isRunning(): boolean
   /** Ends the watch and the server, orderly. */
   stop(): Promise<void>
 }
@@ -57,23 +58,35 @@ export async function startEmbeddedCluster(
     password: ownerPassword,
     database,
   })
-  const start = () => startUntilItAnswers(binaries, folders, () => address('postgres'), extra)
+  let isWanted = true
+  const start = () =>
+    startUntilItAnswers(binaries, folders, {
+      address: () => address('postgres'),
+      extra,
+      isWanted: () => isWanted,
+    })
   await start()
 
-  let watching = false
+  let starting = Promise.resolve()
   const watch = async (): Promise<void> => {
-    watching = true
-    while (watching) {
+    while (isWanted) {
       await sleep(watchMs, null, { ref: false })
-      if (watching && postmasterPid(folders) === null) await start().catch(reportAndRetry)
+      if (!isWanted || postmasterPid(folders) !== null) continue
+      starting = start().catch(reportAndRetry)
+      await starting
     }
+  }
+  const unwatch = async (): Promise<void> => {
+    isWanted = false
+    await starting
   }
   return {
     address,
     watch: () => void watch(),
-    unwatch: () => void (watching = false),
+    unwatch,
+    isRunning: () => postmasterPid(folders) !== null,
     stop: async () => {
-      watching = false
+      await unwatch()
       await stopCluster(binaries, folders)
       if (!folders.socket.startsWith(folders.base)) rmSync(folders.socket, { recursive: true, force: true })
     },
@@ -103,11 +116,12 @@ function readVersion(folders: EmbeddedFolders): string {
   }
 }
 
+type Coming = { address: () => Address; extra: string[]; isWanted: () => boolean }
+
 async function startUntilItAnswers(
   binaries: string,
   folders: EmbeddedFolders,
-  address: () => Address,
-  extra: string[],
+  { address, extra, isWanted }: Coming,
 ): Promise<void> {
   let started: StartedProcess | null = null
   let pauseMs = 20
@@ -115,6 +129,7 @@ async function startUntilItAnswers(
   for (;;) {
     const state = await knock(address())
     if (state === 'ready') return
+    if (!isWanted()) return started?.end()
     // Recovery after a power cut may take minutes; as long as the server says so, it is waited for.
     if (state === 'busy') deadline = Date.now() + startPatienceMs
     if (Date.now() > deadline) throw new StartRefusal(startFailure(folders))

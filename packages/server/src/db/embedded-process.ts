@@ -89,7 +89,11 @@ function ground(folders: EmbeddedFolders) {
 }
 
 /** A PostgreSQL that was started and may still be coming up. */
-export type StartedProcess = { hasEnded(): boolean }
+export type StartedProcess = {
+  hasEnded(): boolean
+  /** Tells it to end, also while it is still coming up. */
+  end(): void
+}
 
 /** Starts the server apart from our process group, so that Ctrl-C reaches us first. It outlives a hard kill of ours. */
 export async function spawnCluster(
@@ -122,7 +126,7 @@ export async function spawnCluster(
   let ended = false
   child.once('exit', () => (ended = true))
   await once(child, 'spawn')
-  return { hasEnded: () => ended }
+  return { hasEnded: () => ended, end: () => void child.kill('SIGINT') }
 }
 
 /** Where a running or coming cluster answers. */

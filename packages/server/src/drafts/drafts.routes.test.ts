@@ -32,8 +32,7 @@ describe('a draft', () => {
 
   it('is dropped, once or twice', async () => {
     await put('gone', {})
-    for (const status of [200, 200])
-      expect((await nurse.call('DELETE', at('gone'))).statusCode).toBe(status)
+    for (const status of [200, 200]) expect((await nurse.call('DELETE', at('gone'))).statusCode).toBe(status)
     expect(await get('gone')).toBeNull()
   })
 

@@ -38,7 +38,10 @@ test('who lands elsewhere than on Oggi is not sent the visits of nobody', () => 
 })
 
 test('while the database is away nothing is asked for that needs the person', () => {
-  expect(hrefs('/', { person: null, landing: null, today: '2026-11-20' })).toEqual([whoAmI, '/assets/today.js'])
+  expect(hrefs('/', { person: null, landing: null, today: '2026-11-20' })).toEqual([
+    whoAmI,
+    '/assets/today.js',
+  ])
 })
 
 test.each([
@@ -51,9 +54,9 @@ test.each([
 })
 
 test('nothing of an address leaves its attribute', () => {
-  expect(firstLoadLinks(files, { url: '/dossier/"><script>', reader: nurse, language: undefined })).not.toMatch(
-    /<(?!link )/,
-  )
+  expect(
+    firstLoadLinks(files, { url: '/dossier/"><script>', reader: nurse, language: undefined }),
+  ).not.toMatch(/<(?!link )/)
 })
 
 test('styles are styles, code is code, data is data', () => {

@@ -27,7 +27,9 @@ function namesIn(pattern: string, path: string): Names | undefined {
   if (wanted.length !== parts.length) return undefined
   const fits = wanted.every((part, at) => part.startsWith('$') || part === parts[at])
   if (!fits) return undefined
-  const open = wanted.flatMap((part, at) => (part.startsWith('$') ? [[part.slice(1), parts[at]!] as const] : []))
+  const open = wanted.flatMap((part, at) =>
+    part.startsWith('$') ? [[part.slice(1), parts[at]!] as const] : [],
+  )
   return Object.fromEntries(open)
 }
 
@@ -67,7 +69,10 @@ const fileLink = (file: string): string =>
  * on a slow line each step of a chain costs more than its bytes. A page opened with a query decides itself what
  * it reads.
  */
-export function firstLoadLinks({ routes, languages }: RouteFiles, { url, reader, language }: AskedPage): string {
+export function firstLoadLinks(
+  { routes, languages }: RouteFiles,
+  { url, reader, language }: AskedPage,
+): string {
   const [path = '/', query] = url.split('?')
   const arrives = path === '/' ? (reader.landing ?? path) : path
   const found = findPage(Object.keys(routes), arrives)

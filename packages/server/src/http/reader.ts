@@ -17,5 +17,7 @@ export async function findReader(pool: Sql, token: string, now: Instant): Promis
   const today = todayIn(now)
   const session = await transaction(pool, tx => openSession(tx, token, today)).catch(() => null)
   if (session === null) return { person: null, landing: null, today }
-  return session && { person: session.person, landing: session.author ? landingPage(session.author) : null, today }
+  return (
+    session && { person: session.person, landing: session.author ? landingPage(session.author) : null, today }
+  )
 }

@@ -66,8 +66,7 @@ export type Serve = {
 export function serving(program: Serving): Serve {
   const serve = (<E extends Endpoint>(endpoint: E, handle: Handler<E, OutcomeOf<E>>) =>
     route(program, endpoint, handle)) as Serve
-  serve.create = (endpoint, create, find) =>
-    route(program, endpoint, create, find)
+  serve.create = (endpoint, create, find) => route(program, endpoint, create, find)
   return serve
 }
 

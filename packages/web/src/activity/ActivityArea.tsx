@@ -1,4 +1,11 @@
-import { IconActivityHeartbeat, IconArrowLeft, type Icon, IconListDetails, IconPill, IconTargetArrow } from '@tabler/icons-react'
+import {
+  IconActivityHeartbeat,
+  IconArrowLeft,
+  type Icon,
+  IconListDetails,
+  IconPill,
+  IconTargetArrow,
+} from '@tabler/icons-react'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

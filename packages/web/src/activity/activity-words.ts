@@ -17,5 +17,7 @@ export const actionLabel = (kind: ActivityDataModel, action: Action): string => 
 const headings: Record<ActivityDataModel, string> = { Drug: 'name' }
 
 /** What a line is about, in the words that the record had then. */
-export const headingOf = ({ dataModel, populatedData }: ActivityLog): string =>
-  String(populatedData[headings[dataModel]] ?? '')
+export function headingOf({ dataModel, populatedData }: ActivityLog): string {
+  const heading = populatedData[headings[dataModel]]
+  return typeof heading === 'string' ? heading : ''
+}

@@ -33,10 +33,30 @@ const groups: readonly Group[] = [
   {
     label: 'Il paziente',
     entries: [
-      { page: pages.personalData, label: 'Dati personali', icon: IconId, isOpenTo: ({ reads }) => reads('personal.read') },
-      { page: pages.prescription, label: 'Prescrizione', icon: IconFileCertificate, isOpenTo: ({ reads }) => reads('prescription.read') },
-      { page: pages.sanitaryData, label: 'Sanitary data', icon: IconIdBadge2, isOpenTo: ({ reads }) => reads('sanitary.read') },
-      { page: pages.anamnesis, label: 'Anamnesi', icon: IconClipboardHeart, isOpenTo: ({ reads }) => reads('anamnesis.read') },
+      {
+        page: pages.personalData,
+        label: 'Dati personali',
+        icon: IconId,
+        isOpenTo: ({ reads }) => reads('personal.read'),
+      },
+      {
+        page: pages.prescription,
+        label: 'Prescrizione',
+        icon: IconFileCertificate,
+        isOpenTo: ({ reads }) => reads('prescription.read'),
+      },
+      {
+        page: pages.sanitaryData,
+        label: 'Sanitary data',
+        icon: IconIdBadge2,
+        isOpenTo: ({ reads }) => reads('sanitary.read'),
+      },
+      {
+        page: pages.anamnesis,
+        label: 'Anamnesi',
+        icon: IconClipboardHeart,
+        isOpenTo: ({ reads }) => reads('anamnesis.read'),
+      },
     ],
   },
   {

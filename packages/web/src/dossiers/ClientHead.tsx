@@ -51,9 +51,7 @@ export function ClientHead() {
 function BirthAndAge({ birthday }: { birthday: string }) {
   const { t } = useTranslation()
   const day = formatIn(spokenLanguage()).day(birthday)
-  return (
-    <span>{t('{{day}}, {{count}} anni', { day, count: ageAt(birthday, useToday()) })}</span>
-  )
+  return <span>{t('{{day}}, {{count}} anni', { day, count: ageAt(birthday, useToday()) })}</span>
 }
 
 function WarningsButton() {

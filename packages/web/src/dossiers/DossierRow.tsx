@@ -35,7 +35,9 @@ export function DossierRow({ dossier }: { dossier: ListedDossier }) {
           {client.city && <span className={classes.city}>{client.city}</span>}
         </span>
         <span className={classes.visit}>
-          {next_visit ? t('Visita {{when}}', { when: momentWords(next_visit, today, t) }) : t('Nessuna visita')}
+          {next_visit
+            ? t('Visita {{when}}', { when: momentWords(next_visit, today, t) })
+            : t('Nessuna visita')}
         </span>
         <span className={classes.signs}>
           <Signs dossier={dossier} />

@@ -21,7 +21,11 @@ export function DossierSearch() {
   const dossierId = dossier._id
   const [search, setSearch] = useRemembered(`dossier ${dossierId}`, '')
   const sought = wordsOfText(search)
-  const { data: found, error, refetch } = useRead(
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useRead(
     searchDossier,
     { params: { dossierId }, query: { search } },
     { when: sought.length > 0, keepLast: true },
@@ -40,7 +44,9 @@ export function DossierSearch() {
         <div role="status" className={classes.found}>
           {error && !found && <LoadError failure={error} onRetry={() => void refetch()} />}
           {!error && !found && <RowsSkeleton rows={3} />}
-          {found?.length === 0 && <p className={classes.none}>{t('Nel dossier non si trova nulla con queste parole')}</p>}
+          {found?.length === 0 && (
+            <p className={classes.none}>{t('Nel dossier non si trova nulla con queste parole')}</p>
+          )}
           {found && found.length > 0 && <FoundRecords found={found} sought={sought} />}
         </div>
       )}

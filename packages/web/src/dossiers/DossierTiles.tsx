@@ -26,7 +26,12 @@ type Tile = {
 
 const tiles: readonly Tile[] = [
   { page: pages.stakeholders, label: 'Operatori', icon: IconUsers },
-  { page: pages.billing, label: 'Fatture', icon: IconReceipt2, isOpenTo: ({ reads }) => reads('billing.read') },
+  {
+    page: pages.billing,
+    label: 'Fatture',
+    icon: IconReceipt2,
+    isOpenTo: ({ reads }) => reads('billing.read'),
+  },
   { page: pages.documents, label: 'Documenti', icon: IconFileText },
   { page: pages.dossierCalendar, label: 'Calendario', icon: IconCalendarWeek },
   { page: pages.attributes, label: 'Dossier', icon: IconFolderOpen },

@@ -58,10 +58,15 @@ export function DossiersScreen() {
         />
         <Segmented label={t('Stato')} options={filters} value={status ?? 'all'} onChange={filter} />
       </search>
-      <Found found={found} narrowed={search !== '' || status !== undefined} mayCreate={mayCreate} onReset={() => {
-        setSearch('')
-        filter('all')
-      }} />
+      <Found
+        found={found}
+        narrowed={search !== '' || status !== undefined}
+        mayCreate={mayCreate}
+        onReset={() => {
+          setSearch('')
+          filter('all')
+        }}
+      />
     </Page>
   )
 }
@@ -87,7 +92,11 @@ function Found({ found, narrowed, mayCreate, onReset }: FoundProps) {
       <EmptyState
         icon={IconFolders}
         words={t('Nessun dossier')}
-        more={mayCreate ? t('Il primo dossier si apre con nome e data di nascita del cliente.') : t('Qui appaiono i clienti delle sue visite.')}
+        more={
+          mayCreate
+            ? t('Il primo dossier si apre con nome e data di nascita del cliente.')
+            : t('Qui appaiono i clienti delle sue visite.')
+        }
         {...(mayCreate && { action: { label: t('Nuovo dossier'), link: pages.newDossier.link() } })}
       />
     )

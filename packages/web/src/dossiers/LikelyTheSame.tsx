@@ -29,7 +29,9 @@ export function LikelyTheSame({ values }: { values: ClientValues }) {
   if (search === '' || !data || data.items.length === 0) return null
   return (
     <Notice tone="attention">
-      {t('Esiste già un dossier che potrebbe essere della stessa persona. Controllare prima di aprirne un altro.')}
+      {t(
+        'Esiste già un dossier che potrebbe essere della stessa persona. Controllare prima di aprirne un altro.',
+      )}
       <ul className={classes.same}>
         {data.items.map(({ _id, client }) => (
           <li key={_id}>

@@ -31,7 +31,9 @@ export function NewDossierScreen() {
   const leave = useLeave()
   if (created) return <DuplicatesFound created={created} onGoOn={() => leave(created)} />
   return (
-    <NewClientForm onCreated={answer => (answer.duplicates.length > 0 ? setCreated(answer) : leave(answer))} />
+    <NewClientForm
+      onCreated={answer => (answer.duplicates.length > 0 ? setCreated(answer) : leave(answer))}
+    />
   )
 }
 

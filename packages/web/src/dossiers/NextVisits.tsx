@@ -43,7 +43,8 @@ export function NextVisits() {
 
 function Strip({ visits, today }: { visits: readonly Task[]; today: Day }) {
   const { t } = useTranslation()
-  if (visits.length === 0) return <p className={classes.none}>{t('Nessuna visita nelle prossime due settimane')}</p>
+  if (visits.length === 0)
+    return <p className={classes.none}>{t('Nessuna visita nelle prossime due settimane')}</p>
   return (
     <ul className={classes.strip}>
       {visits.map(visit => (

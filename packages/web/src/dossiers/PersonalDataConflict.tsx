@@ -32,10 +32,12 @@ export function PersonalDataConflict({ mine, theirs, busy, onResolve, onCancel }
         }))}
         onCancel={onCancel}
         onResolve={choices => {
-          const kept = differing
-            .filter(({ field }) => choices[field] === 'mine')
-            .map(({ field }) => [field, mine[field]])
-          onResolve({ ...other, ...Object.fromEntries(kept) })
+          const kept: Partial<ClientValues> = Object.fromEntries(
+            differing
+              .filter(({ field }) => choices[field] === 'mine')
+              .map(({ field }) => [field, mine[field]]),
+          )
+          onResolve({ ...other, ...kept })
         }}
       />
     </Sheet>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { useRead } from '../calls/use-read.ts'
-import { useSave } from '../calls/use-save.ts'
+import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -33,7 +33,8 @@ export function PersonalDataScreen() {
       <PageHeader title={t('Personal Data')} back={pages.attributes.link({ dossierId })} />
       {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton fields={6} />}
-      {data && (allows('personal.write') ? <PersonalDataForm personal={data} /> : <ClientFacts client={data} />)}
+      {data &&
+        (allows('personal.write') ? <PersonalDataForm personal={data} /> : <ClientFacts client={data} />)}
     </Page>
   )
 }
@@ -45,21 +46,25 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
   // What was read when the form opened: a newer reading in the meantime must not pass for it.
   const [opened] = useState(personal)
   const { dossierId } = opened
-  const send = (values: ClientValues, seen: PersonalData): Promise<PersonalData | undefined> => {
+  const save = useSave(updatePersonalData, { refreshes: [allDossiers] })
+  const send = (
+    values: ClientValues,
+    seen: PersonalData,
+    form?: FieldErrorsTaker,
+  ): Promise<PersonalData | undefined> => {
     const changed = changedClient(schema.parse(values), seen)
-    return save.send({ params: { dossierId }, body: { version: seen.version, ...changed } })
+    return save.send({ params: { dossierId }, body: { version: seen.version, ...changed } }, form)
   }
   const draft = useDraftForm<ClientValues, PersonalData>({
     key: `personal_data.${dossierId}`,
     schema,
     start: valuesOfClient(opened, opened.version),
-    send: values => send(values, { ...opened, version: values.version }),
+    send: (values, form) => send(values, { ...opened, version: values.version }, form),
     onSaved: () => {
       toast(t('Dati personali salvati'), 'ok')
       leave()
     },
   })
-  const save = useSave(updatePersonalData, { form: draft.form, refreshes: [allDossiers] })
   const theirs = save.code === 'stale' ? (save.current as PersonalData) : undefined
   return (
     <>

@@ -29,7 +29,12 @@ export function SanitaryDataScreen() {
       />
       {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton rows={3} />}
-      {data && (open ? <SanitaryNumberForm key={open.name} number={open} sanitary={data} /> : <Numbers sanitary={data} />)}
+      {data &&
+        (open ? (
+          <SanitaryNumberForm key={open.name} number={open} sanitary={data} />
+        ) : (
+          <Numbers sanitary={data} />
+        ))}
     </Page>
   )
 }

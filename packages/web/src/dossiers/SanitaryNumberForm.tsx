@@ -22,7 +22,10 @@ type Values = { number: string; version: number }
 type Props = { number: SanitaryNumber; sanitary: SanitaryData }
 
 /** One number. It can be saved once it is whole and right; what is wrong with it is said when one leaves the field. */
-export function SanitaryNumberForm({ number: { name, label, schema, placeholder, written }, sanitary }: Props) {
+export function SanitaryNumberForm({
+  number: { name, label, schema, placeholder, written },
+  sanitary,
+}: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [left, setLeft] = useState(false)

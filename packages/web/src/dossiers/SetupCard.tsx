@@ -12,7 +12,9 @@ import { Card } from '../ui/Page.tsx'
 import classes from './SetupCard.module.css'
 
 /** Where each step is done; a step whose page does not stand yet leads nowhere. */
-const stepPages: Partial<Record<SetupStep, { pattern: string; link: (params: { dossierId: string }) => LinkTarget }>> = {
+const stepPages: Partial<
+  Record<SetupStep, { pattern: string; link: (params: { dossierId: string }) => LinkTarget }>
+> = {
   health_data: pages.sanitaryData,
   prescription: pages.prescription,
   anamnesis: pages.anamnesis,
@@ -32,11 +34,18 @@ export function SetupCard() {
       <p className={classes.words} id="setup-progress">
         {progress}
       </p>
-      <progress className={classes.bar} value={setup.done} max={setup.total} aria-labelledby="setup-progress" />
+      <progress
+        className={classes.bar}
+        value={setup.done}
+        max={setup.total}
+        aria-labelledby="setup-progress"
+      />
       <ul className={classes.steps}>
-        {setup.steps.toSorted((a, b) => Number(a.done) - Number(b.done)).map(({ step, done }) => (
-          <Step key={step} step={step} done={done} />
-        ))}
+        {setup.steps
+          .toSorted((a, b) => Number(a.done) - Number(b.done))
+          .map(({ step, done }) => (
+            <Step key={step} step={step} done={done} />
+          ))}
       </ul>
     </Card>
   )

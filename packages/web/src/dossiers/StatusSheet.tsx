@@ -2,10 +2,12 @@ import { allDossiers, changeDossierStatus } from '@vicino/domain/dossiers/dossie
 import { type DossierStatus, StatusChange } from '@vicino/domain/dossiers/dossier.ts'
 import { getAllTasks, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
+import { dossierScope } from '../calls/query-key.ts'
 import { useSave } from '../calls/use-save.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -39,7 +41,11 @@ export function StatusSheet({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet open onClose={onClose} title={t('Stato del dossier')}>
-      {changed ? <MovedVisits changed={changed} onClose={onClose} /> : <StatusForm onChanged={finish} onClose={onClose} />}
+      {changed ? (
+        <MovedVisits changed={changed} onClose={onClose} />
+      ) : (
+        <StatusForm onChanged={finish} onClose={onClose} />
+      )}
     </Sheet>
   )
 }
@@ -49,6 +55,7 @@ type Values = { status: DossierStatus | null; from: string | null; to: string | 
 function StatusForm({ onChanged, onClose }: { onChanged: (answer: Changed) => void; onClose: () => void }) {
   const { t } = useTranslation()
   const { _id: dossierId, version, status, suspension } = useDossier()
+  const client = useQueryClient()
   const today = useToday()
   const moves = statusMoves({ status, suspension })
   const only = moves.length === 1 ? moves[0]!.value : null
@@ -73,6 +80,8 @@ function StatusForm({ onChanged, onClose }: { onChanged: (answer: Changed) => vo
       body: StatusChange.parse(bodyOf(form.values, version)),
     })
     if (answer) onChanged(answer)
+    // Somebody may have changed it meanwhile: the next try begins with how it stands now.
+    else void client.invalidateQueries({ queryKey: [dossierScope(dossierId)] })
   }
   const chosen = form.values.status
   return (
@@ -81,22 +90,7 @@ function StatusForm({ onChanged, onClose }: { onChanged: (answer: Changed) => vo
         {only === null && (
           <ChoiceChips label={t('Che cosa cambia')} required options={moves} {...fieldOf(form, 'status')} />
         )}
-        {chosen === 'suspended' && (
-          <SideBySide>
-            <DayField label={t('Dal giorno')} required {...fieldOf(form, 'from')} />
-            <DayField
-              label={t('Al giorno')}
-              description={t('Vuoto: fino a quando lo si riattiva')}
-              {...fieldOf(form, 'to')}
-            />
-          </SideBySide>
-        )}
-        {chosen === 'suspended' && <Notice>{t('Le visite di questi giorni vengono sospese e tornano quando la sospensione finisce.')}</Notice>}
-        {chosen === 'closed' && (
-          <Notice tone="attention">
-            {t('Un dossier chiuso si può solo leggere, e per aprirlo va indicato il motivo. Si può riaprire.')}
-          </Notice>
-        )}
+        <MoveFields form={form} />
         <NoteField label={t('Motivo')} required maxLength={500} {...fieldOf(form, 'reason')} />
         {save.banner && <Notice tone="error">{save.banner}</Notice>}
       </Fields>
@@ -109,6 +103,32 @@ function StatusForm({ onChanged, onClose }: { onChanged: (answer: Changed) => vo
         </Button>
       </SheetActions>
     </form>
+  )
+}
+
+/** What a move needs beside its reason, and what it means. */
+function MoveFields({ form }: { form: UseFormReturnType<Values> }) {
+  const { t } = useTranslation()
+  const { status } = form.values
+  if (status === 'closed')
+    return (
+      <Notice tone="attention">
+        {t('Un dossier chiuso si può solo leggere, e per aprirlo va indicato il motivo. Si può riaprire.')}
+      </Notice>
+    )
+  if (status !== 'suspended') return null
+  return (
+    <>
+      <SideBySide>
+        <DayField label={t('Dal giorno')} required {...fieldOf(form, 'from')} />
+        <DayField label={t('Al giorno')} {...fieldOf(form, 'to')} />
+      </SideBySide>
+      <Notice>
+        {t(
+          'Le visite di questi giorni vengono sospese e tornano quando la sospensione finisce. Senza data di fine dura fino alla riattivazione.',
+        )}
+      </Notice>
+    </>
   )
 }
 

@@ -16,7 +16,10 @@ export function WayToClient() {
     <section className={classes.card} aria-label={t('Recapito')}>
       <ul>
         {street && (
-          <Way icon={<IconMapPin size={20} stroke={1.8} aria-hidden />} href={`geo:0,0?q=${encodeURIComponent(street)}`}>
+          <Way
+            icon={<IconMapPin size={20} stroke={1.8} aria-hidden />}
+            href={`geo:0,0?q=${encodeURIComponent(street)}`}
+          >
             {street}
           </Way>
         )}

@@ -39,7 +39,8 @@ export const noClient: ClientValues = {
 
 /** A client as the form shows her: numbers grouped as they are read. */
 export function valuesOfClient(client: ClientFields, version = 0): ClientValues {
-  const { first_name, last_name, birthday, gender, avs, phone, email, address, language, access_note } = client
+  const { first_name, last_name, birthday, gender, avs, phone, email, address, language, access_note } =
+    client
   const { street, zip, city, country } = address ?? noClient.address
   return {
     version,

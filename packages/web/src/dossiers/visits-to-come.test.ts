@@ -25,5 +25,11 @@ it.each([
 })
 
 it('shows four at most', () => {
-  expect(visitsToCome(Array.from({ length: 9 }, () => visit), '2026-11-20', '07:00')).toHaveLength(4)
+  expect(
+    visitsToCome(
+      Array.from({ length: 9 }, () => visit),
+      '2026-11-20',
+      '07:00',
+    ),
+  ).toHaveLength(4)
 })

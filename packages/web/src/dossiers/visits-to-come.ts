@@ -12,7 +12,11 @@ export function visitsToCome<V extends Visit>(visits: readonly V[], today: Day, 
   return visits.filter(visit => isToCome(visit, today, clock)).slice(0, shownAtMost)
 }
 
-function isToCome({ date, end_date, end_time, status, started_at }: Visit, today: Day, clock: Clock): boolean {
+function isToCome(
+  { date, end_date, end_time, status, started_at }: Visit,
+  today: Day,
+  clock: Clock,
+): boolean {
   if (status === 'completed' || status === 'not_done') return false
   if (started_at !== null || date > today) return true
   return end_date > today || end_time === null || end_time >= clock

@@ -29,10 +29,14 @@ function useStateWords(state: DraftState): string {
   return state.is === 'away' ? t('Bozza non ancora al sicuro: il server non risponde') : ''
 }
 
+const wrongControl = '[aria-invalid="true"]'
+
 /** The first control with an error takes the cursor; of a group of chips, its first chip. */
 function focusFirstError(form: HTMLFormElement | null): void {
-  const wrong = '[aria-invalid="true"], [data-invalid] button, [data-invalid] input'
-  form?.querySelector<HTMLElement>(wrong)?.focus()
+  const first = form?.querySelector<HTMLElement>(`${wrongControl}, [data-invalid]`)
+  const inGroup = first?.querySelector<HTMLElement>(wrongControl) ?? first?.querySelector<HTMLElement>('button, input')
+  const control = inGroup ?? first
+  control?.focus()
 }
 
 /** The frame of every form: its draft, its refusals, its save. */

@@ -58,7 +58,7 @@ function DaySteps({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
       <Button variant="default" aria-label={t('Giorno precedente')} onClick={() => onDay(addDays(day, -1))}>
         <IconChevronLeft size={20} aria-hidden />
       </Button>
-      <Button variant="default" disabled={day === today} onClick={() => onDay(today)}>
+      <Button variant="default" onClick={() => onDay(today)}>
         {t('Oggi')}
       </Button>
       <Button variant="default" aria-label={t('Giorno seguente')} onClick={() => onDay(addDays(day, 1))}>

@@ -65,7 +65,9 @@ function CollaboratorRow({ collaborator, isIn, onPick }: RowProps) {
       start={<PersonAvatar id={userId} name={name} picture={avatar} />}
       title={name}
       under={t(labelOfJobTitle(job_title))}
-      {...(isIn ? { end: <StatusBadge tone="neutral" icon={IconCheck} label={t('Già presente')} /> } : { onPress: onPick })}
+      {...(isIn
+        ? { end: <StatusBadge tone="neutral" icon={IconCheck} label={t('Già presente')} /> }
+        : { onPress: onPick })}
     />
   )
 }

@@ -37,7 +37,7 @@ export function PlanTools({ of, first, step, show }: Props) {
         >
           <IconChevronLeft size={20} aria-hidden />
         </Button>
-        <Button variant="default" disabled={first === today} onClick={() => show({ date: today })}>
+        <Button variant="default" onClick={() => show({ date: today })}>
           {t('Oggi')}
         </Button>
         <Button

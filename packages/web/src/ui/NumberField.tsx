@@ -15,13 +15,12 @@ type Props = FieldProps<number | null> & {
 /** A measured number with its unit. It takes digits and one point; a comma is a point. */
 export function NumberField({ value, onChange, onBlur, unit, judge, ...props }: Props) {
   const clamp = useClamp(judge, onChange)
-  const number = useNumberText(value)
+  const number = useNumberText(value, clamp.shown ?? value)
   const commit = (): void => {
-    const typed = number.read()
-    if (typed !== value) {
-      if (typed === null) clamp.withdraw()
-      onChange(typed === null ? null : clamp.judge(typed))
-    }
+    const typed = number.take()
+    if (typed === null) clamp.withdraw()
+    else if (typed !== undefined) clamp.judge(typed)
+    if (typed !== undefined && typed !== value) onChange(typed)
     onBlur?.()
   }
   return (

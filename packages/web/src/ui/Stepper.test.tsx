@@ -60,8 +60,20 @@ test('a typed 24 is not silently 20: the field asks', async () => {
   await user.clear(field())
   await user.type(field(), '24')
   await user.tab()
-  expect(value()).toHaveTextContent(/^20$/)
+  expect(field()).toHaveValue('20')
+  expect(value()).toHaveTextContent(/^24$/)
   expect(screen.getByRole('alert')).toHaveTextContent('Ha scritto 24')
   await user.click(screen.getByRole('button', { name: 'Mattina: meno' }))
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(value()).toHaveTextContent(/^19$/)
+})
+
+test('a second 24 asks again', async () => {
+  const { user } = await show(<Dose />)
+  for (const _time of ['first', 'second']) {
+    await user.clear(field())
+    await user.type(field(), '24')
+    await user.tab()
+    expect(screen.getByRole('alert')).toHaveTextContent('Ha scritto 24')
+  }
 })

@@ -35,15 +35,20 @@ export function Stepper({
 }: Props) {
   const { t } = useTranslation()
   const clamp = useClamp(judge, onChange)
-  const number = useNumberText(value)
+  const shown = clamp.shown ?? value
+  const number = useNumberText(value, shown)
 
   const move = (by: number): void => {
     clamp.withdraw()
     onChange(Math.min(max, Math.max(min, addStep(number.read() ?? 0, by))))
   }
   const commit = (): void => {
-    const typed = number.read() ?? 0
-    if (typed !== value) onChange(clamp.judge(typed))
+    const taken = number.take()
+    if (taken !== undefined) {
+      const typed = taken ?? 0
+      clamp.judge(typed)
+      if (typed !== value) onChange(typed)
+    }
     onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -61,7 +66,7 @@ export function Stepper({
           type="button"
           className={classes.step}
           aria-label={t('{{field}}: meno', { field: label })}
-          disabled={disabled || value <= min}
+          disabled={disabled || shown <= min}
           onClick={() => move(-step)}
         >
           <IconMinus size={20} stroke={2} aria-hidden />
@@ -87,7 +92,7 @@ export function Stepper({
           type="button"
           className={classes.step}
           aria-label={t('{{field}}: più', { field: label })}
-          disabled={disabled || value >= max}
+          disabled={disabled || shown >= max}
           onClick={() => move(step)}
         >
           <IconPlus size={20} stroke={2} aria-hidden />

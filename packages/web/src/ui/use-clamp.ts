@@ -35,23 +35,26 @@ export type Clamp = {
   question: ClampQuestion | null
   /** The id of the notice, where the form's save leads while it is open. */
   noticeId: string
-  /** Judges a typed value and answers what the field shall hold. */
-  judge: (typed: number) => number
+  /** The clamped value, shown in place of the typed one while the question is open. */
+  shown: number | null
+  /** Judges a typed value, and asks where it is outside its limits. */
+  judge: (typed: number) => void
   /** The value was changed by hand: an open question no longer stands. */
   withdraw: () => void
 }
 
 /**
  * Asks about a typed value that is outside its limits. Until the question is answered the form sends nothing
- * and its save leads here (D3); a second press alone never accepts the clamped value.
+ * and its save leads here (D3); a second press alone never accepts the clamped value. The form keeps what was
+ * typed meanwhile, so that a draft brought back later never holds a value that nobody wrote.
  */
 export function useClamp(judge: Judge | undefined, onChange: (value: number) => void): Clamp {
   const board = use(ClampContext)
   const id = useId()
-  const [question, setQuestion] = useState<ClampQuestion | null>(null)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
 
   const withdraw = (): void => {
-    setQuestion(null)
+    setDoubt(null)
     board.answer(id)
   }
   const settle = (value: number): void => {
@@ -61,18 +64,15 @@ export function useClamp(judge: Judge | undefined, onChange: (value: number) => 
   useEffect(() => () => board.answer(id), [board, id])
 
   return {
-    question,
+    question: doubt?.question ?? null,
+    shown: doubt?.clamped ?? null,
     noticeId: id,
     withdraw,
     judge: typed => {
-      const doubt = judge?.(typed, settle)
-      if (!doubt) {
-        withdraw()
-        return typed
-      }
-      setQuestion(doubt.question)
+      const found = judge?.(typed, settle)
+      if (!found) return withdraw()
+      setDoubt(found)
       board.raise(id, () => document.getElementById(id)?.querySelector('button')?.focus())
-      return doubt.clamped
     },
   }
 }

@@ -6,21 +6,27 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 type NumberText = {
   text: string
   type: (typed: string) => void
-  /** Reads what was typed; answers null for an empty field. The text then follows the value again. */
+  /** The number that the field shows; null for an empty one. */
   read: () => number | null
+  /** The number that was typed by hand, null for an emptied field; undefined where nobody typed. */
+  take: () => number | null | undefined
 }
 
-/** The text of a number field while it is being typed; it follows the value from outside at all other times. */
-export function useNumberText(value: number | null): NumberText {
+/**
+ * The text of a number field while it is being typed; at all other times it follows what the field holds, or
+ * what is `shown` instead of it.
+ */
+export function useNumberText(value: number | null, shown: number | null = value): NumberText {
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => setTyped(null), [value])
+  const read = (): number | null => (typed === null ? shown : readNumber(typed))
   return {
-    text: typed ?? textOf(value),
+    text: typed ?? textOf(shown),
     type: text => setTyped(keepNumberText(text)),
-    read: () => {
-      const number = typed === null ? value : readNumber(typed)
+    read,
+    take: () => {
       setTyped(null)
-      return number
+      return typed === null ? undefined : readNumber(typed)
     },
   }
 }

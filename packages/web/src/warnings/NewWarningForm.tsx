@@ -1,4 +1,9 @@
-import { NewWarning, type Warning, type WarningKind, type warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import {
+  NewWarning,
+  type Warning,
+  type WarningKind,
+  type warningKinds,
+} from '@vicino/domain/dossiers/warning.ts'
 import { createWarning } from '@vicino/domain/warnings/warnings.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
@@ -9,7 +14,7 @@ import { useDossier } from '../app/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
-import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { Fields } from '../ui/FieldFrame.tsx'
 import { NoteField } from '../ui/NoteField.tsx'
@@ -32,14 +37,15 @@ export function NewWarningForm({ kinds, onDone }: Props) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const [_id] = useState(() => newId())
-  const draft: DraftFormState<Values, Warning> = useDraftForm<Values, Warning>({
+  const save = useSave(createWarning)
+  const draft = useDraftForm<Values, Warning>({
     key: `warning.new.${dossierId}`,
     schema: FormWarning,
     start: { kind: null, text: '' },
-    send: values => save.send({ params: { dossierId }, body: { ...FormWarning.parse(values), _id } }),
+    send: (values, form) =>
+      save.send({ params: { dossierId }, body: { ...FormWarning.parse(values), _id } }, form),
     onSaved: ({ text }) => onDone(t('Avvertenza salvata: {{text}}', { text })),
   })
-  const save = useSave(createWarning, { form: draft.form })
   return (
     <DraftForm draft={draft} banner={save.banner}>
       <Fields>

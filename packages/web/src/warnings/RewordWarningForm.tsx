@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDossier } from '../app/dossier.ts'
-import { useSave } from '../calls/use-save.ts'
+import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
@@ -18,13 +18,20 @@ type Values = { version: number; text: string }
 const FormChange = z.pick(z.required(WarningChange), { version: true, text: true })
 
 /** Rewords a warning. Its kind stays: another kind is another warning. */
-export function RewordWarningForm({ warning, onDone }: { warning: Warning; onDone: (words: string) => void }) {
+export function RewordWarningForm({
+  warning,
+  onDone,
+}: {
+  warning: Warning
+  onDone: (words: string) => void
+}) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   // What was read when the form opened: a newer reading in the meantime must not pass for it.
   const [{ _id, kind, version, text }] = useState(warning)
-  const send = (values: Values): Promise<Warning | undefined> =>
-    save.send({ params: { dossierId }, body: { _id, ...FormChange.parse(values) } })
+  const save = useSave(changeWarning)
+  const send = (values: Values, form?: FieldErrorsTaker): Promise<Warning | undefined> =>
+    save.send({ params: { dossierId }, body: { _id, ...FormChange.parse(values) } }, form)
   const draft = useDraftForm<Values, Warning>({
     key: `warning.${_id}`,
     schema: FormChange,
@@ -32,7 +39,6 @@ export function RewordWarningForm({ warning, onDone }: { warning: Warning; onDon
     send,
     onSaved: saved => onDone(t('Avvertenza salvata: {{text}}', { text: saved.text })),
   })
-  const save = useSave(changeWarning, { form: draft.form })
   const theirs = save.code === 'stale' ? (save.current as Warning) : undefined
   return (
     <DraftForm draft={draft} banner={theirs ? null : save.banner}>

@@ -67,7 +67,9 @@ export function WarningList({ warnings, done, readsAll, mayWrite, onNew, onRewor
           {add.label}
         </Button>
       )}
-      {!readsAll && <p className={classes.partly}>{t('Alcuni tipi di avvertenza non sono visibili per il suo ruolo.')}</p>}
+      {!readsAll && (
+        <p className={classes.partly}>{t('Alcuni tipi di avvertenza non sono visibili per il suo ruolo.')}</p>
+      )}
       {ended.length > 0 && (
         <details className={classes.ended}>
           <summary>{t('Terminate: {{number}}', { number: ended.length })}</summary>

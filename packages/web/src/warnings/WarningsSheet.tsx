@@ -24,7 +24,8 @@ export function WarningsSheet({ onClose }: { onClose: () => void }) {
   const { data: warnings, error, refetch } = useRead(getWarnings, { params: { dossierId } })
   const kinds = warningKinds.filter(({ value }) => allows(permissionForWarning(value, 'write')))
   const back = (done?: string): void => setView({ ...list, ...(done !== undefined && { done }) })
-  if (view.is === 'end') return <EndWarningSheet warning={view.warning} onClose={() => back()} onDone={back} />
+  if (view.is === 'end')
+    return <EndWarningSheet warning={view.warning} onClose={() => back()} onDone={back} />
   const titles = { list: t('Avvertenze'), new: t('Nuova avvertenza'), reword: t('Correggi avvertenza') }
   return (
     <Sheet open onClose={view.is === 'list' ? onClose : () => back()} title={titles[view.is]}>

@@ -1,0 +1,96 @@
+import type { APIRequestContext } from '@playwright/test'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import type { Demo } from './sign-in.ts'
+
+/** What a person of the demo organisation opens. `:names` stand for the first of their kind that she sees. */
+export type Walk = { name: string; who: Demo; paths: readonly string[] }
+
+/** Every page of the product, through the eyes of those to whom it looks different. */
+export const walks: readonly Walk[] = [
+  {
+    name: 'a nursing director',
+    who: 'direzione',
+    paths: [
+      '/',
+      '/plan',
+      '/plan/tasks/new',
+      '/plan/tasks/:task',
+      '/plan/tasks/:task/edit',
+      '/plan/clients',
+      '/dossier/create_new',
+      '/business/:business',
+      '/:profile',
+      '/audit',
+      '/more',
+    ],
+  },
+  {
+    name: 'a nursing director in a dossier',
+    who: 'direzione',
+    paths: [
+      '/dossier/:dossier',
+      '/dossier/:dossier/attributes',
+      '/dossier/:dossier/attributes/profile',
+      '/dossier/:dossier/attributes/sanitary_data',
+      '/dossier/:dossier/attributes/sanitary_data?page=cardNumber',
+      '/dossier/:dossier/stakeholders',
+      '/dossier/:dossier/activity',
+      '/dossier/:dossier/activity/drugs',
+      '/dossier/:dossier/activity/drugs/new',
+      '/dossier/:dossier/activity/drugs/scheme',
+      '/dossier/:dossier/activity/drugs/:drug',
+      '/dossier/:dossier/activity/drugs/:drug/edit',
+    ],
+  },
+  {
+    name: 'a team leader in her account',
+    who: 'capo',
+    paths: [
+      '/account',
+      '/account/personal_info',
+      '/account/languages',
+      '/account/security',
+      '/account/security/second_factor',
+    ],
+  },
+  { name: 'a nurse', who: 'infermiera', paths: ['/', '/plan', '/more', '/nowhere'] },
+  { name: 'an assistant', who: 'oss', paths: ['/', '/dossier/:dossier', '/dossier/:dossier/activity/drugs'] },
+  { name: 'administration', who: 'amministrazione', paths: ['/', '/dossier/:dossier', '/more'] },
+  { name: 'an independent nurse', who: 'indipendente', paths: ['/', '/more'] },
+]
+
+/** Pages for which nobody has to be signed in. */
+export const openPaths = ['/sign-in', '/sign-up', '/reset'] as const
+
+type Read = <Answer>(path: string) => Promise<Answer>
+type Named = { _id: string }
+
+const firstDossier = async (read: Read): Promise<string> =>
+  firstOf((await read<{ items: Named[] }>('/api/dossiers/all_dossiers?limit=1')).items)
+
+const finders: Record<string, (read: Read) => Promise<string>> = {
+  ':profile': async read => (await read<{ slug: string }>('/api/users/me')).slug,
+  ':business': async read => (await read<{ business: { slug: string } }>('/api/users/me')).business.slug,
+  ':task': async read => firstOf(await read(`/api/tasks/date/${todayIn(new Date().toISOString())}`)),
+  ':dossier': firstDossier,
+  ':drug': async read => firstOf(await read(`/api/dossiers/${await firstDossier(read)}/drugs/get_drugs`)),
+}
+
+/** Puts into an address what its `:names` stand for, asking as the person who is signed in. */
+export async function fillPath(request: APIRequestContext, path: string): Promise<string> {
+  const read: Read = async <Answer>(address: string) => {
+    const answer = await request.get(address)
+    if (!answer.ok()) throw new Error(`${address}: ${answer.status()}`)
+    return (await answer.json()) as Answer
+  }
+  let filled = path
+  for (const [name, find] of Object.entries(finders))
+    if (filled.includes(name)) filled = filled.replaceAll(name, await find(read))
+  return filled
+}
+
+function firstOf(records: readonly Named[]): string {
+  const [first] = records
+  if (!first) throw new Error('the demo organisation has none of these')
+  return first._id
+}
