@@ -11,8 +11,8 @@ import { routeFiles } from './build/route-files.ts'
 
 const page = (name: string): string => resolve(import.meta.dirname, name)
 
-const gallery = process.env['VICINO_GALLERY'] === '1'
-const names = ['index', ...ownPages, ...(gallery ? ['gallery'] : [])]
+// The gallery is built alone: what it shares with the application may not start the application on its page.
+const names = process.env['VICINO_GALLERY'] === '1' ? ['gallery'] : ['index', ...ownPages]
 const pages = Object.fromEntries(names.map(name => [name, page(`${name}.html`)]))
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`

@@ -14,12 +14,6 @@ const isChart = (chunk: Chunk): boolean => chunk.moduleIds.some(id => id.include
 /** A language's texts are data, asked for once and kept by the browser; they grow with the product. */
 const isLanguage = (chunk: Chunk): boolean => chunk.facadeModuleId?.includes('/src/i18n/') ?? false
 
-const isGallery = (chunk: Chunk): boolean => /gallery\.(html|tsx)$/.test(chunk.facadeModuleId ?? '')
-
-/** With the gallery in it the chunks are cut otherwise: such a build is for looking, never served. */
-const holdsGallery = (bundle: Bundle): boolean =>
-  Object.values(bundle).some(output => output.type === 'chunk' && isGallery(output))
-
 function chunkOf(bundle: Bundle, fileName: string): Chunk | undefined {
   const output = bundle[fileName]
   return output?.type === 'chunk' ? output : undefined
@@ -75,7 +69,7 @@ function weigh(bundle: Bundle): Weight[] {
   if (!app || !signIn) return []
   const shared = withImports(bundle, app)
   const routes = chunks
-    .filter(chunk => chunk.isDynamicEntry && !isLanguage(chunk) && !isGallery(chunk))
+    .filter(chunk => chunk.isDynamicEntry && !isLanguage(chunk))
     .map(chunk => ({ what: chunk.name, kb: ownKb(bundle, chunk, chunks, shared), limit: limits.route }))
   return [
     { what: 'entry, JavaScript', kb: jsKb(shared), limit: limits.entryJs },
@@ -105,8 +99,7 @@ export function budgets(): Plugin {
         for (const weight of [...weights.slice(0, 3), ...heaviest.slice(0, 5)])
           logger.info(`  ${line(weight)}`)
         const over = weights.filter(({ kb, limit }) => kb > limit)
-        if (over.length > 0 && !holdsGallery(bundle))
-          this.error(`over the budget: ${over.map(line).join('; ')}`)
+        if (over.length > 0) this.error(`over the budget: ${over.map(line).join('; ')}`)
       },
     },
   }

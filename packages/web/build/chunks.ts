@@ -50,7 +50,10 @@ export function filesOf(needs: Needs): (id: string) => string | null {
 }
 
 /** A file and everything that it imports before it can run. */
-function withImports(files: ReadonlyMap<string, Rolldown.OutputChunk>, start: string): Set<Rolldown.OutputChunk> {
+function withImports(
+  files: ReadonlyMap<string, Rolldown.OutputChunk>,
+  start: string,
+): Set<Rolldown.OutputChunk> {
   const needed = new Set<Rolldown.OutputChunk>()
   const visit = (name: string): void => {
     const file = files.get(name)

@@ -20,7 +20,11 @@ const old = createRoute({ getParentRoute: () => dossier, path: '/old', beforeLoa
 
 const today = '/api/tasks/date/{today}'
 const one = '/api/dossiers/{dossierId}'
-const reads = { '/': today, '/dossier/$dossierId': one, '/dossier/$dossierId/drugs/$drugId': `${one}/drugs/{drugId}` }
+const reads = {
+  '/': today,
+  '/dossier/$dossierId': one,
+  '/dossier/$dossierId/drugs/$drugId': `${one}/drugs/{drugId}`,
+}
 
 test.each([
   ['today', '/', ['src/tasks/TodayScreen.tsx'], [today]],
@@ -33,9 +37,12 @@ test.each([
     [one, `${one}/drugs/{drugId}`],
   ],
   ['old', '/dossier/$dossierId/old', ['src/app/DossierFrame.tsx'], [one]],
-])('the route %s is %s with its frames and its screen, and what they read', (name, pattern, screens, read) => {
-  expect(wholeRoute(readRoutes(source), name, reads)).toEqual({ pattern, screens, reads: read })
-})
+])(
+  'the route %s is %s with its frames and its screen, and what they read',
+  (name, pattern, screens, read) => {
+    expect(wholeRoute(readRoutes(source), name, reads)).toEqual({ pattern, screens, reads: read })
+  },
+)
 
 test('a path that cannot be read stops the build and says what to write', () => {
   expect(() => readRoutes('const a = createRoute({ path: patternOf(x) })')).toThrow(/write a text or pages/)

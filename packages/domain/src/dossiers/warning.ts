@@ -16,7 +16,7 @@ export const warningKinds = [
   { value: 'key', label: 'Chiave', family: 'practical' },
   { value: 'dog', label: 'Cane', family: 'practical' },
   { value: 'access', label: 'Accesso', family: 'practical' },
-  { value: 'other', label: 'Altro', family: 'practical' },
+  { value: 'other', label: 'Altra avvertenza', family: 'practical' },
 ] as const
 
 export const WarningKind = z.enum(warningKinds.map(kind => kind.value))

@@ -1,3 +1,4 @@
+import { longestSession } from '../http/session.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
@@ -17,7 +18,7 @@ export async function insertOpening(
   const [opening] = await tx<Opening[]>`
     insert into dossier_opening (business_id, _id, dossier_id, user_id, reason, opened_at, until)
     select ${author.business}, ${_id}, ${dossier}, ${author._id}, ${reason}, ${now},
-      s."createdAt" + interval '12 hours'
+      s."createdAt" + ${longestSession}::interval
     from auth.session s where s.id = ${author.session}
     returning _id, until`
   return opening!

@@ -82,10 +82,8 @@ export type Reach = 'everything' | 'nothing' | Fragment
 export function reachOf(tx: Tx, author: Author, permission: Permission, today: Day): Reach {
   const scopes = scopesOf(author, permission, 'read')
   if (scopes.some(scope => scope === 'all' || scope === 'practice')) return 'everything'
-  const assigned = scopes.some(
-    scope => scope === 'team' || scope === 'asg' || scope === 'own' || scope === 'dlg',
-  )
-  if (!assigned) return 'nothing'
+  // A delegation allows single acts; no list is read by one.
+  if (!scopes.some(scope => scope === 'team' || scope === 'asg' || scope === 'own')) return 'nothing'
   const inTeams = scopes.includes('team')
     ? tx`union all select c.dossier_id from team_client c join team_member m on m.team_id = c.team_id
         where m.user_id = ${author._id}`

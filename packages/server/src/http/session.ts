@@ -8,6 +8,17 @@ import type { Author } from '../access/author.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/tenant.ts'
 
+/** How long a session lives without use, and at most. */
+export const idleMinutes = 30
+export const longestHours = 12
+
+/** The same in the words of the database. */
+const idleLimit = `${idleMinutes} minutes`
+export const longestSession = `${longestHours} hours`
+
+/** Use moves the end of a session only once a minute: most requests then write nothing. */
+const movedAtMost = '1 minute'
+
 /** The session as the database knows it. `author` is absent while the person has no active business. */
 export type Session = { _id: Id; person: Id; author: Author | undefined; delegated: string[]; idle: boolean }
 
@@ -47,15 +58,15 @@ type PersonRow = {
 
 /**
  * Takes the tenant and the person of the transaction from the session's row, and reads who she is there.
- * Both statements are sent at once. A session lives 30 minutes without use and 12 hours at most.
+ * Both statements are sent at once.
  */
 export async function openSession(tx: Tx, token: string, today: Day): Promise<Session | undefined> {
   const session = tx<SessionRow[]>`
-    select s.id as _id, s."userId" as person, s."expiresAt" < now() + interval '29 minutes' as idle,
+    select s.id as _id, s."userId" as person, s."expiresAt" < now() + ${idleLimit}::interval - ${movedAtMost}::interval as idle,
       set_config('app.user_id', s."userId"::text, true),
       set_config('app.business_id', coalesce(s."activeBusinessId"::text, ''), true)
     from auth.session s
-    where s.token = ${token} and s."expiresAt" > now() and s."createdAt" > now() - interval '12 hours'`.execute()
+    where s.token = ${token} and s."expiresAt" > now() and s."createdAt" > now() - ${longestSession}::interval`.execute()
   session.catch(() => undefined)
   const person = tx<PersonRow[]>`
     select p.first_name || ' ' || p.last_name as name, p.avatar, p.language,
@@ -89,7 +100,7 @@ function authorOf(session: SessionRow, who: PersonRow): Author | undefined {
   }
 }
 
-/** Use keeps a session alive: 30 minutes from now, never beyond 12 hours from its start. */
+/** Use keeps a session alive: for the idle limit from now, never beyond the longest session. */
 export const keepAlive = (tx: Tx, session: Id) => tx`
-  update auth.session set "expiresAt" = least(now() + interval '30 minutes', "createdAt" + interval '12 hours')
+  update auth.session set "expiresAt" = least(now() + ${idleLimit}::interval, "createdAt" + ${longestSession}::interval)
   where id = ${session}`

@@ -8,13 +8,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { sessionCookiePrefix } from '../http/session.ts'
+import { idleMinutes, longestHours, sessionCookiePrefix } from '../http/session.ts'
 import { asPerson } from './as-person.ts'
 import { findActor } from './sign-in.store.ts'
-
-/** A session ends after this long without use, and after this long in any case. */
-const idleMinutes = 30
-const longestHours = 12
 
 export type Library = ReturnType<typeof signInLibrary>
 

@@ -3,7 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { ListedSession, OpenSession } from '@vicino/domain/sign-in/sign-in.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
-import type { Session } from '../http/session.ts'
+import { longestSession, type Session } from '../http/session.ts'
 
 /** A person in the business that she works for when she signs in: the last one, otherwise her first. */
 export type Actor = { _id: Id; business: Id; name: string; roles: Role[] }
@@ -35,9 +35,9 @@ export async function findPendingPerson(tx: Tx, identifier: string): Promise<Id 
 export async function findOpenSession(tx: Tx, token: string): Promise<OpenSession | undefined> {
   const [session] = await tx<OpenSession[]>`
     select s.id as _id, u.id as "userId", u.name, u.email, u."twoFactorEnabled" as second_factor,
-      s."expiresAt" as ends_at, s."createdAt" + interval '12 hours' as ends_for_good_at
+      s."expiresAt" as ends_at, s."createdAt" + ${longestSession}::interval as ends_for_good_at
     from auth.session s join auth."user" u on u.id = s."userId"
-    where s.token = ${token} and s."expiresAt" > now() and s."createdAt" > now() - interval '12 hours'`
+    where s.token = ${token} and s."expiresAt" > now() and s."createdAt" > now() - ${longestSession}::interval`
   return session
 }
 
@@ -57,7 +57,7 @@ export const listOwnSessions = (tx: Tx, session: Session): Promise<ListedSession
   select id as _id, id = ${session._id} as current, coalesce("userAgent", '') as device,
     coalesce("ipAddress", '') as address, "createdAt" as begun_at, "expiresAt" as ends_at
   from auth.session
-  where "userId" = ${session.person} and "expiresAt" > now() and "createdAt" > now() - interval '12 hours'
+  where "userId" = ${session.person} and "expiresAt" > now() and "createdAt" > now() - ${longestSession}::interval
   order by "createdAt" desc, id
   limit ${listedAtMost}`
 

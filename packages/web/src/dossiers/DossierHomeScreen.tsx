@@ -26,24 +26,26 @@ export function DossierHomeScreen() {
         {t('Dossier di {{name}}', { name: client.name })}
       </h1>
       <div className={classes.home}>
-        <div className={classes.wide}>
-          <StatusChip />
-        </div>
-        {closed && (
-          <div className={classes.wide}>
+        <div className={classes.first}>
+          <div className={classes.status}>
+            <StatusChip />
+          </div>
+          {closed && (
             <Notice>
               {t('Il dossier è chiuso e si può solo leggere.')}
               {status_reason && ` ${t('Motivo: {{reason}}', { reason: status_reason })}`}
             </Notice>
-          </div>
-        )}
-        <div className={classes.main}>
+          )}
           <NextVisits />
+        </div>
+        <div className={classes.way}>
+          <WayToClient />
+        </div>
+        <div className={classes.rest}>
           <DossierSearch />
           <DossierTiles />
         </div>
-        <div className={classes.side}>
-          <WayToClient />
+        <div className={classes.setup}>
           <SetupCard />
         </div>
       </div>

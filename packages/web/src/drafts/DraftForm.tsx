@@ -34,7 +34,8 @@ const wrongControl = '[aria-invalid="true"]'
 /** The first control with an error takes the cursor; of a group of chips, its first chip. */
 function focusFirstError(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>(`${wrongControl}, [data-invalid]`)
-  const inGroup = first?.querySelector<HTMLElement>(wrongControl) ?? first?.querySelector<HTMLElement>('button, input')
+  const inGroup =
+    first?.querySelector<HTMLElement>(wrongControl) ?? first?.querySelector<HTMLElement>('button, input')
   const control = inGroup ?? first
   control?.focus()
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { ConflictView } from '../ui/ConflictView.tsx'
+import { mergeSides } from '../ui/merge-sides.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { fieldLabels, fieldWords } from './drug-fields.ts'
 import { type DrugValues, valuesOf } from './drug-values.ts'
@@ -35,12 +36,7 @@ export function DrugConflict({ mine, theirs, busy, onResolve, onCancel }: Props)
           theirs: fieldWords(field, other, t),
         }))}
         onCancel={onCancel}
-        onResolve={choices => {
-          const kept = differing
-            .filter(({ field }) => choices[field] === 'mine')
-            .map(({ field }) => [field, mine[field]])
-          onResolve({ ...other, ...Object.fromEntries(kept) })
-        }}
+        onResolve={choices => onResolve(mergeSides(mine, other, choices))}
       />
     </Sheet>
   )

@@ -7,6 +7,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import type { DrugFields } from '@vicino/domain/drugs/drug.ts'
 import type { DrugValues } from './drug-values.ts'
 import { unitLabel } from '../i18n/dose-words.ts'
+import { hoursWords } from './drug-words.ts'
 
 export type DrugField = keyof DrugFields
 
@@ -53,12 +54,12 @@ const words: Record<DrugField, Words> = {
       .join(', '),
   every_n_days: ({ every_n_days }) => count(every_n_days),
   reserve: ({ reserve }, t) => yesNo(reserve, t),
-  reserve_min_interval_hours: ({ reserve_min_interval_hours }) => count(reserve_min_interval_hours),
+  reserve_min_interval_hours: ({ reserve_min_interval_hours: hours }) =>
+    hours === null ? '' : hoursWords(hours),
   reserve_max_24h: ({ reserve_max_24h }) => count(reserve_max_24h),
   self_managed: ({ self_managed }, t) => yesNo(self_managed, t),
   comments: ({ comments }) => comments,
 }
 
 /** What a field of a drug says, in words; empty where nothing was written. */
-export const fieldWords = (field: DrugField, drug: ShownFields, t: TFunction): string =>
-  words[field](drug, t)
+export const fieldWords = (field: DrugField, drug: ShownFields, t: TFunction): string => words[field](drug, t)

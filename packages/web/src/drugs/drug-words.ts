@@ -36,6 +36,19 @@ export const hasDose = (drug: Drug): boolean => moments.some(({ value }) => drug
 const dosesWords = (drug: Drug, t: TFunction): string =>
   drug.dose_unit === 'other' ? schemeText(drug) : `${schemeText(drug)} ${t(unitLabel(drug.dose_unit))}`
 
+/** '4 h', '15 min', '2 h 30 min': the same in every language. */
+export function hoursWords(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  const parts = [
+    [Math.floor(minutes / 60), 'h'],
+    [minutes % 60, 'min'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')
+}
+
 /** As needed: how much, how much at most in a day, and how far apart. */
 export function reserveWords(drug: Drug, t: TFunction): string {
   const doses = hasDose(drug) ? [dosesWords(drug, t)] : []
@@ -46,7 +59,7 @@ export function reserveWords(drug: Drug, t: TFunction): string {
   const apart =
     drug.reserve_min_interval_hours === null
       ? []
-      : [t('a distanza di {{hours}} ore', { hours: drug.reserve_min_interval_hours })]
+      : [t('a distanza di {{time}}', { time: hoursWords(drug.reserve_min_interval_hours) })]
   return [t('In riserva'), ...doses, ...most, ...apart].join(', ')
 }
 

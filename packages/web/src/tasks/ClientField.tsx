@@ -54,21 +54,28 @@ function ClientSearch({ onPick }: { onPick: (client: NamedPerson) => void }) {
   const format = formatIn(spokenLanguage())
   return (
     <div className={classes.search}>
-      <SearchField label={t('Cerca nome o data di nascita')} value={search} onSearch={setSearch} autoFocus />
+      <SearchField
+        label={t('Cerca nome o data di nascita')}
+        value={search}
+        onSearch={setSearch}
+        startsFocused
+      />
       {found.failure && <LoadError failure={found.failure} onRetry={found.retry} />}
       {found.loading && <RowsSkeleton />}
       {!found.loading && !found.failure && found.items.length === 0 && <p>{t('Nessun cliente trovato')}</p>}
-      <List label={t('Clienti')}>
-        {found.items.map(({ client }) => (
-          <Row
-            key={client._id}
-            title={client.name}
-            under={[format.day(client.birthday), client.city].filter(Boolean).join(', ')}
-            start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
-            onPress={() => onPick({ _id: client._id, name: client.name, avatar: client.avatar })}
-          />
-        ))}
-      </List>
+      {found.items.length > 0 && (
+        <List label={t('Clienti')}>
+          {found.items.map(({ client }) => (
+            <Row
+              key={client._id}
+              title={client.name}
+              under={[format.day(client.birthday), client.city].filter(Boolean).join(', ')}
+              start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
+              onPress={() => onPick({ _id: client._id, name: client.name, avatar: client.avatar })}
+            />
+          ))}
+        </List>
+      )}
       <LoadMore
         shown={found.items.length}
         total={found.total}

@@ -3,7 +3,7 @@ import { nextVisit, tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { noClientLabel, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { IconCheck, IconSun } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { useClock } from '../i18n/use-today.ts'
@@ -27,9 +27,16 @@ export function DayOfVisits({ tasks, day, isToday, onTomorrow }: Props) {
   const visits = inOrder.filter(task => task.type === 'client' && !task.suspended_by_dossier)
   const next = isToday ? nextVisit(visits, day, clock) : undefined
   const settled = visits.filter(visit => isSettled(visit.status)).length
-  // The next visit takes the place of this one: the focus waits there, and a toast says what became of this one.
-  const done = (changed: Task): void => {
-    atHand.current?.focus({ preventScroll: true })
+  const [done, setDone] = useState<Task>()
+  // The next visit takes the place of the one that is done: the focus waits there.
+  useEffect(() => {
+    const place = atHand.current
+    if (!done || !place) return
+    place.focus({ preventScroll: true })
+    if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
+  }, [done])
+  const finish = (changed: Task): void => {
+    setDone(changed)
     if (isSettled(changed.status))
       toast(`${changed.client?.name ?? t(noClientLabel)}: ${t(statusLabel(changed.status))}`, 'ok')
   }
@@ -47,7 +54,7 @@ export function DayOfVisits({ tasks, day, isToday, onTomorrow }: Props) {
       {visits.length > 0 && <DayProgress settled={settled} visits={visits.length} />}
       {isToday && visits.length > 0 && (
         <section ref={atHand} tabIndex={-1} className={classes.atHand} aria-label={t('Prossima visita')}>
-          {next && <NextVisitCard task={next} onDone={done} />}
+          {next && <NextVisitCard task={next} onDone={finish} />}
           {!next && (
             <EmptyState
               icon={IconCheck}

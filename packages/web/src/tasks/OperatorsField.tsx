@@ -67,21 +67,23 @@ function OperatorSearch({ chosen, onPick }: SearchProps) {
   const free = found.items.filter(({ userId }) => chosen.every(one => one._id !== userId))
   return (
     <div className={classes.search}>
-      <SearchField label={t('Cerca profilo')} value={search} onSearch={setSearch} autoFocus />
+      <SearchField label={t('Cerca profilo')} value={search} onSearch={setSearch} startsFocused />
       {found.failure && <LoadError failure={found.failure} onRetry={found.retry} />}
       {found.loading && <RowsSkeleton />}
       {!found.loading && !found.failure && free.length === 0 && <p>{t('Nessun operatore trovato')}</p>}
-      <List label={t('Operatori')}>
-        {free.map(({ userId, name, avatar, job_title }) => (
-          <Row
-            key={userId}
-            title={name}
-            under={t(labelOfJobTitle(job_title))}
-            start={<PersonAvatar id={userId} name={name} picture={avatar} />}
-            onPress={() => onPick({ _id: userId, name, avatar })}
-          />
-        ))}
-      </List>
+      {free.length > 0 && (
+        <List label={t('Operatori')}>
+          {free.map(({ userId, name, avatar, job_title }) => (
+            <Row
+              key={userId}
+              title={name}
+              under={t(labelOfJobTitle(job_title))}
+              start={<PersonAvatar id={userId} name={name} picture={avatar} />}
+              onPress={() => onPick({ _id: userId, name, avatar })}
+            />
+          ))}
+        </List>
+      )}
       <LoadMore
         shown={found.items.length}
         total={found.total}

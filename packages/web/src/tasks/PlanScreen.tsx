@@ -78,7 +78,8 @@ function useShownDays() {
     of,
     first,
     last: addDays(first, daysShown[of] - 1),
-    show: (next: { date?: Day; of?: Whose }): void => void navigate({ ...pages.plan.link(), search: { ...search, ...next } }),
+    show: (next: { date?: Day; of?: Whose }): void =>
+      void navigate({ ...pages.plan.link(), search: { ...search, ...next } }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { ConflictView } from '../ui/ConflictView.tsx'
+import { mergeSides } from '../ui/merge-sides.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { taskFields } from './task-fields.ts'
 import { type TaskValues, valuesOf } from './task-values.ts'
@@ -33,12 +34,7 @@ export function TaskConflict({ mine, theirs, busy, onResolve, onCancel }: Props)
           theirs: words(other, t),
         }))}
         onCancel={onCancel}
-        onResolve={choices => {
-          const kept = differing
-            .filter(({ field }) => choices[field] === 'mine')
-            .map(({ field }) => [field, mine[field]])
-          onResolve({ ...other, ...Object.fromEntries(kept) })
-        }}
+        onResolve={choices => onResolve(mergeSides(mine, other, choices))}
       />
     </Sheet>
   )

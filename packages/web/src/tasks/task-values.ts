@@ -37,7 +37,8 @@ const plainFields = ({ _id, version, client, operators, ...values }: TaskValues)
 /** The rules of a task over what the form holds. */
 export const FormTask = z.pipe(z.transform(plainFields), WholeTask)
 
-const withoutTapped = ({ started_at, ended_at, confirm_overlap, ...fields }: TaskFields): WrittenFields => fields
+const withoutTapped = ({ started_at, ended_at, confirm_overlap, ...fields }: TaskFields): WrittenFields =>
+  fields
 
 export const writtenFields = (values: TaskValues): WrittenFields => withoutTapped(FormTask.parse(values))
 

@@ -27,9 +27,7 @@ export function useTaskChange(task: Task, onDone: (changed: Task) => void): Task
   const send = async (action: TaskAction, fields: ChangedFields): Promise<void> => {
     setBusy(action)
     const body = { version: newest.version, ...fields }
-    const answer = await save
-      .send({ params: { taskId: task._id }, body })
-      .finally(() => setBusy(null))
+    const answer = await save.send({ params: { taskId: task._id }, body }).finally(() => setBusy(null))
     if (!answer) return
     setChanged(answer)
     onDone(answer)

@@ -32,7 +32,12 @@ export function useTaskEdit(task: Task): TaskEdit {
   const save = useSave(updateTask, { refreshes: [getTasksOfDate, getAllTasks, getTask] })
   const params = { taskId: task._id }
 
-  const send = (values: TaskValues, over: Task, form: TaskForm, reason?: string): Promise<Task | undefined> => {
+  const send = (
+    values: TaskValues,
+    over: Task,
+    form: TaskForm,
+    reason?: string,
+  ): Promise<Task | undefined> => {
     const confirmed = reason === undefined ? {} : { confirm_overlap: { reason } }
     const body = { ...changeOf(values, over), ...confirmed, version: values.version }
     return save.send({ params, body }, form)

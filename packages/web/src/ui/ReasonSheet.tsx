@@ -55,8 +55,8 @@ export function ReasonSheet(props: Props) {
           confirm()
         }}
       >
-        {children}
         <Fields>
+          {children}
           {suggestions.length > 0 && (
             <FieldFrame label={t('Motivi frequenti')}>
               <div className={chips.chips}>

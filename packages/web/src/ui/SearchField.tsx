@@ -6,10 +6,10 @@ import { TextInput } from './TextInput.tsx'
 
 const pauseMs = 250
 
-type Props = { label: string; value: string; onSearch: (words: string) => void; autoFocus?: boolean }
+type Props = { label: string; value: string; onSearch: (words: string) => void; startsFocused?: boolean }
 
 /** Searches while one types, a quarter of a second after the last letter; Enter searches at once. */
-export function SearchField({ label, value, onSearch, autoFocus = false }: Props) {
+export function SearchField({ label, value, onSearch, startsFocused = false }: Props) {
   const { t } = useTranslation()
   const [words, setWords] = useState(value)
   const sent = useRef(value)
@@ -38,7 +38,7 @@ export function SearchField({ label, value, onSearch, autoFocus = false }: Props
       placeholder={label}
       autoComplete="off"
       enterKeyHint="search"
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={startsFocused || undefined}
       value={words}
       leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
       rightSectionWidth="3rem"
