@@ -7,7 +7,7 @@ import { installation } from './installation.ts'
 import { elsewhere } from './elsewhere.ts'
 import { signUp } from './person.ts'
 import { postmasterOf } from './postmaster.ts'
-import { rounds, seed } from './rounds.ts'
+import { rounds, roundsPatienceMs, seed } from './rounds.ts'
 import { sendWrite } from './writing.ts'
 
 /** A first start makes the cluster, migrates it and listens; the moments fall into all of that. */
@@ -16,6 +16,7 @@ const starts = Math.ceil(rounds / 5) + 1
 
 test.skipIf(elsewhere)(
   `a first start that is killed ${starts} times is made good by the next (FAULT_SEED=${seed})`,
+  { timeout: roundsPatienceMs },
   async () => {
     const chance = chanceOf(seed)
     const place = await installation()
@@ -33,6 +34,7 @@ test.skipIf(elsewhere)(
 
 test.skipIf(elsewhere)(
   `a start that is told to end leaves nothing running (FAULT_SEED=${seed})`,
+  { timeout: roundsPatienceMs },
   async () => {
     const chance = chanceOf(seed)
     for (let told = 0; told < starts; told += 1) {

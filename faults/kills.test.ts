@@ -7,7 +7,7 @@ import { installation } from './installation.ts'
 import { openLedger } from './ledger.ts'
 import { elsewhere } from './elsewhere.ts'
 import { signUp } from './person.ts'
-import { rounds, seed } from './rounds.ts'
+import { rounds, roundsPatienceMs, seed } from './rounds.ts'
 import { childrenOf, livingPostmaster } from './postmaster.ts'
 import { type Server, untilReady } from './server.ts'
 import { sendUntilKept, startWriting, type Write } from './writing.ts'
@@ -20,7 +20,7 @@ type Victim = (typeof victims)[number]
 
 test.skipIf(elsewhere)(
   `${rounds} kills under writing lose nothing and double nothing (FAULT_SEED=${seed})`,
-  { timeout: 60_000 + rounds * 20_000 },
+  { timeout: roundsPatienceMs },
   async () => {
     const chance = chanceOf(seed)
     const place = await installation()

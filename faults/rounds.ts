@@ -8,3 +8,6 @@ export const isLongRun = rounds > shortRounds
 
 /** Where the random moments come from; a run that failed is repeated with the one that it printed. */
 export const seed = process.env['FAULT_SEED'] ?? String(Date.now())
+
+/** How long a test that goes by rounds may take on a busy machine. */
+export const roundsPatienceMs = 60_000 + rounds * 20_000

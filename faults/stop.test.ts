@@ -7,11 +7,12 @@ import { openLedger } from './ledger.ts'
 import { elsewhere } from './elsewhere.ts'
 import { signUp } from './person.ts'
 import { killDatabase, postmasterOf } from './postmaster.ts'
-import { isLongRun, rounds, seed } from './rounds.ts'
+import { isLongRun, rounds, roundsPatienceMs, seed } from './rounds.ts'
 import { startWriting } from './writing.ts'
 
 /** The watch over the database looks four times a second, and a new one comes up within the rest of it. */
 const longestWaitMs = 600
+const ends = Math.ceil(rounds / 5) + 4
 
 /** In the short run only a hang counts: other work may share the machine. */
 const limits = isLongRun ? { endMs: 2_000, readyMs: 5_000 } : { endMs: 20_000, readyMs: 20_000 }
@@ -43,10 +44,11 @@ test.skipIf(elsewhere)(
 
 test.skipIf(elsewhere)(
   `told to end while its database is dying, it leaves none running (FAULT_SEED=${seed})`,
+  { timeout: roundsPatienceMs },
   async () => {
     const chance = chanceOf(seed)
     const place = await installation()
-    for (let told = 0; told < rounds; told += 1) {
+    for (let told = 0; told < ends; told += 1) {
       const server = place.start()
       await server.ready()
       await killDatabase(place.data)

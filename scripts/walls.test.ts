@@ -44,7 +44,7 @@ test('a sound feature passes', () => {
       'packages/web/src/app/main.tsx': imports('./routes.tsx'),
       'packages/web/src/drugs/DrugList.tsx': imports(
         '../ui/List.tsx',
-        '../form/SectionForm.tsx',
+        '../drafts/DraftForm.tsx',
         '../app/links.ts',
         '@mantine/core',
         'react',

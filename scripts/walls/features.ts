@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 /** What stands under all features; it knows none of them. */
 const ground: Record<'server' | 'web', readonly string[]> = {
   server: ['access', 'db', 'files', 'http', 'jobs', 'testing'],
-  web: ['calls', 'drafts', 'form', 'i18n', 'testing', 'ui'],
+  web: ['calls', 'drafts', 'i18n', 'testing', 'ui'],
 }
 
 /** What puts features together. */
@@ -43,7 +43,7 @@ function webReason(place: Place, other: Place): string | null {
   if (ground.web.includes(place.area))
     return isGallery ? null : `${place.area} stands under all features and knows none; pass it what it needs`
   if (other.area !== 'app')
-    return 'features meet in domain or are composed in app; what both show belongs to ui or form'
+    return 'features meet in domain or are composed in app; what both show belongs to ui'
   return other.inside.endsWith('.tsx')
     ? 'app composes features, they take only its links and contexts (.ts)'
     : null

@@ -51,14 +51,20 @@ export function formatIn(language: Language): Format {
   return made
 }
 
+/** Made when it is first needed: each formatter costs a slow phone some milliseconds, and a page needs few. */
+function onDemand<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
 function makeFormat(language: Language): Format {
   const words = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options })
-    return (day: Day) => format.format(dayNumber(day) * millisecondsPerDay)
+    const format = onDemand(() => new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options }))
+    return (day: Day) => format().format(dayNumber(day) * millisecondsPerDay)
   }
   const longDay = words({ weekday: 'long', day: 'numeric', month: 'long' })
-  const near = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
-  const anyNumber = numberFormat({})
+  const near = onDemand(() => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }))
+  const anyNumber = onDemand(() => numberFormat({}))
   return {
     day: numericDay,
     shortDay: words({ weekday: 'short', day: 'numeric', month: 'short' }),
@@ -68,10 +74,11 @@ function makeFormat(language: Language): Format {
     month: words({ month: 'long', year: 'numeric' }),
     nearDay(day, today) {
       const distance = daysBetween(today, day)
-      return Math.abs(distance) <= 1 ? near.format(distance, 'day') : null
+      return Math.abs(distance) <= 1 ? near().format(distance, 'day') : null
     },
     instant: instant => `${numericDay(todayIn(instant))}, ${clockIn(instant)}`,
-    number: (value, decimals) => (decimals === undefined ? anyNumber : fixedDecimals(decimals)).format(value),
+    number: (value, decimals) =>
+      (decimals === undefined ? anyNumber() : fixedDecimals(decimals)).format(value),
     money: (amount, currency = 'CHF') => `${currency} ${fixedDecimals(2).format(amount)}`,
   }
 }

@@ -7,7 +7,7 @@ import { NamedPerson } from '../people/named-person.ts'
 import { Id } from '../wire/id.ts'
 import { ClientFields } from './client.ts'
 import { DossierStatus, Suspension } from './dossier.ts'
-import { Warning } from './warning.ts'
+import { Warning } from '../warnings/warning.ts'
 
 const { first_name, last_name, birthday, gender, phone, email, address, language, access_note } =
   ClientFields.shape

@@ -9,9 +9,6 @@ export type DraftKey = z.infer<typeof DraftKey>
 export const draftMaxLength = 200_000
 export const draftMaxDepth = 50
 
-/** How long a draft that nobody touches is kept. */
-export const draftDays = 30
-
 /** What stands in the fields of a form: an object of anything that JSON can say. */
 export const DraftValue = z.unknown().check(
   z.refine(isObject, { error: 'wrong_type', abort: true }),

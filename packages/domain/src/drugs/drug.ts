@@ -53,6 +53,9 @@ export const doseStep = 0.25
 
 const Dose = z.number().check(z.minimum(0), z.maximum(200), z.multipleOf(doseStep, 'dose_not_a_quarter'))
 
+/** How many days may lie between two doses that are given every n days. */
+export const intervalDays = { min: 1, max: 90 } as const
+
 /** What a nurse writes of a drug. Doses count `dose_unit`; an empty list of days means every day. */
 export const DrugFields = z.strictObject({
   name: someText(nameMax),
@@ -65,7 +68,7 @@ export const DrugFields = z.strictObject({
   evening: Dose,
   night: Dose,
   days: z.array(Weekday).check(z.maxLength(7)),
-  every_n_days: z.nullable(z.int().check(z.minimum(1), z.maximum(90))),
+  every_n_days: z.nullable(z.int().check(z.minimum(intervalDays.min), z.maximum(intervalDays.max))),
   reserve: z.boolean(),
   reserve_min_interval_hours: z.nullable(z.number().check(z.minimum(0.25), z.maximum(168))),
   reserve_max_24h: z.nullable(z.number().check(z.minimum(doseStep), z.maximum(200))),

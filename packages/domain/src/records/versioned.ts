@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from '../days/instant.ts'
+import { Instant, millisecondsOf } from '../days/instant.ts'
 import { Id } from '../wire/id.ts'
 import { Reason } from '../wire/text.ts'
 
@@ -40,5 +40,5 @@ export function correctionNeedsReason(
   now: Instant,
 ): boolean {
   if (before.author._id !== author) return true
-  return Date.parse(now) - Date.parse(before.created_at) > correctionGraceHours * 3_600_000
+  return millisecondsOf(now) - millisecondsOf(before.created_at) > correctionGraceHours * 3_600_000
 }

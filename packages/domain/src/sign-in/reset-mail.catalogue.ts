@@ -1,4 +1,4 @@
-import type { Language } from '../wire/problem.ts'
+import type { Language } from '../wire/language.ts'
 import { resetLinkHours } from './reset-link.contract.ts'
 
 /** The letter that carries the link for a forgotten password, in the language of who receives it. */

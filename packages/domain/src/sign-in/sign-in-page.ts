@@ -22,7 +22,7 @@ export function signInPage(show: { step?: 'code'; refused?: Refused; redirect?: 
 const nowhere = 'http://vicino.invalid'
 
 /**
- * Where a `redirect` leads: a page of this program, otherwise home. `home` is `/` (D40).
+ * Where a `redirect` leads: a page of this program, otherwise home. `home` is `/`.
  *
  * The address is read as a browser reads it, so that `//elsewhere`, `/\elsewhere` and `/a/..//elsewhere` lead
  * home; calls of the API and the sign-in itself are no pages to land on.

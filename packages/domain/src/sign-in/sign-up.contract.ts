@@ -4,7 +4,7 @@ import { Email } from '../people/email.ts'
 import { PersonName } from '../people/person-name.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { Language } from '../wire/problem.ts'
+import { Language } from '../wire/language.ts'
 import { nameMax, someText } from '../wire/text.ts'
 import { NewPassword } from './password.ts'
 

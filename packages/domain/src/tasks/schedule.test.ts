@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
 import { addDays } from '../days/day.ts'
-import { groupByDay, isOverdue, nextVisit, tasksOn } from './schedule.ts'
+import { groupByDay, isOverdue, isToCome, nextVisit, tasksOn } from './schedule.ts'
 import { isOnDay, lastDayOf, plannedMinutes } from './task-span.ts'
 import type { TaskType } from './task-type.ts'
 
@@ -132,6 +132,31 @@ describe('nextVisit', () => {
   ])('is %s', (_, visits, clock, expected) =>
     expect(nextVisit(visits, '2026-11-20', clock)?._id).toBe(expected),
   )
+})
+
+describe('isToCome', () => {
+  const visit = timed('visit', '2026-11-20', '08:00', '09:00')
+  const night = timed('night', '2026-11-20', '22:00', '06:00', '2026-11-21')
+
+  it.each<[string, Entry, string, string, boolean]>([
+    ['in its last minute', visit, '2026-11-20', '08:59', true],
+    ['when its time is over', visit, '2026-11-20', '09:00', false],
+    ['the day before', visit, '2026-11-19', '23:59', true],
+    ['the day after', visit, '2026-11-21', '07:00', false],
+    ['of a night, in the evening', night, '2026-11-20', '23:00', true],
+    ['of a night, in its last minute', night, '2026-11-21', '05:59', true],
+    ['of a night that is over', night, '2026-11-21', '06:00', false],
+    ['of a whole day, late on it', whole('visit', '2026-11-20'), '2026-11-20', '23:59', true],
+    ['of a whole day, the day after', whole('visit', '2026-11-20'), '2026-11-21', '00:00', false],
+    [
+      'begun, however late',
+      { ...visit, started_at: '2026-11-20T07:00:00.000Z' },
+      '2026-11-20',
+      '12:00',
+      true,
+    ],
+    ['that is settled', { ...visit, status: 'not_done' }, '2026-11-20', '07:00', false],
+  ])('%s', (_, task, today, clock, expected) => expect(isToCome(task, today, clock)).toBe(expected))
 })
 
 describe('isOverdue', () => {

@@ -47,7 +47,7 @@ function sortOnDay<Item extends Scheduled>(tasks: readonly Item[], day: Day): It
 /** When a task begins and ends as seen on one day; '24:00' where it goes on over midnight. */
 export const startOn = (task: Scheduled, day: Day): Clock =>
   task.date < day ? '00:00' : (task.start_time ?? '00:00')
-export const endOn = (task: Scheduled, day: Day): string =>
+export const endOn = (task: Pick<Scheduled, 'end_date' | 'end_time'>, day: Day): string =>
   task.end_date > day ? '24:00' : (task.end_time ?? '24:00')
 
 /**
@@ -63,6 +63,16 @@ export function nextVisit<Item extends Scheduled>(
   return (
     open.find(visit => visit.started_at !== null) ?? open.find(visit => endOn(visit, day) > clock) ?? open[0]
   )
+}
+
+/** Whether a visit is still to come or under way: not settled, and begun or with its last minute ahead. */
+export function isToCome(
+  visit: Pick<Scheduled, 'end_date' | 'end_time' | 'status' | 'started_at'>,
+  today: Day,
+  clock: Clock,
+): boolean {
+  if (isSettled(visit.status)) return false
+  return visit.started_at !== null || (visit.end_date >= today && endOn(visit, today) > clock)
 }
 
 /** A visit whose time is over although nobody began or settled it: somebody still has to say what happened. */

@@ -1,4 +1,4 @@
-import { type Instant, millisecondsOf } from '../days/instant.ts'
+import { type Instant, isAhead } from '../days/instant.ts'
 import type { Task } from './task.ts'
 import { isSettled, type NotDone } from './task-status.ts'
 import type { TaskType } from './task-type.ts'
@@ -38,17 +38,13 @@ export const startTask = (at: Instant): ChangedFields => ({ started_at: at })
 export const endTask = (at: Instant): ChangedFields => ({ status: 'completed', ended_at: at })
 export const markNotDone = (not_done: NotDone): ChangedFields => ({ status: 'not_done', not_done })
 
-/** A phone's clock may run a little ahead of the server's. */
-const toleratedMilliseconds = 5 * 60_000
-
 /** Those of the two instants that are still to come: nobody begins or ends a visit in advance. */
 export function fieldsInFuture(
   written: Pick<ChangedFields, 'started_at' | 'ended_at'>,
   now: Instant,
 ): ('started_at' | 'ended_at')[] {
-  const latest = millisecondsOf(now) + toleratedMilliseconds
   return (['started_at', 'ended_at'] as const).filter(field => {
     const at = written[field]
-    return at !== undefined && at !== null && millisecondsOf(at) > latest
+    return at !== undefined && at !== null && isAhead(at, now)
   })
 }

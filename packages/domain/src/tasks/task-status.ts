@@ -26,7 +26,7 @@ export const notDoneReasons = [
   { value: 'absent', label: 'Assente' },
   { value: 'hospital', label: 'Ricovero' },
   { value: 'cancelled', label: 'Disdetta' },
-  { value: 'other', label: 'Altro' },
+  { value: 'other', label: 'Altro motivo' },
 ] as const
 
 export const NotDone = z.strictObject({

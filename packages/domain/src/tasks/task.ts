@@ -99,5 +99,5 @@ export function fieldsOfTask(task: Task): TaskFields {
 }
 
 /** What stands where a task has no client or no title. */
-export const noClientLabel = 'No Client'
-export const untitledLabel = 'Untitled'
+export const noClient = { label: 'No Client' } as const
+export const untitled = { label: 'Untitled' } as const

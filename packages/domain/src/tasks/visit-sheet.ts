@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
-import { Warning } from '../dossiers/warning.ts'
+import { Warning } from '../warnings/warning.ts'
 import { Drug, Moment } from '../drugs/drug.ts'
 import { Address } from '../people/address.ts'
 import { Id } from '../wire/id.ts'

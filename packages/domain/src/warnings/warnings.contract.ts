@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { permissionForWarning, Warning, WarningChange, WarningKind, NewWarning } from '../dossiers/warning.ts'
+import { permissionForWarning, Warning, WarningChange, WarningKind, NewWarning } from './warning.ts'
 import { type Also, endpoint } from '../wire/endpoint.ts'
 
 const path = '/api/dossiers/{dossierId}/warnings'

@@ -64,7 +64,6 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Sch
   ? z.output<S>
   : undefined
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.output<S> : undefined
-export type BodySent<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.input<S> : undefined
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 const placeholder = /\{(\w+)\}/g

@@ -5,8 +5,6 @@ import { problems } from './problem.catalogue.ts'
 /** The closed list of refusals. */
 export type ProblemCode = keyof typeof problems
 
-export { Language, languages } from './language.ts'
-
 /** RFC 9457 problem details as the server sends them. `current` is the record that a stale update met. */
 export const Problem = z.strictObject({
   type: z.string(),

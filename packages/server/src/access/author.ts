@@ -1,7 +1,7 @@
 import type { Holder } from '@vicino/domain/access/permits.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Language } from '@vicino/domain/wire/problem.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
 
 /** Who makes a request: the person of the session, in her active business, with what she holds there today. */
 export type Author = Holder & {

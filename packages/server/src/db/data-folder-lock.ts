@@ -13,7 +13,7 @@ const pauseMs = 50
 /** After a break nobody else should be quicker. */
 const hurryMs = 10
 /** A running server gives the lock again within this time. */
-const brokenMs = 500
+const brokenMs = 1_500
 
 /** The right of one Vicino to a data folder, held by a database session for life. */
 export type DataFolderLock = {

@@ -91,8 +91,8 @@ function ground(folders: EmbeddedFolders) {
 /** A PostgreSQL that was started and may still be coming up. */
 export type StartedProcess = {
   hasEnded(): boolean
-  /** Tells it to end, also while it is still coming up. */
-  end(): void
+  /** Ends it, also while it is still coming up. */
+  end(): Promise<void>
 }
 
 /** Starts the server apart from our process group, so that Ctrl-C reaches us first. It outlives a hard kill of ours. */
@@ -126,7 +126,12 @@ export async function spawnCluster(
   let ended = false
   child.once('exit', () => (ended = true))
   await once(child, 'spawn')
-  return { hasEnded: () => ended, end: () => void child.kill('SIGINT') }
+  const end = async (): Promise<void> => {
+    child.kill('SIGINT')
+    const deadline = Date.now() + stopPatienceMs
+    while (!ended && Date.now() < deadline) await sleep(20)
+  }
+  return { hasEnded: () => ended, end }
 }
 
 /** Where a running or coming cluster answers. */

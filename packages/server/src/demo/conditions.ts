@@ -1,4 +1,4 @@
-import type { WarningKind } from '@vicino/domain/dossiers/warning.ts'
+import type { WarningKind } from '@vicino/domain/warnings/warning.ts'
 import { type DrugOrder, eyeDrops, inhaler, insulin, patch, reserve, tablet } from './drug-orders.ts'
 
 /** `passing` ones speak of these days. */

@@ -15,7 +15,7 @@ import {
 import { ClientFields } from '@vicino/domain/dossiers/client.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
 import { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
-import { Warning } from '@vicino/domain/dossiers/warning.ts'
+import { Warning } from '@vicino/domain/warnings/warning.ts'
 import { Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
 import { Email } from '@vicino/domain/people/email.ts'
 import { Phone } from '@vicino/domain/people/phone.ts'

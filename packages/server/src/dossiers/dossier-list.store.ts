@@ -1,7 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { comingSuspension, type DossierStatus, statusOn } from '@vicino/domain/dossiers/dossier.ts'
 import type { ListedDossier } from '@vicino/domain/dossiers/dossier-head.ts'
-import { permissionForWarning, warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { permissionForWarning, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import { readQuery } from '@vicino/domain/people/search-words.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'

@@ -2,7 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import type { Language } from '@vicino/domain/wire/problem.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 

@@ -73,10 +73,10 @@ export const deleteSessionByToken = (tx: Tx, token: string) =>
 export const deleteOtherSessions = (tx: Tx, { person, _id }: Session) =>
   tx`delete from auth.session where "userId" = ${person} and id <> ${_id}`
 
-export const deleteAllSessions = (tx: Tx, person: Id) =>
-  tx`delete from auth.session where "userId" = ${person}`
-
-/** Puts away what has ended, a little at each sign-in; rows that another sign-in is putting away are left to it. */
+/**
+ * Puts away what has ended, a little at each sign-in and every hour; rows that somebody else is putting away are
+ * left to them.
+ */
 export const sweepEnded = (tx: Tx) => tx`
   with sessions as (
     delete from auth.session where id in (

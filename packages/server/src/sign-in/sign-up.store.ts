@@ -6,7 +6,7 @@ import type { JobTitle } from '@vicino/domain/businesses/job-title.ts'
 import { makeSlug, nextSlug } from '@vicino/domain/businesses/slug.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import type { Language } from '@vicino/domain/wire/problem.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** A person who founds a business, under the ids that the transaction already carries. */

@@ -4,7 +4,7 @@ import {
   type Warning,
   type WarningFamily,
   warningKinds,
-} from '@vicino/domain/dossiers/warning.ts'
+} from '@vicino/domain/warnings/warning.ts'
 import type { Scheduled } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { dosesDue, type Stay } from '@vicino/domain/drugs/due-doses.ts'

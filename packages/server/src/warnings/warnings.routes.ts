@@ -1,4 +1,4 @@
-import { permissionForWarning } from '@vicino/domain/dossiers/warning.ts'
+import { permissionForWarning } from '@vicino/domain/warnings/warning.ts'
 import { changeWarning, createWarning, getWarnings } from '@vicino/domain/warnings/warnings.contract.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'

@@ -3,7 +3,7 @@ import {
   type Warning,
   type WarningKind,
   warningKinds,
-} from '@vicino/domain/dossiers/warning.ts'
+} from '@vicino/domain/warnings/warning.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'

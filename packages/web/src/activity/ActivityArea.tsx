@@ -34,7 +34,7 @@ const entries: readonly Entry[] = [
   { page: pages.drugs, label: 'Farmaci', icon: IconPill, reads: 'drugs.read' },
 ]
 
-/** The activity area: its menu stands above each of its lists, not above forms and single records (D26, D41). */
+/** The activity area: its menu stands above each of its lists, not above forms and single records. */
 export function ActivityArea() {
   const { t } = useTranslation()
   const { _id: dossierId, reads } = useDossier()

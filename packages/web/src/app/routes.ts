@@ -12,12 +12,7 @@ import {
   SanitarySearch,
 } from './search.ts'
 
-/**
- * The route table: one entry per address, every screen lazy.
- *
- * A screen's first data is asked for while its code is on the way:
- * `loader: ({ params }) => askEarly(`/api/dossiers/${params.dossierId}`)`
- */
+/** The route table: one entry per address, every screen lazy. */
 const root = createRootRoute({
   component: Shell,
   notFoundComponent: NotFoundScreen,
@@ -105,7 +100,7 @@ const sanitaryData = createRoute({
   component: lazyRouteComponent(() => import('../dossiers/SanitaryDataScreen.tsx'), 'SanitaryDataScreen'),
 })
 
-// The short path is the one address of a screen; the longer one leads there and keeps its query (D32).
+// The short path is the one address of a screen; the longer one leads there and keeps its query.
 const attributesActivity = createRoute({
   getParentRoute: () => dossier,
   path: '/attributes/activity',

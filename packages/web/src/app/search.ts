@@ -16,7 +16,7 @@ export const NewTaskSearch = z.object({ date: kept(Day), dossierId: kept(Id) })
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })
 
-/** Where a form leads after saving, where it was asked to lead elsewhere (D40: a page of this program). */
+/** Where a form leads after saving, where it was asked to lead elsewhere (a page of this program). */
 export const RedirectSearch = z.object({ redirect: kept(z.string()) })
 
 /** Which of the sanitary numbers is open. */

@@ -1,4 +1,4 @@
-import { familyOf, type Warning, type WarningKind, warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { familyOf, type Warning, type WarningKind, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import {
   IconAlertTriangle,
   IconBiohazard,

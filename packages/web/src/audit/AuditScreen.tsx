@@ -8,6 +8,7 @@ import { pages } from '../app/links.ts'
 import { useMay } from '../app/person.ts'
 import type { AuditSearch } from '../app/search.ts'
 import { usePages } from '../calls/use-pages.ts'
+import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
@@ -22,8 +23,6 @@ import { AuditFilterSheet } from './AuditFilterSheet.tsx'
 import { ChainCard } from './ChainCard.tsx'
 import { auditQuery } from './audit-query.ts'
 import { namesOf } from './filter-names.ts'
-
-const now = (): string => new Date().toISOString()
 
 /** The log of accesses, for whoever may read it; `missing` shows to everybody else. */
 export function AuditScreen({ missing }: { missing: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
+import { type Endpoint, fillPath } from '@vicino/domain/wire/endpoint.ts'
 import type * as z from 'zod/mini'
 
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -40,7 +40,7 @@ export type LooseInput = {
 
 /** The address of a call: ids in their places, a query in a fixed order so that equal calls look equal. */
 export function addressOf(path: string, { params, query }: LooseInput): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const filled = fillPath(path, params ?? {})
   const pairs = Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

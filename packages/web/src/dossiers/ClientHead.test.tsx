@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import type { Warning } from '@vicino/domain/dossiers/warning.ts'
+import type { Warning } from '@vicino/domain/warnings/warning.ts'
 import { expect, it, vi } from 'vitest'
 import { inDossier, reading, someDossier, writing } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'

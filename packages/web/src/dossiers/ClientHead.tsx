@@ -1,6 +1,6 @@
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { permissionForWarning, warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { permissionForWarning, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'

@@ -1,16 +1,18 @@
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
-import { type Task, untitledLabel } from '@vicino/domain/tasks/task.ts'
+import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
+import { useMay } from '../app/person.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useClock, useToday } from '../i18n/use-today.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { Block, Waiting } from '../ui/Skeleton.tsx'
-import home from './DossierHome.module.css'
 import { dayWords } from './moment-words.ts'
 import { visitsToCome } from './visits-to-come.ts'
 import classes from './NextVisits.module.css'
@@ -20,16 +22,26 @@ const daysAhead = 13
 /** The strip of the next visits to this client. */
 export function NextVisits() {
   const { t } = useTranslation()
-  const { _id: dossierId } = useDossier()
+  const { _id: dossierId, closed } = useDossier()
+  const mayPlan = useMay('calendar.own', 'write')
   const today = useToday()
   const clock = useClock()
   const query = { dossierId, startDate: today, endDate: addDays(today, daysAhead), type: 'client' as const }
   const { data: tasks, error, refetch } = useRead(getAllTasks, { query }, { keepLast: true })
   return (
     <section aria-labelledby="next-visits">
-      <h2 id="next-visits" className={home.heading}>
-        {t('Prossime visite')}
-      </h2>
+      <div className={classes.head}>
+        <h2 id="next-visits">{t('Prossime visite')}</h2>
+        {mayPlan && !closed && (
+          <LinkButton
+            link={{ ...pages.newTask.link(), search: { dossierId } }}
+            variant="subtle"
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          >
+            {t('Nuova visita')}
+          </LinkButton>
+        )}
+      </div>
       {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!tasks && !error && (
         <Waiting>
@@ -56,7 +68,7 @@ function Strip({ visits, today }: { visits: readonly Task[]; today: Day }) {
           >
             <span className={classes.day}>{dayWords(visit.date, today)}</span>
             <span className={classes.clock}>{clockWords(visit, t('Tutto il giorno'))}</span>
-            <span className={classes.title}>{visit.title || t(untitledLabel)}</span>
+            <span className={classes.title}>{visit.title || t(untitled.label)}</span>
             <span className={classes.who}>{whoWords(visit, t('Non assegnata'))}</span>
             {visit.suspended_by_dossier && <span className={classes.who}>{t('Dossier sospeso')}</span>}
           </Link>

@@ -1,3 +1,4 @@
+import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { getDossierSetup } from '@vicino/domain/dossiers/setup.contract.ts'
 import { type SetupStep, setupSteps } from '@vicino/domain/dossiers/setup.ts'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
@@ -11,15 +12,18 @@ import { type LinkTarget, linkProps } from '../ui/link-target.ts'
 import { Card } from '../ui/Page.tsx'
 import classes from './SetupCard.module.css'
 
-/** Where each step is done; a step whose page does not stand yet leads nowhere. */
-const stepPages: Partial<
-  Record<SetupStep, { pattern: string; link: (params: { dossierId: string }) => LinkTarget }>
-> = {
-  health_data: pages.sanitaryData,
-  prescription: pages.prescription,
-  anamnesis: pages.anamnesis,
-  collaborators: pages.stakeholders,
-  care_plan: pages.carePlan,
+type StepPage = {
+  page: { pattern: string; link: (params: { dossierId: string }) => LinkTarget }
+  reads?: Permission
+}
+
+/** Where each step is done; one whose page does not stand, or is for others, leads nowhere. */
+const stepPages: Partial<Record<SetupStep, StepPage>> = {
+  health_data: { page: pages.sanitaryData, reads: 'sanitary.read' },
+  prescription: { page: pages.prescription, reads: 'prescription.read' },
+  anamnesis: { page: pages.anamnesis, reads: 'anamnesis.read' },
+  collaborators: { page: pages.stakeholders },
+  care_plan: { page: pages.carePlan },
 }
 
 /** How far the dossier is set up, computed from what exists. Nothing to show once all of it is there. */
@@ -53,9 +57,9 @@ export function SetupCard() {
 
 function Step({ step, done }: { step: SetupStep; done: boolean }) {
   const { t } = useTranslation()
-  const { _id: dossierId } = useDossier()
+  const { _id: dossierId, reads } = useDossier()
   const stands = useStanding()
-  const page = stepPages[step]
+  const { page, reads: needed } = stepPages[step] ?? {}
   const label = t(setupSteps.find(({ value }) => value === step)!.label)
   const words = (
     <>
@@ -67,7 +71,7 @@ function Step({ step, done }: { step: SetupStep; done: boolean }) {
       <span className={classes.label}>{label}</span>
     </>
   )
-  if (done || !page || !stands(page))
+  if (done || !page || !stands(page) || (needed && !reads(needed)))
     return (
       <li className={classes.step} data-done={done || undefined}>
         {words}

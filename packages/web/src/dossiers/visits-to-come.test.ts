@@ -12,8 +12,8 @@ const visit = {
 
 it.each([
   ['of this morning, still to come', visit, '07:30', true],
-  ['under way by the clock', visit, '09:00', true],
-  ['past by the clock', visit, '09:01', false],
+  ['in its last minute', visit, '08:59', true],
+  ['past by the clock', visit, '09:00', false],
   ['begun and not ended', { ...visit, started_at: '2026-11-20T07:00:00.000Z' }, '12:00', true],
   ['of tomorrow', { ...visit, date: '2026-11-21', end_date: '2026-11-21' }, '23:00', true],
   ['of a night into tomorrow', { ...visit, end_date: '2026-11-21' }, '23:00', true],

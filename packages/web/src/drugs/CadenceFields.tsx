@@ -1,4 +1,5 @@
 import { weekdays } from '@vicino/domain/days/weekday.ts'
+import { intervalDays } from '@vicino/domain/drugs/drug.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -25,7 +26,7 @@ function cadenceOf({ days, every_n_days }: Pick<DrugValues, 'days' | 'every_n_da
 export function CadenceFields({ form }: { form: DrugForm }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Cadence>(cadenceOf(form.values))
-  const judge = useRangeJudge({ min: 1, max: 90 })
+  const judge = useRangeJudge(intervalDays)
   const choose = (cadence: Cadence): void => {
     setChosen(cadence)
     if (cadence !== 'weekdays') form.setFieldValue('days', [])

@@ -2,12 +2,14 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { DayScheme, MomentDose } from '@vicino/domain/drugs/day-scheme.ts'
 import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
 import { doseWords } from '../i18n/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Card } from '../ui/Page.tsx'
-import { modalityLabel, reserveWords } from './drug-words.ts'
+import { modalityLabel, limitWords } from './drug-words.ts'
 import { momentIcons } from './moment-icons.ts'
 import classes from './DayScheme.module.css'
 
@@ -23,7 +25,7 @@ export function DaySchemeCard({ scheme, day, children }: Props) {
           <MomentColumn key={value} moment={value} label={t(label)} doses={scheme[value]} />
         ))}
       </div>
-      <Others title={t('In riserva')} drugs={scheme.as_needed} words={drug => reserveWords(drug, t)} />
+      <Others title={t('In riserva')} drugs={scheme.as_needed} words={drug => limitWords(drug, t)} />
       <Others
         title={t('Dose da precisare')}
         drugs={scheme.without_dose}
@@ -51,13 +53,21 @@ function MomentColumn({ moment, label, doses }: ColumnProps) {
           {doses.map(({ drug, dose }) => (
             <li key={drug._id} className={classes.dose}>
               <span className={classes.amount}>{doseWords(dose, drug, t)}</span>
-              <span className={classes.drug}>{drug.name}</span>
+              <DrugName drug={drug} />
               <How drug={drug} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function DrugName({ drug }: { drug: Drug }) {
+  return (
+    <Link {...pages.drug.link({ dossierId: drug.dossierId, drugId: drug._id })} className={classes.drug}>
+      {drug.name}
+    </Link>
   )
 }
 
@@ -83,8 +93,8 @@ function Others({ title, drugs, words }: OthersProps) {
       <ul>
         {drugs.map(drug => (
           <li key={drug._id} className={classes.dose}>
-            <span className={classes.amount}>{drug.name}</span>
-            <span className={classes.drug}>{words(drug)}</span>
+            <DrugName drug={drug} />
+            {words(drug) !== '' && <span>{words(drug)}</span>}
             <How drug={drug} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { ConflictView } from '../ui/ConflictView.tsx'
 import { mergeSides } from '../ui/merge-sides.ts'
 import { Sheet } from '../ui/Sheet.tsx'
-import { fieldLabels, fieldWords } from './drug-fields.ts'
+import { drugFields } from './drug-fields.ts'
 import { type DrugValues, valuesOf } from './drug-values.ts'
 
 type Props = {
@@ -22,18 +22,18 @@ export function DrugConflict({ mine, theirs, busy, onResolve, onCancel }: Props)
   const { t } = useTranslation()
   const other = valuesOf(theirs)
   const changed = changedFields(other, mine)
-  const differing = fieldLabels.filter(({ field }) => field in changed)
+  const differing = drugFields.filter(({ field }) => field in changed)
   return (
     <Sheet open onClose={onCancel} title={t('Due versioni di questo farmaco')} dismissible={!busy}>
       <ConflictView
         by={theirs.author.name}
         at={formatIn(spokenLanguage()).instant(theirs.written_at)}
         busy={busy}
-        fields={differing.map(({ field, label }) => ({
+        fields={differing.map(({ field, label, words }) => ({
           id: field,
           label: t(label),
-          mine: fieldWords(field, mine, t),
-          theirs: fieldWords(field, other, t),
+          mine: words(mine, t),
+          theirs: words(other, t),
         }))}
         onCancel={onCancel}
         onResolve={choices => onResolve(mergeSides(mine, other, choices))}

@@ -8,7 +8,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { Card } from '../ui/Page.tsx'
 import { RowsSkeleton } from '../ui/Skeleton.tsx'
-import { fieldLabels, fieldWords } from './drug-fields.ts'
+import { drugFields } from './drug-fields.ts'
 import classes from './Drugs.module.css'
 
 /** Who wrote what and when, newest first: each version shows what it changed of the one before. */
@@ -51,12 +51,12 @@ function Version({ version, before }: { version: Drug; before: Drug | undefined 
 function Changes({ version, before }: { version: Drug; before: Drug }) {
   const { t } = useTranslation()
   const changed = changedFields(before, version)
-  return fieldLabels
+  return drugFields
     .filter(({ field }) => field in changed)
-    .map(({ field, label }) => (
+    .map(({ field, label, words }) => (
       <p key={field} className={classes.change}>
-        {t(label)}: <del className={classes.before}>{fieldWords(field, before, t) || t('(vuoto)')}</del>{' '}
-        <ins className={classes.after}>{fieldWords(field, version, t) || t('(vuoto)')}</ins>
+        {t(label)}: <del className={classes.before}>{words(before, t) || t('(vuoto)')}</del>{' '}
+        <ins className={classes.after}>{words(version, t) || t('(vuoto)')}</ins>
       </p>
     ))
 }

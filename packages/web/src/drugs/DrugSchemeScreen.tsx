@@ -1,7 +1,5 @@
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { instantAt } from '@vicino/domain/days/instant.ts'
-import { daySchemeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
@@ -13,14 +11,14 @@ import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { useToday } from '../i18n/use-today.ts'
+import { now, useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { PrintPage } from '../ui/PrintPage.tsx'
 import { FormSkeleton } from '../ui/Skeleton.tsx'
-import { DaySchemeCard } from './DaySchemeCard.tsx'
+import { SchemeTable } from './SchemeTable.tsx'
 import classes from './DrugScheme.module.css'
 
 /** The therapy of a day on one sheet, to be read or printed. */
@@ -32,16 +30,18 @@ export function DrugSchemeScreen() {
   const { data: drugs, error, refetch } = useRead(getDrugs, { params: { dossierId } })
   return (
     <Page>
-      <PageHeader
-        title={t('Schema dei farmaci')}
-        back={pages.drugs.link({ dossierId })}
-        actions={
-          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-            {t('Stampa')}
-          </Button>
-        }
-      />
-      <DaySteps day={day} onDay={setDay} />
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title={t('Schema dei farmaci')}
+          back={pages.drugs.link({ dossierId })}
+          actions={
+            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+              {t('Stampa')}
+            </Button>
+          }
+        />
+        <DaySteps day={day} onDay={setDay} />
+      </div>
       {error && !drugs && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!drugs && !error && <FormSkeleton />}
       {drugs && <SchemeSheet drugs={drugs} day={day} />}
@@ -75,10 +75,12 @@ function SchemeSheet({ drugs, day }: { drugs: readonly Drug[]; day: Day }) {
   return (
     <PrintPage
       about={`${client.name}, ${format.day(client.birthday)}`}
-      printedAt={format.instant(instantAt(Date.now()))}
+      printedAt={format.instant(now())}
       printedBy={name}
     >
-      <DaySchemeCard scheme={daySchemeOf(drugs, day)} day={day} />
+      <div className={classes.sheet}>
+        <SchemeTable drugs={drugs} day={day} />
+      </div>
     </PrintPage>
   )
 }

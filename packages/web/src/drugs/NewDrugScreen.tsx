@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.ts'
 import { DrugFields } from './DrugFields.tsx'
 import { type DrugValues, FormDrug } from './drug-values.ts'
 
-/** A new drug. Saving leads back to the list, the drug in sight (D41). */
+/** A new drug. Saving leads back to the list, the drug in sight. */
 export function NewDrugScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -49,8 +49,8 @@ export function hoursWords(hours: number): string {
     .join(' ')
 }
 
-/** As needed: how much, how much at most in a day, and how far apart. */
-export function reserveWords(drug: Drug, t: TFunction): string {
+/** Of a drug taken as needed: how much, how much at most in a day, and how far apart. */
+export function limitWords(drug: Drug, t: TFunction): string {
   const doses = hasDose(drug) ? [dosesWords(drug, t)] : []
   const most =
     drug.reserve_max_24h === null
@@ -60,12 +60,12 @@ export function reserveWords(drug: Drug, t: TFunction): string {
     drug.reserve_min_interval_hours === null
       ? []
       : [t('a distanza di {{time}}', { time: hoursWords(drug.reserve_min_interval_hours) })]
-  return [t('In riserva'), ...doses, ...most, ...apart].join(', ')
+  return [...doses, ...most, ...apart].join(', ')
 }
 
 /** The one line that tells how a drug is taken: "1-0-½-0 compresse, ogni giorno". */
 export function takingWords(drug: Drug, t: TFunction): string {
-  if (drug.reserve) return reserveWords(drug, t)
+  if (drug.reserve) return [t('In riserva'), limitWords(drug, t)].filter(Boolean).join(', ')
   const doses = hasDose(drug) ? dosesWords(drug, t) : t('Dose da precisare')
   return [doses, daysWords(drug, t)].join(' · ')
 }

@@ -8,6 +8,7 @@ import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
 import { type Save, useSave } from '../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
+import { now } from '../i18n/use-today.ts'
 import { toast } from '../ui/toast.ts'
 import { useReason } from '../ui/use-reason.ts'
 import { correctionOf, type DrugForm, type DrugValues, FormDrug, isSame, valuesOf } from './drug-values.ts'
@@ -35,7 +36,7 @@ export function useDrugCorrection(drug: Drug): DrugCorrection {
   const save = useSave(updateDrug)
 
   const send = async (values: DrugValues, over: Drug, form: DrugForm): Promise<Drug | undefined> => {
-    const asked = correctionNeedsReason(over, person._id, new Date().toISOString())
+    const asked = correctionNeedsReason(over, person._id, now())
     const given = asked ? await reason.ask() : undefined
     if (asked && given === undefined) return undefined
     const body = { ...correctionOf(values, over), version: values.version, ...(given && { reason: given }) }

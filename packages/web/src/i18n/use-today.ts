@@ -10,7 +10,8 @@ function onTick(tell: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-const now = (): Instant => instantAt(Date.now())
+/** The instant at which it is asked, by the clock of the device. */
+export const now = (): Instant => instantAt(Date.now())
 
 /** The day in Europe/Zurich, wherever the device is; it changes at midnight while a page stays open. */
 export const useToday = (): Day => useSyncExternalStore(onTick, () => todayIn(now()))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -16,11 +17,11 @@ import classes from './Security.module.css'
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation()
   const { name, email } = usePerson()
-  const [now] = useState(() => new Date().toISOString())
+  const [shownAt] = useState(now)
   return (
     <PrintPage
       about={`Vicino · ${email}`}
-      printedAt={formatIn(spokenLanguage()).instant(now)}
+      printedAt={formatIn(spokenLanguage()).instant(shownAt)}
       printedBy={name}
     >
       <Stack>

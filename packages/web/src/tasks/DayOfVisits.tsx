@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { nextVisit, tasksOn } from '@vicino/domain/tasks/schedule.ts'
-import { noClientLabel, type Task } from '@vicino/domain/tasks/task.ts'
+import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { IconCheck, IconSun } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export function DayOfVisits({ tasks, day, isToday, onTomorrow }: Props) {
   const finish = (changed: Task): void => {
     setDone(changed)
     if (isSettled(changed.status))
-      toast(`${changed.client?.name ?? t(noClientLabel)}: ${t(statusLabel(changed.status))}`, 'ok')
+      toast(`${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status))}`, 'ok')
   }
 
   if (inOrder.length === 0)

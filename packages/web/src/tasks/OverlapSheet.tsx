@@ -1,7 +1,7 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
 import { sharedParties } from '@vicino/domain/tasks/overlap.ts'
-import { untitledLabel } from '@vicino/domain/tasks/task.ts'
+import { untitled } from '@vicino/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import type { FailureCode } from '../calls/failure.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -29,11 +29,12 @@ export function OverlapSheet({ save, onConfirm }: Props) {
       busy={save.saving}
       onConfirm={onConfirm}
     >
+      <p>{t("Nello stesso orario c'è già:")}</p>
       <List label={t('Si sovrappone a')}>
         {clashes.map(clash => (
           <Row
             key={clash._id}
-            title={clash.title || t(untitledLabel)}
+            title={clash.title || t(untitled.label)}
             under={`${format.shortDay(clash.date)}, ${timeWords(clash, t)}`}
             end={clash.shared
               .map(party => t(sharedParties.find(({ value }) => value === party)!.label))

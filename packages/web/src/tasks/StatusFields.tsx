@@ -4,7 +4,7 @@ import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { NoteField } from '../ui/NoteField.tsx'
 import type { TaskForm, TaskValues } from './task-values.ts'
 
-/** How the task stands, chosen freely; what was not done needs its reason (D33). */
+/** How the task stands, chosen freely; what was not done needs its reason. */
 export function StatusFields({ form }: { form: TaskForm }) {
   const { t } = useTranslation()
   const { status, not_done } = form.values

@@ -3,6 +3,7 @@ import { actionsOn, endTask, markNotDone, startTask } from '@vicino/domain/tasks
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { NotDoneSheet } from './NotDoneSheet.tsx'
@@ -65,8 +66,6 @@ export function TaskActions({ task, onDone }: Props) {
     </div>
   )
 }
-
-const now = (): string => new Date().toISOString()
 
 /** The second tap of a double tap meets the button that came in the place of the first: it decides nothing. */
 const once =

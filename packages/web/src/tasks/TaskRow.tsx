@@ -1,7 +1,7 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { isOverdue } from '@vicino/domain/tasks/schedule.ts'
-import { noClientLabel, type Task, untitledLabel } from '@vicino/domain/tasks/task.ts'
+import { noClient, type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,7 @@ export function TaskRow({ task, day, withOperators = false }: Props) {
 }
 
 const nameOf = (task: Task, t: TFunction): string =>
-  task.type === 'client' ? (task.client?.name ?? t(noClientLabel)) : task.title || t(untitledLabel)
+  task.type === 'client' ? (task.client?.name ?? t(noClient.label)) : task.title || t(untitled.label)
 
 /** A visit is known by its client; what is done there, and in which place, stands below. */
 const aboutWords = ({ type, title, visit }: Task): string =>

@@ -1,4 +1,4 @@
-import { type Task, untitledLabel } from '@vicino/domain/tasks/task.ts'
+import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function TaskScreen() {
   return (
     <Page width="form">
       <PageHeader
-        title={task ? task.title || t(untitledLabel) : t('Appuntamento')}
+        title={task ? task.title || t(untitled.label) : t('Appuntamento')}
         under={
           task && (
             <span role="status">

@@ -61,7 +61,7 @@ function NightNotice({ form }: { form: TaskForm }) {
         { label: t('Finisce {{day}}', { day }), take: () => form.setFieldValue('end_date', morning) },
       ]}
     >
-      {t("L'ora di fine viene prima dell'inizio: la visita continua il giorno dopo?")}
+      {t("L'ora di fine viene prima dell'inizio: continua il giorno dopo?")}
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../ui/ChoiceChips.tsx'
 import { typeLabel } from './task-words.ts'
 
-/** The types that stand in sight; those of "Altro" open by a tap on it (D15). */
+/** The types that stand in sight; those of "Altro" open by a tap on it. */
 const main = (['client', 'reminder', 'task', 'holiday'] as const).map(withLabel)
 const others = (['event', 'personal'] as const).map(withLabel)
 const kinds = [...main, { value: 'other', label: 'Altro' }] as const

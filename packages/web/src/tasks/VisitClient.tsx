@@ -1,6 +1,6 @@
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { noClientLabel, type Task } from '@vicino/domain/tasks/task.ts'
+import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
@@ -17,7 +17,7 @@ import classes from './VisitClient.module.css'
 /** Whom a visit is to: name and age, a tap away from the dossier. */
 export function VisitClient({ task: { _id, client, dossierId, visit } }: { task: Task }) {
   const { t } = useTranslation()
-  const name = client?.name ?? t(noClientLabel)
+  const name = client?.name ?? t(noClient.label)
   return (
     <div className={classes.client}>
       <ClientAvatar id={client?._id ?? _id} name={name} picture={client?.avatar ?? null} size={52} />

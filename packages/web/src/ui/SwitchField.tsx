@@ -6,7 +6,7 @@ import classes from './Switch.module.css'
 
 /**
  * Yes or no with a plain default, the whole row tappable. A question that may stay unasked is `ChoiceChips`
- * with Sì and No: a switch cannot show "not asked" (D38).
+ * with Sì and No: a switch cannot show "not asked" (decision 0017).
  */
 export function SwitchField({
   label,

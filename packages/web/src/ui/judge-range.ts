@@ -6,7 +6,7 @@ export type Judgement = { typed: number; clamped: number; mayKeep: boolean }
 
 /**
  * Judges a typed number. A value in range is `null`: there is nothing to ask. Outside it is clamped to the
- * nearest limit, and may be kept as typed only where a body can have it (D3): a breathing rate of 8 must not
+ * nearest limit, and may be kept as typed only where a body can have it (decision 0017): a breathing rate of 8 must not
  * silently become 10, a temperature of 370 must not stay.
  */
 export function judgeRange(typed: number, { min, max, widest }: Range): Judgement | null {

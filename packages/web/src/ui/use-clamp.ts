@@ -45,7 +45,7 @@ export type Clamp = {
 
 /**
  * Asks about a typed value that is outside its limits. Until the question is answered the form sends nothing
- * and its save leads here (D3); a second press alone never accepts the clamped value. The form keeps what was
+ * and its save leads here (decision 0017); a second press alone never accepts the clamped value. The form keeps what was
  * typed meanwhile, so that a draft brought back later never holds a value that nobody wrote.
  */
 export function useClamp(judge: Judge | undefined, onChange: (value: number) => void): Clamp {

@@ -1,4 +1,4 @@
-import type { Warning } from '@vicino/domain/dossiers/warning.ts'
+import type { Warning } from '@vicino/domain/warnings/warning.ts'
 import { changeWarning } from '@vicino/domain/warnings/warnings.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'

@@ -3,7 +3,7 @@ import {
   type Warning,
   type WarningKind,
   type warningKinds,
-} from '@vicino/domain/dossiers/warning.ts'
+} from '@vicino/domain/warnings/warning.ts'
 import { createWarning } from '@vicino/domain/warnings/warnings.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'

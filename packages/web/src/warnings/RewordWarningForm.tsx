@@ -1,4 +1,4 @@
-import { type Warning, WarningChange, warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { type Warning, WarningChange, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { changeWarning } from '@vicino/domain/warnings/warnings.contract.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { familyOf, standingWarnings, type Warning, warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { familyOf, standingWarnings, type Warning, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

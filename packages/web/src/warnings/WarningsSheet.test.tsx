@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Warning } from '@vicino/domain/dossiers/warning.ts'
+import type { Warning } from '@vicino/domain/warnings/warning.ts'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { inDossier, reading, someDossier, writing } from '../testing/open-dossier.tsx'

@@ -1,4 +1,4 @@
-import { permissionForWarning, type Warning, warningKinds } from '@vicino/domain/dossiers/warning.ts'
+import { permissionForWarning, type Warning, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { getWarnings } from '@vicino/domain/warnings/warnings.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
