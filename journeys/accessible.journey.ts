@@ -1,34 +1,48 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './sign-in.ts'
-import { fillPath, walks } from './walks.ts'
+import { fillPath, openPaths, walks } from './walks.ts'
+
+const schemes = ['light', 'dark'] as const
 
 for (const { name, who, paths } of walks)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`every page of ${name} is accessible, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await signIn(page, who)
-      const found: string[] = []
-      for (const path of paths) {
-        await page.goto(await fillPath(page.request, path))
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await page.waitForLoadState('networkidle')
-        found.push(...(await findingsOf(page)).map(finding => `${path} ${finding}`))
-        if ((await sidewaysScroll(page)) > 0) found.push(`${path} scrolls sideways`)
-      }
-      expect(found).toEqual([])
-    })
+  test(`every page of ${name} is accessible`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signIn(page, who)
+    const found: string[] = []
+    for (const path of paths) found.push(...(await findingsAt(page, await fillPath(page.request, path))))
+    expect(found).toEqual([])
+  })
 
-test('the sign-in is accessible, and so is its refusal', async ({ page }) => {
+test('every page before signing in is accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const found: string[] = []
+  for (const path of openPaths) found.push(...(await findingsAt(page, path)))
+  expect(found).toEqual([])
+})
+
+test('the refusal of a sign-in is accessible', async ({ page }) => {
   await page.goto('/sign-in')
-  expect(await findingsOf(page)).toEqual([])
   await page.getByLabel('E-mail').fill('nessuno@demo.vicino.test')
   await page.getByLabel('Password', { exact: true }).fill('una password sbagliata')
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
   await page.getByRole('alert').waitFor()
   expect(await findingsOf(page)).toEqual([])
 })
+
+/** What is wrong with the page of an address once it is at rest, by day and by night. */
+async function findingsAt(page: Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const found: string[] = []
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await findingsOf(page)).map(finding => `${path}, ${colorScheme}: ${finding}`))
+  }
+  return (await sidewaysScroll(page)) > 0 ? [...found, `${path} scrolls sideways`] : found
+}
 
 /** What axe finds on the page, each with the elements it means. */
 async function findingsOf(page: Page): Promise<string[]> {

@@ -7,8 +7,9 @@ import { webBuild } from './web-steps.ts'
 
 const { failed } = await runSteps([
   ...checks,
-  vitestStep('tests', ['--project', '!faults']),
+  // Tests that start the whole program need its browser part.
   webBuild,
+  vitestStep('tests', ['--project', '!faults']),
   // Alone on the machine, so that a kill falls into the writing and not into somebody else's work.
   vitestStep('faults', ['--project', 'faults']),
   journeys,

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { budgets } from './build/budgets.ts'
 import { chunks } from './build/chunks.ts'
-import { fontPreload } from './build/font-preload.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { ownPages, serveOwnPages } from './build/own-pages.ts'
 import { precompress } from './build/precompress.ts'
@@ -26,7 +25,6 @@ export default defineConfig({
     serveOwnPages(),
     chunks(),
     inlineStyles(),
-    fontPreload(),
     budgets(),
     routeFiles(),
     precompress(),

@@ -23,8 +23,10 @@ const year = 31_536_000
  * sent to sign in and comes back to what she asked for.
  */
 export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
-  if (pages.folder && existsSync(join(pages.folder, 'index.html'))) await serveFiles(app, pages.folder)
-  const application = pages.folder && readApplication(pages.folder)
+  const built =
+    pages.folder !== undefined && existsSync(join(pages.folder, 'index.html')) ? pages.folder : undefined
+  if (built !== undefined) await serveFiles(app, built)
+  const application = built === undefined ? undefined : readApplication(built)
   app.setNotFoundHandler(async (request, reply) => {
     if (!application || !asksForPage(request)) return sendProblem(request, reply, new Refusal('not_found'))
     const reader = await pages.readerOf(request)

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { call } from './call.ts'
-import { askEarly } from './early.ts'
 import { rememberPerson, uncover } from './session-cover.ts'
 
 const getNote = endpoint({
@@ -62,13 +61,4 @@ test('after an expiry the call waits for the same person and then goes on by its
     ['PUT', { text: 'ciao' }],
     ['PUT', { text: 'ciao' }],
   ])
-})
-
-test('a read asked for early is not asked for twice', async () => {
-  const sent = answerCalls(() => ({ body: { text: 'presto' } }))
-  askEarly('/api/notes/1')
-  await expect(call(getNote, { params })).resolves.toEqual({ text: 'presto' })
-  expect(sent).toHaveLength(1)
-  await call(getNote, { params })
-  expect(sent).toHaveLength(2)
 })

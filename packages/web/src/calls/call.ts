@@ -1,13 +1,18 @@
 import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import * as z from 'zod/mini'
 import { addressOf, type CallInput, type LooseInput } from './call-input.ts'
-import { headersOfCalls, takeEarly } from './early.ts'
 import { Failure, readFailure } from './failure.ts'
 import { reportAway, reportBack } from './server-away.ts'
 import { sessionRenewed } from './session-cover.ts'
 
 type Content = string | FormData | undefined
 type Sending = { method: string; address: string; body: Content; signal: AbortSignal | undefined }
+
+/** What every call sends: the language of refusals, and that we read JSON. */
+const headersOfCalls = (): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-language': document.documentElement.lang || 'it',
+})
 
 /** What is sent: a form where the contract asks for one with a file, JSON otherwise. */
 function contentOf({ form }: Endpoint, body: unknown): Content {
@@ -18,12 +23,11 @@ function contentOf({ form }: Endpoint, body: unknown): Content {
 }
 
 async function send({ method, address, body, signal }: Sending): Promise<Response> {
-  const early = method === 'GET' ? takeEarly(address) : undefined
   const content = body === undefined ? {} : { body }
   // The browser itself names the type of a form, with the boundary between its parts.
   const headers =
     typeof body === 'string' ? { ...headersOfCalls(), 'content-type': 'application/json' } : headersOfCalls()
-  const answer = early ?? fetch(address, { method, headers, signal: signal ?? null, ...content })
+  const answer = fetch(address, { method, headers, signal: signal ?? null, ...content })
   return answer.catch((reason: unknown) => {
     if (signal?.aborted) throw reason
     reportAway()

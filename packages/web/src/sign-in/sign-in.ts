@@ -1,3 +1,4 @@
+import '../i18n/warm-formatters.ts'
 import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { passkeysWork, type Step, signInByCode, signInByPasskey, signInByPassword } from './authenticate.ts'
 import { fetchAhead } from './fetch-ahead.ts'

@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import '../app/no-eval.ts'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // The popover calls of the browser, which happy-dom does not have: they change no content, only its layer.
 HTMLElement.prototype.showPopover ??= () => undefined
 HTMLElement.prototype.hidePopover ??= () => undefined
+
+// What loads lazily may take its time on a busy machine; a test waits for it, it is not about speed.
+configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()

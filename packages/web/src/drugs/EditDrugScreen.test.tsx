@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SentCall } from '../testing/answer-calls.ts'
+import { answerReads } from '../testing/answer-reads.ts'
+import { writing } from '../testing/open-dossier.tsx'
+import { showPage } from '../testing/show-page.tsx'
+import { someDrug } from '../testing/some-drug.ts'
+import { somebody } from '../testing/somebody.ts'
+
+const before = someDrug({ morning: 1, comments: 'Durante il pasto' })
+const theirs = someDrug({
+  ...before,
+  version: 2,
+  morning: 2,
+  evening: 1,
+  written_at: '2026-11-20T08:00:00.000Z',
+})
+const own = { author: { ...before.author, _id: somebody()._id }, created_at: new Date().toISOString() }
+const path = `/api/dossiers/${before.dossierId}/drugs/${before._id}`
+const stale = {
+  status: 409,
+  body: { code: 'stale', detail: 'Versione vecchia.', errors: [], current: theirs },
+}
+
+function server(answer: (call: SentCall) => object, drug = before, draft: object | null = null) {
+  const sent = answerReads(writing('drugs.read', 'drugs.write_list'), {
+    [`GET ${path}`]: drug,
+    [`GET ${path}/versions`]: [drug],
+    [`PATCH ${path}`]: answer,
+    [`GET /api/users/me/drafts/drug.${drug._id}`]: draft,
+  })
+  return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+}
+
+const open = () => showPage(`/dossier/${before.dossierId}/activity/drugs/${before._id}/edit`)
+const evening = () => screen.findByRole('textbox', { name: 'Sera' }, { timeout: 3000 })
+const save = () => screen.getByRole('button', { name: 'Salva' })
+const taken = ({ body }: SentCall) => ({ body: someDrug({ ...before, ...(body as object), version: 2 }) })
+
+test('nothing is saved while nothing was changed', async () => {
+  server(taken)
+  const { user } = await open()
+  await evening()
+  expect(save()).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Sera: più' }))
+  expect(save()).toBeEnabled()
+  await user.click(screen.getByRole('button', { name: 'Sera: meno' }))
+  expect(save()).toBeDisabled()
+})
+
+test("a correction of somebody else's drug asks the reason, and sends what became different", async () => {
+  const patched = server(taken)
+  const { user, address } = await open()
+  await user.clear(await evening())
+  await user.type(await evening(), '0.5')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Cambiato dal medico' }))
+  await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
+  await expect.poll(patched).toEqual([{ version: 1, evening: 0.5, reason: 'Cambiato dal medico' }])
+  await expect.poll(address).toBe(`/dossier/${before.dossierId}/activity/drugs/${before._id}`)
+})
+
+test('going back from the reason keeps what was typed', async () => {
+  const patched = server(taken)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Sera: più' }, { timeout: 3000 }))
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Indietro' }))
+  expect(await evening()).toHaveValue('1')
+  expect(patched()).toEqual([])
+})
+
+test('of two versions each field is chosen, and only what is mine is sent over theirs', async () => {
+  const mine = someDrug({ ...before, ...own })
+  const answers = [() => stale, taken]
+  const patched = server(call => answers.shift()!(call), mine)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }, { timeout: 3000 }))
+  await user.type(screen.getByRole('textbox', { name: 'Commenti' }), ', mai dopo')
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni di questo farmaco' }))
+  expect(sheet.getByText(/Marco Vassalli ha salvato questa registrazione il 20.11.2026, 09:00/)).toBeVisible()
+  expect(sheet.getByRole('button', { name: 'Ancora 3 campi da scegliere' })).toBeDisabled()
+  const choose = async (field: string, side: RegExp) =>
+    user.click(within(sheet.getByRole('group', { name: field })).getByRole('radio', { name: side }))
+  await choose('Mattina', /Marco Vassalli/)
+  await choose('Sera', /Marco Vassalli/)
+  await choose('Commenti', /Quello che ho scritto io/)
+  await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
+  await user.click(await screen.findByRole('button', { name: 'Errore di scrittura' }))
+  await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
+  await expect
+    .poll(() => patched()[1])
+    .toEqual({ version: 2, comments: 'Durante il pasto, mai dopo', reason: 'Errore di scrittura' })
+})
+
+test('choosing all of theirs sends nothing more', async () => {
+  const patched = server(() => stale, someDrug({ ...before, ...own }))
+  const { user, address } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }, { timeout: 3000 }))
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Tutto di Marco Vassalli' }))
+  await user.click(screen.getByRole('button', { name: 'Salva le scelte' }))
+  await expect.poll(address).toBe(`/dossier/${before.dossierId}/activity/drugs/${before._id}`)
+  expect(patched()).toHaveLength(1)
+})
+
+test('a drug that was struck meanwhile says so, and nothing is to be chosen', async () => {
+  const struck = { ...theirs, struck: { reason: 'Doppione' } }
+  server(() => ({ ...stale, body: { ...stale.body, current: struck } }), someDrug({ ...before, ...own }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Sera: più' }, { timeout: 3000 }))
+  await user.click(save())
+  expect(await screen.findByText('Annullato: Doppione')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a draft written over an older version is never laid silently over the newer one', async () => {
+  const draft = { value: { version: 1, evening: 3 }, saved_at: '2026-11-20T07:00:00.000Z' }
+  const patched = server(() => stale, { ...theirs, ...own }, draft)
+  const { user } = await open()
+  expect(await evening()).toHaveValue('3')
+  await user.click(save())
+  await expect.poll(() => patched()[0]).toMatchObject({ version: 1, evening: 3 })
+  expect(await screen.findByRole('dialog', { name: 'Due versioni di questo farmaco' })).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import { useForm } from '@mantine/form'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { ReactNode } from 'react'
+import { PersonContext } from '../app/person.ts'
+import type { Gallery } from '../gallery/gallery.ts'
+import { writing } from '../testing/open-dossier.tsx'
+import { somebody } from '../testing/somebody.ts'
+import { someSheet, someTask } from '../testing/some-task.ts'
+import { List } from '../ui/List.tsx'
+import { Card, Page, Stack } from '../ui/Page.tsx'
+import { DayOfVisits } from './DayOfVisits.tsx'
+import { NotDoneSheet } from './NotDoneSheet.tsx'
+import { OverlapSheet } from './OverlapSheet.tsx'
+import { TaskConflict } from './TaskConflict.tsx'
+import { TaskFacts } from './TaskFacts.tsx'
+import { TaskFields } from './TaskFields.tsx'
+import { TaskRow } from './TaskRow.tsx'
+import { type TaskValues, valuesOf } from './task-values.ts'
+
+// Far ahead, so that no visit of the gallery is ever overdue.
+const day: Day = '2199-11-20'
+const longName = 'Massimiliano Sigismondo Bonaventura Della Torre di Santa Maria in Castello'
+const task = (id: string, more: Partial<Task> = {}): Task =>
+  someTask({ _id: id, date: day, end_date: day, ...more })
+const visit = someSheet({
+  access_note: 'Secondo piano, senza lift. La chiave sta nella cassetta, codice a voce.',
+  warnings: [
+    { _id: 'allergy', kind: 'allergy', text: 'Penicillina' },
+    { _id: 'dog', kind: 'dog', text: 'Cane in giardino: telefonare prima di aprire il cancello' },
+  ],
+  due: [
+    {
+      drugId: 'insulin',
+      name: 'Insulina glargine 100 U/ml',
+      modality: 'SC',
+      dose_unit: 'unit',
+      dose: 24,
+      day,
+      moment: 'morning',
+    },
+    {
+      drugId: 'aspirin',
+      name: `Acido acetilsalicilico ${'gastroresistente '.repeat(6)}100 mg`,
+      modality: 'OS',
+      dose_unit: 'tablet',
+      dose: 0.5,
+      day,
+      moment: 'morning',
+    },
+  ],
+})
+const long = { _id: 'long', name: longName, avatar: null }
+const tasks = [
+  task('begun', { visit, started_at: '2199-11-20T07:05:00.000Z' }),
+  task('done', { status: 'completed', start_time: '07:00', end_time: '07:30' }),
+  task('absent', { status: 'not_done', not_done: { reason: 'hospital' }, start_time: '07:30' }),
+  task('long', { client: long, start_time: '09:00', end_time: '10:00', status: 'pending' }),
+  task('resting', { suspended_by_dossier: true, start_time: '10:00', end_time: '10:30' }),
+  task('night', { start_time: '22:00', end_time: '06:00', end_date: '2199-11-21' }),
+  ...(['reminder', 'task', 'holiday', 'event', 'personal'] as const).map(type =>
+    task(type, { type, client: null, dossierId: null, full_day: true, start_time: null, end_time: null }),
+  ),
+]
+const overlap = {
+  code: 'overlap' as const,
+  current: { clashes: [{ ...task('clash'), shared: ['operator', 'client'] }] },
+  saving: false,
+  clear: () => undefined,
+}
+
+const asPlanner = (part: ReactNode): ReactNode => (
+  <PersonContext value={somebody({ permissions: writing('calendar.own', 'calendar.plan_all') })}>
+    <Page>{part}</Page>
+  </PersonContext>
+)
+
+const dayOf = (shown: readonly Task[]): ReactNode =>
+  asPlanner(<DayOfVisits tasks={shown} day={day} isToday onTomorrow={() => undefined} />)
+
+const Rows = () =>
+  asPlanner(
+    <List label="Giornata">
+      {tasks.map(each => (
+        <TaskRow key={each._id} task={each} day={day} withOperators />
+      ))}
+    </List>,
+  )
+
+const Facts = () => (
+  <Page>
+    <Stack>
+      {tasks.slice(0, 6).map(each => (
+        <Card key={each._id}>
+          <TaskFacts task={{ ...each, description: 'Portare le garze.\nSuonare due volte.' }} />
+        </Card>
+      ))}
+    </Stack>
+  </Page>
+)
+
+function Form() {
+  const form = useForm<TaskValues>({
+    initialValues: {
+      ...valuesOf(task('form')),
+      title: '',
+      client: long,
+      start_time: '22:00',
+      end_time: '06:00',
+      status: 'not_done',
+      type: 'client',
+    },
+    initialErrors: { title: 'Compilare questo campo.', not_done: 'Compilare questo campo.' },
+  })
+  return asPlanner(<TaskFields form={form} />)
+}
+
+export const gallery: Gallery = {
+  title: 'Visite',
+  entries: [
+    { name: 'Oggi', show: () => dayOf(tasks) },
+    { name: 'Tutto concluso', show: () => dayOf(tasks.slice(1, 3)) },
+    { name: 'Nessuna visita', show: () => dayOf([]) },
+    { name: 'Righe', show: Rows },
+    { name: 'Appuntamento', show: Facts },
+    { name: 'Modulo', show: Form },
+    {
+      name: 'Non eseguita',
+      alone: true,
+      show: () => (
+        <NotDoneSheet open onClose={() => undefined} busy={false} banner={null} onConfirm={() => undefined} />
+      ),
+    },
+    {
+      name: 'Sovrapposizione',
+      alone: true,
+      show: () => <OverlapSheet save={overlap} onConfirm={() => undefined} />,
+    },
+    {
+      name: 'Due versioni',
+      alone: true,
+      show: () => (
+        <TaskConflict
+          mine={{ ...valuesOf(tasks[0]!), title: 'Medicazione piede' }}
+          theirs={tasks[0]!}
+          busy={false}
+          onResolve={() => undefined}
+          onCancel={() => undefined}
+        />
+      ),
+    },
+  ],
+}

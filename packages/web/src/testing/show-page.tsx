@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { routeTree } from '../app/routes.ts'
+import { startTexts } from '../i18n/texts.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+
+type ShownPage = {
+  user: UserEvent
+  /** Where the application stands now: path, search and hash. */
+  address: () => string
+}
+
+/** Shows a page of the application at its address, with everything around it: routes, shell, dossier. */
+export async function showPage(address: string): Promise<ShownPage> {
+  await startTexts('it')
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree, history })
+  await router.load()
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+      <Toasts />
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), address: () => history.location.href }
+}
