@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { untilAtRest } from './at-rest.ts'
 import { signIn } from './sign-in.ts'
 import { fillPath, openPaths, walks } from './walks.ts'
 
@@ -35,10 +36,10 @@ test('the refusal of a sign-in is accessible', async ({ page }) => {
 async function findingsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
   const found: string[] = []
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
+    await untilAtRest(page)
     found.push(...(await findingsOf(page)).map(finding => `${path}, ${colorScheme}: ${finding}`))
   }
   return (await sidewaysScroll(page)) > 0 ? [...found, `${path} scrolls sideways`] : found

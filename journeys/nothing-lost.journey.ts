@@ -19,7 +19,7 @@ test('a form survives a reload and the end of the session', async ({ page, conte
   const cover = page.getByRole('dialog')
   await cover.getByLabel('Password', { exact: true }).fill('prova-di-viaggio')
   await cover.getByRole('button', { name: 'Accedi', exact: true }).click()
-  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(name) }).last()).toBeVisible()
 })
 
 test('two who correct the same drug see both versions', async ({ page, context }) => {
@@ -30,7 +30,10 @@ test('two who correct the same drug see both versions', async ({ page, context }
   await page.getByLabel('Nome del farmaco').fill(name)
   await page.getByLabel('Modalità').selectOption('OS')
   await page.getByRole('button', { name: 'Salva' }).click()
-  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .last()
+    .click()
   await page.getByRole('link', { name: 'Correggi' }).click()
   await page.getByLabel('Commenti').fill('con il cibo')
 
@@ -45,7 +48,6 @@ test('two who correct the same drug see both versions', async ({ page, context }
   const conflict = page.getByRole('dialog')
   await expect(conflict.getByText('Due versioni di questo farmaco')).toBeVisible()
   await conflict.getByRole('group', { name: 'Notte' }).getByRole('radio').nth(1).check()
-  await conflict.getByRole('group', { name: 'Commenti' }).getByRole('radio').nth(0).check()
   await conflict.getByRole('button', { name: 'Salva le scelte' }).click()
   await expect(page.getByText('con il cibo').first()).toBeVisible()
   await expect(page.getByText('0-0-0-1 compresse').first()).toBeVisible()

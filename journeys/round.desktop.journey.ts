@@ -24,7 +24,7 @@ test('a nurse makes her round with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
 
-  const next = page.getByRole('article', { name: /^Prossima visita/ })
+  const next = page.getByRole('region', { name: 'Prossima visita' })
   const client = await next.getByRole('heading', { level: 2 }).innerText()
   await press(page, next.getByRole('link', { name: client }))
   await press(page, page.getByRole('main').getByRole('link', { name: 'Attività' }).first())
@@ -38,10 +38,10 @@ test('a nurse makes her round with the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByLabel('Sera', { exact: true }))
   await page.keyboard.type('0,5')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: /Bisoprololo prova 2.5 mg/ })).toContainText('0-0-½-0')
+  await expect(page.getByRole('link', { name: /Bisoprololo prova 2.5 mg/ }).last()).toContainText('0-0-½-0')
 
   await press(page, page.getByRole('navigation').getByRole('link', { name: 'Oggi' }))
-  const visit = page.getByRole('article', { name: `Prossima visita: ${client}` })
+  const visit = next.filter({ hasText: client })
   await press(page, visit.getByRole('button', { name: 'Inizia' }))
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
   await press(page, visit.getByRole('button', { name: 'Termina' }))

@@ -5,7 +5,7 @@ test('a nurse writes a drug and carries out her next visit', async ({ page }) =>
   await signIn(page, 'infermiera')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
 
-  const next = page.getByRole('article', { name: /^Prossima visita/ })
+  const next = page.getByRole('region', { name: 'Prossima visita' })
   const client = await next.getByRole('heading', { level: 2 }).innerText()
   await next.getByRole('link', { name: client }).click()
   await expect(page.getByText(client).first()).toBeVisible()
@@ -19,10 +19,10 @@ test('a nurse writes a drug and carries out her next visit', async ({ page }) =>
   await page.getByLabel('Modalità').selectOption('OS')
   await page.getByLabel('Mattina', { exact: true }).fill('0.5')
   await save.click()
-  await expect(page.getByRole('link', { name: /Torasemide prova 10 mg/ })).toContainText('½-0-0-0')
+  await expect(page.getByRole('link', { name: /Torasemide prova 10 mg/ }).last()).toContainText('½-0-0-0')
 
   await page.getByRole('link', { name: 'Oggi' }).click()
-  const visit = page.getByRole('article', { name: `Prossima visita: ${client}` })
+  const visit = next.filter({ hasText: client })
   await visit.getByRole('button', { name: 'Inizia' }).click()
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
   await visit.getByRole('button', { name: 'Termina' }).click()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { untilAtRest } from '../../journeys/at-rest.ts'
 import { root } from '../program.ts'
 import { type Colours, type Language, type Size, sizes } from './views.ts'
 
@@ -23,8 +24,7 @@ export async function takePicture(
 ): Promise<void> {
   const { viewport } = sizes[size]
   const file = join(folder, `${size}-${colours}-${language}`, name.replaceAll(/[^\w/]+/g, '-'))
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await untilAtRest(page)
   await page.screenshot({ path: `${file}.png` })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (height <= viewport.height) return

@@ -13,6 +13,7 @@ import { CadenceFields } from './CadenceFields.tsx'
 import type { DrugForm } from './drug-values.ts'
 import { ReserveFields } from './ReserveFields.tsx'
 import { useDoseJudge } from './use-dose-judge.ts'
+import classes from './Drugs.module.css'
 
 /** The fields of a drug, in the order in which a prescription is read aloud. */
 export function DrugFields({ form }: { form: DrugForm }) {
@@ -56,7 +57,7 @@ function DoseFields({ form }: { form: DrugForm }) {
   const judge = useDoseJudge(unit, next => form.setFieldValue('dose_unit', next))
   return (
     <FieldGroup title={t('Dosi')}>
-      <SideBySide>
+      <div className={classes.doses}>
         {moments.map(({ value, label }) => (
           <Stepper
             key={value}
@@ -66,7 +67,7 @@ function DoseFields({ form }: { form: DrugForm }) {
             {...fieldOf(form, value)}
           />
         ))}
-      </SideBySide>
+      </div>
       <SelectField
         label={t('Unità della dose')}
         options={doseUnits}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { fieldSentences } from './field-error.catalogue.ts'
+import { languages } from './language.ts'
+import { problems } from './problem.catalogue.ts'
+
+type Sentences = Record<string, string | number>
+
+const catalogues: [string, Sentences][] = [
+  ...Object.entries<Sentences>(problems).map(([code, entry]): [string, Sentences] => [
+    `problem ${code}`,
+    entry,
+  ]),
+  ...Object.entries<Sentences>(fieldSentences).map(([code, entry]): [string, Sentences] => [
+    `field error ${code}`,
+    entry,
+  ]),
+]
+
+describe.each(catalogues)('%s', (_, entry) => {
+  it.each(languages)('says in %s what the matter is', language => {
+    expect(entry[language]).toMatch(/^\p{Lu}.*\S$/u)
+  })
+
+  it('says nothing in a language that nobody can choose', () => {
+    const { status, ...sentences } = entry
+    expect(Object.keys(sentences).toSorted()).toEqual(languages.toSorted())
+  })
+})
+
+it.each(Object.entries(problems))('%s is answered with the status of a refusal', (_, { status }) => {
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(600)
+})
