@@ -17,7 +17,7 @@ type DrugCorrection = {
   draft: DraftFormState<DrugValues, Drug>
   save: Save<typeof updateDrug>
   banner: string | null
-  /** Whether there is something to save: name and modality, and another word than before. */
+  /** Name and modality stand. What was typed last may still be in its field, so sameness disables nothing. */
   complete: boolean
   /** The version that somebody saved meanwhile, while it is asked what holds. */
   theirs: Drug | null
@@ -36,6 +36,7 @@ export function useDrugCorrection(drug: Drug): DrugCorrection {
   const save = useSave(updateDrug)
 
   const send = async (values: DrugValues, over: Drug, form: DrugForm): Promise<Drug | undefined> => {
+    if (values.version === over.version && isSame(values, over)) return over
     const asked = correctionNeedsReason(over, person._id, now())
     const given = asked ? await reason.ask() : undefined
     if (asked && given === undefined) return undefined
@@ -48,7 +49,7 @@ export function useDrugCorrection(drug: Drug): DrugCorrection {
     start: valuesOf(seen),
     send: (values, form) => send(values, seen, form),
     onSaved: saved => {
-      toast(t('{{name}} è stato corretto', { name: saved.name }), 'ok')
+      if (saved.version > seen.version) toast(t('{{name}} è stato corretto', { name: saved.name }), 'ok')
       void navigate({ ...pages.drug.link(params), replace: true })
     },
   })
@@ -69,7 +70,7 @@ export function useDrugCorrection(drug: Drug): DrugCorrection {
     draft,
     save,
     banner: struck ? t('Annullato: {{reason}}', { reason: struck.reason }) : theirs ? null : save.banner,
-    complete: name.trim() !== '' && modality !== null && !isSame(draft.form.values, seen),
+    complete: name.trim() !== '' && modality !== null,
     theirs,
     reasonSheet: reason.sheet,
     resolve: values => theirs && void resolve(values, theirs),

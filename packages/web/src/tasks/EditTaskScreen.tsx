@@ -30,11 +30,11 @@ export function EditTaskScreen() {
 }
 
 function EditTask({ task }: { task: Task }) {
-  const { draft, save, changed, theirs, confirm, resolve } = useTaskEdit(task)
+  const { draft, save, theirs, confirm, resolve } = useTaskEdit(task)
   const elsewhere = save.code === 'overlap' || theirs !== null
   return (
     <>
-      <DraftForm draft={draft} banner={elsewhere ? null : save.banner} complete={changed}>
+      <DraftForm draft={draft} banner={elsewhere ? null : save.banner}>
         <TaskFields form={draft.form} />
       </DraftForm>
       <OverlapSheet save={save} onConfirm={confirm} />

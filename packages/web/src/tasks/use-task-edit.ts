@@ -13,8 +13,6 @@ import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './
 type TaskEdit = {
   draft: DraftFormState<TaskValues, Task>
   save: Save<typeof updateTask>
-  /** Whether the form says anything else than the task. */
-  changed: boolean
   /** The version that somebody saved meanwhile, while it is asked what holds. */
   theirs: Task | null
   confirm: (reason: string) => void
@@ -46,7 +44,8 @@ export function useTaskEdit(task: Task): TaskEdit {
     key: `task.${task._id}`,
     schema: FormTask,
     start: valuesOf(seen),
-    send: (values, form) => send(values, seen, form),
+    // What was typed last leaves its field with the press itself, so the button is never disabled for sameness.
+    send: (values, form) => (isSame(values, seen) ? Promise.resolve(seen) : send(values, seen, form)),
     onSaved: () => {
       toast(t('Appuntamento salvato'), 'ok')
       void navigate({ ...pages.task.link(params), replace: true })
@@ -60,7 +59,6 @@ export function useTaskEdit(task: Task): TaskEdit {
   return {
     draft,
     save,
-    changed: !isSame(draft.form.values, seen),
     theirs,
     confirm: reason => void sendAgain(draft.form.values, seen, reason),
     resolve: values => {
