@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['faults/**/*.test.ts'],
+          globalSetup: ['faults/abandoned.ts'],
           // One after the other and after all else: each starts and kills programs of its own.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

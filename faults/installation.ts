@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
+import { folderPrefix } from './folder.ts'
 import { endPostmaster } from './postmaster.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -20,11 +21,15 @@ export type Installation = {
 export async function installation(data: string = join(temporaryFolder(), 'data')): Promise<Installation> {
   const port = await freePort()
   const started: Server[] = []
+  let isOver = false
   onTestFinished(async () => {
+    isOver = true
     for (const server of started) await server.end('SIGKILL')
     if (existsSync(data)) await endPostmaster(data)
   })
   const start = (settings: Record<string, string> = {}): Server => {
+    // A test that ran out of time goes on: what it started now, nobody would end.
+    if (isOver) throw new Error('the test is over')
     const server = startServer(port, { VICINO_DATA: data, VICINO_DEMO: '0', ...settings })
     started.push(server)
     return server
@@ -34,7 +39,7 @@ export async function installation(data: string = join(temporaryFolder(), 'data'
 
 /** A folder that the cluster's user may pass through, gone after the test. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vicino-faults-'))
+  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
   chmodSync(folder, 0o711)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder

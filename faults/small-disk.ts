@@ -16,7 +16,7 @@ export function mountSmallDisk(folder: string, disk: Disk): void {
 }
 
 function tryToMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'vicino-faults-'))
+  const folder = mkdtempSync(join(tmpdir(), 'vicino-mount-'))
   const mounted = mount(folder, { megabytes: 1 })
   if (mounted) unmount(folder)
   rmSync(folder, { recursive: true })
