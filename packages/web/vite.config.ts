@@ -20,15 +20,7 @@ const behind = { target: server, headers: { origin: server } }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    serveOwnPages(),
-    chunks(),
-    inlineStyles(),
-    budgets(),
-    routeFiles(),
-    precompress(),
-  ],
+  plugins: [react(), serveOwnPages(), chunks(), inlineStyles(), budgets(), routeFiles(), precompress()],
   build: {
     modulePreload: { polyfill: false },
     // These keep light-dark() as written; older targets turn it into variables that Mantine does not set.

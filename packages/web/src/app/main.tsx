@@ -21,7 +21,9 @@ const atMost = (milliseconds: number, work: Promise<unknown>): Promise<unknown> 
 /** Who is signed in and the code of the page: the server named both with the page, so they are nearly here. */
 const comeWithThePage = (): Promise<unknown> =>
   Promise.all([
-    queryClient.prefetchQuery({ queryKey: queryKey(getMe, {}), queryFn: ({ signal }) => call(getMe, {}, signal) }),
+    queryClient
+      .query({ queryKey: queryKey(getMe, {}), queryFn: ({ signal }) => call(getMe, {}, signal) })
+      .catch(() => undefined),
     router.load(),
   ])
 
