@@ -24,12 +24,12 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { useRead } from '../calls/use-read.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { LoadError } from '../ui/LoadError.tsx'
-import { Card, Page, Stack } from '../ui/Page.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/Skeleton.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Card, Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 
 /** Those of a client, newest first. */
 export function ${types}Screen() {
@@ -79,8 +79,8 @@ import { pages } from '../app/links.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
-import { Page } from '../ui/Page.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ${type}Fields } from './${type}Fields.tsx'
 
 /** A new one. Saving leads back to the list. */
@@ -112,8 +112,8 @@ const fields = ({ type, files, file }: RecordNames) => `import type { UseFormRet
 import type { ${type}Fields as Values } from '@vicino/domain/${files}/${file}.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
-import { NoteField } from '../ui/NoteField.tsx'
-import { Card } from '../ui/Page.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
+import { Card } from '../ui/page/Page.tsx'
 
 /** The fields, in the order in which they are read aloud. */
 export function ${type}Fields({ form }: { form: UseFormReturnType<Values> }) {

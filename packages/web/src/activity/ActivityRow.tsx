@@ -4,7 +4,7 @@ import { clockIn } from '@vicino/domain/days/instant.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { recordKinds } from '../app/record-kinds.ts'
-import { Row, RowIcon } from '../ui/List.tsx'
+import { Row, RowIcon } from '../ui/page/List.tsx'
 import classes from './Activity.module.css'
 import { actionLabel, headingOf } from './activity-words.ts'
 

@@ -4,7 +4,7 @@ import { switchBusiness } from '@vicino/domain/sign-in/active-business.contract.
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../calls/use-call.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { List, Row, RowIcon } from '../ui/List.tsx'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { usePerson } from './person.ts'
 
 const titleOf = (jobTitle: JobTitle): string => jobTitles.find(({ value }) => value === jobTitle)?.label ?? ''

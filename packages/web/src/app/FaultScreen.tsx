@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../calls/failure.ts'
-import { LoadError } from '../ui/LoadError.tsx'
-import { Page } from '../ui/Page.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 /** What a page shows when it broke: a thing that is not there, or a fault with a way to try again. */

@@ -8,8 +8,8 @@ import { queryKey } from '../calls/query-key.ts'
 import { useCall } from '../calls/use-call.ts'
 import { speak, spokenLanguage } from '../i18n/texts.ts'
 import { chooseColours, useChosenColours } from '../ui/colour-scheme.ts'
-import { Fields } from '../ui/FieldFrame.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { Segmented } from '../ui/fields/Segmented.tsx'
 import { usePerson } from './person.ts'
 
 const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../ui/PersonAvatar.tsx'
+import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { entries } from './entries.ts'
 import { entryAt } from './entry-at.ts'
 import { pages } from './links.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditSearch } from '../app/search.ts'
 import { deviceWords } from '../i18n/device-words.ts'
 import { Button } from '../ui/Button.tsx'
-import { Sheet, SheetActions } from '../ui/Sheet.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import classes from './Audit.module.css'
 import { momentWords, resultWords, roleWords, whatWords } from './audit-words.ts'
 

@@ -1,4 +1,4 @@
-import { showDay } from '../ui/read-day.ts'
+import { showDay } from '../ui/fields/read-day.ts'
 import { IconX } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

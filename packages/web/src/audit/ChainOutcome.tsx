@@ -3,7 +3,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import classes from './Audit.module.css'
 
 /** What the verification of the chain found: whole or broken and where, how far it came, what waits to be linked. */

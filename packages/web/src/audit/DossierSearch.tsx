@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../calls/use-pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { ClientAvatar } from '../ui/ClientAvatar.tsx'
-import { Row } from '../ui/List.tsx'
+import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
+import { Row } from '../ui/page/List.tsx'
 import { FoundList } from './FoundList.tsx'
 
 /** Finds a dossier by its client, closed ones too. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Pages } from '../calls/use-pages.ts'
-import { List } from '../ui/List.tsx'
-import { LoadError } from '../ui/LoadError.tsx'
-import { LoadMore } from '../ui/LoadMore.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
-import { RowsSkeleton } from '../ui/Skeleton.tsx'
+import { List } from '../ui/page/List.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { LoadMore } from '../ui/page/LoadMore.tsx'
+import { SearchField } from '../ui/fields/SearchField.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './Audit.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
-import { FieldFrame } from '../ui/FieldFrame.tsx'
+import { FieldFrame } from '../ui/fields/FieldFrame.tsx'
 import classes from './Audit.module.css'
 
 type Props = {

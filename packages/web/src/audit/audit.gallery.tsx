@@ -1,6 +1,6 @@
 import type { AuditEntry, ChainVerification } from '@vicino/domain/audit/audit.ts'
 import type { Gallery } from '../gallery/gallery.ts'
-import { Card } from '../ui/Page.tsx'
+import { Card } from '../ui/page/Page.tsx'
 import { AuditDays } from './AuditDays.tsx'
 import { AuditFilterChips } from './AuditFilterChips.tsx'
 import { ChainOutcome } from './ChainOutcome.tsx'

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { useRead } from '../calls/use-read.ts'
-import { LoadError } from '../ui/LoadError.tsx'
-import { Page } from '../ui/Page.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { PersonAvatar } from '../ui/PersonAvatar.tsx'
-import { ProfileCard } from '../ui/ProfileCard.tsx'
-import { FormSkeleton } from '../ui/Skeleton.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
+import { ProfileCard } from '../ui/people/ProfileCard.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 
 /** The profile of a business that one works for. */
 export function BusinessScreen({ missing }: { missing: ReactNode }) {

@@ -15,9 +15,9 @@ import { pages } from '../app/links.ts'
 import { readsRecords } from '../app/record-kinds.ts'
 import { useStanding } from '../app/use-standing.ts'
 import type { LinkTarget } from '../ui/link-target.ts'
-import { List, Row, RowIcon } from '../ui/List.tsx'
-import { Page, Stack } from '../ui/Page.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import classes from './Attributes.module.css'
 
 type Entry = {

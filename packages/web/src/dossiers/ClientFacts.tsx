@@ -1,6 +1,6 @@
 import type { ClientFields } from '@vicino/domain/dossiers/client.ts'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../ui/Page.tsx'
+import { Card } from '../ui/page/Page.tsx'
 import { valuesOfClient } from './client-values.ts'
 import { clientWords } from './client-words.ts'
 import classes from './ClientFacts.module.css'

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { ClientAvatar } from '../ui/ClientAvatar.tsx'
-import { List, Row, RowIcon } from '../ui/List.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Page, Stack } from '../ui/Page.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 
 type Props = { created: AnswerOf<typeof createDossier>; onGoOn: () => void }
 

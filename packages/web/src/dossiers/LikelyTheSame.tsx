@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import type { ClientValues } from './client-values.ts'
 import classes from './LikelyTheSame.module.css'
 

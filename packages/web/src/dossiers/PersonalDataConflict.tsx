@@ -1,7 +1,7 @@
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import { useTranslation } from 'react-i18next'
-import { ConflictView } from '../ui/ConflictView.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { ConflictView } from '../ui/sheets/ConflictView.tsx'
+import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { type ClientValues, valuesOfClient } from './client-values.ts'
 import { clientWords } from './client-words.ts'
 

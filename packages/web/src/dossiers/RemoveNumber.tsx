@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
+import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 
 /** Takes back a number that belongs to somebody else: the form itself saves only whole numbers. */
 export function RemoveNumber({ busy, onRemove }: { busy: boolean; onRemove: () => void }) {

@@ -9,7 +9,7 @@ import { pages } from '../app/links.ts'
 import { useStanding } from '../app/use-standing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { type LinkTarget, linkProps } from '../ui/link-target.ts'
-import { Card } from '../ui/Page.tsx'
+import { Card } from '../ui/page/Page.tsx'
 import classes from './SetupCard.module.css'
 
 type StepPage = {

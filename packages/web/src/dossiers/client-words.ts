@@ -2,7 +2,7 @@ import { writeAddress } from '@vicino/domain/people/address.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/people/language.ts'
 import type { TFunction } from 'i18next'
-import { showDay } from '../ui/read-day.ts'
+import { showDay } from '../ui/fields/read-day.ts'
 import type { ClientValues } from './client-values.ts'
 import { countries } from './countries.ts'
 

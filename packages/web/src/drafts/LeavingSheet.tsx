@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
+import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import type { Leaving } from './use-leaving.ts'
 
 /** Asks before a page is left whose last words are not safe. */

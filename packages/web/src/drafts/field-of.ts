@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { FieldProps } from '../ui/field-props.ts'
+import type { FieldProps } from '../ui/fields/field-props.ts'
 
 type Bound<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>
 

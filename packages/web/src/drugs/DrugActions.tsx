@@ -8,7 +8,7 @@ import { pages } from '../app/links.ts'
 import { useSave } from '../calls/use-save.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { ReasonSheet } from '../ui/ReasonSheet.tsx'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** What may be done with a drug: correct it, or strike it. What is struck only stays to be read. */

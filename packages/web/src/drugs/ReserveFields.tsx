@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
-import { SideBySide } from '../ui/FieldFrame.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
-import { SwitchField } from '../ui/SwitchField.tsx'
+import { SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import type { DrugForm } from './drug-values.ts'
 import { unitLabel } from '../i18n/dose-words.ts'
 

@@ -1,6 +1,6 @@
 import { type Drug, doseCeiling, doseUnits } from '@vicino/domain/drugs/drug.ts'
 import { useTranslation } from 'react-i18next'
-import type { Judge } from '../ui/use-clamp.ts'
+import type { Judge } from '../ui/fields/use-clamp.ts'
 
 type Unit = Drug['dose_unit']
 

@@ -10,7 +10,7 @@ import { type Save, useSave } from '../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
 import { now } from '../i18n/use-today.ts'
 import { toast } from '../ui/toast.ts'
-import { useReason } from '../ui/use-reason.ts'
+import { useReason } from '../ui/sheets/use-reason.ts'
 import { correctionOf, type DrugForm, type DrugValues, FormDrug, isSame, valuesOf } from './drug-values.ts'
 
 type DrugCorrection = {

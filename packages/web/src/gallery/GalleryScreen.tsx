@@ -1,4 +1,4 @@
-import { Page } from '../ui/Page.tsx'
+import { Page } from '../ui/page/Page.tsx'
 import type { Gallery } from './gallery.ts'
 import classes from './GalleryScreen.module.css'
 

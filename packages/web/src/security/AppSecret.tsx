@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Block } from '../ui/Skeleton.tsx'
+import { Block } from '../ui/page/Skeleton.tsx'
 import classes from './Security.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))

@@ -6,7 +6,7 @@ import { fieldOf } from '../drafts/field-of.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { show } from '../testing/show.tsx'
 import { somebody } from '../testing/somebody.ts'
-import { PasswordField } from '../ui/PasswordField.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { SecretForm } from './SecretForm.tsx'
 import { useSecretForm } from './use-secret-form.ts'
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
 import { Button } from '../ui/Button.tsx'
-import { Fields } from '../ui/FieldFrame.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { SheetActions } from '../ui/Sheet.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { SheetActions } from '../ui/sheets/Sheet.tsx'
 import type { SecretFormState } from './use-secret-form.ts'
 
 type Props<Values> = {

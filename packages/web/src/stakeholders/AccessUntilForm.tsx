@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
-import { DayField } from '../ui/DayField.tsx'
-import { readDay } from '../ui/read-day.ts'
-import { SheetActions } from '../ui/Sheet.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
+import { readDay } from '../ui/fields/read-day.ts'
+import { SheetActions } from '../ui/sheets/Sheet.tsx'
 
 type Props = { name: string; busy: boolean; onBack: () => void; onUntil: (until: string) => void }
 

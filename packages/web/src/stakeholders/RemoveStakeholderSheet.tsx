@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { usePerson } from '../app/person.ts'
 import { useSave } from '../calls/use-save.ts'
-import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Takes somebody out of the team, herself perhaps. */

@@ -2,11 +2,11 @@ import { type NotDone, notDoneReasons } from '@vicino/domain/tasks/task-status.t
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
-import { ChoiceChips } from '../ui/ChoiceChips.tsx'
-import { Fields } from '../ui/FieldFrame.tsx'
-import { NoteField } from '../ui/NoteField.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Sheet, SheetActions } from '../ui/Sheet.tsx'
+import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 
 type Props = {
   open: boolean

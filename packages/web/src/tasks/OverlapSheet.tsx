@@ -5,8 +5,8 @@ import { untitled } from '@vicino/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import type { FailureCode } from '../calls/failure.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { List, Row } from '../ui/List.tsx'
-import { ReasonSheet } from '../ui/ReasonSheet.tsx'
+import { List, Row } from '../ui/page/List.tsx'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { timeWords } from './task-words.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
-import { List } from '../ui/List.tsx'
+import { List } from '../ui/page/List.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import classes from './Plan.module.css'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
+import { Segmented } from '../ui/fields/Segmented.tsx'
 import classes from './Plan.module.css'
 
 const whose = [

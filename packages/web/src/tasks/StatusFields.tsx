@@ -1,7 +1,7 @@
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
 import { useTranslation } from 'react-i18next'
-import { ChoiceChips } from '../ui/ChoiceChips.tsx'
-import { NoteField } from '../ui/NoteField.tsx'
+import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
 import type { TaskForm, TaskValues } from './task-values.ts'
 
 /** How the task stands, chosen freely; what was not done needs its reason. */

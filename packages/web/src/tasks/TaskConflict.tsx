@@ -1,9 +1,9 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import { changedFields } from '../drafts/changed-fields.ts'
-import { ConflictView } from '../ui/ConflictView.tsx'
-import { mergeSides } from '../ui/merge-sides.ts'
-import { Sheet } from '../ui/Sheet.tsx'
+import { ConflictView } from '../ui/sheets/ConflictView.tsx'
+import { mergeSides } from '../ui/sheets/merge-sides.ts'
+import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { taskFields } from './task-fields.ts'
 import { type TaskValues, valuesOf } from './task-values.ts'
 

@@ -11,9 +11,9 @@ import { usePerson } from '../app/person.ts'
 import { useSave } from '../calls/use-save.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
+import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** What may be done with the plan of a task: change it, or take it off. */

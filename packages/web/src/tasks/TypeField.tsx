@@ -1,7 +1,7 @@
 import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceChips } from '../ui/ChoiceChips.tsx'
+import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { typeLabel } from './task-words.ts'
 
 /** The types that stand in sight; those of "Altro" open by a tap on it. */

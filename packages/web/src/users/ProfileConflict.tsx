@@ -1,7 +1,7 @@
 import type { Me, ProfileFields } from '@vicino/domain/users/me.ts'
 import { useTranslation } from 'react-i18next'
-import { ConflictView } from '../ui/ConflictView.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { ConflictView } from '../ui/sheets/ConflictView.tsx'
+import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { type ProfileField, profileOf } from './profile-sections.ts'
 import { profileLabels, profileWords } from './profile-words.ts'
 

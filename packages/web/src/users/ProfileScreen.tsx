@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
 import { useRead } from '../calls/use-read.ts'
-import { LoadError } from '../ui/LoadError.tsx'
-import { Page } from '../ui/Page.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { PersonAvatar } from '../ui/PersonAvatar.tsx'
-import { ProfileCard } from '../ui/ProfileCard.tsx'
-import { FormSkeleton } from '../ui/Skeleton.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
+import { ProfileCard } from '../ui/people/ProfileCard.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 
 /** What the roles and the job title of a person say, in words. */
 function linesOf({ roles: held, job_title }: PublicProfile, t: TFunction): string[] {

@@ -3,7 +3,7 @@ import { changeWarning } from '@vicino/domain/warnings/warnings.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
-import { ReasonSheet } from '../ui/ReasonSheet.tsx'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import classes from './Warnings.module.css'
 
 type Props = { warning: Warning; onClose: () => void; onDone: (words: string) => void }

@@ -15,9 +15,9 @@ import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
-import { ChoiceChips } from '../ui/ChoiceChips.tsx'
-import { Fields } from '../ui/FieldFrame.tsx'
-import { NoteField } from '../ui/NoteField.tsx'
+import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
 
 type Values = { kind: WarningKind | null; text: string }
 type Props = {

@@ -9,8 +9,8 @@ import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
-import { NoteField } from '../ui/NoteField.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 
 type Values = { version: number; text: string }
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { warningIcons } from '../app/shown-warnings.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import classes from './Warnings.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import 'dayjs/locale/it'
 import { DatePicker } from '@mantine/dates'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../i18n/use-today.ts'
+import { useToday } from '../../i18n/use-today.ts'
 import classes from './DayField.module.css'
 import { MantineFrame } from './MantineFrame.tsx'
 

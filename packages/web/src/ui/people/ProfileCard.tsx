@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ClippedText } from './ClippedText.tsx'
+import { ClippedText } from '../ClippedText.tsx'
 import classes from './ProfileCard.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Gallery } from '../gallery/gallery.ts'
-import { Button } from './Button.tsx'
+import type { Gallery } from '../../gallery/gallery.ts'
+import { Button } from '../Button.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { ConflictView } from './ConflictView.tsx'
-import { Card, Page } from './Page.tsx'
-import { PageHeader } from './PageHeader.tsx'
+import { Card, Page } from '../page/Page.tsx'
+import { PageHeader } from '../page/PageHeader.tsx'
 import { ReasonSheet } from './ReasonSheet.tsx'
 
 const Confirm = () => {

@@ -1,4 +1,4 @@
-import { Notice } from './Notice.tsx'
+import { Notice } from '../page/Notice.tsx'
 import type { Clamp } from './use-clamp.ts'
 
 /** Says at its field what was typed and why it is not taken as it is, with the possible answers. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
 
 type Props = {

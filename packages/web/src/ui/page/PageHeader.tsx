@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LinkTarget, linkProps } from './link-target.ts'
+import { type LinkTarget, linkProps } from '../link-target.ts'
 import classes from './Page.module.css'
 import { usePageTitle } from './use-page-title.ts'
 

@@ -1,7 +1,7 @@
 import { IconCloudOff, IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../calls/failure.ts'
-import { Button } from './Button.tsx'
+import type { Failure } from '../../calls/failure.ts'
+import { Button } from '../Button.tsx'
 import classes from './EmptyState.module.css'
 
 /** A part of a page that could not be loaded: what is known about why, and a way to try again. */

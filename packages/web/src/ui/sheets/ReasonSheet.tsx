@@ -1,12 +1,12 @@
 import { Reason } from '@vicino/domain/wire/text.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
-import { FieldFrame, Fields } from './FieldFrame.tsx'
-import { NoteField } from './NoteField.tsx'
-import { Notice } from './Notice.tsx'
+import { Button } from '../Button.tsx'
+import { FieldFrame, Fields } from '../fields/FieldFrame.tsx'
+import { NoteField } from '../fields/NoteField.tsx'
+import { Notice } from '../page/Notice.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
-import chips from './Chips.module.css'
+import chips from '../fields/Chips.module.css'
 
 type Props = {
   open: boolean

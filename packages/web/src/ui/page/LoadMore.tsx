@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
 import classes from './List.module.css'
 
 type Props = { shown: number; total: number; more: boolean; loading: boolean; onMore: () => void }

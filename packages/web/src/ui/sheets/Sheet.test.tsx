@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../testing/show.tsx'
-import { Button } from './Button.tsx'
+import { show } from '../../testing/show.tsx'
+import { Button } from '../Button.tsx'
 import { Sheet } from './Sheet.tsx'
 
 function Visit({ dismissible = true }: { dismissible?: boolean }) {

@@ -7,10 +7,10 @@ import {
   IconUser,
   IconVirus,
 } from '@tabler/icons-react'
-import { Failure } from '../calls/failure.ts'
-import type { Gallery } from '../gallery/gallery.ts'
-import { Button } from './Button.tsx'
-import { ClientAvatar } from './ClientAvatar.tsx'
+import { Failure } from '../../calls/failure.ts'
+import type { Gallery } from '../../gallery/gallery.ts'
+import { Button } from '../Button.tsx'
+import { ClientAvatar } from '../people/ClientAvatar.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { List, Row, RowIcon } from './List.tsx'
 import { LoadError } from './LoadError.tsx'
@@ -19,9 +19,9 @@ import { Notice } from './Notice.tsx'
 import { Card, Page, Stack } from './Page.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { FormSkeleton, RowsSkeleton } from './Skeleton.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
-import { WarningStrip } from './WarningStrip.tsx'
-import { toast } from './toast.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { WarningStrip } from '../WarningStrip.tsx'
+import { toast } from '../toast.ts'
 
 const clients = [
   { id: '0192f0c1-0000-7000-8000-000000000001', name: 'Bernasconi Luca', under: '11.02.1931 · Bellinzona' },

@@ -1,7 +1,7 @@
 import './mantine.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWornColours } from './colour-scheme.ts'
+import { useWornColours } from '../colour-scheme.ts'
 import { colourVariables, theme } from './mantine-theme.ts'
 
 /**

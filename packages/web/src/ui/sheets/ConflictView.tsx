@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
+import { Button } from '../Button.tsx'
 import classes from './ConflictView.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
+import { FieldFrame } from '../fields/FieldFrame.tsx'
 import { SheetActions } from './Sheet.tsx'
 
 export type Side = 'mine' | 'theirs'

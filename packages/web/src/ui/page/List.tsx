@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type LinkTarget, linkProps } from './link-target.ts'
+import { type LinkTarget, linkProps } from '../link-target.ts'
 import classes from './List.module.css'
 
 /** Rows in one card with hairlines between them. Each child is a `Row`. */
