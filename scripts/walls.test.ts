@@ -89,7 +89,12 @@ test.each<[what: string, path: string, text: string, sentence: RegExp]>([
   ['a re-export too', drugs('a.ts').web, `export { a } from '@vicino/server/app.ts'`, /never trusted/],
   ['a foreign feature in web', drugs('a.ts').web, imports('../tasks/TaskCard.tsx'), /meet in domain/],
   ['a component of app', drugs('a.ts').web, imports('../app/Shell.tsx'), /links and contexts/],
-  ['a feature under ui', 'packages/web/src/ui/page/List.tsx', imports('../../drugs/DrugCard.tsx'), /knows none/],
+  [
+    'a feature under ui',
+    'packages/web/src/ui/page/List.tsx',
+    imports('../../drugs/DrugCard.tsx'),
+    /knows none/,
+  ],
   ['app under ui', 'packages/web/src/ui/page/List.tsx', imports('../../app/links.ts'), /knows none/],
   [
     'the gallery in a component',
