@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../calls/failure.ts'
+import { Failure, isMissing } from '../calls/failure.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
@@ -10,7 +10,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 export function FaultScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  if (error instanceof Failure && error.status === 404) return <NotFoundScreen />
+  if (error instanceof Failure && isMissing(error)) return <NotFoundScreen />
   const retry = (): void => {
     reset()
     void router.invalidate()

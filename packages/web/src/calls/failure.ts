@@ -29,6 +29,9 @@ export class Failure extends Error {
   }
 }
 
+/** Nothing there, or nothing for her: an address that names no record at all is answered like a missing one. */
+export const isMissing = ({ status }: Failure): boolean => status === 404 || status === 400
+
 /** No answer of Vicino: a proxy that finds nobody answers 502 or 504, a server without database 503. */
 const awayStatus: ReadonlySet<number> = new Set([502, 503, 504])
 

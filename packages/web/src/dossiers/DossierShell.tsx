@@ -3,7 +3,7 @@ import { Outlet, useParams } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DossierContext, openDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
-import type { Failure } from '../calls/failure.ts'
+import { isMissing } from '../calls/failure.ts'
 import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
@@ -30,7 +30,7 @@ function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: 
   const { data: head, error, refetch } = useRead(getDossier, { params: { dossierId } })
   const [showsWarnings, setShowsWarnings] = useState(false)
   const dossier = useMemo(() => head && openDossier(head, () => setShowsWarnings(true)), [head])
-  if (error && isOutOfReach(error)) return missing
+  if (error && isMissing(error)) return missing
   if (error?.code === 'reason_needed') return <ClosedDossierGate dossierId={dossierId} />
   if (!dossier)
     return error ? (
@@ -48,6 +48,3 @@ function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: 
     </DossierContext>
   )
 }
-
-/** An address that names no dossier at all is answered like a missing one. */
-const isOutOfReach = ({ status }: Failure): boolean => status === 404 || status === 400

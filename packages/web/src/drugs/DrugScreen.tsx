@@ -3,6 +3,7 @@ import { getDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
@@ -20,6 +21,7 @@ export function DrugScreen() {
   const { t } = useTranslation()
   const { dossierId, drugId } = useParams({ from: pages.drug.pattern })
   const { data: drug, error, refetch } = useRead(getDrug, { params: { dossierId, drugId } })
+  refuseMissing(error)
   return (
     <Page>
       <PageHeader

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
-import { writing } from '../testing/open-dossier.tsx'
+import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
 import { someDrug } from '../testing/some-drug.ts'
 import { somebody } from '../testing/somebody.ts'
@@ -122,4 +122,18 @@ test('a draft written over an older version is never laid silently over the newe
   await user.click(save())
   await expect.poll(() => patched()[0]).toMatchObject({ version: 1, evening: 3 })
   expect(await screen.findByRole('dialog', { name: 'Due versioni di questo farmaco' })).toBeVisible()
+})
+
+test('who may not write finds no form', async () => {
+  answerReads(reading('drugs.read'), { [`GET ${path}`]: before })
+  await open()
+  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
+})
+
+test('a drug that is missing shows the page of an unknown address', async () => {
+  const body = { code: 'not_found', detail: 'Non trovato.', errors: [] }
+  answerReads(writing('drugs.read', 'drugs.write_list'), { [`GET ${path}`]: () => ({ status: 404, body }) })
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible()
 })

@@ -2,12 +2,15 @@ import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { DrugConflict } from './DrugConflict.tsx'
@@ -18,7 +21,9 @@ import { useDrugCorrection } from './use-drug-correction.ts'
 export function EditDrugScreen() {
   const { t } = useTranslation()
   const { dossierId, drugId } = useParams({ from: pages.editDrug.pattern })
+  const may = useDossier().allows('drugs.write_list')
   const { data: drug, error, refetch } = useRead(getDrug, { params: { dossierId, drugId } })
+  refuseMissing(error)
   return (
     <Page width="form">
       <PageHeader
@@ -28,7 +33,8 @@ export function EditDrugScreen() {
       />
       {error && !drug && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!drug && !error && <FormSkeleton fields={6} />}
-      {drug && <DrugCorrection key={drug._id} drug={drug} />}
+      {drug && !may && <ReadOnlyNotice />}
+      {drug && may && <DrugCorrection key={drug._id} drug={drug} />}
     </Page>
   )
 }

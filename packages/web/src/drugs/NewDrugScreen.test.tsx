@@ -135,3 +135,10 @@ test('switching the reserve off takes its limits back', async () => {
   await user.click(save())
   await expect.poll(posted).toMatchObject([{ reserve: false, reserve_max_24h: null }])
 })
+
+test('who may not write finds no form', async () => {
+  answerReads(writing('drugs.read'), {})
+  await open()
+  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
+})

@@ -4,6 +4,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
@@ -11,6 +12,7 @@ import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../ui/toast.ts'
 import { DrugFields } from './DrugFields.tsx'
 import { type DrugValues, FormDrug } from './drug-values.ts'
@@ -18,9 +20,20 @@ import { type DrugValues, FormDrug } from './drug-values.ts'
 /** A new drug. Saving leads back to the list, the drug in sight. */
 export function NewDrugScreen() {
   const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.newDrug.pattern })
+  const may = useDossier().allows('drugs.write_list')
+  return (
+    <Page width="form">
+      <PageHeader title={t('Nuovo farmaco')} back={pages.drugs.link({ dossierId })} />
+      {may ? <NewDrug dossierId={dossierId} /> : <ReadOnlyNotice />}
+    </Page>
+  )
+}
+
+function NewDrug({ dossierId }: { dossierId: string }) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const today = useToday()
-  const { dossierId } = useParams({ from: pages.newDrug.pattern })
   const [_id] = useState(() => newId())
   const start: DrugValues = { ...drugDefaults(today), _id, version: 0, name: '', modality: null }
   const save = useSave(createDrug)
@@ -37,11 +50,8 @@ export function NewDrugScreen() {
   })
   const { name, modality } = draft.form.values
   return (
-    <Page width="form">
-      <PageHeader title={t('Nuovo farmaco')} back={pages.drugs.link({ dossierId })} />
-      <DraftForm draft={draft} banner={save.banner} complete={name.trim() !== '' && modality !== null}>
-        <DrugFields form={draft.form} />
-      </DraftForm>
-    </Page>
+    <DraftForm draft={draft} banner={save.banner} complete={name.trim() !== '' && modality !== null}>
+      <DrugFields form={draft.form} />
+    </DraftForm>
   )
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { routeTree } from '../app/routes.ts'
+import { router as program } from '../app/router.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 
@@ -16,7 +16,7 @@ type ShownPage = {
 export async function showPage(address: string): Promise<ShownPage> {
   await startTexts('it')
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree, history })
+  const router = createRouter({ ...program.options, history })
   await router.load()
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
