@@ -30,6 +30,7 @@ import { validateParams } from './http/schema.ts'
 import { serving } from './http/serve.ts'
 import { sessionCookie, tokenOfCookie } from './http/session.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import { serveLive } from './live/live.routes.ts'
 import { signInLibrary } from './sign-in/library.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
 import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
@@ -105,6 +106,7 @@ export async function buildApp({
   serveDrugs(serve)
   serveTasks(serve)
   serveNewPatientTask(serve)
+  serveLive({ app, pool: database.app, now, tokenOf })
   const readerOf = async (request: FastifyRequest) => {
     const token = tokenOf(request)
     return token === undefined ? undefined : findReader(database.app, token, now())

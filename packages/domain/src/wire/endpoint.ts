@@ -25,6 +25,7 @@ export type Also = { permission: Permission; field: string; is?: readonly unknow
  * - `audit`: a call leaves a row when it writes or touches a dossier; `always` and `never` depart from that.
  * - `form`: the body is a form with one file (multipart/form-data) instead of JSON, the file at most this large.
  * - `file`: the answer is the bytes of a file instead of JSON, of one of these media types.
+ * - `events`: the answer does not end; it is a stream of server-sent events, each of this shape.
  * - `problems`: the refusals of its own, beside those that every call shares.
  */
 export type Endpoint = {
@@ -46,6 +47,7 @@ export type Endpoint = {
   whenClosed?: 'allowed'
   form?: { maxBytes: number }
   file?: readonly string[]
+  events?: true
 }
 
 /** Which half of a grant a call asks for. */

@@ -1,6 +1,7 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Sql } from 'postgres'
-import { asTenant, transaction, type Tx } from '../db/tenant.ts'
+import { asTenant, type Later, transaction, type Tx } from '../db/tenant.ts'
+import { announce } from '../live/live.store.ts'
 import { type ChainedRow, chainStart, hashLink } from './chain.ts'
 
 /** Rows that one transaction links, so that a long queue is worked off in steps. */
@@ -11,12 +12,13 @@ const chainLock = 0x6c696e6b
 
 /**
  * Links what has been committed and waits, in every business; how many rows were linked. A row enters the chain
- * once it is visible: one that was begun earlier and committed later is linked later.
+ * once it is visible: one that was begun earlier and committed later is linked later. What they changed is
+ * announced with them: no request waits for that, and whoever listens finds it committed.
  */
 export async function linkWaitingRows(pool: Sql): Promise<number> {
   let linked = 0
   for (const business of await transaction(pool, tx => listWaitingBusinesses(tx)))
-    linked += await asTenant(pool, { business }, tx => linkRows(tx, business))
+    linked += await asTenant(pool, { business }, (tx, later) => linkRows(tx, later, business))
   return linked
 }
 
@@ -34,7 +36,7 @@ async function listWaitingBusinesses(tx: Tx): Promise<Id[]> {
   return businesses.map(({ business }) => business)
 }
 
-async function linkRows(tx: Tx, business: Id): Promise<number> {
+async function linkRows(tx: Tx, later: Later, business: Id): Promise<number> {
   const [lock] = await tx<{ mine: boolean }[]>`
     select pg_try_advisory_xact_lock(${chainLock}, hashtext(${business})) as mine`
   if (!lock?.mine) return 0
@@ -53,6 +55,7 @@ async function linkRows(tx: Tx, business: Id): Promise<number> {
       ${hashes.map((_, index) => before[index]!.toString('hex'))}::text[],
       ${hashes.map(hash => hash.toString('hex'))}::text[]
     ) with ordinality as links (audit_id, prev_hash, hash, place)`
+  announce(tx, later, business, rows)
   return rows.length
 }
 

@@ -28,8 +28,10 @@ export function routeSchema(endpoint: Endpoint): FastifySchema {
     ...(endpoint.form ? { consumes: ['multipart/form-data'] } : {}),
     response: {
       [endpoint.creates ? 201 : 200]: endpoint.file
-        ? fileOf(endpoint.file, endpoint.answer)
-        : endpoint.answer,
+        ? contentOf(endpoint.file, endpoint.answer)
+        : endpoint.events
+          ? contentOf(['text/event-stream'], endpoint.answer)
+          : endpoint.answer,
       ...(endpoint.creates ? { 200: endpoint.answer } : {}),
       ...Object.fromEntries(Array.from(statuses, status => [status, Problem])),
     },
@@ -37,7 +39,7 @@ export function routeSchema(endpoint: Endpoint): FastifySchema {
 }
 
 /** An answer in one of several media types. */
-const fileOf = (types: readonly string[], schema: z.ZodMiniType) => ({
+const contentOf = (types: readonly string[], schema: z.ZodMiniType) => ({
   content: Object.fromEntries(types.map(type => [type, { schema }])),
 })
 

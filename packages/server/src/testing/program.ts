@@ -21,6 +21,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Caller = {
   _id: Id
   business: Id
+  cookie: string
   call(method: Method, url: string, body?: unknown): Promise<LightMyRequestResponse>
   /** Sends a request as it is given, only with her cookie. */
   send(request: InjectOptions): Promise<LightMyRequestResponse>
@@ -111,6 +112,7 @@ function personInserter(database: Database, app: FastifyInstance): TestProgram['
     return {
       _id,
       business,
+      cookie,
       call: (method, url, body) => inject(app, method, url, body, cookie),
       send: request => app.inject({ ...request, headers: { ...request.headers, cookie } }),
     }

@@ -16,6 +16,7 @@ export function useLogs(dossierId: string): Omit<Pages<LogGroup>, 'items'> & { g
     queryKey: [...queryKey(getLogs, { params }), 'pages'],
     queryFn: ({ pageParam, signal }) => call(getLogs, { params, query: { page: pageParam } }, signal),
     initialPageParam: 1,
+    meta: { entity: getLogs.entity },
     getNextPageParam: last => (last.more ? last.page + 1 : undefined),
     select: ({ pages }) => pages,
   })

@@ -8,6 +8,7 @@ import { call } from '../calls/call.ts'
 import { queryKey } from '../calls/query-key.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { startColours } from '../ui/colour-scheme.ts'
+import { followChanges } from './live.ts'
 import { Providers } from './Providers.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
@@ -35,6 +36,7 @@ async function start(page: HTMLElement): Promise<void> {
       <Providers />
     </StrictMode>,
   )
+  followChanges(queryClient)
 }
 
 const page = document.getElementById('page')

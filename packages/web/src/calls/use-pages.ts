@@ -31,6 +31,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: ReadInput<E>): 
       return answer as Page<ItemOf<E>>
     },
     initialPageParam: 1,
+    meta: { entity: endpoint.entity },
     getNextPageParam: last => (last.more ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
     select: ({ pages }) => pages,

@@ -23,6 +23,7 @@ export function useRead<E extends Endpoint>(
     queryKey: queryKey(endpoint, loose),
     queryFn: ({ signal }) => call(endpoint, input as CallInput<E>, signal),
     enabled: when,
+    meta: { entity: endpoint.entity },
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -20,6 +20,8 @@ type Props<Values, Answer> = {
   saveLabel?: string
   /** False disables the save, where the specification says so. */
   complete?: boolean
+  /** Somebody else saved the record while it is written here. */
+  changedMeanwhile?: boolean
   children: ReactNode
 }
 
@@ -46,8 +48,10 @@ export function DraftForm<Values, Answer>({
   banner,
   saveLabel,
   complete = true,
+  changedMeanwhile = false,
   children,
 }: Props<Values, Answer>) {
+  const { t } = useTranslation()
   const { ready, board, submit, saving, refusals, leaving } = draft
   const element = useRef<HTMLFormElement>(null)
   const words = useStateWords(draft.state)
@@ -59,6 +63,13 @@ export function DraftForm<Values, Answer>({
     <ClampContext value={board}>
       <form ref={element} noValidate className={classes.form} onSubmit={event => void submit(event)}>
         <RestoredNotice draft={draft} />
+        {changedMeanwhile && (
+          <Notice tone="attention">
+            {t(
+              'Nel frattempo qualcun altro ha salvato una modifica. Quello che scrive resta qui; salvando si sceglie che cosa vale.',
+            )}
+          </Notice>
+        )}
         {children}
         {banner && <Notice tone="error">{banner}</Notice>}
         <SaveBar saving={saving} disabled={!complete} state={words} label={saveLabel} />

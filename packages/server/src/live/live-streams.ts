@@ -1,0 +1,100 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import type { LiveEvent } from '@vicino/domain/live/live.ts'
+import type { Sql } from 'postgres'
+import { transaction } from '../db/tenant.ts'
+import { openSession } from '../http/session.ts'
+import { type Announcement, listKnown, liveChannel } from './live.store.ts'
+
+/** The open streams of this process. */
+export type LiveStreams = {
+  /** A stream of server-sent events for a session that stands. */
+  follow(token: string): Promise<Readable>
+  /** Ends all streams and stops listening. */
+  close(): Promise<void>
+}
+
+type Follower = { token: string; stream: PassThrough }
+
+/** A stream outlives its session by no more than this. */
+const watchMs = 4_000
+
+/** How soon a browser comes back after its stream has ended; it then reads anew all that it shows. */
+const hello = 'retry: 2000\n\n'
+
+const sign = ': vicino\n\n'
+
+/**
+ * Carries what other processes and this one announce to whoever may know of it. Each announcement asks the
+ * database again who somebody is: a right that was withdrawn counts at once. A stream that misses something, for
+ * whatever reason, is ended rather than left with a gap.
+ */
+export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
+  const followers = new Set<Follower>()
+  let listening: Promise<{ unlisten: () => Promise<void> }> | undefined
+  let watch: NodeJS.Timeout | undefined
+
+  const endAll = (): void => {
+    for (const follower of followers) follower.stream.end()
+  }
+
+  const listen = async (): Promise<void> => {
+    listening ??= pool.listen(liveChannel, text => void tellAll(JSON.parse(text) as Announcement), endAll)
+    await listening.catch((error: unknown) => {
+      listening = undefined
+      throw error
+    })
+    watch ??= setInterval(() => void tellEach([...followers], undefined), watchMs).unref()
+  }
+
+  const tellAll = (announcement: Announcement) => tellEach([...followers], announcement)
+
+  async function tellEach(told: Follower[], announcement: Announcement | undefined): Promise<void> {
+    await Promise.all(
+      told.map(async ({ token, stream }) => {
+        const events = await eventsFor(token, announcement).catch(() => undefined)
+        // Who does not read is not waited for.
+        if (!events || stream.writableNeedDrain) stream.end()
+        else stream.write(events.map(textOf).join('') || sign)
+      }),
+    )
+  }
+
+  const eventsFor = (token: string, announcement: Announcement | undefined) =>
+    transaction(pool, async tx => {
+      const today = todayIn(now())
+      const session = await openSession(tx, token, today)
+      if (!session) return undefined
+      const { author } = session
+      if (!author || author.business !== announcement?.business) return []
+      const { changes } = announcement
+      const dossiers = changes.flatMap(({ dossierId }) => dossierId ?? [])
+      const known = await listKnown(tx, author, dossiers, today)
+      return changes.flatMap(change => asHeard(change, known))
+    })
+
+  return {
+    follow: async token => {
+      await listen()
+      const stream = new PassThrough()
+      const follower = { token, stream }
+      followers.add(follower)
+      stream.once('close', () => followers.delete(follower))
+      stream.write(hello)
+      return stream
+    },
+    close: async () => {
+      clearInterval(watch)
+      endAll()
+      await (await listening)?.unlisten().catch(() => undefined)
+    },
+  }
+}
+
+const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`
+
+/** Whoever is taken off a visit may lose the dossier with it, and still has to see that her day has changed. */
+function asHeard(change: LiveEvent, known: ReadonlySet<string>): LiveEvent[] {
+  if (change.dossierId === null || known.has(change.dossierId)) return [change]
+  return change.kind === 'task' ? [{ ...change, dossierId: null }] : []
+}

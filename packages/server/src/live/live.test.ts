@@ -1,0 +1,90 @@
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { linkWaitingRows } from '../audit/chain.store.ts'
+import { asTenant } from '../db/tenant.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let address: string
+let planner: Caller
+let nurse: Caller
+let stranger: Caller
+let dossier: string
+const open: AbortController[] = []
+
+beforeAll(async () => {
+  program = await testProgram()
+  address = await program.app.listen({ port: 0 })
+  const business = await program.business()
+  planner = await program.person(business, ['PIA'])
+  nurse = await program.person(business, ['INF'])
+  stranger = await program.person(await program.business(), ['DS'])
+  dossier = await program.dossier(business)
+})
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.abort()
+})
+afterAll(() => program.close())
+
+/** What a person hears from now on. */
+async function follow(person: Caller): Promise<{ heard: string[]; ended: Promise<string> }> {
+  const stream = new AbortController()
+  open.push(stream)
+  const answer = await fetch(`${address}/api/live`, {
+    headers: { cookie: person.cookie },
+    signal: stream.signal,
+  })
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const heard: string[] = []
+  const read = async (): Promise<string> => {
+    for await (const text of answer.body!.pipeThrough(new TextDecoderStream()))
+      heard.push(...Array.from(text.matchAll(/data: (.+)/g), ([, data]) => data!))
+    return 'ended'
+  }
+  return { heard, ended: read().catch(() => 'left') }
+}
+
+const visit = (more: object = {}) => ({
+  _id: newId(),
+  title: 'Visita',
+  date: '2026-11-20',
+  start_time: '08:00',
+  end_time: '09:00',
+  client: dossier,
+  ...more,
+})
+
+const heardOf = (kind: string, dossierId: string | null) => JSON.stringify({ kind, dossierId })
+
+it('tells who may know the dossier of a change that is committed, and of reads nothing', async () => {
+  const { heard } = await follow(planner)
+  await planner.call('GET', `/api/dossiers/${dossier}`)
+  expect((await planner.call('POST', '/api/tasks/create_task', visit())).statusCode).toBe(201)
+  expect(heard).toEqual([])
+  await linkWaitingRows(program.database.app)
+  await vi.waitFor(() => expect(heard).toEqual([heardOf('task', dossier)]))
+})
+
+it('tells somebody without the dossier that a day has changed, not whose; another business nothing', async () => {
+  const [own, foreign] = [await follow(nurse), await follow(stranger)]
+  const written = visit({ start_time: '10:00', end_time: '11:00' })
+  await planner.call('POST', '/api/tasks/create_task', written)
+  await linkWaitingRows(program.database.app)
+  await vi.waitFor(() => expect(own.heard).toEqual([heardOf('task', null)]))
+  expect(foreign.heard).toEqual([])
+})
+
+it('ends within 5 s when the session ends', async () => {
+  const person = await program.person(planner.business, ['INF'])
+  const { ended } = await follow(person)
+  await asTenant(program.database.app, { business: person.business }, async tx => {
+    await tx`delete from auth.session where "userId" = ${person._id}`
+  })
+  const late = new Promise(resolve => setTimeout(() => resolve('late'), 5_000))
+  expect(await Promise.race([ended, late])).toBe('ended')
+})
+
+it('refuses who is not signed in', async () => {
+  expect((await fetch(`${address}/api/live`)).status).toBe(401)
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { dossierScope } from '../calls/query-key.ts'
+import { showsChange } from './shown-change.ts'
+
+const dossierId = '01a1fc0a-5a3b-7006-9c68-eb853133fd19'
+const other = '01a1fc0a-5a3b-7006-9c68-eb853133fd20'
+const read = (entity: string, of?: string) => ({
+  queryKey: [of === undefined ? 'own' : dossierScope(of)],
+  meta: { entity },
+})
+
+it.each([
+  ['the days of visits, of a visit', read('task'), { kind: 'task', dossierId }, true],
+  [
+    'the days of visits, of a visit that may not be known',
+    read('task'),
+    { kind: 'task', dossierId: null },
+    true,
+  ],
+  ['the days of visits, of a warning', read('task'), { kind: 'warning', dossierId }, true],
+  ['the list of dossiers, of a visit', read('dossier'), { kind: 'task', dossierId }, false],
+  ['the activity of the dossier, of a drug', read('activity', dossierId), { kind: 'drug', dossierId }, true],
+  ['the activity of another dossier, of a drug', read('activity', other), { kind: 'drug', dossierId }, false],
+])('reads anew or not: %s', (_what, query, change, shows) => expect(showsChange(query, change)).toBe(shows))

@@ -1,0 +1,22 @@
+import type { LiveEvent } from '@vicino/domain/live/live.ts'
+import type { Query } from '@tanstack/react-query'
+import { dossierScope } from '../calls/query-key.ts'
+
+/** Answers about several dossiers that show a part of other things: a day's visits carry their clients' warnings. */
+const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
+  dossier: ['task'],
+  personal_data: ['dossier', 'task'],
+  warning: ['task'],
+  drug: ['task'],
+}
+
+/** Whether an answer that the page holds may be another one after a change. */
+export function showsChange(
+  { queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>,
+  change: LiveEvent,
+): boolean {
+  const { kind, dossierId } = change
+  const entity = String(meta?.['entity'])
+  if (dossierId !== null && queryKey[0] === dossierScope(dossierId)) return true
+  return entity === kind || alsoShownIn[kind]?.includes(entity) === true
+}
