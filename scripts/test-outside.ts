@@ -1,5 +1,5 @@
 // The server's tests against an outside PostgreSQL: the one of DATABASE_URL, or Debian's, which is installed
-// where allowed and started in a folder of its own.
+// where allowed and started in a folder of its own. Arguments choose test files, as in `npm run test:outside -- backup`.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,9 @@ const server = process.env['DATABASE_URL']
   : await startServer()
 if (server) {
   const { failed } = await runSteps([
-    vitestStep('server tests outside', ['--project', 'server'], { DATABASE_URL: server.url }),
+    vitestStep('server tests outside', ['--project', 'server', ...process.argv.slice(2)], {
+      DATABASE_URL: server.url,
+    }),
   ])
   server.stop()
   process.exitCode = failed === 0 ? 0 : 1
