@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { Strike } from '../records/versioned.ts'
+import { Correction } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { Reason } from '../wire/text.ts'
 import { Drug, DrugFields } from './drug.ts'
 
 const listed = z.array(Drug)
@@ -58,12 +57,7 @@ export const updateDrug = endpoint({
   summary: 'Corrects a drug as a new version, or strikes it with a reason',
   permission: 'drugs.write_list',
   entity: 'drug',
-  body: z.strictObject({
-    version: z.int().check(z.minimum(1)),
-    reason: z.optional(Reason),
-    struck: z.optional(Strike),
-    ...z.partial(DrugFields).shape,
-  }),
+  body: z.strictObject({ ...Correction.shape, ...z.partial(DrugFields).shape }),
   answer: Drug,
   problems: ['stale', 'struck'],
 })

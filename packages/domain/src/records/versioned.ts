@@ -14,6 +14,15 @@ export type Signature = z.infer<typeof Signature>
 
 /** Why and by whom a record was struck; its text stays legible. */
 export const Strike = z.strictObject({ reason: Reason })
+export type Strike = z.infer<typeof Strike>
+
+/** What a correction says beside the fields that it changes: over which version, and why; or that it strikes. */
+export const Correction = z.strictObject({
+  version: z.int().check(z.minimum(1)),
+  reason: z.optional(Reason),
+  struck: z.optional(Strike),
+})
+export type Correction = z.infer<typeof Correction>
 
 /** What every clinical record carries beside its own fields. A correction is a new version of the same `_id`. */
 export const Versioned = z.strictObject({

@@ -6,71 +6,49 @@ import {
   getDrugVersions,
   updateDrug,
 } from '@vicino/domain/drugs/drugs.contract.ts'
-import { correctionNeedsReason } from '@vicino/domain/records/versioned.ts'
-import type { News } from '../activity/activity.store.ts'
 import { done } from '../http/done.ts'
-import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { findDrug, insertDrug, listDrugs, listDrugVersions, supersedeDrug } from './drugs.store.ts'
+import {
+  firstStamp,
+  nextStamp,
+  refuseCorrection,
+  tracesOfCorrection,
+  tracesOfCreation,
+} from '../records/correction.ts'
+import { findCurrent, findVersions, insertVersion, replaceVersion } from '../records/records.store.ts'
+import { drugTable, listDrugs } from './drugs.store.ts'
 
 export function serveDrugs(serve: Serve): void {
   serve(getDrugs, async ({ tx, dossier, query, today }) => listDrugs(tx, dossier, query.status, today))
 
-  serve(getDrug, async ({ tx, dossier, params }) => found(await findDrug(tx, dossier, params.drugId)))
+  serve(getDrug, async ({ tx, dossier, params }) =>
+    found(await findCurrent<Drug>(tx, drugTable, dossier, params.drugId)),
+  )
 
-  serve(getDrugVersions, async ({ tx, dossier, params }) => {
-    const versions = await listDrugVersions(tx, dossier, params.drugId)
-    return found(versions.length > 0 ? versions : undefined)
-  })
+  serve(getDrugVersions, async ({ tx, dossier, params }) =>
+    found(await findVersions<Drug>(tx, drugTable, dossier, params.drugId)),
+  )
 
   serve.create(
     createDrug,
     async ({ tx, dossier, author, id, body, now, today }) => {
       const { _id, dossierId, ...written } = body
       const fields = wholeOrRefuse(WholeDrug, { ...drugDefaults(today), ...written })
-      const drug = await insertDrug(tx, dossier, author, fields, {
-        _id: id,
-        version: 1,
-        created_at: now,
-        written_at: now,
-        reason: null,
-        struck: null,
-      })
-      return done(drug, { entity_id: id, fields: Object.keys(written), news: newsOf(drug, 'created') })
+      const version = { ...fields, ...firstStamp(id, now) }
+      const drug = await insertVersion<Drug>(tx, drugTable, { dossier, author }, version)
+      return done(drug, tracesOfCreation('Drug', drug, written))
     },
-    async ({ tx, dossier, id }) => findDrug(tx, dossier, id),
+    async ({ tx, dossier, id }) => findCurrent<Drug>(tx, drugTable, dossier, id),
   )
 
   serve(updateDrug, async ({ tx, dossier, author, params, body, now }) => {
     const { version, reason, struck, ...changed } = body
-    const before = found(await findDrug(tx, dossier, params.drugId))
-    if (before.version !== version) throw new Refusal('stale', { current: before })
-    if (before.struck) throw new Refusal('struck', { current: before })
-    if (!struck && !reason && correctionNeedsReason(before, author._id, now))
-      throw refuseField('reason', 'reason_required')
+    const before = found(await findCurrent<Drug>(tx, drugTable, dossier, params.drugId))
+    refuseCorrection(before, body, author, now)
     const fields = wholeOrRefuse(WholeDrug, { ...fieldsOfDrug(before), ...changed })
-    if (!(await supersedeDrug(tx, before)))
-      throw new Refusal('stale', { current: await findDrug(tx, dossier, before._id) })
-    const drug = await insertDrug(tx, dossier, author, fields, {
-      _id: before._id,
-      version: before.version + 1,
-      created_at: before.created_at,
-      written_at: now,
-      reason: struck?.reason ?? reason ?? null,
-      struck: struck ?? null,
-    })
-    return done(drug, {
-      fields: [...Object.keys(changed), ...(struck ? ['struck'] : [])],
-      reason: drug.reason,
-      news: newsOf(drug, struck ? 'struck' : 'corrected'),
-    })
+    const next = { ...fields, ...nextStamp(before, body, now) }
+    const drug = await replaceVersion<Drug>(tx, drugTable, { dossier, author }, before, next)
+    return done(drug, tracesOfCorrection('Drug', drug, changed, struck))
   })
 }
-
-const newsOf = (drug: Drug, action: News['action']): News => ({
-  data_model: 'Drug',
-  entity_id: drug._id,
-  action,
-  payload: drug,
-})

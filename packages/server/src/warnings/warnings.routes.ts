@@ -1,4 +1,4 @@
-import { permissionForWarning } from '@vicino/domain/warnings/warning.ts'
+import { permissionForWarning, type Warning } from '@vicino/domain/warnings/warning.ts'
 import { changeWarning, createWarning, getWarnings } from '@vicino/domain/warnings/warnings.contract.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
@@ -6,13 +6,9 @@ import { isPermitted } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import {
-  findWarning,
-  insertWarning,
-  listWarnings,
-  readableKinds,
-  supersedeWarning,
-} from './warnings.store.ts'
+import { refuseStale } from '../records/correction.ts'
+import { insertVersion, replaceVersion } from '../records/records.store.ts'
+import { findWarning, listWarnings, readableKinds, warningTable } from './warnings.store.ts'
 
 export function serveWarnings(serve: Serve): void {
   serve(getWarnings, async ({ tx, dossier, session, standing }) =>
@@ -22,8 +18,8 @@ export function serveWarnings(serve: Serve): void {
   serve.create(
     createWarning,
     async ({ tx, dossier, author, id, body: { kind, text }, now }) => {
-      const fresh = { _id: id, version: 1, kind, text, since: now, ended: null, ended_reason: null }
-      const warning = await insertWarning(tx, dossier, author, fresh, now)
+      const first = { _id: id, version: 1, kind, text, since: now, written_at: now }
+      const warning = await insertVersion<Warning>(tx, warningTable, { dossier, author }, first)
       return done(warning, { entity_id: id, fields: ['kind', 'text'] })
     },
     async ({ tx, dossier, session, standing, id }) =>
@@ -32,17 +28,14 @@ export function serveWarnings(serve: Serve): void {
 
   serve(changeWarning, async ({ tx, dossier, author, session, standing, body, now }) => {
     const { _id, version, dossierId: _dossierId, ...change } = body
-    const kinds = readableKinds(session, standing)
-    const before = found(await findWarning(tx, dossier, _id, kinds))
+    const before = found(await findWarning(tx, dossier, _id, readableKinds(session, standing)))
     const changed = Object.keys(change)
     if (!isPermitted(session, standing, permissionForWarning(before.kind, 'write'), 'write')) {
       const fields = changed.map(path => ({ path, code: 'forbidden' as const }))
       throw new Denied(new Refusal('forbidden', { fields }), session)
     }
-    if (before.version !== version) throw new Refusal('stale', { current: before })
+    refuseStale(before, version)
     if (before.ended) throw new Refusal('ended', { current: before })
-    if (!(await supersedeWarning(tx, before)))
-      throw new Refusal('stale', { current: await findWarning(tx, dossier, _id, kinds) })
     const { text = before.text, ended } = change
     const next = {
       ...before,
@@ -50,8 +43,9 @@ export function serveWarnings(serve: Serve): void {
       text,
       ended: ended ? now : null,
       ended_reason: ended?.reason ?? null,
+      written_at: now,
     }
-    const warning = await insertWarning(tx, dossier, author, next, now)
+    const warning = await replaceVersion<Warning>(tx, warningTable, { dossier, author }, before, next)
     return done(warning, { entity_id: _id, fields: changed, reason: warning.ended_reason })
   })
 }

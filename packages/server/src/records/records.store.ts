@@ -1,0 +1,75 @@
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import { type Author, signatureOf } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** A table with one row per version of a dossier's records (decision 0007), and the columns that are read of it. */
+export type VersionTable = { name: string; columns: (tx: Tx) => Fragment }
+
+type Writer = { dossier: DossierId; author: Author }
+
+/** Most records, or versions of one, that a plain list answers; more of them is a mistake of a program, not of a nurse. */
+export const listedAtMost = 500
+
+/** The record as it stands now. */
+export async function findCurrent<Row extends object>(
+  tx: Tx,
+  { name, columns }: VersionTable,
+  dossier: DossierId,
+  id: Id,
+): Promise<Row | undefined> {
+  const [row] = await tx<Row[]>`
+    select ${columns(tx)} from ${tx(name)} where _id = ${id} and dossier_id = ${dossier} and current`
+  return row
+}
+
+/** All versions of a record, newest first; undefined where there is no such record. */
+export async function findVersions<Row extends object>(
+  tx: Tx,
+  { name, columns }: VersionTable,
+  dossier: DossierId,
+  id: Id,
+): Promise<Row[] | undefined> {
+  const rows = await tx<Row[]>`
+    select ${columns(tx)} from ${tx(name)}
+    where _id = ${id} and dossier_id = ${dossier} order by version desc limit ${listedAtMost}`
+  return rows.length > 0 ? rows : undefined
+}
+
+/** Inserts a version, signed by who wrote it. `values` are the record's own columns and its stamp. */
+export async function insertVersion<Row extends object>(
+  tx: Tx,
+  { name, columns }: VersionTable,
+  { dossier, author }: Writer,
+  values: object,
+): Promise<Row> {
+  const row = {
+    ...values,
+    business_id: author.business,
+    dossier_id: dossier,
+    author: signatureOf(author),
+  }
+  const [inserted] = await tx<Row[]>`insert into ${tx(name)} ${tx(row)} returning ${columns(tx)}`
+  return inserted!
+}
+
+/**
+ * Inserts a version in the place of the one that was seen.
+ * @throws {Refusal} `stale`, with the record as it stands, where somebody else was quicker
+ */
+export async function replaceVersion<Row extends object>(
+  tx: Tx,
+  table: VersionTable,
+  writer: Writer,
+  seen: { _id: Id; version: number },
+  values: object,
+): Promise<Row> {
+  const taken = await tx`
+    update ${tx(table.name)} set current = false
+    where _id = ${seen._id} and version = ${seen.version} and current`
+  if (taken.count !== 1)
+    throw new Refusal('stale', { current: await findCurrent(tx, table, writer.dossier, seen._id) })
+  return insertVersion(tx, table, writer, values)
+}
