@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../wire/id.ts'
-import { asSeenBy, busyLabel } from './private-task.ts'
+import { asSeenBy, busy } from './private-task.ts'
 import type { Task } from './task.ts'
 
 const [anna, carla, planner] = [newId(), newId(), newId()]
@@ -38,7 +38,7 @@ describe('private time', () => {
   it('is only time to others', () => {
     expect(asSeenBy(dentist, carla)).toEqual({
       ...dentist,
-      title: busyLabel,
+      title: busy.label,
       description: '',
       started_at: null,
       ended_at: null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
 import { addDays } from '../days/day.ts'
 import { groupByDay, isOverdue, isToCome, nextVisit, tasksOn } from './schedule.ts'
-import { isOnDay, lastDayOf, plannedMinutes } from './task-span.ts'
+import { isOnDay, lastDayOf, spanOf } from './task-span.ts'
 import type { TaskType } from './task-type.ts'
 
 type Entry = Parameters<typeof tasksOn>[0][number]
@@ -107,7 +107,8 @@ describe('span', () => {
     [whole('a', '2026-11-20'), 1440, '2026-11-20'],
     [whole('a', '2026-11-20', '2026-11-22'), 4320, '2026-11-22'],
   ])('%j lasts %i minutes and reaches to %s', (task, minutes, last) => {
-    expect(plannedMinutes(task)).toBe(minutes)
+    const { from, to } = spanOf(task)
+    expect(to - from).toBe(minutes)
     expect(lastDayOf(task)).toBe(last)
   })
 })

@@ -45,7 +45,7 @@ function sortOnDay<Item extends Scheduled>(tasks: readonly Item[], day: Day): It
 }
 
 /** When a task begins and ends as seen on one day; '24:00' where it goes on over midnight. */
-export const startOn = (task: Scheduled, day: Day): Clock =>
+const startOn = (task: Scheduled, day: Day): Clock =>
   task.date < day ? '00:00' : (task.start_time ?? '00:00')
 export const endOn = (task: Pick<Scheduled, 'end_date' | 'end_time'>, day: Day): string =>
   task.end_date > day ? '24:00' : (task.end_time ?? '24:00')

@@ -5,13 +5,7 @@ import type { TaskType } from './task-type.ts'
 import type { ChangedFields } from './written-task.ts'
 
 /** What a nurse does with a visit, one tap each. */
-export const taskActions = [
-  { value: 'start', label: 'Inizia' },
-  { value: 'end', label: 'Termina' },
-  { value: 'not_done', label: 'Non eseguita' },
-] as const
-
-export type TaskAction = (typeof taskActions)[number]['value']
+export type TaskAction = 'start' | 'end' | 'not_done'
 
 /** A visit is begun, ended or not done; a duty is only done; an absence, an event, private time just pass. */
 const actionsOfType: Record<TaskType, readonly TaskAction[]> = {

@@ -15,12 +15,6 @@ export function spanOf({ date, end_date, start_time, end_time }: Spanning): { fr
   return { from: from + minutesOf(start_time), to: dayNumber(end_date) * minutesPerDay + minutesOf(end_time) }
 }
 
-/** How long a task is planned to last, in minutes of the wall clock. */
-export function plannedMinutes(task: Spanning): number {
-  const { from, to } = spanOf(task)
-  return to - from
-}
-
 /** The last day that the task reaches into: one that ends at midnight does not reach into the next day. */
 export function lastDayOf({ date, end_date, end_time }: Spanning): Day {
   return end_time === '00:00' && end_date > date ? addDays(end_date, -1) : end_date

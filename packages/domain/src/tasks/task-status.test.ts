@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isBillable,
-  isSettled,
-  isTouched,
-  mayBeRemoved,
-  type TaskStatus,
-  WrittenTaskStatus,
-} from './task-status.ts'
+import { isSettled, isTouched, mayBeRemoved, type TaskStatus, WrittenTaskStatus } from './task-status.ts'
 import type { TaskType } from './task-type.ts'
 
 it.each([
@@ -15,15 +8,13 @@ it.each([
   ['not_done', 'not_done'],
 ])('%s is stored as %s', (word, stored) => expect(WrittenTaskStatus.parse(word)).toBe(stored))
 
-it.each<[TaskStatus, boolean, boolean]>([
-  ['pending', false, false],
-  ['confirmed', false, false],
-  ['completed', true, true],
-  ['not_done', true, false],
-])('%s is settled: %s, billable as a visit: %s', (status, settled, billable) => {
+it.each<[TaskStatus, boolean]>([
+  ['pending', false],
+  ['confirmed', false],
+  ['completed', true],
+  ['not_done', true],
+])('%s is settled: %s', (status, settled) => {
   expect(isSettled(status)).toBe(settled)
-  expect(isBillable({ type: 'client', status })).toBe(billable)
-  expect(isBillable({ type: 'reminder', status })).toBe(false)
   expect(isTouched({ status, started_at: null })).toBe(settled)
   expect(isTouched({ status, started_at: '2026-11-20T08:00:00.000Z' })).toBe(true)
 })

@@ -38,10 +38,6 @@ export type NotDone = z.infer<typeof NotDone>
 /** Done or not done: nothing more is expected of it, and it shows struck through. */
 export const isSettled = (status: TaskStatus): boolean => status === 'completed' || status === 'not_done'
 
-/** Only what was carried out is billed. */
-export const isBillable = ({ type, status }: { type: TaskType; status: TaskStatus }): boolean =>
-  type === 'client' && status === 'completed'
-
 type Standing = { type: TaskType; status: TaskStatus; date: Day; started_at: Instant | null }
 
 /** Whether somebody has begun or settled it: planning never touches it any more. */

@@ -101,7 +101,7 @@ describe('two tasks at one time', () => {
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
       code: 'overlap',
-      detail: 'Si sovrappone a un altro impegno.',
+      detail: 'Si sovrappone a un altro appuntamento.',
       current: { clashes: [{ _id: first._id, title: first.title, date: first.date, shared }] },
     })
   })

@@ -1,6 +1,6 @@
-import { holdsForAll, scopesOf } from '@vicino/domain/access/permits.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { prefixRange, readQuery } from '@vicino/domain/people/search-words.ts'
+import { plansFor } from '@vicino/domain/tasks/planner.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
 import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
@@ -10,14 +10,6 @@ import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type DossierId, withinReach } from '../http/dossier-access.ts'
 import { columns, withPeople } from './tasks.store.ts'
-
-/** For whom somebody plans: for everybody, for the people and clients of her teams, for herself. */
-export type PlansFor = 'all' | 'team' | 'self'
-
-export function plansFor(author: Author): PlansFor {
-  if (holdsForAll(author, 'calendar.plan_all', 'write')) return 'all'
-  return scopesOf(author, 'calendar.plan_all', 'write').includes('team') ? 'team' : 'self'
-}
 
 /** Two days, both included. */
 export type Range = { from: Day; to: Day }

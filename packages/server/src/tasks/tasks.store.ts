@@ -2,6 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { titleWords } from '@vicino/domain/people/search-words.ts'
 import type { DossierStatus, Suspension } from '@vicino/domain/dossiers/dossier.ts'
+import type { Colleague } from '@vicino/domain/tasks/planner.ts'
 import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
@@ -152,9 +153,7 @@ function writeOperators(tx: Tx, task: Id, fields: TaskFields) {
       opens_dossier = excluded.opens_dossier`
 }
 
-/** A colleague as far as planning goes: whether she works here on a day, and shares a team with the author. */
-export type Colleague = { _id: Id; works: boolean; in_team: boolean }
-
+/** Those of the people who belong to the business, as they stand to planning on a day. */
 export const readColleagues = (tx: Tx, people: readonly Id[], day: Day) => tx<Colleague[]>`
   select c.user_id as _id, c.start_date <= ${day} and coalesce(c.end_date, 'infinity') >= ${day} as works,
     exists (

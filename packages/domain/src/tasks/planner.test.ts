@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../access/role.ts'
+import { firstOperators, plansFor, problemOfOperators } from './planner.ts'
+
+const as = (...roles: Role[]) => ({ _id: 'me', roles, withheld: [] })
+
+it.each<[Role[], string, string[]]>([
+  [['DS'], 'all', []],
+  [['PIA'], 'all', []],
+  [['IND'], 'all', ['me']],
+  [['CE'], 'team', ['me']],
+  [['CE', 'PIA'], 'all', []],
+  [['INF'], 'self', ['me']],
+  [['AMM'], 'self', ['me']],
+  [['PROP'], 'self', ['me']],
+])('%s plans for %s; a new task is first carried out by %s', (roles, whom, first) => {
+  expect(plansFor(as(...roles))).toBe(whom)
+  expect(firstOperators(as(...roles))).toEqual(first)
+})
+
+it('who is withheld from planning for others plans for herself', () => {
+  expect(plansFor({ roles: ['PIA'], withheld: ['calendar.plan_all'] })).toBe('self')
+})
+
+describe('the operators of a task', () => {
+  const day = '2026-11-20'
+  const colleagues = [
+    { _id: 'me', works: true, in_team: true },
+    { _id: 'mate', works: true, in_team: true },
+    { _id: 'other', works: true, in_team: false },
+    { _id: 'gone', works: false, in_team: true },
+  ]
+  const problem = (role: Role, operators: string[], before?: string[], moved = false) =>
+    problemOfOperators(
+      as(role),
+      { date: moved ? '2026-11-21' : day, operators },
+      colleagues,
+      before && { date: day, operators: before },
+    )
+
+  it.each<[Role, string[], ReturnType<typeof problem>]>([
+    ['INF', ['me'], null],
+    ['INF', ['mate'], 'not_found'],
+    ['INF', ['me', 'mate'], 'not_found'],
+    ['INF', [], 'forbidden'],
+    ['CE', ['mate'], null],
+    ['CE', ['other'], 'not_found'],
+    ['CE', [], null],
+    ['PIA', ['mate', 'other'], null],
+    ['PIA', ['gone'], 'not_found'],
+    ['PIA', ['nobody'], 'not_found'],
+  ])('%s gives a new one to %s: %s', (role, operators, expected) =>
+    expect(problem(role, operators)).toBe(expected),
+  )
+
+  it.each<[Role, string[], string[], ReturnType<typeof problem>]>([
+    ['INF', ['me', 'other'], ['me', 'other'], null],
+    ['INF', ['me', 'other'], ['me'], 'forbidden'],
+    ['INF', ['me', 'other'], ['other'], 'forbidden'],
+    ['INF', ['me'], ['me', 'mate'], 'not_found'],
+    ['CE', ['other', 'mate'], ['other'], null],
+    ['CE', ['other', 'mate'], ['mate'], 'forbidden'],
+    ['CE', ['other'], ['other', 'mate'], null],
+    ['PIA', ['other'], ['mate'], null],
+    ['PIA', ['gone'], ['gone'], null],
+  ])('%s changes %s to %s: %s', (role, before, after, expected) =>
+    expect(problem(role, after, before)).toBe(expected),
+  )
+
+  it('all have to work on the day to which it moves', () => {
+    expect(problem('PIA', ['gone'], ['gone'], true)).toBe('not_found')
+    expect(problem('INF', ['me', 'other'], ['me', 'other'], true)).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { type Holder, holdsForAll, scopesOf } from '../access/permits.ts'
+import type { Id } from '../wire/id.ts'
+import type { TaskFields } from './task.ts'
+
+/** For whom somebody plans: for everybody, for the people and clients of her teams, for herself. */
+export type PlansFor = 'all' | 'team' | 'self'
+
+export type Planner = Holder & { _id: Id }
+
+export function plansFor(holder: Holder): PlansFor {
+  if (holdsForAll(holder, 'calendar.plan_all', 'write')) return 'all'
+  return scopesOf(holder, 'calendar.plan_all', 'write').includes('team') ? 'team' : 'self'
+}
+
+/** Who carries a new task out where nobody is named: its author, unless she plans for a whole organisation. */
+export const firstOperators = (author: Planner): Id[] =>
+  scopesOf(author, 'calendar.plan_all', 'write').includes('all') ? [] : [author._id]
+
+/** A colleague as far as planning goes: whether she works here on a day, and shares a team with the planner. */
+export type Colleague = { _id: Id; works: boolean; in_team: boolean }
+
+type Staffed = Pick<TaskFields, 'date' | 'operators'>
+
+/**
+ * What keeps somebody from planning a task so, `colleagues` being those of its operators, before and after, who
+ * belong to the business. Strangers, colleagues whose days she does not plan and who does not work here on that
+ * day are not found; nobody takes a colleague off a task or hands on her own without planning for others.
+ */
+export function problemOfOperators(
+  planner: Planner,
+  { operators, date }: Staffed,
+  colleagues: readonly Colleague[],
+  before?: Staffed,
+): 'not_found' | 'forbidden' | null {
+  const plans = plansFor(planner)
+  const colleagueOf = new Map(colleagues.map(colleague => [colleague._id, colleague]))
+  const mayPlan = (person: Id): boolean =>
+    person === planner._id ||
+    plans === 'all' ||
+    (plans === 'team' && colleagueOf.get(person)?.in_team === true)
+  const works = (person: Id): boolean => colleagueOf.get(person)?.works === true
+
+  const added = operators.filter(person => !before?.operators.includes(person))
+  const placed = date === before?.date ? added : operators
+  if (!added.every(mayPlan) || !placed.every(works)) return 'not_found'
+
+  const takenOff = before?.operators.filter(person => !operators.includes(person)) ?? []
+  const handsOn = plans === 'self' && !operators.includes(planner._id)
+  return handsOn || !takenOff.every(mayPlan) ? 'forbidden' : null
+}
