@@ -44,9 +44,9 @@ export const fieldSentences = {
   },
   not_a_step: {
     it: 'Il valore ha troppe cifre decimali.',
-    de: 'Der Wert ist zu fein.',
-    fr: 'La valeur est trop fine.',
-    en: 'The value is too fine.',
+    de: 'Der Wert hat zu viele Nachkommastellen.',
+    fr: 'La valeur a trop de décimales.',
+    en: 'The value has too many decimal places.',
   },
   not_an_option: {
     it: 'Scegliere uno dei valori previsti.',
@@ -70,7 +70,7 @@ export const fieldSentences = {
     it: "Non corrisponde all'indirizzo della richiesta.",
     de: 'Stimmt nicht mit der Adresse der Anfrage überein.',
     fr: "Ne correspond pas à l'adresse de la requête.",
-    en: 'Does not agree with the address of the request.',
+    en: 'Does not match the address of the request.',
   },
   reason_too_short: {
     it: 'Indicare il motivo con almeno 3 caratteri.',
@@ -81,7 +81,7 @@ export const fieldSentences = {
   dose_not_a_quarter: {
     it: 'Scrivere la dose in quarti: 0.25, 0.5, 0.75.',
     de: 'Die Dosis in Vierteln schreiben: 0.25, 0.5, 0.75.',
-    fr: 'Écrire la dose en quarts: 0.25, 0.5, 0.75.',
+    fr: 'Écrire la dose en quarts : 0.25, 0.5, 0.75.',
     en: 'Write the dose in quarters: 0.25, 0.5, 0.75.',
   },
   dose_above_ceiling: {
@@ -111,7 +111,7 @@ export const fieldSentences = {
   only_for_reserve: {
     it: 'Vale solo per un farmaco in riserva.',
     de: 'Gilt nur für ein Reservemedikament.',
-    fr: 'Ne vaut que pour un médicament en réserve.',
+    fr: 'Valable uniquement pour un médicament en réserve.',
     en: 'Only for a drug given as needed.',
   },
   reason_required: {
@@ -119,6 +119,24 @@ export const fieldSentences = {
     de: 'Den Grund der Korrektur angeben.',
     fr: 'Indiquer le motif de la correction.',
     en: 'Give the reason for the correction.',
+  },
+  until_or_count: {
+    it: 'Indicare fino a quando, oppure quante volte.',
+    de: 'Entweder das Ende oder die Anzahl angeben.',
+    fr: 'Indiquer soit la fin, soit le nombre de fois.',
+    en: 'Give either the end or how many times.',
+  },
+  not_in_series: {
+    it: 'La serie non comprende questo giorno: scegliere un giorno della serie.',
+    de: 'Die Serie umfasst diesen Tag nicht: einen Tag der Serie wählen.',
+    fr: 'La série ne comprend pas ce jour: choisir un jour de la série.',
+    en: 'The series does not include this day: choose a day of the series.',
+  },
+  too_many_visits: {
+    it: 'Una serie comprende al massimo 1000 visite.',
+    de: 'Eine Serie umfasst höchstens 1000 Besuche.',
+    fr: 'Une série comprend au plus 1000 visites.',
+    en: 'A series holds at most 1000 visits.',
   },
   no_such_day: {
     it: 'Questa data non esiste.',
@@ -142,7 +160,7 @@ export const fieldSentences = {
     it: 'Un nome contiene solo lettere, apostrofi, trattini, punti e spazi.',
     de: 'Ein Name enthält nur Buchstaben, Apostrophe, Bindestriche, Punkte und Leerzeichen.',
     fr: 'Un nom ne contient que des lettres, apostrophes, tirets, points et espaces.',
-    en: 'A name holds only letters, apostrophes, hyphens, dots and spaces.',
+    en: 'A name contains only letters, apostrophes, hyphens, full stops and spaces.',
   },
   bad_email: {
     it: "Controllare l'indirizzo e-mail.",
@@ -159,7 +177,7 @@ export const fieldSentences = {
   phone_without_prefix: {
     it: 'Manca il prefisso: aggiungere +41.',
     de: 'Die Vorwahl fehlt: +41 ergänzen.',
-    fr: "L'indicatif manque : ajouter +41.",
+    fr: "L'indicatif manque : ajouter +41.",
     en: 'The prefix is missing: add +41.',
   },
   phone_zero_after_country: {
@@ -171,13 +189,13 @@ export const fieldSentences = {
   bad_avs: {
     it: 'Controllare il numero AVS: 13 cifre che iniziano con 756.',
     de: 'Die AHV-Nummer prüfen: 13 Ziffern, die mit 756 beginnen.',
-    fr: 'Vérifier le numéro AVS : 13 chiffres commençant par 756.',
-    en: 'Check the AVS number: 13 digits that begin with 756.',
+    fr: 'Vérifier le numéro AVS : 13 chiffres commençant par 756.',
+    en: 'Check the social security number: 13 digits that begin with 756.',
   },
   bad_health_card: {
     it: 'Controllare il numero della tessera: 20 cifre che iniziano con 80756.',
     de: 'Die Kartennummer prüfen: 20 Ziffern, die mit 80756 beginnen.',
-    fr: 'Vérifier le numéro de carte : 20 chiffres commençant par 80756.',
+    fr: 'Vérifier le numéro de carte : 20 chiffres commençant par 80756.',
     en: 'Check the card number: 20 digits that begin with 80756.',
   },
   bad_insurance_number: {
@@ -201,8 +219,8 @@ export const fieldSentences = {
   password_too_simple: {
     it: 'La password ripete sempre gli stessi caratteri: sceglierne una più varia.',
     de: 'Das Passwort wiederholt immer dieselben Zeichen: ein abwechslungsreicheres wählen.',
-    fr: 'Le mot de passe répète toujours les mêmes caractères : en choisir un plus varié.',
-    en: 'The password repeats the same characters: choose a more varied one.',
+    fr: 'Le mot de passe répète toujours les mêmes caractères : en choisir un plus varié.',
+    en: 'The password keeps repeating the same characters: choose a more varied one.',
   },
   wrong_password: {
     it: 'La password attuale non è corretta.',
@@ -212,32 +230,32 @@ export const fieldSentences = {
   },
   wrong_code: {
     it: 'Il codice non è valido.',
-    de: 'Der Code ist nicht gültig.',
+    de: 'Der Code ist ungültig.',
     fr: "Le code n'est pas valable.",
     en: 'The code is not valid.',
   },
   email_taken: {
     it: 'Con questo indirizzo esiste già un accesso.',
-    de: 'Mit dieser Adresse gibt es schon einen Zugang.',
-    fr: 'Il existe déjà un accès avec cette adresse.',
+    de: 'Mit dieser Adresse gibt es schon ein Konto.',
+    fr: 'Il existe déjà un compte avec cette adresse.',
     en: 'There is already an account with this address.',
   },
   link_ended: {
-    it: 'Il link non è più valido: chiederne uno nuovo.',
-    de: 'Der Link ist nicht mehr gültig: einen neuen verlangen.',
-    fr: "Le lien n'est plus valable : en demander un nouveau.",
+    it: 'Il collegamento non è più valido: chiederne uno nuovo.',
+    de: 'Der Link ist nicht mehr gültig: einen neuen anfordern.',
+    fr: "Le lien n'est plus valable : en demander un nouveau.",
     en: 'The link is no longer valid: ask for a new one.',
   },
   birthday_in_future: {
     it: 'La data di nascita è nel futuro.',
     de: 'Das Geburtsdatum liegt in der Zukunft.',
     fr: 'La date de naissance est dans le futur.',
-    en: 'The birth date lies in the future.',
+    en: 'The date of birth lies in the future.',
   },
   only_for_suspension: {
     it: 'Vale solo per una sospensione.',
     de: 'Gilt nur für eine Sistierung.',
-    fr: 'Ne vaut que pour une suspension.',
+    fr: 'Valable uniquement pour une suspension.',
     en: 'Only for a suspension.',
   },
   bad_slug: {
@@ -271,21 +289,21 @@ export const fieldSentences = {
     en: 'The range is longer than 400 days.',
   },
   full_day_has_no_clock: {
-    it: 'Un impegno di tutto il giorno non ha orari.',
+    it: 'Un appuntamento di tutto il giorno non ha orari.',
     de: 'Ein ganztägiger Termin hat keine Uhrzeit.',
-    fr: "Un engagement d'une journée entière n'a pas d'heure.",
-    en: 'A full-day task has no time of day.',
+    fr: "Un rendez-vous d'une journée entière n'a pas d'heure.",
+    en: 'An all-day appointment has no time of day.',
   },
   only_for_visit: {
     it: 'Vale solo per una visita cliente.',
     de: 'Gilt nur für einen Klientenbesuch.',
-    fr: 'Ne vaut que pour une visite de client.',
+    fr: 'Valable uniquement pour un passage client.',
     en: 'Only for a client visit.',
   },
   only_when_not_done: {
     it: 'Vale solo per una visita non eseguita.',
-    de: 'Gilt nur für einen nicht ausgeführten Besuch.',
-    fr: 'Ne vaut que pour une visite non effectuée.',
+    de: 'Gilt nur für einen nicht durchgeführten Besuch.',
+    fr: 'Valable uniquement pour un passage non effectué.',
     en: 'Only for a visit that was not carried out.',
   },
   in_the_future: {

@@ -80,10 +80,10 @@ export function SanitaryNumberForm({
                 label: t('Salva il mio numero'),
                 take: () => sendAndFinish(schema.parse(number), theirs.version),
               },
-              { label: t('Tieni quello che sta'), take: () => draft.finish(theirs) },
+              { label: t('Mantieni quello attuale'), take: () => draft.finish(theirs) },
             ]}
           >
-            {t("Un'altra persona ha salvato questi dati mentre lei scriveva. Ora sta: {{number}}", {
+            {t("Un'altra persona ha salvato questi dati mentre lei scriveva. Valore attuale: {{number}}", {
               number: theirs[name] === null ? t('(vuoto)') : written(theirs[name]),
             })}
           </Notice>

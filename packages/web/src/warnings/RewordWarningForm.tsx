@@ -59,7 +59,7 @@ export function RewordWarningForm({
                   saved => saved && draft.finish(saved),
                 ),
             },
-            { label: t('Tieni quello che sta'), take: () => draft.finish(theirs) },
+            { label: t('Mantieni quello attuale'), take: () => draft.finish(theirs) },
           ]}
         >
           {t('{{name}} ha cambiato questa avvertenza mentre lei scriveva: {{text}}', {
