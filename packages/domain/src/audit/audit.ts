@@ -36,7 +36,10 @@ export const chainFaults = [
   { value: 'link_missing', label: 'Manca un anello della catena.' },
   { value: 'row_missing', label: "Manca la registrazione a cui l'anello si riferisce." },
   { value: 'row_altered', label: 'La registrazione o il suo anello sono stati modificati.' },
-  { value: 'rows_astray', label: 'Ci sono registrazioni senza anello che non attendono di essere collegate.' },
+  {
+    value: 'rows_astray',
+    label: 'Ci sono registrazioni senza anello che non attendono di essere collegate.',
+  },
 ] as const
 
 export const ChainFault = z.enum(chainFaults.map(fault => fault.value))
