@@ -10,7 +10,7 @@ const fixed = [
   { month: 5, date: 1, label: 'Festa del lavoro' },
   { month: 6, date: 29, label: 'Santi Pietro e Paolo' },
   { month: 8, date: 1, label: 'Festa nazionale' },
-  { month: 8, date: 15, label: 'Assunzione' },
+  { month: 8, date: 15, label: 'Assunzione di Maria' },
   { month: 11, date: 1, label: 'Ognissanti' },
   { month: 12, date: 8, label: 'Immacolata' },
   { month: 12, date: 25, label: 'Natale' },
