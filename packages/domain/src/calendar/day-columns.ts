@@ -22,13 +22,19 @@ export type Slice<Item> = { item: Item; from: number; to: number; before: boolea
 
 /**
  * A slice in its column. `from` and `to` are as drawn; it stands in `column` of `columns` and is `across` of them
- * wide, where nobody stands to its right.
+ * wide, as far as nobody stands to its right. `crowded`: a rest wants its place beside the columns.
  */
-export type Block<Item> = Slice<Item> & { column: number; columns: number; across: number }
+export type Block<Item> = Slice<Item> & {
+  column: number
+  columns: number
+  across: number
+  crowded: boolean
+}
 
 /** What found no column among those that overlap, in order, and from when to when they last. */
 export type Rest<Item> = { items: Item[]; from: number; to: number }
 
+/** Blocks in the order in which they begin, then from left to right. */
 export type DayColumns<Item> = { blocks: Block<Item>[]; rests: Rest<Item>[] }
 
 /** The slice of an entry on the day with this number; `null` where it does not reach it. */
@@ -63,7 +69,9 @@ export function layOutDay<Item extends Placed>(
     .map(drawn)
   const laidOut = clustersOf(slices).map(cluster => layOutCluster(cluster, most))
   return {
-    blocks: laidOut.flatMap(({ blocks }) => blocks),
+    blocks: laidOut
+      .flatMap(({ blocks }) => blocks)
+      .toSorted((a, b) => a.from - b.from || a.column - b.column),
     rests: laidOut.flatMap(({ rest }) => rest ?? []),
   }
 }
@@ -87,7 +95,10 @@ function clustersOf<Item>(slices: readonly Slice<Item>[]): Slice<Item>[][] {
   return clusters
 }
 
-function layOutCluster<Item>(cluster: readonly Slice<Item>[], most: number) {
+function layOutCluster<Item>(
+  cluster: readonly Slice<Item>[],
+  most: number,
+): { blocks: Block<Item>[]; rest: Rest<Item> | null } {
   const columns: Slice<Item>[][] = []
   const rest: Slice<Item>[] = []
   for (const slice of cluster) {
@@ -96,23 +107,31 @@ function layOutCluster<Item>(cluster: readonly Slice<Item>[], most: number) {
     else if (columns.length < most) columns.push([slice])
     else rest.push(slice)
   }
+  const crowded = rest.length > 0
   return {
-    blocks: columns.flatMap((column, index) => column.map(slice => blockOf(slice, index, columns))),
-    rest: rest.length > 0 ? restOf(rest) : null,
+    blocks: columns.flatMap((slices, column) =>
+      slices.map(slice => ({
+        ...slice,
+        column,
+        columns: columns.length,
+        across: acrossOf(slice, column, columns),
+        crowded,
+      })),
+    ),
+    rest: crowded ? restOf(rest) : null,
   }
 }
 
 /** A slice grows to the right over the columns in which nothing stands at its time. */
-function blockOf<Item>(slice: Slice<Item>, column: number, columns: readonly Slice<Item>[][]): Block<Item> {
-  const isTaken = (other: readonly Slice<Item>[]): boolean =>
-    other.some(({ from, to }) => from < slice.to && slice.from < to)
+function acrossOf(
+  { from, to }: Slice<unknown>,
+  column: number,
+  columns: readonly Slice<unknown>[][],
+): number {
+  const isTaken = (other: readonly Slice<unknown>[]): boolean =>
+    other.some(slice => slice.from < to && from < slice.to)
   const next = columns.findIndex((other, index) => index > column && isTaken(other))
-  return {
-    ...slice,
-    column,
-    columns: columns.length,
-    across: (next === -1 ? columns.length : next) - column,
-  }
+  return (next === -1 ? columns.length : next) - column
 }
 
 function restOf<Item>(slices: readonly Slice<Item>[]): Rest<Item> {

@@ -1,0 +1,102 @@
+import { type Block, layOutDay, type Rest } from '@vicino/domain/calendar/day-columns.ts'
+import { dayPx, pixelsOf } from '@vicino/domain/calendar/hour-scale.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarItem } from './calendar-item.ts'
+import item from './Item.module.css'
+import { spokenItem, timesOf } from './item-words.ts'
+import { sameDrawing } from './same-items.ts'
+import classes from './Timeline.module.css'
+
+type Props = {
+  day: Day
+  label: string
+  items: readonly CalendarItem[]
+  columns: number
+  isToday: boolean
+  isHoliday: boolean
+}
+
+/** The hours of one day. */
+export const DayColumn = memo(function DayColumn({ day, label, items, columns, isToday, isHoliday }: Props) {
+  const { blocks, rests } = layOutDay(items, day, columns)
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={classes.column}
+      data-column={day}
+      data-today={isToday || undefined}
+      data-holiday={isHoliday || undefined}
+    >
+      {blocks.map(block => (
+        <DayBlock key={block.item._id} block={block} />
+      ))}
+      {rests.map(rest => (
+        <RestButton key={rest.from} rest={rest} />
+      ))}
+    </div>
+  )
+}, sameDrawing)
+
+/** A block as high as this has room for a second line, or a third. */
+const linePx = { two: 38, three: 56 } as const
+
+/** Space that stays free below a block, so that one right after it is told apart. */
+const gapPx = 2
+
+function DayBlock({ block }: { block: Block<CalendarItem> }) {
+  const { item: shown, from, to, before, after } = block
+  const height = pixelsOf(to - from) - gapPx
+  const isLow = height < linePx.two
+  return (
+    <a
+      href={shown.href}
+      tabIndex={-1}
+      draggable={false}
+      className={`${item.item} ${classes.block}`}
+      style={{ inset: insetOf(block) }}
+      data-id={shown._id}
+      data-tone={shown.tone}
+      data-mark={shown.mark}
+      data-struck={shown.struck || undefined}
+      data-fixed={!shown.movable || undefined}
+      data-low={isLow || undefined}
+      data-before={before || undefined}
+      data-after={after || undefined}
+      aria-label={spokenItem(shown)}
+    >
+      <b>{isLow ? shown.start_time : timesOf(shown)}</b> <span>{shown.title}</span>
+      {shown.reason !== undefined && <i>{shown.reason}</i>}
+      {height >= linePx.three && shown.detail !== undefined && <small>{shown.detail}</small>}
+    </a>
+  )
+}
+
+/** A block's place as one value: its column is a share of the width, beside the rest where there is one. */
+function insetOf({ from, to, column, columns, across, crowded }: Block<CalendarItem>): string {
+  const width = crowded ? 'calc(100% - var(--rest))' : '100%'
+  const share = (part: number): string => (part === 0 ? '0px' : `calc(${width} * ${part / columns})`)
+  const right = crowded
+    ? `calc(var(--rest) + (100% - var(--rest)) * ${(columns - column - across) / columns})`
+    : share(columns - column - across)
+  return `${pixelsOf(from)}px ${right} ${dayPx - pixelsOf(to) + gapPx}px ${share(column)}`
+}
+
+function RestButton({ rest }: { rest: Rest<CalendarItem> }) {
+  const { t } = useTranslation()
+  const count = rest.items.length
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.rest}
+      style={{ top: pixelsOf(rest.from), height: pixelsOf(rest.to - rest.from) - gapPx }}
+      data-rest={rest.from}
+      aria-label={t('Altri {{count}} appuntamenti', { count })}
+    >
+      <span>+{count}</span>
+    </button>
+  )
+}

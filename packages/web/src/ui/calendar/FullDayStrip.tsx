@@ -1,0 +1,62 @@
+import { layOutBars } from '@vicino/domain/calendar/bars.ts'
+import { entryOf } from '@vicino/domain/calendar/placed.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { dayNumber } from '@vicino/domain/days/day-number.ts'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarItem } from './calendar-item.ts'
+import item from './Item.module.css'
+import { spokenItem } from './item-words.ts'
+import { sameDrawing } from './same-items.ts'
+import classes from './Timeline.module.css'
+
+type Props = { days: readonly Day[]; items: readonly CalendarItem[] }
+
+/** Most bars below each other above the hours; the rest is a number. */
+const lanes = 3
+
+/** What fills whole days, above the hours. */
+export const FullDayStrip = memo(function FullDayStrip({ days, items }: Props) {
+  const { t } = useTranslation()
+  const { bars, hidden } = layOutBars(items.map(entryOf), dayNumber(days[0]!), days.length, lanes)
+  return (
+    <div role="group" aria-label={t('Tutto il giorno')} className={classes.strip}>
+      {bars.map(({ item: shown, column, across, lane, before, after }) => (
+        <a
+          key={shown._id}
+          href={shown.href}
+          tabIndex={-1}
+          draggable={false}
+          className={`${item.item} ${classes.bar}`}
+          style={{ gridArea: `${lane + 1} / ${column + 1} / auto / span ${across}` }}
+          data-id={shown._id}
+          data-tone={shown.tone}
+          data-mark={shown.mark}
+          data-struck={shown.struck || undefined}
+          data-fixed={!shown.movable || undefined}
+          data-before={before || undefined}
+          data-after={after || undefined}
+          aria-label={[t('Tutto il giorno'), spokenItem(shown)].join(', ')}
+        >
+          <span>{shown.title}</span>
+          {shown.reason !== undefined && <i>{shown.reason}</i>}
+        </a>
+      ))}
+      {hidden.map((count, column) =>
+        count === 0 ? null : (
+          <button
+            key={days[column]}
+            type="button"
+            tabIndex={-1}
+            className={classes.stripMore}
+            style={{ gridArea: `${lanes + 1} / ${column + 1}` }}
+            data-rest={days[column]}
+            aria-label={t('Altri {{count}} appuntamenti', { count })}
+          >
+            +{count}
+          </button>
+        ),
+      )}
+    </div>
+  )
+}, sameDrawing)

@@ -1,0 +1,113 @@
+import type { Bar } from '@vicino/domain/calendar/bars.ts'
+import { layOutMonthWeek, type MonthCell } from '@vicino/domain/calendar/month-week.ts'
+import { type Day, dayOfMonth } from '@vicino/domain/days/day.ts'
+import { type CSSProperties, memo } from 'react'
+import type { CalendarItem } from './calendar-item.ts'
+import item from './Item.module.css'
+import { spokenItem } from './item-words.ts'
+import classes from './MonthGrid.module.css'
+import { sameDrawing } from './same-items.ts'
+
+type Props = {
+  items: readonly CalendarItem[]
+  firstDay: Day
+  /** '2026-11': days of other months are faint. */
+  month: string
+  today: Day | null
+  narrow: boolean
+  counts: ReadonlyMap<Day, number> | undefined
+  holidays: ReadonlyMap<Day, string> | undefined
+  sayDay: (day: Day, count: number) => string
+}
+
+/** Seven days of a month. On a phone a day is one button with its lines inside, elsewhere each line is a link. */
+export const MonthWeek = memo(function MonthWeek(props: Props) {
+  const { items, firstDay, month, today, narrow, counts, holidays, sayDay } = props
+  const Line = narrow ? NarrowLine : WideLine
+  return (
+    <div role="row" className={classes.week}>
+      {layOutMonthWeek(items, firstDay).map((cell, column) => {
+        const { more, count } = withCount(cell, counts?.get(cell.day))
+        const holiday = holidays?.get(cell.day)
+        const lines = cell.lines.map((line, index) => (
+          <Line key={index} line={line} gap={line.lane - (cell.lines[index - 1]?.lane ?? -1) - 1} />
+        ))
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            className={classes.cell}
+            data-outside={!cell.day.startsWith(month) || undefined}
+            aria-current={cell.day === today ? 'date' : undefined}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes.day}
+              data-day={cell.day}
+              aria-label={[sayDay(cell.day, count), holiday].filter(Boolean).join(', ')}
+            >
+              <span className={classes.date}>{dayOfMonth(cell.day)}</span>
+              {holiday !== undefined && <span className={classes.holiday}>{holiday}</span>}
+              {more > 0 && <span className={classes.more}>+{more}</span>}
+              {narrow && lines}
+            </button>
+            {!narrow && lines}
+          </div>
+        )
+      })}
+    </div>
+  )
+}, sameDrawing)
+
+/** A server that sends the first lines of each day says how many there are in all. */
+function withCount({ count, more }: MonthCell<CalendarItem>, all = 0): { count: number; more: number } {
+  return all > count ? { count: all, more: more + all - count } : { count, more }
+}
+
+type LineProps = { line: Bar<CalendarItem>; gap: number }
+
+const placeOf = ({ line, gap }: LineProps): CSSProperties | undefined =>
+  gap > 0 || line.across > 1 ? ({ '--gap': gap, '--across': line.across } as CSSProperties) : undefined
+
+function WideLine({ line, gap }: LineProps) {
+  const { item: shown, across, before, after } = line
+  return (
+    <a
+      href={shown.href}
+      tabIndex={-1}
+      draggable={false}
+      className={`${item.item} ${classes.line}`}
+      style={placeOf({ line, gap })}
+      data-id={shown._id}
+      data-tone={shown.tone}
+      data-mark={shown.mark}
+      data-struck={shown.struck || undefined}
+      data-bar={across > 1 || shown.start_time === null || undefined}
+      data-before={before || undefined}
+      data-after={after || undefined}
+      aria-label={spokenItem(shown)}
+    >
+      {shown.start_time !== null && !before && <b>{shown.start_time}</b>}
+      {` ${shown.title}`}
+      {shown.reason !== undefined && <i>{shown.reason}</i>}
+    </a>
+  )
+}
+
+function NarrowLine({ line, gap }: LineProps) {
+  const { item: shown, across, before, after } = line
+  return (
+    <span
+      className={`${item.item} ${classes.line}`}
+      style={placeOf({ line, gap })}
+      data-tone={shown.tone}
+      data-struck={shown.struck || undefined}
+      data-bar={across > 1 || shown.start_time === null || undefined}
+      data-before={before || undefined}
+      data-after={after || undefined}
+    >
+      {shown.title}
+    </span>
+  )
+}

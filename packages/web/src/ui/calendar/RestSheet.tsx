@@ -1,0 +1,40 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Sheet } from '../sheets/Sheet.tsx'
+import type { CalendarItem } from './calendar-item.ts'
+import item from './Item.module.css'
+import { timesOf } from './item-words.ts'
+import classes from './RestSheet.module.css'
+
+/** What found no place on a day. */
+export type ShownRest = { day: Day; items: readonly CalendarItem[] }
+
+/** The list behind a "+N". Its links are pressed like those of the timeline around it. */
+export function RestSheet({ rest, onClose }: { rest: ShownRest | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = formatIn(spokenLanguage())
+  return (
+    <Sheet open={rest !== null} onClose={onClose} title={rest ? format.longDay(rest.day) : ''}>
+      <ul className={classes.list}>
+        {rest?.items.map(shown => (
+          <li key={shown._id}>
+            <a
+              href={shown.href}
+              className={`${item.item} ${classes.row}`}
+              data-id={shown._id}
+              data-tone={shown.tone}
+              data-mark={shown.mark}
+              data-struck={shown.struck || undefined}
+            >
+              <b>{timesOf(shown) || t('Tutto il giorno')}</b>
+              <span>{shown.title}</span>
+              <small>{[shown.reason, shown.words].filter(Boolean).join(' · ')}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
