@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
-import { writing } from '../testing/open-dossier.tsx'
+import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
 import { someTask } from '../testing/some-task.ts'
 
@@ -70,4 +70,11 @@ test('of two versions each field is chosen, and only what is mine is sent over t
   await choose('Descrizione', /Un'altra persona/)
   await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
   await expect.poll(() => patched()[1]).toEqual({ version: 2, title: 'Medicazione piede' })
+})
+
+test('who may not change it finds no form', async () => {
+  answerReads(reading('calendar.own'), { [`GET ${path}`]: before })
+  await open()
+  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
 })

@@ -1,14 +1,19 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
+import { usePerson } from '../app/person.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { mayChange } from './may-change.ts'
 import { OverlapSheet } from './OverlapSheet.tsx'
 import { TaskConflict } from './TaskConflict.tsx'
 import { TaskFields } from './TaskFields.tsx'
@@ -19,6 +24,7 @@ export function EditTaskScreen() {
   const { t } = useTranslation()
   const { taskId } = useParams({ from: pages.editTask.pattern })
   const { data: task, error, refetch } = useRead(getTask, { params: { taskId } })
+  if (!task) refuseMissing(error)
   return (
     <Page width="form">
       <PageHeader title={t("Modifica l'appuntamento")} back={pages.task.link({ taskId })} />
@@ -29,7 +35,14 @@ export function EditTaskScreen() {
   )
 }
 
+/** Whether she may is asked once: what is read anew while she types never takes the form away. */
 function EditTask({ task }: { task: Task }) {
+  const person = usePerson()
+  const [may] = useState(() => mayChange(task, person))
+  return may ? <TaskEditor task={task} /> : <ReadOnlyNotice />
+}
+
+function TaskEditor({ task }: { task: Task }) {
   const { draft, save, theirs, confirm, resolve } = useTaskEdit(task)
   const elsewhere = save.code === 'overlap' || theirs !== null
   return (

@@ -1,3 +1,4 @@
+import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { newTaskDefaults } from '@vicino/domain/tasks/written-task.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
@@ -7,7 +8,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
-import { usePerson } from '../app/person.ts'
+import { useMay, usePerson } from '../app/person.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
@@ -16,6 +18,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { OverlapSheet } from './OverlapSheet.tsx'
@@ -26,18 +29,22 @@ import { FormTask, type TaskValues, writtenFields } from './task-values.ts'
 export function NewTaskScreen() {
   const { t } = useTranslation()
   const { dossierId } = useSearch({ from: pages.newTask.pattern })
+  const mayPlan = useMay('calendar.own', 'write')
   const {
     data: dossier,
     error,
     refetch,
   } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: dossierId !== undefined })
+  if (!dossier) refuseMissing(error)
   const known = dossierId === undefined || dossier !== undefined
+  const writes = mayPlan && !(dossier && isReadOnly(dossier.status))
   return (
     <Page width="form">
       <PageHeader title={t('Nuovo appuntamento')} back={pages.plan.link()} />
       {error && !dossier && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!known && !error && <FormSkeleton fields={6} />}
-      {known && <NewTask key={dossierId} dossierId={dossierId} client={dossier?.client ?? null} />}
+      {known && !writes && <ReadOnlyNotice />}
+      {known && writes && <NewTask key={dossierId} dossierId={dossierId} client={dossier?.client ?? null} />}
     </Page>
   )
 }

@@ -1,13 +1,12 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
 import { sharedParties } from '@vicino/domain/tasks/overlap.ts'
-import { untitled } from '@vicino/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import type { FailureCode } from '../calls/failure.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
-import { timeWords } from './task-words.ts'
+import { timeWords, titleWords } from './task-words.ts'
 
 type Props = {
   save: { code: FailureCode | null; current: unknown; saving: boolean; clear: () => void }
@@ -34,7 +33,7 @@ export function OverlapSheet({ save, onConfirm }: Props) {
         {clashes.map(clash => (
           <Row
             key={clash._id}
-            title={clash.title || t(untitled.label)}
+            title={titleWords(clash, t)}
             under={`${format.shortDay(clash.date)}, ${timeWords(clash, t)}`}
             end={clash.shared
               .map(party => t(sharedParties.find(({ value }) => value === party)!.label))

@@ -3,9 +3,11 @@ import { actionsOn, endTask, markNotDone, startTask } from '@vicino/domain/tasks
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePerson } from '../app/person.ts'
 import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
+import { mayChange } from './may-change.ts'
 import { NotDoneSheet } from './NotDoneSheet.tsx'
 import { useTaskChange } from './use-task-change.ts'
 import classes from './TaskActions.module.css'
@@ -15,12 +17,14 @@ type Props = { task: Task; onDone?: (changed: Task) => void }
 /** One tap to begin, end or cancel a visit. What the server refuses stays beside the buttons. */
 export function TaskActions({ task, onDone }: Props) {
   const { t } = useTranslation()
+  const person = usePerson()
   const [asking, setAsking] = useState(false)
   const { newest, busy, banner, change } = useTaskChange(task, changed => {
     setAsking(false)
     onDone?.(changed)
   })
-  const actions = newest.suspended_by_dossier ? [] : actionsOn(newest)
+  const may = mayChange(newest, person) && !newest.suspended_by_dossier
+  const actions = may ? actionsOn(newest) : []
   if (actions.length === 0 && !banner) return null
 
   const visit = newest.type === 'client'

@@ -1,4 +1,3 @@
-import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
 import { getAllTasks, getTasksOfDate, removeTask } from '@vicino/domain/tasks/tasks.contract.ts'
@@ -15,13 +14,14 @@ import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { mayChange } from './may-change.ts'
 
 /** What may be done with the plan of a task: change it, or take it off. */
 export function TaskMenu({ task }: { task: Task }) {
   const { t } = useTranslation()
-  const { permissions } = usePerson()
+  const person = usePerson()
   const today = useToday()
-  if (!isHeld(permissions, 'calendar.own', 'write')) return null
+  if (!mayChange(task, person)) return null
   return (
     <>
       <LinkButton

@@ -1,7 +1,7 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { isOverdue } from '@vicino/domain/tasks/schedule.ts'
-import { noClient, type Task, untitled } from '@vicino/domain/tasks/task.ts'
+import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { useClock, useToday } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { type Badge, operatorsWords, statusBadge, timesOn, typeIcons } from './task-words.ts'
+import { type Badge, operatorsWords, statusBadge, timesOn, titleWords, typeIcons } from './task-words.ts'
 import classes from './TaskRow.module.css'
 
 type Props = { task: Task; day: Day; withOperators?: boolean }
@@ -39,7 +39,7 @@ export function TaskRow({ task, day, withOperators = false }: Props) {
 }
 
 const nameOf = (task: Task, t: TFunction): string =>
-  task.type === 'client' ? (task.client?.name ?? t(noClient.label)) : task.title || t(untitled.label)
+  task.type === 'client' ? (task.client?.name ?? t(noClient.label)) : titleWords(task, t)
 
 /** A visit is known by its client; what is done there, and in which place, stands below. */
 const aboutWords = ({ type, title, visit }: Task): string =>

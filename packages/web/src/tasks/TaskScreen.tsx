@@ -1,8 +1,9 @@
-import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
@@ -12,7 +13,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskMenu } from './TaskMenu.tsx'
-import { statusBadge } from './task-words.ts'
+import { statusBadge, titleWords } from './task-words.ts'
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
@@ -21,10 +22,11 @@ export function TaskScreen() {
   const { t } = useTranslation()
   const { taskId } = useParams({ from: pages.task.pattern })
   const { data: task, error, refetch } = useRead(getTask, { params: { taskId } })
+  refuseMissing(error)
   return (
     <Page width="form">
       <PageHeader
-        title={task ? task.title || t(untitled.label) : t('Appuntamento')}
+        title={task ? titleWords(task, t) : t('Appuntamento')}
         under={
           task && (
             <span role="status">

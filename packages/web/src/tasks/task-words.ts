@@ -1,6 +1,7 @@
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { endOn } from '@vicino/domain/tasks/schedule.ts'
-import type { Task } from '@vicino/domain/tasks/task.ts'
+import { busy } from '@vicino/domain/tasks/private-task.ts'
+import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
 import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
 import {
@@ -31,6 +32,12 @@ export const typeLabel = (type: Task['type']): string => labelIn(taskTypes, type
 export const statusLabel = (status: Task['status']): string => labelIn(taskStatuses, status)
 export const reasonLabel = (reason: NonNullable<Task['not_done']>['reason']): string =>
   labelIn(notDoneReasons, reason)
+
+/** What a task is called; of others' private time the server says only that it is. */
+export function titleWords({ type, title }: Pick<Task, 'type' | 'title'>, t: TFunction): string {
+  if (type === 'personal' && title === busy.label) return t(busy.label)
+  return title || t(untitled.label)
+}
 
 type Timed = Pick<Task, 'full_day' | 'start_time' | 'end_time'>
 
