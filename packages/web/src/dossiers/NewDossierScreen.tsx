@@ -46,7 +46,7 @@ function useLeave(): (created: Created) => void {
   return ({ _id, client }) => {
     toast(t('Dossier di {{name}} creato', { name: client.name }), 'ok')
     if (redirect === undefined) void navigate(pages.dossier.link({ dossierId: _id }))
-    else router.history.push(returnPage(redirect))
+    else router.history.push(returnPage(redirect), { madeDossier: _id })
   }
 }
 

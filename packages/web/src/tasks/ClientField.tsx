@@ -1,13 +1,20 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { allDossiers, getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
-import { type ReactNode, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { useMadeDossier } from '../app/made-dossier.ts'
+import { useMay } from '../app/person.ts'
 import { usePages } from '../calls/use-pages.ts'
+import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { LoadMore } from '../ui/page/LoadMore.tsx'
@@ -22,6 +29,7 @@ type Props = { value: NamedPerson | null; onChange: (client: NamedPerson) => voi
 export function ClientField({ value, onChange, error }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  useNewClient(value, onChange)
   return (
     <FieldFrame label={t('Cliente')} required error={error}>
       <div className={classes.people}>
@@ -47,10 +55,25 @@ export function ClientField({ value, onChange, error }: Props) {
   )
 }
 
+/** Whose dossier was just made by way of this field is chosen, where nobody is yet. */
+function useNewClient(value: Props['value'], onChange: Props['onChange']): void {
+  const dossierId = useMadeDossier()
+  const wanted = dossierId !== undefined && value === null
+  const { data } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: wanted })
+  const choose = useEffectEvent(({ _id, name, avatar }: NamedPerson) => {
+    if (wanted) onChange({ _id, name, avatar })
+  })
+  useEffect(() => {
+    if (data) choose(data.client)
+  }, [data])
+}
+
 function ClientSearch({ onPick }: { onPick: (client: NamedPerson) => void }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const found = usePages(allDossiers, { query: { status: 'active', ...(search !== '' && { search }) } })
+  const mayCreate = useMay('dossier.create', 'write')
+  const here = useLocation({ select: ({ href }) => href })
   const format = formatIn(spokenLanguage())
   return (
     <div className={classes.search}>
@@ -83,6 +106,15 @@ function ClientSearch({ onPick }: { onPick: (client: NamedPerson) => void }) {
         loading={found.loadingMore}
         onMore={found.showMore}
       />
+      {mayCreate && (
+        <LinkButton
+          link={{ ...pages.newDossier.link(), search: { redirect: here } }}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {t('Nuovo dossier')}
+        </LinkButton>
+      )}
     </div>
   )
 }

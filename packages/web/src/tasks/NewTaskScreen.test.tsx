@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
-import { someDossier, writing } from '../testing/open-dossier.tsx'
+import { reading, someDossier, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
 import { someTask } from '../testing/some-task.ts'
 import { somebody } from '../testing/somebody.ts'
@@ -25,6 +25,9 @@ function server(create: (call: SentCall) => object = stored, permissions = held)
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 }
 
+const nobody = {
+  'GET /api/dossiers/all_dossiers': { items: [], page: 1, limit: 10, total: 0, more: false },
+}
 const title = () => screen.findByRole('textbox', { name: 'Titolo' }, { timeout: 3000 })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const chip = (name: string) => screen.getByRole('button', { name })
@@ -159,4 +162,61 @@ test('who plans for all may leave a visit without operators', async () => {
   await user.click(screen.getByRole('button', { name: /Togli.*Anna Ferrari|Anna Ferrari.*Togli/ }))
   await user.click(save())
   await expect.poll(posted).toMatchObject([{ operators: [] }])
+})
+
+test('a new client is made on the way: what was typed waits, and the visit is for the new client', async () => {
+  const made = someDossier()
+  let draft: object | null = null
+  const keep = ({ body }: SentCall) => {
+    draft = { ...(body as object), saved_at: '2026-11-20T07:09:00.000Z' }
+    return { body: draft }
+  }
+  const sent = answerReads([...held, ...writing('dossier.create')], {
+    ...nobody,
+    'GET /api/users/me/drafts/task.new': () => ({ body: draft }),
+    'PUT /api/users/me/drafts/task.new': keep,
+    'POST /api/dossiers/create_dossier': { ...made, duplicates: [] },
+    'POST /api/tasks/create_task': stored,
+  })
+  const { user, address } = await showPage('/plan/tasks/new?date=2026-11-24')
+  await user.type(await title(), 'Primo colloquio')
+  await user.click(screen.getByRole('button', { name: 'Scegli il cliente' }))
+  await user.click(await screen.findByRole('link', { name: 'Nuovo dossier' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Nome/ }), 'Maria')
+  await user.type(field('Cognome'), 'Bianchi')
+  await user.click(chip('femminile'))
+  await user.click(screen.getByRole('button', { name: 'Crea dossier' }))
+  expect(await title()).toHaveValue('Primo colloquio')
+  expect(address()).toBe('/plan/tasks/new?date=2026-11-24')
+  expect(await screen.findByText('Maria Bianchi')).toBeVisible()
+  await user.click(save())
+  await expect
+    .poll(() => sent.find(({ path }) => path === '/api/tasks/create_task')?.body)
+    .toMatchObject({ title: 'Primo colloquio', date: '2026-11-24', client: made._id })
+})
+
+test('who may not open dossiers finds no way to a new client', async () => {
+  answerReads(held, nobody)
+  const { user } = await showPage('/plan/tasks/new')
+  await title()
+  await user.click(screen.getByRole('button', { name: 'Scegli il cliente' }))
+  expect(await screen.findByText('Nessun cliente trovato')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Nuovo dossier' })).toBeNull()
+})
+
+test.each([
+  ['who only reads the calendar', reading('calendar.own'), 'active'],
+  ['who plans for a closed dossier', held, 'closed'],
+] as const)('%s finds no form', async (_who, permissions, status) => {
+  answerReads([...permissions], { [`GET /api/dossiers/${dossierId}`]: someDossier({ status }) })
+  await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Titolo' })).toBeNull()
+})
+
+test('for a client who is missing shows the page of an unknown address', async () => {
+  const body = { code: 'not_found', detail: 'Non trovato.', errors: [] }
+  answerReads(held, { [`GET /api/dossiers/${dossierId}`]: () => ({ status: 404, body }) })
+  await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible()
 })
