@@ -40,5 +40,8 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['./src/testing/browser.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // A form is filled key by key, which takes its time on a busy machine.
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 5_000 } },
   },
 })
