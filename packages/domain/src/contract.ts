@@ -20,6 +20,7 @@ import { getDossierSetup, getSetup } from './dossiers/setup.contract.ts'
 import { dropDraft, getDraft, saveDraft } from './drafts/drafts.contract.ts'
 import { createDrug, getDrug, getDrugs, getDrugVersions, updateDrug } from './drugs/drugs.contract.ts'
 import { followLive } from './live/live.contract.ts'
+import { getServices } from './services/services.contract.ts'
 import { switchBusiness } from './sign-in/active-business.contract.ts'
 import {
   getPasskeyToRegister,
@@ -87,6 +88,7 @@ export const contract = {
   getDrug,
   getDrugVersions,
   updateDrug,
+  getServices,
   getLogs,
   followLive,
   getTask,

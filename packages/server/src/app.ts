@@ -31,6 +31,7 @@ import { serving } from './http/serve.ts'
 import { sessionCookie, tokenOfCookie } from './http/session.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { serveLive } from './live/live.routes.ts'
+import { serveServices } from './services/services.routes.ts'
 import { signInLibrary } from './sign-in/library.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
 import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp({
   serveDossierSearch(serve, { Drug: searchDrugs })
   serveActivity(serve)
   serveDrugs(serve)
+  serveServices(serve)
   serveTasks(serve)
   serveNewPatientTask(serve)
   serveLive({ app, pool: database.app, now, tokenOf })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ReservedSql, Sql } from 'postgres'
 
 import { StartRefusal } from '../start-refusal.ts'
+import { loadCatalogues } from './catalogues.ts'
 import { grantWholeView } from './whole-view.ts'
 
 export type Migration = { number: number; name: string; text: string; checksum: string }
@@ -16,7 +17,7 @@ export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migration
 
 /**
  * Brings a database forward to this version: each migration once, in its own transaction, in order, one
- * process at a time.
+ * process at a time; then the rows of the catalogues that our own migrations make room for.
  * @throws {StartRefusal} when the database already belongs to a newer version
  */
 export async function migrate(owner: Sql, folder: string = migrationsFolder): Promise<void> {
@@ -29,6 +30,7 @@ export async function migrate(owner: Sql, folder: string = migrationsFolder): Pr
     const last = Math.max(0, ...done.keys())
     for (const migration of migrations) if (migration.number > last) await apply(session, migration)
     await grantWholeView(session)
+    if (folder === migrationsFolder) await loadCatalogues(session)
   } finally {
     await session`select pg_advisory_unlock(${migrationLock})`.catch(() => {})
     session.release()

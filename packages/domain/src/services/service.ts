@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Id } from '../wire/id.ts'
+
+/** The lowest qualification that normally carries a service out, the least of them first. */
+export const qualifications = ['CRS', 'AC', 'OSS', 'INF', 'INF-PSY', 'INF-SPEC'] as const
+
+export const Qualification = z.enum(qualifications)
+export type Qualification = z.infer<typeof Qualification>
+
+/**
+ * What a record shows of the service that it speaks of. `group` is the code that a letter of OPre art. 7 para. 2
+ * goes by: A assessment and advice, B examination and treatment, C basic care. Names are in the reader's language.
+ */
+export const ServiceDetails = z.strictObject({
+  code: z.string(),
+  group: z.string(),
+  letter: z.string(),
+  name: z.string(),
+  category: z.string(),
+})
+export type ServiceDetails = z.infer<typeof ServiceDetails>
+
+/**
+ * A nursing service of the catalogue as it holds on a day. `duration` is in minutes, `frequency` counts per
+ * `period`, which is in days (1, 7, 30, 90); null is as needed. What they say are defaults, changed for each client.
+ * `order_required`: the insurer pays it only with a medical order (OPre art. 8, since 1.7.2024 letter B).
+ */
+export const Service = z.strictObject({
+  _id: Id,
+  ...ServiceDetails.shape,
+  group_name: z.string(),
+  duration: z.number(),
+  frequency: z.number(),
+  period: z.nullable(z.number()),
+  order_required: z.boolean(),
+  min_qualification: Qualification,
+  opre_ref: z.nullable(z.string()),
+  valid_from: Day,
+  valid_to: z.nullable(Day),
+})
+export type Service = z.infer<typeof Service>

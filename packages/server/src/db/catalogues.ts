@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReservedSql } from 'postgres'
+
+import { quoted } from './runtime-role.ts'
+
+/** The tables whose common rows come from files, each after those that it refers to. */
+const tables = ['service_group', 'service_category', 'service'] as const
+
+/** One file for each table: a line of column names, a line for each row, parted by tabs; nothing between is NULL. */
+const folder = join(import.meta.dirname, '..', '..', 'catalogues')
+
+/**
+ * Brings the rows that all businesses share to the state of the files: a new line becomes a row, a corrected one
+ * corrects it. No row is ever taken away, because records refer to it: it ends by its `valid_to`.
+ */
+export async function loadCatalogues(session: ReservedSql): Promise<void> {
+  await session`begin`
+  try {
+    for (const table of tables) await loadTable(session, table)
+    await session`commit`
+  } catch (error) {
+    await session`rollback`.catch(() => {})
+    throw error
+  }
+}
+
+async function loadTable(session: ReservedSql, table: string): Promise<void> {
+  const { columns, rows } = readRows(readFileSync(join(folder, `${table}.tsv`), 'utf8'))
+  const [key = '', ...others] = columns.map(quoted)
+  const from = (source: string) => others.map(column => `${source}.${column}`).join(', ')
+  await session.unsafe(
+    `insert into ${quoted(table)} as kept (${[key, ...others].join(', ')})
+     select ${[key, ...others].join(', ')} from jsonb_populate_recordset(null::${quoted(table)}, $1)
+     on conflict (${key}) do update set (${others.join(', ')}) = row(${from('excluded')})
+     where (${from('kept')}) is distinct from (${from('excluded')})`,
+    [rows],
+  )
+}
+
+/** The rows of a file by the names of its first line; the first column is the key. */
+export function readRows(text: string): { columns: string[]; rows: Record<string, string | null>[] } {
+  const [columns = [], ...rows] = text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map(line => line.split('\t'))
+  return {
+    columns,
+    rows: rows.map(cells =>
+      Object.fromEntries(columns.map((column, at) => [column, cells[at] || null] as const)),
+    ),
+  }
+}
