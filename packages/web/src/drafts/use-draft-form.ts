@@ -34,6 +34,8 @@ export type DraftFormState<Values, Answer = never> = {
   restoredFrom: Instant | null
   startOver: () => void
   submit: (event?: SubmitEvent) => Promise<void>
+  /** Whether the form keeps its rules; what breaks them is said at the fields. */
+  check: () => boolean
   /** What the form holds was saved on another way, for example after a conflict was settled. */
   finish: (answer: Answer) => void
   /** How often a save was refused: each time the cursor goes to the first error. */
@@ -57,21 +59,23 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     initialValues: start,
     validate: values => errorsAtFields(schema, values, spokenLanguage()),
   })
+  const [board] = useState(makeClampBoard)
   const draft = useDraft<Values>({
     key,
     values: form.values,
     restore: kept => {
       const values = restoreDraft(start, kept)
       form.setValues(values)
+      board.restored = true
       return values
     },
   })
   const leaving = useLeaving(draft)
-  const [board] = useState(makeClampBoard)
   const [saving, setSaving] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
   const startOver = (): void => {
+    board.restored = false
     draft.settle(start)
     form.setValues(start)
     form.clearErrors()
@@ -80,19 +84,35 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     draft.settle(form.getValues())
     onSaved(answer)
   }
+  const refuse = (): void => setRefusals(count => count + 1)
+  const check = (): boolean => {
+    const isSound = !form.validate().hasErrors
+    if (!isSound) refuse()
+    return isSound
+  }
   const submit = async (event?: SubmitEvent): Promise<void> => {
     event?.preventDefault()
     if (saving || board.focusFirst()) return
-    if (form.validate().hasErrors) {
-      setRefusals(count => count + 1)
-      return
-    }
+    if (!check()) return
     setSaving(true)
     const answer = await send(form.values, form).finally(() => setSaving(false))
-    if (answer === undefined) setRefusals(count => count + 1)
+    if (answer === undefined) refuse()
     else finish(answer)
   }
 
   const { state, ready, restoredFrom } = draft
-  return { form, ready, saving, state, restoredFrom, startOver, submit, finish, refusals, board, leaving }
+  return {
+    form,
+    ready,
+    saving,
+    state,
+    restoredFrom,
+    startOver,
+    submit,
+    check,
+    finish,
+    refusals,
+    board,
+    leaving,
+  }
 }

@@ -142,3 +142,17 @@ test('who may not write finds no form', async () => {
   expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
 })
+
+test.each(['In certi giorni', 'A intervalli'])(
+  'a cadence whose days were forgotten never becomes every day: %s',
+  async cadence => {
+    const posted = server()
+    const { user } = await open()
+    await user.type(await name(), 'Metotrexato')
+    await user.selectOptions(modality(), 'OS')
+    await user.click(screen.getByRole('radio', { name: cadence }))
+    await user.click(save())
+    expect(await screen.findByText('Compilare questo campo.')).toBeVisible()
+    expect(posted()).toEqual([])
+  },
+)

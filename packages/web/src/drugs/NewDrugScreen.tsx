@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../ui/toast.ts'
 import { DrugFields } from './DrugFields.tsx'
-import { type DrugValues, FormDrug } from './drug-values.ts'
+import { type DrugValues, FormDrug, isComplete } from './drug-values.ts'
 
 /** A new drug. Saving leads back to the list, the drug in sight. */
 export function NewDrugScreen() {
@@ -35,7 +35,14 @@ function NewDrug({ dossierId }: { dossierId: string }) {
   const navigate = useNavigate()
   const today = useToday()
   const [_id] = useState(() => newId())
-  const start: DrugValues = { ...drugDefaults(today), _id, version: 0, name: '', modality: null }
+  const start: DrugValues = {
+    ...drugDefaults(today),
+    _id,
+    version: 0,
+    name: '',
+    modality: null,
+    cadence: 'daily',
+  }
   const save = useSave(createDrug)
   const draft = useDraftForm<DrugValues, Drug>({
     key: `drug.new.${dossierId}`,
@@ -48,9 +55,8 @@ function NewDrug({ dossierId }: { dossierId: string }) {
       void navigate({ ...pages.drugs.link({ dossierId }), hash: drug._id, replace: true })
     },
   })
-  const { name, modality } = draft.form.values
   return (
-    <DraftForm draft={draft} banner={save.banner} complete={name.trim() !== '' && modality !== null}>
+    <DraftForm draft={draft} banner={save.banner} complete={isComplete(draft.form.values)}>
       <DrugFields form={draft.form} />
     </DraftForm>
   )

@@ -4,6 +4,19 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { changedFields } from '../drafts/changed-fields.ts'
 
+/** On which days a drug is taken, as the form asks it. */
+export const cadences = [
+  { value: 'daily', label: 'Ogni giorno' },
+  { value: 'weekdays', label: 'In certi giorni' },
+  { value: 'interval', label: 'A intervalli' },
+] as const
+export type Cadence = (typeof cadences)[number]['value']
+
+export function cadenceOf({ days, every_n_days }: Pick<DrugFields, 'days' | 'every_n_days'>): Cadence {
+  if (every_n_days !== null) return 'interval'
+  return days.length > 0 ? 'weekdays' : 'daily'
+}
+
 /**
  * What the form holds: the fields of a drug, with modality and start perhaps still open; with them the drug's id
  * and the version that was seen, 0 for a new one, so that a draft still knows what it was written over.
@@ -13,24 +26,37 @@ export type DrugValues = Omit<DrugFields, 'modality' | 'start_date'> & {
   version: number
   modality: Drug['modality'] | null
   start_date: Drug['start_date'] | null
+  cadence: Cadence
 }
 export type DrugForm = UseFormReturnType<DrugValues>
 
-const plainFields = ({ _id, version, ...fields }: DrugValues): unknown => fields
+const plainFields = ({ _id, version, cadence, ...fields }: DrugValues): unknown => fields
+
+/** A cadence whose days were forgotten would be every day: a weekly drug given daily kills. */
+const WrittenCadence = z.custom<DrugValues>().check(
+  z.refine(({ cadence, days }) => cadence !== 'weekdays' || days.length > 0, {
+    error: 'required',
+    path: ['days'],
+  }),
+  z.refine(({ cadence, every_n_days }) => cadence !== 'interval' || every_n_days !== null, {
+    error: 'required',
+    path: ['every_n_days'],
+  }),
+)
 
 /** The rules of a drug over what the form holds. */
-export const FormDrug = z.pipe(z.transform(plainFields), WholeDrug)
+export const FormDrug = z.pipe(z.pipe(WrittenCadence, z.transform(plainFields)), WholeDrug)
+
+/** Name and modality stand: before that the specification disables the save. */
+export const isComplete = ({ name, modality }: DrugValues): boolean => name.trim() !== '' && modality !== null
 
 /** The form's values for a drug that stands. */
 export const valuesOf = (drug: Drug): DrugValues => ({
   _id: drug._id,
   version: drug.version,
   ...fieldsOfDrug(drug),
+  cadence: cadenceOf(drug),
 })
-
-/** Whether the form says nothing else than the drug. */
-export const isSame = (values: DrugValues, drug: Drug): boolean =>
-  Object.keys(changedFields(valuesOf(drug), { ...values, version: drug.version })).length === 0
 
 /**
  * What a correction sends: the fields that differ from the version that was seen. Over a version that is no

@@ -46,8 +46,25 @@ test('a corrected value takes the question back', async () => {
   expect(field()).toHaveValue('18')
 })
 
-test('letters do not come into the field, a comma is a point', async () => {
+test('a comma is a point', async () => {
   const { user } = await show(<Breathing />)
-  await user.type(field(), 'a1b2,5')
+  await user.type(field(), '12,5')
+  await user.tab()
   expect(field()).toHaveValue('12.5')
 })
+
+test.each(['1-2', '-8', '1e3', '12 al minuto', '1/2'])(
+  'a typed %s never becomes another number: it stays, with an error',
+  async typed => {
+    const { user } = await show(<Breathing />)
+    await user.type(field(), typed)
+    await user.tab()
+    expect(field()).toHaveValue(typed)
+    expect(screen.getByText('Scrivere un numero, per esempio 1.5.')).toBeVisible()
+    await user.clear(field())
+    await user.type(field(), '12')
+    await user.tab()
+    expect(field()).toHaveValue('12')
+    expect(screen.queryByText('Scrivere un numero, per esempio 1.5.')).toBeNull()
+  },
+)

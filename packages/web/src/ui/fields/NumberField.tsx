@@ -12,21 +12,23 @@ type Props = FieldProps<number | null> & {
   judge?: Judge
 }
 
-/** A measured number with its unit. It takes digits and one point; a comma is a point. */
-export function NumberField({ value, onChange, onBlur, unit, judge, ...props }: Props) {
-  const clamp = useClamp(judge, onChange)
+/** A measured number with its unit. What is no number stays as it was typed, with an error. */
+export function NumberField({ value, onChange, onBlur, unit, judge, error, ...props }: Props) {
+  const clamp = useClamp(judge, value, onChange)
   const number = useNumberText(value, clamp.shown ?? value)
-  const commit = (): void => {
+  const commit = (input: HTMLInputElement): void => {
     const typed = number.take()
+    if (typed === 'unreadable') return clamp.refuse(() => input.focus())
     if (typed === null) clamp.withdraw()
-    else if (typed !== undefined) clamp.judge(typed)
-    if (typed !== undefined && typed !== value) onChange(typed)
+    else if (typed !== 'untouched') clamp.judge(typed)
+    if (typed !== 'untouched' && typed !== value) onChange(typed)
     onBlur?.()
   }
   return (
     <div>
       <TextInput
         {...props}
+        error={clamp.unreadable ?? error}
         inputMode="decimal"
         autoComplete="off"
         value={number.text}
@@ -36,8 +38,8 @@ export function NumberField({ value, onChange, onBlur, unit, judge, ...props }: 
           clamp.withdraw()
           number.type(event.currentTarget.value)
         }}
-        onBlur={commit}
-        onKeyDown={event => event.key === 'Enter' && commit()}
+        onBlur={event => commit(event.currentTarget)}
+        onKeyDown={event => event.key === 'Enter' && commit(event.currentTarget)}
       />
       <ClampNotice clamp={clamp} />
     </div>

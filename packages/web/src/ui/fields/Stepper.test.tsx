@@ -22,6 +22,8 @@ const value = (): HTMLElement => screen.getByText((_, element) => element?.tagNa
 test.each([
   ['0.25', '0.25'],
   ['1,5', '1.5'],
+  ['1/2', '0.5'],
+  ['1½', '1.5'],
   ['0', '0'],
   ['20', '20'],
 ])('a typed %s is %s', async (typed, held) => {
@@ -30,6 +32,16 @@ test.each([
   await user.type(field(), typed)
   await user.tab()
   expect(value()).toHaveTextContent(new RegExp(`^${held}$`))
+})
+
+test('a typed 1-2 never becomes 12: it stays, with an error, and the value of before', async () => {
+  const { user } = await show(<Dose start={3} />)
+  await user.clear(field())
+  await user.type(field(), '1-2')
+  await user.tab()
+  expect(field()).toHaveValue('1-2')
+  expect(field()).toBeInvalid()
+  expect(value()).toHaveTextContent(/^3$/)
 })
 
 test('an emptied field is 0', async () => {

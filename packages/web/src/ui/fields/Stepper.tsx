@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ClampNotice } from './ClampNotice.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './field-props.ts'
-import { addStep } from './read-number.ts'
+import { addStep, readFraction } from './read-number.ts'
 import classes from './Stepper.module.css'
 import { type Judge, useClamp } from './use-clamp.ts'
 import { useNumberText } from './use-number-text.ts'
@@ -18,7 +18,10 @@ type Props = FieldProps<number> & {
   judge?: Judge
 }
 
-/** Minus, field, plus. The buttons count whole steps; finer values may be typed. An empty field is 0. */
+/**
+ * Minus, field, plus. The buttons count whole steps; finer values may be typed, halves and quarters as
+ * fractions too. An empty field is 0.
+ */
 export function Stepper({
   label,
   value,
@@ -34,33 +37,35 @@ export function Stepper({
   ...frame
 }: Props) {
   const { t } = useTranslation()
-  const clamp = useClamp(judge, onChange)
+  const clamp = useClamp(judge, value, onChange, max)
   const shown = clamp.shown ?? value
-  const number = useNumberText(value, shown)
+  const number = useNumberText(value, shown, readFraction)
+  const wrong = clamp.unreadable ?? error
 
   const move = (by: number): void => {
     clamp.withdraw()
     onChange(Math.min(max, Math.max(min, addStep(number.read() ?? 0, by))))
   }
-  const commit = (): void => {
+  const commit = (input: HTMLInputElement): void => {
     const taken = number.take()
-    if (taken !== undefined) {
+    if (taken === 'unreadable') return clamp.refuse(() => input.focus())
+    if (taken !== 'untouched') {
       const typed = taken ?? 0
       clamp.judge(typed)
       if (typed !== value) onChange(typed)
     }
     onBlur?.()
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key]
-    if (event.key === 'Enter') commit()
+    if (event.key === 'Enter') commit(event.currentTarget)
     if (by === undefined) return
     event.preventDefault()
     move(by)
   }
 
   return (
-    <FieldFrame label={label} error={error} {...frame}>
+    <FieldFrame label={label} error={wrong} {...frame}>
       <div className={classes.stepper}>
         <button
           type="button"
@@ -77,7 +82,7 @@ export function Stepper({
           inputMode="decimal"
           autoComplete="off"
           aria-label={label}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={wrong ? true : undefined}
           disabled={disabled}
           value={number.text}
           onChange={event => {
@@ -85,7 +90,7 @@ export function Stepper({
             number.type(event.currentTarget.value)
           }}
           onFocus={event => event.currentTarget.select()}
-          onBlur={commit}
+          onBlur={event => commit(event.currentTarget)}
           onKeyDown={onKeyDown}
         />
         <button

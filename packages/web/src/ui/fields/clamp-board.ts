@@ -6,6 +6,8 @@ export type ClampBoard = {
   answer: (id: string) => void
   /** Moves to the first open notice and answers true; false where none is open. */
   focusFirst: () => boolean
+  /** A draft stands in the form: what it brought back is judged as if it had been typed now. */
+  restored: boolean
 }
 
 type Open = { id: string; focus: () => void }
@@ -23,6 +25,7 @@ export function makeClampBoard(): ClampBoard {
       open[0]?.focus()
       return open.length > 0
     },
+    restored: false,
   }
 }
 

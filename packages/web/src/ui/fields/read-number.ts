@@ -1,16 +1,24 @@
-/** Only digits and one decimal point, as the hand types them; a comma is a point. */
-export function keepNumberText(typed: string): string {
-  const [whole = '', ...rest] = typed
-    .replace(/,/g, '.')
-    .replace(/[^\d.]/g, '')
-    .split('.')
-  return rest.length === 0 ? whole : `${whole}.${rest.join('')}`
+/** The number of a typed text: null where there is none, undefined where the text is no number. */
+export type ReadNumber = (text: string) => number | null | undefined
+
+/** 12, 1.5, .5, and 1,5: a comma is a point. */
+const decimal = /^(\d+\.?\d*|\.\d+)$/
+
+export const readNumber: ReadNumber = text => {
+  const written = text.trim().replace(',', '.')
+  if (written === '') return null
+  return decimal.test(written) ? Number(written) : undefined
 }
 
-/** The number of a typed text; null where there is none. */
-export function readNumber(text: string): number | null {
-  const kept = keepNumberText(text)
-  return /\d/.test(kept) ? Number(kept) : null
+/** 1/2, 3/4, and 1 1/2 with a whole number before it. */
+const fraction = /^(?:(\d+)\s+)?([1-9])\/([24])$/
+const signs: Readonly<Record<string, string>> = { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4' }
+
+/** A number, or halves and quarters as they are written on a box of tablets: ½, 1½, 1/2, 1 3/4. */
+export const readFraction: ReadNumber = text => {
+  const written = text.replace(/[¼½¾]/g, sign => signs[sign]!).trim()
+  const [, whole = '0', part, of] = fraction.exec(written) ?? []
+  return part === undefined ? readNumber(text) : Number(whole) + Number(part) / Number(of)
 }
 
 /** Adds steps without the noise of binary fractions: 0.1 + 0.2 is 0.3. */

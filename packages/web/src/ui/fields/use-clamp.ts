@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { use, useEffect, useId, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { ClampContext } from './clamp-board.ts'
 import { type Range, judgeRange } from './judge-range.ts'
 
@@ -39,6 +39,10 @@ export type Clamp = {
   shown: number | null
   /** Judges a typed value, and asks where it is outside its limits. */
   judge: (typed: number) => void
+  /** What is wrong with a text that is no number; undefined for a number. */
+  unreadable: string | undefined
+  /** The text is no number: the form's save leads to the field until it is one. */
+  refuse: (focus: () => void) => void
   /** The value was changed by hand: an open question no longer stands. */
   withdraw: () => void
 }
@@ -46,33 +50,63 @@ export type Clamp = {
 /**
  * Asks about a typed value that is outside its limits. Until the question is answered the form sends nothing
  * and its save leads here (decision 0017); a second press alone never accepts the clamped value. The form keeps what was
- * typed meanwhile, so that a draft brought back later never holds a value that nobody wrote.
+ * typed meanwhile, so that a draft brought back later never holds a value that nobody wrote. Where the `limit`
+ * itself becomes another one, what stands is judged anew.
  */
-export function useClamp(judge: Judge | undefined, onChange: (value: number) => void): Clamp {
+export function useClamp(
+  judge: Judge | undefined,
+  value: number | null,
+  onChange: (value: number) => void,
+  limit?: number,
+): Clamp {
+  const { t } = useTranslation()
   const board = use(ClampContext)
   const id = useId()
   const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const [unreadable, setUnreadable] = useState(false)
 
   const withdraw = (): void => {
     setDoubt(null)
+    setUnreadable(false)
     board.answer(id)
   }
   const settle = (value: number): void => {
     onChange(value)
     withdraw()
   }
-  useEffect(() => () => board.answer(id), [board, id])
+  const ask = (typed: number): void => {
+    const found = judge?.(typed, settle)
+    if (!found) return withdraw()
+    setUnreadable(false)
+    setDoubt(found)
+    board.raise(id, () => document.getElementById(id)?.querySelector('button')?.focus())
+  }
+  // A draft may bring back a value whose question nobody had answered yet.
+  const askOfDraft = useEffectEvent(() => {
+    if (board.restored && value !== null) ask(value)
+  })
+  useEffect(() => {
+    askOfDraft()
+    return () => board.answer(id)
+  }, [board, id])
+  const judged = useRef(limit)
+  const askAnew = useEffectEvent(() => {
+    if (judged.current !== limit && value !== null) ask(value)
+    judged.current = limit
+  })
+  useEffect(() => askAnew(), [limit])
 
   return {
     question: doubt?.question ?? null,
     shown: doubt?.clamped ?? null,
     noticeId: id,
+    unreadable: unreadable ? t('Scrivere un numero, per esempio 1.5.') : undefined,
     withdraw,
-    judge: typed => {
-      const found = judge?.(typed, settle)
-      if (!found) return withdraw()
-      setDoubt(found)
-      board.raise(id, () => document.getElementById(id)?.querySelector('button')?.focus())
+    judge: ask,
+    refuse: focus => {
+      setDoubt(null)
+      setUnreadable(true)
+      board.raise(id, focus)
     },
   }
 }
