@@ -65,6 +65,17 @@ test('it starts, says where, answers, and a signal ends it with its database', a
   expect(running(VICINO_DATA)).toBe(false)
 })
 
+test('a signal that comes twice at once, as to a whole group, still ends it orderly', async () => {
+  const PORT = String(await freePort())
+  const VICINO_DATA = folder()
+  const started = run({ PORT, VICINO_DATA })
+  await untilReady(started)
+  started.child.kill('SIGTERM')
+  started.child.kill('SIGINT')
+  expect(await started.ended).toBe(0)
+  expect(running(VICINO_DATA)).toBe(false)
+})
+
 test('a signal in the middle of the start ends it as well', async () => {
   const VICINO_DATA = folder()
   const started = run({ PORT: String(await freePort()), VICINO_DATA })

@@ -21,13 +21,16 @@ type Running = { close(): Promise<void> }
 /** How long requests that are under way may take to end once the program is told to stop. */
 const closePatienceMs = 1_200
 
+/** A signal to the whole group comes twice, directly and passed on by the start script: that is once. */
+const sameSignalMs = 1_000
+
 const started = start()
-let ending = false
+let endingSince: number | null = null
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
+    if (endingSince === null) void end(0)
     // The second time somebody means it: the database outlives this and is adopted by the next start.
-    if (ending) process.exit(1)
-    void end(0)
+    else if (performance.now() - endingSince > sameSignalMs) process.exit(1)
   })
 process.on('uncaughtException', endForFault)
 await started.catch(endForFault)
@@ -89,8 +92,8 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 /** Ends once, orderly, also when the signal comes in the middle of the start. */
 async function end(code: number): Promise<void> {
-  if (ending) return
-  ending = true
+  if (endingSince !== null) return
+  endingSince = performance.now()
   const running = await started.catch(() => null)
   await running?.close().catch(report)
   process.exit(code)
