@@ -76,6 +76,7 @@ const wrong: [name: string, env: Record<string, string>][] = [
   ['DATABASE_URL', { ...outside, DATABASE_URL: 'mysql://a@b/c' }],
   ['DATABASE_URL', { ...outside, DATABASE_URL: 'postgres://db/vicino' }],
   ['DATABASE_URL', { ...outside, DATABASE_URL: 'postgres://owner@db' }],
+  ['DATABASE_URL', { ...outside, DATABASE_URL: 'postgres://owner:100%@db/vicino' }],
   ['DATABASE_URL', { ...outside, DATABASE_URL: 'db' }],
   ['VICINO_DEMO', { VICINO_DEMO: 'yes' }],
   ['VICINO_DEMO', { VICINO_DEMO: '' }],

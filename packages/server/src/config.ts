@@ -162,10 +162,20 @@ function readDatabaseUrl(env: Environment): string | null {
   if (value === null) return null
   const url = URL.canParse(value) ? new URL(value) : null
   const isPostgres = url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:')
-  if (isPostgres && url.username !== '' && url.pathname.length > 1) return value
+  if (isPostgres && url.username !== '' && url.pathname.length > 1 && isDecodable(url)) return value
   throw new StartRefusal(
-    'DATABASE_URL non si legge: deve avere la forma postgres://utente:parola@server:5432/vicino, con utente e nome della banca dati.',
+    'DATABASE_URL non si legge: deve avere la forma postgres://utente:parola@server:5432/vicino, con utente e nome della banca dati e i caratteri speciali scritti con %.',
   )
+}
+
+/** A `%` that begins no escape: a password with special characters was not written as a URL wants it. */
+function isDecodable({ username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent([username, password, pathname].join(' '))
+    return true
+  } catch {
+    return false
+  }
 }
 
 function readDemo(env: Environment, databaseUrl: string | null): boolean {

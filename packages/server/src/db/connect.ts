@@ -5,7 +5,7 @@ import { StartRefusal } from '../start-refusal.ts'
 import { lockDataFolder, lockPatienceMs } from './data-folder-lock.ts'
 import { startEmbeddedCluster } from './embedded-cluster.ts'
 import { refusedInsideTransaction } from './inside-transaction.ts'
-import { outsideAddress, outsideRefusal } from './outside-database.ts'
+import { outsideAddress, outsideRefusal, refuseSilentServer } from './outside-database.ts'
 import { openAppPool, openAuthPool, openOwnerPool } from './pool.ts'
 import type { Address } from './pool-settings.ts'
 import { prepareRuntimeRole, quoted, runtimeAddress } from './runtime-role.ts'
@@ -40,12 +40,7 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'secret'>,
   company: Company = alone,
 ): Promise<Database> {
-  if (config.databaseUrl !== null)
-    return openPools(outsideAddress(config.databaseUrl), config.secret, async () => {}).catch(
-      (error: unknown) => {
-        throw outsideRefusal(error)
-      },
-    )
+  if (config.databaseUrl !== null) return openOutside(outsideAddress(config.databaseUrl), config.secret)
 
   const cluster = await startEmbeddedCluster(config.dataFolder)
   const patienceMs = company.join ? 0 : lockPatienceMs
@@ -67,6 +62,15 @@ export async function openDatabase(
   } catch (error) {
     await leave()
     throw error
+  }
+}
+
+async function openOutside(address: Address, secret: string): Promise<Database> {
+  try {
+    await refuseSilentServer(address)
+    return await openPools(address, secret, async () => {})
+  } catch (error) {
+    throw outsideRefusal(error)
   }
 }
 
@@ -107,13 +111,22 @@ async function createDatabase(admin: Address, name: string): Promise<void> {
 }
 
 async function refuseUnfitServer(owner: Sql): Promise<void> {
-  const [server] = await owner<{ version: number; name: string; encoding: string }[]>`
+  const [server] = await owner<{ version: number; name: string; encoding: string; owned: boolean }[]>`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
-      current_setting('server_encoding') as encoding`
+      current_setting('server_encoding') as encoding,
+      has_database_privilege(current_database(), 'create')
+        and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), true)
+        and coalesce(
+          (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('public.migration')), true
+        ) as owned`
   if (server && server.version < 150_000)
     throw new StartRefusal(
       `DATABASE_URL indica PostgreSQL ${server.name}: serve la versione 15 o una più recente.`,
     )
   if (server && server.encoding !== 'UTF8')
     throw new StartRefusal(`La banca dati di DATABASE_URL è in ${server.encoding}: createne una in UTF8.`)
+  if (server && !server.owned)
+    throw new StartRefusal(
+      "L'utente di DATABASE_URL non possiede la banca dati e le sue tabelle: usate quello che la possiede.",
+    )
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 
 import { StartRefusal } from '../start-refusal.ts'
+import { openSession } from './pool.ts'
 import type { Address } from './pool-settings.ts'
 
 const sslModes = {
@@ -38,6 +40,26 @@ function sslMode(name: string): NonNullable<Address['ssl']> {
   throw new StartRefusal(
     `DATABASE_URL porta sslmode=${name}: ammessi sono ${Object.keys(sslModes).join(', ')}.`,
   )
+}
+
+/** Longer than the driver waits for a connection, so that its own reason comes first where it has one. */
+const silencePatienceMs = 12_000
+
+/**
+ * Asks an outside server for a first answer. One that takes connections and closes them again (another program
+ * on that port, a proxy without its database) would be dialled by the driver for ever.
+ * @throws {Error} with code CONNECT_TIMEOUT, or the driver's own error
+ */
+export async function refuseSilentServer(address: Address, patienceMs = silencePatienceMs): Promise<void> {
+  const session = openSession(address, () => {})
+  const silence = sleep(patienceMs, null, { ref: false }).then(() => {
+    throw Object.assign(new Error('no answer'), { code: 'CONNECT_TIMEOUT' })
+  })
+  try {
+    await Promise.race([session`select 1`, silence])
+  } finally {
+    await session.end({ timeout: 0 })
+  }
 }
 
 /** Why an outside server was not reached, as far as it says so itself; everything else stays a fault. */
