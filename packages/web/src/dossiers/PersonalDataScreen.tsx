@@ -3,25 +3,25 @@ import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { useRead } from '../calls/use-read.ts'
-import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
+import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
-import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { useVersionedForm } from '../records/use-versioned-form.ts'
+import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { changedClient } from './changed-client.ts'
 import { type ClientValues, formClient, valuesOfClient } from './client-values.ts'
 import { ClientFacts } from './ClientFacts.tsx'
 import { ClientFields } from './ClientFields.tsx'
-import { PersonalDataConflict } from './PersonalDataConflict.tsx'
+import { clientWords } from './client-words.ts'
 
 /** The client's personal data: a form for who may change them, facts for who may only read. */
 export function PersonalDataScreen() {
@@ -43,44 +43,35 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
   const { t } = useTranslation()
   const leave = useLeave()
   const schema = formClient(useToday())
-  // What was read when the form opened: a newer reading in the meantime must not pass for it.
-  const [opened] = useState(personal)
-  const { dossierId } = opened
+  const { dossierId } = personal
   const save = useSave(updatePersonalData, { refreshes: [allDossiers] })
-  const send = (
-    values: ClientValues,
-    seen: PersonalData,
-    form?: FieldErrorsTaker,
-  ): Promise<PersonalData | undefined> => {
-    const changed = changedClient(schema.parse(values), seen)
-    return save.send({ params: { dossierId }, body: { version: seen.version, ...changed } }, form)
-  }
-  const draft = useDraftForm<ClientValues, PersonalData>({
+  const { draft, conflict } = useVersionedForm<PersonalData, ClientValues>({
     key: `personal_data.${dossierId}`,
     schema,
-    start: valuesOfClient(opened, opened.version),
-    send: (values, form) => send(values, { ...opened, version: values.version }, form),
+    row: personal,
+    valuesOf: row => valuesOfClient(row, row.version),
+    save,
+    send: (values, over, form) => {
+      const changed = changedClient(schema.parse(values), over)
+      return save.send({ params: { dossierId }, body: { ...changed, version: values.version } }, form)
+    },
     onSaved: () => {
       toast(t('Dati personali salvati'), 'ok')
       leave()
     },
   })
-  const theirs = save.code === 'stale' ? (save.current as PersonalData) : undefined
   return (
     <>
-      <DraftForm draft={draft} banner={theirs ? null : save.banner}>
+      <DraftForm draft={draft} banner={conflict ? null : save.banner}>
         <ClientFields form={draft.form} />
       </DraftForm>
-      {theirs && (
-        <PersonalDataConflict
-          mine={draft.form.values}
-          theirs={theirs}
-          busy={save.saving}
-          onCancel={save.clear}
-          onResolve={values => {
-            draft.form.setValues(values)
-            void send(values, theirs).then(saved => saved && draft.finish(saved))
-          }}
+      {conflict && (
+        <ConflictSheet
+          {...conflict}
+          title={t('Due versioni di questi dati')}
+          fields={clientWords}
+          by={t("Un'altra persona")}
+          at={null}
         />
       )}
     </>

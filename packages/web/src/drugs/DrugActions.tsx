@@ -1,14 +1,12 @@
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { updateDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { useSave } from '../calls/use-save.ts'
-import { Button } from '../ui/Button.tsx'
+import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** What may be done with a drug: correct it, or strike it. What is struck only stays to be read. */
@@ -32,35 +30,21 @@ export function DrugActions({ drug }: { drug: Drug }) {
 
 function StrikeDrug({ drug }: { drug: Drug }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState(false)
   const save = useSave(updateDrug)
-  const strike = async (reason: string): Promise<void> => {
+  const strike = async (reason: string): Promise<Drug | undefined> => {
     const params = { dossierId: drug.dossierId, drugId: drug._id }
     const struck = await save.send({ params, body: { version: drug.version, struck: { reason } } })
-    if (!struck) return
-    setAsked(false)
-    toast(t('{{name}} è stato annullato', { name: drug.name }), 'ok')
+    if (struck) toast(t('{{name}} è stato annullato', { name: drug.name }), 'ok')
+    return struck
   }
   return (
-    <>
-      <Button variant="subtle" onClick={() => setAsked(true)}>
-        {t('Annulla il farmaco')}
-      </Button>
-      <ReasonSheet
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={t('Annullare {{name}}?', { name: drug.name })}
-        confirmLabel={t('Annulla il farmaco')}
-        danger
-        busy={save.saving}
-        banner={save.banner}
-        suggestions={[t('Scritto per errore'), t('Cliente sbagliato'), t('Doppione')]}
-        onConfirm={reason => void strike(reason)}
-      >
-        <p>
-          {t('Il testo resta leggibile. Un farmaco che non si prende più si termina con la data di fine.')}
-        </p>
-      </ReasonSheet>
-    </>
+    <StrikeRecord
+      label={t('Annulla il farmaco')}
+      question={t('Annullare {{name}}?', { name: drug.name })}
+      save={save}
+      onStrike={strike}
+    >
+      {t('Il testo resta leggibile. Un farmaco che non si prende più si termina con la data di fine.')}
+    </StrikeRecord>
   )
 }

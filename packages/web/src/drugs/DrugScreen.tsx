@@ -1,11 +1,12 @@
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
-import { getDrug } from '@vicino/domain/drugs/drugs.contract.ts'
+import { getDrug, getDrugVersions } from '@vicino/domain/drugs/drugs.contract.ts'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { RecordHistory } from '../records/RecordHistory.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
@@ -13,7 +14,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { DrugActions } from './DrugActions.tsx'
 import { DrugFacts } from './DrugFacts.tsx'
-import { DrugHistory } from './DrugHistory.tsx'
+import { drugFields } from './drug-fields.ts'
 import { modalityLabel, stateWords } from './drug-words.ts'
 
 /** One drug: how it is taken now, and everything that was ever written of it. */
@@ -21,6 +22,7 @@ export function DrugScreen() {
   const { t } = useTranslation()
   const { dossierId, drugId } = useParams({ from: pages.drug.pattern })
   const { data: drug, error, refetch } = useRead(getDrug, { params: { dossierId, drugId } })
+  const versions = useRead(getDrugVersions, { params: { dossierId, drugId } })
   refuseMissing(error)
   return (
     <Page>
@@ -38,7 +40,7 @@ export function DrugScreen() {
           <Card>
             <DrugFacts drug={drug} />
           </Card>
-          <DrugHistory drug={drug} />
+          <RecordHistory read={versions} fields={drugFields} />
         </Stack>
       )}
     </Page>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
@@ -69,28 +70,72 @@ test('going back from the reason keeps what was typed', async () => {
   expect(patched()).toEqual([])
 })
 
-test('of two versions each field is chosen, and only what is mine is sent over theirs', async () => {
+const openConflict = async (user: UserEvent) => {
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni di questo farmaco' }))
+  const choose = async (field: string, side: RegExp) =>
+    user.click(within(sheet.getByRole('group', { name: field })).getByRole('radio', { name: side }))
+  return { sheet, choose }
+}
+const giveReason = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Errore di scrittura' }))
+  await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
+}
+
+test('what one alone changed merges by itself; of what both changed each is chosen, doses as one scheme', async () => {
   const mine = someDrug({ ...before, ...own })
   const answers = [() => stale, taken]
   const patched = server(call => answers.shift()!(call), mine)
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }, { timeout: 3000 }))
   await user.type(screen.getByRole('textbox', { name: 'Commenti' }), ', mai dopo')
-  await user.click(save())
-  const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni di questo farmaco' }))
+  const { sheet, choose } = await openConflict(user)
   expect(sheet.getByText(/Marco Vassalli ha salvato questa registrazione il 20.11.2026, 09:00/)).toBeVisible()
-  expect(sheet.getByRole('button', { name: 'Ancora 3 campi da scegliere' })).toBeDisabled()
-  const choose = async (field: string, side: RegExp) =>
-    user.click(within(sheet.getByRole('group', { name: field })).getByRole('radio', { name: side }))
-  await choose('Mattina', /Marco Vassalli/)
+  expect(sheet.queryByRole('group', { name: 'Commenti' })).toBeNull()
+  expect(sheet.getByRole('button', { name: 'Ancora 2 campi da scegliere' })).toBeDisabled()
+  await choose('Mattina', /Marco Vassalli, 20.11.2026, 09:00/)
   await choose('Sera', /Marco Vassalli/)
-  await choose('Commenti', /Quello che ho scritto io/)
   await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
-  await user.click(await screen.findByRole('button', { name: 'Errore di scrittura' }))
-  await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
+  await giveReason(user)
   await expect
     .poll(() => patched()[1])
     .toEqual({ version: 2, comments: 'Durante il pasto, mai dopo', reason: 'Errore di scrittura' })
+})
+
+test('going back from the reason of a choice keeps the choice and what was typed', async () => {
+  const answers = [() => stale, taken]
+  const patched = server(call => answers.shift()!(call), someDrug({ ...before, ...own }))
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }, { timeout: 3000 }))
+  const { sheet, choose } = await openConflict(user)
+  await choose('Mattina', /Quello che ho scritto io/)
+  await choose('Sera', /Marco Vassalli/)
+  await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
+  await user.click(await screen.findByRole('button', { name: 'Indietro' }))
+  expect(sheet.getByRole('radio', { name: /^0 Quello che ho scritto io/, checked: true })).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
+  await giveReason(user)
+  await expect.poll(() => patched()[1]).toMatchObject({ version: 2, morning: 0 })
+})
+
+test('a choice that breaks a rule is sent nowhere: it stands in the form with its error', async () => {
+  const current = { ...theirs, ...before, version: 2, start_date: '2026-12-01', end_date: '2026-12-31' }
+  const patched = server(
+    () => ({ ...stale, body: { ...stale.body, current } }),
+    someDrug({ ...before, ...own, start_date: '2026-11-01', end_date: null }),
+  )
+  const { user } = await open()
+  await user.type(
+    await screen.findByRole('textbox', { name: /Data di fine/ }, { timeout: 3000 }),
+    '30.11.2026',
+  )
+  const { sheet, choose } = await openConflict(user)
+  await choose("Data d'inizio", /Marco Vassalli/)
+  await choose('Data di fine', /Quello che ho scritto io/)
+  await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
+  expect(await screen.findByRole('textbox', { name: /Data di fine/ })).toBeInvalid()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(patched()).toHaveLength(1)
 })
 
 test('choosing all of theirs sends nothing more', async () => {

@@ -6,15 +6,15 @@ import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
-import { DraftForm } from '../drafts/DraftForm.tsx'
+import { CorrectionForm } from '../records/CorrectionForm.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
-import { DrugConflict } from './DrugConflict.tsx'
 import { DrugFields } from './DrugFields.tsx'
+import { drugFields } from './drug-fields.ts'
+import { isComplete } from './drug-values.ts'
 import { useDrugCorrection } from './use-drug-correction.ts'
 
 /** Corrects a drug: what is saved is a new version, the old one stays legible. */
@@ -41,27 +41,17 @@ export function EditDrugScreen() {
 
 function DrugCorrection({ drug }: { drug: Drug }) {
   const { t } = useTranslation()
-  const { draft, save, banner, complete, theirs, reasonSheet, resolve } = useDrugCorrection(drug)
+  const correction = useDrugCorrection(drug)
+  const { form } = correction.draft
   return (
-    <>
-      <DraftForm draft={draft} banner={banner} complete={complete}>
-        <DrugFields form={draft.form} />
-      </DraftForm>
-      <ReasonSheet
-        {...reasonSheet}
-        title={t('Motivo della correzione')}
-        confirmLabel={t('Salva la correzione')}
-        suggestions={[t('Cambiato dal medico'), t('Errore di scrittura')]}
-      />
-      {theirs && (
-        <DrugConflict
-          mine={draft.form.values}
-          theirs={theirs}
-          busy={save.saving}
-          onCancel={save.clear}
-          onResolve={resolve}
-        />
-      )}
-    </>
+    <CorrectionForm
+      correction={correction}
+      conflictTitle={t('Due versioni di questo farmaco')}
+      fields={drugFields}
+      reasons={[t('Cambiato dal medico'), t('Errore di scrittura')]}
+      complete={isComplete(form.values)}
+    >
+      <DrugFields form={form} />
+    </CorrectionForm>
   )
 }

@@ -4,6 +4,7 @@ import { doseText } from '@vicino/domain/drugs/dose-text.ts'
 import { type DrugFields, modalities, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { DrugValues } from './drug-values.ts'
 import { unitLabel } from '../i18n/dose-words.ts'
 import { hoursWords } from './drug-words.ts'
@@ -11,7 +12,7 @@ import { hoursWords } from './drug-words.ts'
 type DrugField = keyof DrugFields
 
 /** The fields as a record or a form has them. */
-type ShownFields = Omit<DrugValues, '_id' | 'version'>
+type ShownFields = Omit<DrugValues, '_id' | 'version' | 'cadence'>
 
 type Words = (drug: ShownFields, t: TFunction) => string
 
@@ -19,24 +20,31 @@ const day = (value: string | null): string => (value === null ? '' : formatIn(sp
 const count = (value: number | null): string => (value === null ? '' : String(value))
 const yesNo = (value: boolean, t: TFunction): string => (value ? t('Sì') : t('No'))
 
-const dose = (moment: Moment): { label: string; words: Words } => ({
+type Said = { label: string; words: Words; together?: string }
+
+const dose = (moment: Moment): Said => ({
   label: moments.find(({ value }) => value === moment)!.label,
   words: drug => doseText(drug[moment], drug.dose_unit),
+  together: 'dose',
 })
 
-const fields: Record<DrugField, { label: string; words: Words }> = {
+const fields: Record<DrugField, Said> = {
   name: { label: 'Nome del farmaco', words: ({ name }) => name },
   modality: {
     label: 'Modalità',
     words: ({ modality }, t) => t(modalities.find(({ value }) => value === modality)?.label ?? ''),
   },
-  start_date: { label: "Data d'inizio", words: ({ start_date }) => day(start_date) },
-  end_date: { label: 'Data di fine', words: ({ end_date }) => day(end_date) },
+  start_date: { label: "Data d'inizio", words: ({ start_date }) => day(start_date), together: 'period' },
+  end_date: { label: 'Data di fine', words: ({ end_date }) => day(end_date), together: 'period' },
   morning: dose('morning'),
   afternoon: dose('afternoon'),
   evening: dose('evening'),
   night: dose('night'),
-  dose_unit: { label: 'Unità della dose', words: ({ dose_unit }, t) => t(unitLabel(dose_unit)) },
+  dose_unit: {
+    label: 'Unità della dose',
+    words: ({ dose_unit }, t) => t(unitLabel(dose_unit)),
+    together: 'dose',
+  },
   days: {
     label: 'Giorni della settimana',
     words: ({ days }, t) =>
@@ -44,14 +52,24 @@ const fields: Record<DrugField, { label: string; words: Words }> = {
         .filter(({ value }) => days.includes(value))
         .map(({ label }) => t(label))
         .join(', '),
+    together: 'cadence',
   },
-  every_n_days: { label: 'Ogni quanti giorni', words: ({ every_n_days }) => count(every_n_days) },
-  reserve: { label: 'In riserva', words: ({ reserve }, t) => yesNo(reserve, t) },
+  every_n_days: {
+    label: 'Ogni quanti giorni',
+    words: ({ every_n_days }) => count(every_n_days),
+    together: 'cadence',
+  },
+  reserve: { label: 'In riserva', words: ({ reserve }, t) => yesNo(reserve, t), together: 'reserve' },
   reserve_min_interval_hours: {
     label: 'Intervallo minimo',
     words: ({ reserve_min_interval_hours: hours }) => (hours === null ? '' : hoursWords(hours)),
+    together: 'reserve',
   },
-  reserve_max_24h: { label: 'Massimo in 24 ore', words: ({ reserve_max_24h }) => count(reserve_max_24h) },
+  reserve_max_24h: {
+    label: 'Massimo in 24 ore',
+    words: ({ reserve_max_24h }) => count(reserve_max_24h),
+    together: 'reserve',
+  },
   self_managed: { label: 'Autogestito', words: ({ self_managed }, t) => yesNo(self_managed, t) },
   comments: { label: 'Commenti', words: ({ comments }) => comments },
 }
@@ -60,7 +78,9 @@ const fields: Record<DrugField, { label: string; words: Words }> = {
  * The fields of a drug with their labels and what they say, in the order of the form; a field in which nothing was
  * written says nothing.
  */
-export const drugFields = Object.entries(fields).map(([field, shown]) => ({
-  field: field as DrugField,
-  ...shown,
-}))
+export const drugFields: readonly ShownField<ShownFields>[] = Object.entries(fields).map(
+  ([field, shown]) => ({
+    field: field as DrugField,
+    ...shown,
+  }),
+)

@@ -6,10 +6,11 @@ import type { Gallery } from '../gallery/gallery.ts'
 import { someDrug } from '../testing/some-drug.ts'
 import { List } from '../ui/page/List.tsx'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
+import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { DaySchemeCard } from './DaySchemeCard.tsx'
-import { DrugConflict } from './DrugConflict.tsx'
 import { DrugFacts } from './DrugFacts.tsx'
 import { DrugFields } from './DrugFields.tsx'
+import { drugFields } from './drug-fields.ts'
 import { DrugRow } from './DrugRow.tsx'
 import { type DrugValues, valuesOf } from './drug-values.ts'
 import { SchemeTable } from './SchemeTable.tsx'
@@ -89,10 +90,17 @@ function Form() {
   )
 }
 
+const base = valuesOf(drugs[0]!)
+
 const Conflict = () => (
-  <DrugConflict
-    mine={{ ...valuesOf(drugs[0]!), evening: 1, comments: 'Mai dopo le 18' }}
-    theirs={drugs[0]!}
+  <ConflictSheet
+    title="Due versioni di questo farmaco"
+    fields={drugFields}
+    base={base}
+    mine={{ ...base, evening: 1, comments: 'Mai dopo le 18', self_managed: true }}
+    theirs={{ ...base, version: 2, morning: 1.5, evening: 0, comments: '', end_date: '2026-12-31' }}
+    by="Sara Pedrini"
+    at="20.11.2026, 14:32"
     busy={false}
     onResolve={() => undefined}
     onCancel={() => undefined}

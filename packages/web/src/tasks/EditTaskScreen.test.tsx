@@ -53,7 +53,7 @@ test('another begin takes the end along', async () => {
   await expect.poll(patched).toEqual([{ version: 1, start_time: '10:30', end_time: '11:15' }])
 })
 
-test('of two versions each field is chosen, and only what is mine is sent over theirs', async () => {
+test('what one alone changed merges by itself; of what both changed each is chosen', async () => {
   const stale = {
     status: 409,
     body: { code: 'stale', detail: 'Versione vecchia.', errors: [], current: theirs },
@@ -64,10 +64,10 @@ test('of two versions each field is chosen, and only what is mine is sent over t
   await user.type(await title(), ' piede')
   await user.click(save())
   const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni di questo appuntamento' }))
-  const choose = async (group: string, side: RegExp) =>
-    user.click(within(sheet.getByRole('group', { name: group })).getByRole('radio', { name: side }))
-  await choose('Titolo', /Quello che ho scritto io/)
-  await choose('Descrizione', /Un'altra persona/)
+  expect(sheet.queryByRole('group', { name: 'Descrizione' })).toBeNull()
+  expect(sheet.getByRole('button', { name: 'Ancora 1 campo da scegliere' })).toBeDisabled()
+  const titles = within(sheet.getByRole('group', { name: 'Titolo' }))
+  await user.click(titles.getByRole('radio', { name: /Quello che ho scritto io/ }))
   await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
   await expect.poll(() => patched()[1]).toEqual({ version: 2, title: 'Medicazione piede' })
 })

@@ -13,10 +13,11 @@ import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { mayChange } from './may-change.ts'
 import { OverlapSheet } from './OverlapSheet.tsx'
-import { TaskConflict } from './TaskConflict.tsx'
 import { TaskFields } from './TaskFields.tsx'
+import { taskFields } from './task-fields.ts'
 import { useTaskEdit } from './use-task-edit.ts'
 
 /** Changes a task that stands. */
@@ -43,21 +44,22 @@ function EditTask({ task }: { task: Task }) {
 }
 
 function TaskEditor({ task }: { task: Task }) {
-  const { draft, save, theirs, confirm, resolve } = useTaskEdit(task)
-  const elsewhere = save.code === 'overlap' || theirs !== null
+  const { t } = useTranslation()
+  const { draft, save, conflict, confirm } = useTaskEdit(task)
+  const elsewhere = save.code === 'overlap' || conflict !== null
   return (
     <>
       <DraftForm draft={draft} banner={elsewhere ? null : save.banner}>
         <TaskFields form={draft.form} />
       </DraftForm>
-      <OverlapSheet save={save} onConfirm={confirm} />
-      {theirs && (
-        <TaskConflict
-          mine={draft.form.values}
-          theirs={theirs}
-          busy={save.saving}
-          onCancel={save.clear}
-          onResolve={resolve}
+      <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
+      {conflict && (
+        <ConflictSheet
+          {...conflict}
+          title={t('Due versioni di questo appuntamento')}
+          fields={taskFields}
+          by={t("Un'altra persona")}
+          at={null}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { noClient } from '@vicino/domain/tasks/task.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { TaskValues, WrittenFields } from './task-values.ts'
 import { operatorsWords, reasonLabel, statusLabel, typeLabel } from './task-words.ts'
 
@@ -13,23 +14,31 @@ const day = (value: string | null): string => (value === null ? '' : formatIn(sp
 const reasonWords = ({ not_done }: TaskValues, t: TFunction): string =>
   not_done === null ? '' : [t(reasonLabel(not_done.reason)), not_done.text].filter(Boolean).join(': ')
 
-const fields: Record<Field, { label: string; words: Words }> = {
-  type: { label: 'Tipo', words: ({ type }, t) => t(typeLabel(type)) },
-  client: { label: 'Cliente', words: ({ client }, t) => client?.name ?? t(noClient.label) },
+const fields: Record<Field, { label: string; words: Words; together?: string }> = {
+  type: { label: 'Tipo', words: ({ type }, t) => t(typeLabel(type)), together: 'whose' },
+  client: {
+    label: 'Cliente',
+    words: ({ client }, t) => client?.name ?? t(noClient.label),
+    together: 'whose',
+  },
   title: { label: 'Titolo', words: ({ title }) => title },
-  full_day: { label: 'Tutto il giorno', words: ({ full_day }, t) => (full_day ? t('Sì') : t('No')) },
-  date: { label: 'Giorno', words: ({ date }) => day(date) },
-  end_date: { label: 'Fino al giorno', words: ({ end_date }) => day(end_date) },
-  start_time: { label: 'Dalle', words: ({ start_time }) => start_time ?? '' },
-  end_time: { label: 'Alle', words: ({ end_time }) => end_time ?? '' },
+  full_day: {
+    label: 'Tutto il giorno',
+    words: ({ full_day }, t) => (full_day ? t('Sì') : t('No')),
+    together: 'time',
+  },
+  date: { label: 'Giorno', words: ({ date }) => day(date), together: 'time' },
+  end_date: { label: 'Fino al giorno', words: ({ end_date }) => day(end_date), together: 'time' },
+  start_time: { label: 'Dalle', words: ({ start_time }) => start_time ?? '', together: 'time' },
+  end_time: { label: 'Alle', words: ({ end_time }) => end_time ?? '', together: 'time' },
   operators: { label: 'Operatori', words: operatorsWords },
-  status: { label: 'Stato', words: ({ status }, t) => t(statusLabel(status)) },
-  not_done: { label: 'Motivo', words: reasonWords },
+  status: { label: 'Stato', words: ({ status }, t) => t(statusLabel(status)), together: 'status' },
+  not_done: { label: 'Motivo', words: reasonWords, together: 'status' },
   description: { label: 'Descrizione', words: ({ description }) => description },
 }
 
 /** The fields of a task with their labels and what they say, in the order of the form. */
-export const taskFields = Object.entries(fields).map(([field, shown]) => ({
+export const taskFields: readonly ShownField<TaskValues>[] = Object.entries(fields).map(([field, shown]) => ({
   field: field as Field,
   ...shown,
 }))

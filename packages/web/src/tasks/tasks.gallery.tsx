@@ -12,7 +12,8 @@ import { Card, Page, Stack } from '../ui/page/Page.tsx'
 import { DayOfVisits } from './DayOfVisits.tsx'
 import { NotDoneSheet } from './NotDoneSheet.tsx'
 import { OverlapSheet } from './OverlapSheet.tsx'
-import { TaskConflict } from './TaskConflict.tsx'
+import { taskFields } from './task-fields.ts'
+import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { TaskRow } from './TaskRow.tsx'
@@ -115,6 +116,23 @@ function Form() {
   return asPlanner(<TaskFields form={form} />)
 }
 
+const base = valuesOf(tasks[0]!)
+
+const Conflict = () => (
+  <ConflictSheet
+    title="Due versioni di questo appuntamento"
+    fields={taskFields}
+    base={base}
+    mine={{ ...base, title: 'Medicazione piede' }}
+    theirs={{ ...base, version: 2, title: 'Medicazione gamba', description: 'Portare le garze' }}
+    by="Un'altra persona"
+    at={null}
+    busy={false}
+    onResolve={() => undefined}
+    onCancel={() => undefined}
+  />
+)
+
 export const gallery: Gallery = {
   title: 'Visite',
   entries: [
@@ -136,18 +154,6 @@ export const gallery: Gallery = {
       alone: true,
       show: () => <OverlapSheet save={overlap} onConfirm={() => undefined} />,
     },
-    {
-      name: 'Due versioni',
-      alone: true,
-      show: () => (
-        <TaskConflict
-          mine={{ ...valuesOf(tasks[0]!), title: 'Medicazione piede' }}
-          theirs={tasks[0]!}
-          busy={false}
-          onResolve={() => undefined}
-          onCancel={() => undefined}
-        />
-      ),
-    },
+    { name: 'Due versioni', alone: true, show: Conflict },
   ],
 }

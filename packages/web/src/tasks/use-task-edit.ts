@@ -1,73 +1,44 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks, getTask, getTasksOfDate, updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { type Save, useSave } from '../calls/use-save.ts'
-import { changedFields } from '../drafts/changed-fields.ts'
-import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
+import { useVersionedForm, type VersionedForm } from '../records/use-versioned-form.ts'
 import { toast } from '../ui/toast.ts'
 import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
 
-type TaskEdit = {
-  draft: DraftFormState<TaskValues, Task>
+type TaskEdit = Pick<VersionedForm<Task, TaskValues>, 'draft' | 'conflict'> & {
   save: Save<typeof updateTask>
-  /** The version that somebody saved meanwhile, while it is asked what holds. */
-  theirs: Task | null
-  confirm: (reason: string) => void
-  resolve: (values: TaskValues) => void
+  /** Saves in spite of an overlap, with its reason. */
+  confirm: (reason: string) => Promise<void>
 }
-
-const isSame = (values: TaskValues, task: Task): boolean =>
-  Object.keys(changedFields(valuesOf(task), { ...values, version: task.version })).length === 0
 
 /** A task's form: it is written over the version it began with, whatever is read anew meanwhile. */
 export function useTaskEdit(task: Task): TaskEdit {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [seen, setSeen] = useState(task)
   const save = useSave(updateTask, { refreshes: [getTasksOfDate, getAllTasks, getTask] })
   const params = { taskId: task._id }
 
-  const send = (
-    values: TaskValues,
-    over: Task,
-    form: TaskForm,
-    reason?: string,
-  ): Promise<Task | undefined> => {
-    const confirmed = reason === undefined ? {} : { confirm_overlap: { reason } }
-    const body = { ...changeOf(values, over), ...confirmed, version: values.version }
-    return save.send({ params, body }, form)
-  }
-  const draft = useDraftForm<TaskValues, Task>({
+  const send = (values: TaskValues, over: Task, form: TaskForm, confirmed: object = {}) =>
+    save.send({ params, body: { ...changeOf(values, over), ...confirmed, version: values.version } }, form)
+
+  const { draft, seen, conflict } = useVersionedForm<Task, TaskValues>({
     key: `task.${task._id}`,
     schema: FormTask,
-    start: valuesOf(seen),
-    // What was typed last leaves its field with the press itself, so the button is never disabled for sameness.
-    send: (values, form) => (isSame(values, seen) ? Promise.resolve(seen) : send(values, seen, form)),
+    row: task,
+    valuesOf,
+    save,
+    send: (values, over, form) => send(values, over, form),
     onSaved: () => {
       toast(t('Appuntamento salvato'), 'ok')
       void navigate({ ...pages.task.link(params), replace: true })
     },
   })
-  const theirs = save.code === 'stale' ? (save.current as Task) : null
-  const sendAgain = async (values: TaskValues, over: Task, reason?: string): Promise<void> => {
-    const saved = await send(values, over, draft.form, reason)
+  const confirm = async (reason: string): Promise<void> => {
+    const saved = await send(draft.form.values, seen, draft.form, { confirm_overlap: { reason } })
     if (saved) draft.finish(saved)
   }
-  return {
-    draft,
-    save,
-    theirs,
-    confirm: reason => void sendAgain(draft.form.values, seen, reason),
-    resolve: values => {
-      if (!theirs) return
-      if (isSame(values, theirs)) return draft.finish(theirs)
-      const written = { ...values, version: theirs.version }
-      draft.form.setValues(written)
-      setSeen(theirs)
-      void sendAgain(written, theirs)
-    },
-  }
+  return { draft, save, conflict, confirm }
 }

@@ -1,6 +1,6 @@
 import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/people/language.ts'
-import { colorSchemes, type ProfileFields as Fields } from '@vicino/domain/users/me.ts'
+import { colorSchemes } from '@vicino/domain/users/me.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import { noteMax } from '@vicino/domain/wire/text.ts'
 import type { UseFormReturnType } from '@mantine/form'
@@ -13,9 +13,9 @@ import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields as FieldColumn } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import type { ProfileField } from './profile-sections.ts'
+import type { ProfileField, ProfileValues } from './profile-sections.ts'
 
-export type ProfileForm = UseFormReturnType<Fields>
+export type ProfileForm = UseFormReturnType<ProfileValues>
 type FieldOfForm = FunctionComponent<{ form: ProfileForm }>
 
 const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))

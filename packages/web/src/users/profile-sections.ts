@@ -1,4 +1,5 @@
 import { type Me, ProfileFields } from '@vicino/domain/users/me.ts'
+import * as z from 'zod/mini'
 
 export type ProfileField = keyof ProfileFields
 
@@ -26,6 +27,16 @@ export const sectionOf = (slug: string): ProfileSection | undefined =>
   Object.values(profileSections).find(section => section.slug === slug)
 
 const everyField = Object.keys(ProfileFields.shape) as ProfileField[]
+
+/** What a form of the profile holds: its fields, and over which version they were written. */
+export type ProfileValues = ProfileFields & { version: number }
+
+const plainFields = ({ version, ...fields }: ProfileValues): unknown => fields
+
+/** The rules of a profile over what a form holds. */
+export const FormProfile = z.pipe(z.transform(plainFields), ProfileFields)
+
+export const valuesOfProfile = (me: Me): ProfileValues => ({ ...profileOf(me), version: me.version })
 
 /** What a person writes of herself, without what the program knows of her. */
 export const profileOf = (me: Me): ProfileFields =>

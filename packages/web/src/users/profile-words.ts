@@ -5,6 +5,7 @@ import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { colorSchemes, type ProfileFields } from '@vicino/domain/users/me.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { ProfileField } from './profile-sections.ts'
 
 /** The fields of a profile with their labels. */
@@ -38,3 +39,10 @@ export const profileWords = <Field extends ProfileField>(
   value: ProfileFields[Field],
   t: TFunction,
 ): string => words[field](value, t)
+
+/** A field of a profile as two versions of it are compared. */
+export const shownProfileField = (field: ProfileField): ShownField<ProfileFields> => ({
+  field,
+  label: profileLabels[field].label,
+  words: (values, t) => profileWords(field, values[field], t),
+})

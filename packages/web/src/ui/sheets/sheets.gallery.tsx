@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Gallery } from '../../gallery/gallery.ts'
 import { Button } from '../Button.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
-import { ConflictView } from './ConflictView.tsx'
-import { Card, Page } from '../page/Page.tsx'
+import { ConflictSheet } from './ConflictSheet.tsx'
+import type { ShownField } from './merge-sides.ts'
+import { Page } from '../page/Page.tsx'
 import { PageHeader } from '../page/PageHeader.tsx'
 import { ReasonSheet } from './ReasonSheet.tsx'
 
@@ -45,22 +46,27 @@ const Reason = () => {
   )
 }
 
-const Conflict = () => (
-  <Page width="form">
-    <PageHeader title="Due versioni" back={{ to: '/' }} />
-    <Card>
-      <ConflictView
-        by="Sara Pedrini"
-        at="20.11.2026, 14:32"
-        fields={[
-          { id: 'morning', label: 'Mattina', mine: '1', theirs: '0.5' },
-          { id: 'comments', label: 'Commenti', mine: 'Con la colazione', theirs: '' },
-        ]}
-        onResolve={() => undefined}
-        onCancel={() => undefined}
-      />
-    </Card>
-  </Page>
+type Note = { version: number; title: string; text: string }
+
+const fields: readonly ShownField<Note>[] = [
+  { field: 'title', label: 'Titolo', words: ({ title }) => title },
+  { field: 'text', label: 'Commenti', words: ({ text }) => text },
+]
+const base: Note = { version: 1, title: 'Visita', text: 'Con la colazione' }
+
+const conflict = (mine: Partial<Note>, theirs: Partial<Note>) => () => (
+  <ConflictSheet
+    title="Due versioni"
+    fields={fields}
+    base={base}
+    mine={{ ...base, ...mine }}
+    theirs={{ ...base, ...theirs }}
+    by="Sara Pedrini"
+    at="20.11.2026, 14:32"
+    busy={false}
+    onResolve={() => undefined}
+    onCancel={() => undefined}
+  />
 )
 
 export const gallery: Gallery = {
@@ -68,6 +74,11 @@ export const gallery: Gallery = {
   entries: [
     { name: 'confirm', show: Confirm, alone: true },
     { name: 'reason', show: Reason, alone: true },
-    { name: 'conflict', show: Conflict },
+    {
+      name: 'conflict',
+      show: conflict({ text: 'A digiuno' }, { text: '', title: 'Controllo' }),
+      alone: true,
+    },
+    { name: 'merged', show: conflict({ text: 'A digiuno' }, { title: 'Controllo' }), alone: true },
   ],
 }

@@ -1,0 +1,64 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Versioned } from '@vicino/domain/records/versioned.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../calls/failure.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { ChangedWords } from '../ui/ChangedWords.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Card } from '../ui/page/Page.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { differs, type ShownField } from '../ui/sheets/merge-sides.ts'
+import classes from './RecordHistory.module.css'
+
+type Props<Row extends Shown, Shown> = {
+  /** All versions, newest first. */
+  read: UseQueryResult<Row[], Failure>
+  fields: readonly ShownField<Shown>[]
+}
+
+/** Who wrote what and when, newest first: each version shows what it changed of the one before. */
+export function RecordHistory<Shown extends object, Row extends Shown & Versioned>({
+  read: { data: versions, error, refetch },
+  fields,
+}: Props<Row, Shown>) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('Storia')}>
+      {error && !versions && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!versions && !error && <RowsSkeleton rows={2} />}
+      <ol>
+        {versions?.map((version, index) => (
+          <Version key={version.version} version={version} before={versions[index + 1]} fields={fields} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+type VersionProps<Row, Shown> = {
+  version: Row
+  before: Row | undefined
+  fields: readonly ShownField<Shown>[]
+}
+
+function Version<Shown extends object, Row extends Shown & Versioned>(props: VersionProps<Row, Shown>) {
+  const { version, before, fields } = props
+  const { t } = useTranslation()
+  const at = formatIn(spokenLanguage()).instant(version.written_at)
+  const what = before ? (version.struck ? t('Annullato') : t('Corretto')) : t('Scritto')
+  const changed = fields.filter(({ field }) => before && differs(before[field], version[field]))
+  return (
+    <li className={classes.version}>
+      <strong>{what}</strong>{' '}
+      <span className={classes.signed}>
+        {at}, {version.author.name}
+      </span>
+      {version.reason && <p>{t('Motivo: {{reason}}', { reason: version.reason })}</p>}
+      {before &&
+        changed.map(({ field, label, words }) => (
+          <ChangedWords key={field} label={t(label)} was={words(before, t)} is={words(version, t)} />
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SentCall } from '../testing/answer-calls.ts'
+import { answerReads } from '../testing/answer-reads.ts'
+import { showPage } from '../testing/show-page.tsx'
+import { somebody } from '../testing/somebody.ts'
+
+const me = somebody({ birthday: '1990-02-03' })
+const theirs = { ...me, version: 4, last_name: 'Ferrario', first_name: 'Annamaria', phone: '+41791234567' }
+const stale = { status: 409, body: { code: 'stale', detail: 'Vecchia.', errors: [], current: theirs } }
+
+function server(draft: object | null = null) {
+  const answers = [
+    () => stale,
+    ({ body }: SentCall) => ({ body: { ...theirs, ...(body as object), version: 5 } }),
+  ]
+  const sent = answerReads([], {
+    'GET /api/users/me': me,
+    'PATCH /api/users/me': (call: SentCall) => answers.shift()!(call),
+    'GET /api/users/me/drafts/profile.personal_info': draft,
+  })
+  return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+}
+
+const firstName = () => screen.findByRole('textbox', { name: /^Nome/ }, { timeout: 3000 })
+const save = () => screen.getByRole('button', { name: 'Salva' })
+
+test('what was changed on two devices: only what both changed is asked, the rest merges by itself', async () => {
+  const patched = server()
+  const { user } = await showPage('/account/personal_info')
+  await user.type(await firstName(), ' Maria')
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni del suo profilo' }))
+  expect(sheet.queryByRole('group', { name: 'Cognome' })).toBeNull()
+  const both = within(sheet.getByRole('group', { name: 'Nome' }))
+  await user.click(both.getByRole('radio', { name: /ho scritto io/ }))
+  await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
+  await expect
+    .poll(() => patched()[1])
+    .toMatchObject({ version: 4, first_name: 'Anna Maria', last_name: 'Ferrario', birthday: '1990-02-03' })
+})
+
+test('a draft written over an older version is never laid silently over the newer one', async () => {
+  const value = { version: 0, first_name: 'Annina' }
+  const patched = server({ value, saved_at: '2026-11-20T07:00:00.000Z' })
+  const { user } = await showPage('/account/personal_info')
+  expect(await firstName()).toHaveValue('Annina')
+  await user.click(save())
+  await expect.poll(() => patched()[0]).toMatchObject({ version: 0, first_name: 'Annina' })
+  expect(await screen.findByRole('dialog', { name: 'Due versioni del suo profilo' })).toBeVisible()
+})
