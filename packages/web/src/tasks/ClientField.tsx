@@ -83,6 +83,15 @@ function ClientSearch({ onPick }: { onPick: (client: NamedPerson) => void }) {
         onSearch={setSearch}
         startsFocused
       />
+      {mayCreate && (
+        <LinkButton
+          link={{ ...pages.newDossier.link(), search: { redirect: here } }}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          {t('Nuovo dossier')}
+        </LinkButton>
+      )}
       {found.failure && <LoadError failure={found.failure} onRetry={found.retry} />}
       {found.loading && <RowsSkeleton />}
       {!found.loading && !found.failure && found.items.length === 0 && <p>{t('Nessun cliente trovato')}</p>}
@@ -106,15 +115,6 @@ function ClientSearch({ onPick }: { onPick: (client: NamedPerson) => void }) {
         loading={found.loadingMore}
         onMore={found.showMore}
       />
-      {mayCreate && (
-        <LinkButton
-          link={{ ...pages.newDossier.link(), search: { redirect: here } }}
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {t('Nuovo dossier')}
-        </LinkButton>
-      )}
     </div>
   )
 }
