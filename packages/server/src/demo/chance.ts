@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Instant, millisecondsOf } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 
@@ -16,8 +17,7 @@ export type Chance = {
 export function chanceOf(seed: string): Chance {
   const next = numbersFrom(seed)
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  const hex = (digits: number) =>
-    Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('')
+  let ids = 0
   return {
     whole,
     pick: items => items[whole(0, items.length - 1)]!,
@@ -29,7 +29,9 @@ export function chanceOf(seed: string): Chance {
         .map(({ item }) => item),
     id: at => {
       const time = millisecondsOf(at).toString(16).padStart(12, '0')
-      return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${'89ab'[whole(0, 3)]}${hex(3)}-${hex(12)}`
+      // Not from the numbers above: of two seeds, one sooner or later goes on where the other has been.
+      const digits = hash('sha256', `${seed} ${(ids += 1)}`)
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${digits.slice(0, 3)}-a${digits.slice(3, 6)}-${digits.slice(6, 18)}`
     },
   }
 }

@@ -62,7 +62,7 @@ export function makeDemo(moment: Moment) {
   return [
     {
       business: spitex,
-      organisation: makeOrganisation(spitex, { ...order, seed: 'spitex', staff, clients: [24, 22, 14] }),
+      organisation: makeOrganisation(spitex, { ...order, seed: 'tre valli', staff, clients: [24, 22, 14] }),
     },
     {
       business: practice,

@@ -110,7 +110,8 @@ describe('the seed', () => {
     const told: number[] = []
     const order = { clients: 70, now, password: 'una parola di prova' }
     const director = await seedClients(database, order, made => told.push(made))
-    expect(told).toEqual([60, 70])
+    expect(told).toHaveLength(2)
+    expect(told.at(-1)).toBe(70)
     expect(await accepts(director, order.password)).toBe(true)
     expect(await readContents(database)).toMatchObject({ clients: 70, businesses: [{ demo: true }] })
     await expect(seedClients(database, order, () => {})).rejects.toThrow(/c’è già/)

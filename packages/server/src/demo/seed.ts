@@ -5,8 +5,9 @@ import { asTenant } from '../db/tenant.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { numbersFrom } from './clients.ts'
 import { insertDemoBusiness, insertOrganisation } from './demo.store.ts'
-import { makeBusiness, makeOrganisation } from './organisation.ts'
+import { type DemoBusiness, makeBusiness, makeOrganisation, type Organisation } from './organisation.ts'
 import { zones } from './places.ts'
+import type { Moment } from './plan.ts'
 import { type Post, staff } from './staff.ts'
 
 /** Clients whom one set of colleagues looks after, by zone. */
@@ -14,9 +15,11 @@ const clientsOfUnit = [24, 22, 14] as const
 const unitSize = clientsOfUnit.reduce((sum, count) => sum + count, 0)
 /** Numbers of seeded people begin here: the demo's own are below. */
 const firstNumber = 100_000
+/** One unit is made while another is being inserted. */
+const unitsAtOnce = 2
 
 /**
- * Fills a database with one large business of demo clients, for benchmarks. Unit after unit, each in its own
+ * Fills a database with one large business of demo clients, for benchmarks. Unit by unit, each in its own
  * transaction: memory does not grow with the number of clients.
  * @param told hears how many clients stand, after each unit
  * @returns the address of the nursing director's sign-in
@@ -40,11 +43,33 @@ export async function seedClients(
       `${business.name} c’è già in questa banca dati: scegliete un altro numero di clienti.`,
     )
   const hash = await hashPassword(password)
-  const numbers = numbersFrom(firstNumber)
   await asTenant(database.app, { business: business._id }, tx => insertDemoBusiness(tx, business))
-  for (let unit = 0, made = 0; made < clients; unit += 1) {
-    const counts = shareOf(clients - made)
-    const organisation = makeOrganisation(business, {
+  const units = makeUnits(business, clients, moment, mail)
+  let standing = 0
+  const insertUnits = async (): Promise<void> => {
+    for (const unit of units) {
+      await asTenant(database.app, { business: business._id }, tx =>
+        insertOrganisation(tx, business, unit, hash),
+      )
+      standing += unit.clients.length
+      told(standing)
+    }
+  }
+  await Promise.all(Array.from({ length: unitsAtOnce }, insertUnits))
+  return mail('direzione', 0)
+}
+
+/** Unit after unit, each made when it is asked for. */
+function* makeUnits(
+  business: DemoBusiness,
+  clients: number,
+  moment: Moment,
+  mail: (post: string, unit: number) => string,
+): Generator<Organisation> {
+  const numbers = numbersFrom(firstNumber)
+  for (let unit = 0, left = clients; left > 0; unit += 1) {
+    const counts = shareOf(left)
+    yield makeOrganisation(business, {
       seed: `misura-${clients}-${unit}`,
       staff: unit === 0 ? staff : staff.filter(isOnTheRoad),
       zones,
@@ -53,13 +78,8 @@ export async function seedClients(
       moment,
       emailOf: ({ post }) => mail(post, unit),
     })
-    await asTenant(database.app, { business: business._id }, tx =>
-      insertOrganisation(tx, business, organisation, hash),
-    )
-    made += organisation.clients.length
-    told(made)
+    left -= Math.min(left, unitSize)
   }
-  return mail('direzione', 0)
 }
 
 const isOnTheRoad = ({ tour }: Post): boolean => tour !== undefined
