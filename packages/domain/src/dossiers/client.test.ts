@@ -45,7 +45,7 @@ describe('NewClient', () => {
     [{ ...maria, first_name: '' }, ['first_name required']],
     [{ ...maria, last_name: 'R2' }, ['last_name not_a_name']],
     [{ ...maria, birthday: '1931-02-30' }, ['birthday no_such_day']],
-    [{ ...maria, avs: '756.1234.5678.98' }, ['avs bad_avs']],
+    [{ ...maria, avs: '756.1234.5678.98' }, ['avs bad_avs_check_digit']],
     [{ ...maria, phone: '91 123 45 67' }, ['phone phone_without_prefix']],
     [{ ...maria, email: 'maria' }, ['email bad_email']],
     [{ ...maria, address: { zip: '690' } }, ['address.zip bad_postal_code']],

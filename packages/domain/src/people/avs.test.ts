@@ -19,8 +19,11 @@ describe('Avs', () => {
   ])('%s is stored as %s', (typed, stored) => expect(Avs.parse(typed)).toBe(stored))
 
   it.each([
-    ['756.1234.5678.98', 'check digit'],
+    ['756.1234.5678.98', 'another check digit'],
     ['756.1234.5687.97', 'two digits swapped'],
+  ])('%s does not add up: %s', typed => expect(refusal(typed)).toEqual(['bad_avs_check_digit']))
+
+  it.each([
     ['756.1234.5678.9', '12 digits'],
     ['757.1234.5678.97', 'another country'],
     ['756.1234.5678.977', '14 digits'],

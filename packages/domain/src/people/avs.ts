@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { gs1CheckDigit } from './check-digit.ts'
 
+const written = /^756\d{10}$/
+
 /**
  * AVS number (social security number): 756, the country code of Switzerland, nine digits of chance and a check
  * digit. It tells nothing of its holder. Stored as 13 digits; any grouping is accepted on input.
@@ -8,7 +10,8 @@ import { gs1CheckDigit } from './check-digit.ts'
 export const Avs = z.string().check(
   z.maxLength(40),
   z.overwrite(normaliseAvs),
-  z.refine(avs => isAvs(avs), 'bad_avs'),
+  z.refine(avs => written.test(avs), { error: 'bad_avs', abort: true }),
+  z.refine(avs => isAvs(avs), 'bad_avs_check_digit'),
 )
 export type Avs = z.infer<typeof Avs>
 
@@ -19,7 +22,7 @@ export function normaliseAvs(text: string): string {
 
 /** Whether 13 digits are an AVS number; a number of Liechtenstein (438) is none. */
 export function isAvs(digits: string): boolean {
-  return /^756\d{10}$/.test(digits) && gs1CheckDigit(digits.slice(0, 12)) === Number(digits[12])
+  return written.test(digits) && gs1CheckDigit(digits.slice(0, 12)) === Number(digits[12])
 }
 
 /** The official grouping: '756.1234.5678.97'. */

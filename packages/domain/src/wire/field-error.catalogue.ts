@@ -192,6 +192,12 @@ export const fieldSentences = {
     fr: 'Vérifier le numéro AVS : 13 chiffres commençant par 756.',
     en: 'Check the social security number: 13 digits that begin with 756.',
   },
+  bad_avs_check_digit: {
+    it: 'Una cifra del numero AVS non torna: confrontarlo con la tessera.',
+    de: 'Eine Ziffer der AHV-Nummer stimmt nicht: mit der Karte vergleichen.',
+    fr: 'Un chiffre du numéro AVS ne concorde pas: comparer avec la carte.',
+    en: 'A digit of the social security number is wrong: compare it with the card.',
+  },
   bad_health_card: {
     it: 'Controllare il numero della tessera: 20 cifre che iniziano con 80756.',
     de: 'Die Kartennummer prüfen: 20 Ziffern, die mit 80756 beginnen.',

@@ -139,7 +139,7 @@ describe('sanitary data', () => {
 
   it.each<[string, object, string, string]>([
     ['a card of 19 digits', { cardNumber: '80756 01509 00026 4759' }, 'cardNumber', 'bad_health_card'],
-    ['a mistyped AVS number', { avsNumber: '756.9217.0769.86' }, 'avsNumber', 'bad_avs'],
+    ['a mistyped AVS number', { avsNumber: '756.9217.0769.86' }, 'avsNumber', 'bad_avs_check_digit'],
     ['five characters', { insuranceNumber: '12345' }, 'insuranceNumber', 'bad_insurance_number'],
   ])('refuse %s', async (_, body, path, code) => {
     const answer = await write(sanitary(), { version: 1, ...body })
