@@ -21,7 +21,15 @@ export function ConflictChoices<Shown>(props: Props<Shown>) {
   const { fields, base, by, at, choices, onChoose } = props
   const { t } = useTranslation()
   const name = useId()
-  const who = { mine: t('Quello che ho scritto io'), theirs: [by, at].filter(Boolean).join(', ') }
+  const who = {
+    mine: t('Quello che ho scritto io'),
+    theirs: (
+      <>
+        {at === null ? by : `${by}, `}
+        {at !== null && <span className={classes.at}>{at}</span>}
+      </>
+    ),
+  }
   const chooseAll = (side: Side): void =>
     onChoose(Object.fromEntries(fields.map(({ field }) => [field, side])))
   if (fields.length === 0) return null
@@ -33,7 +41,7 @@ export function ConflictChoices<Shown>(props: Props<Shown>) {
             {t('Tutto il mio')}
           </Button>
           <Button variant="default" onClick={() => chooseAll('theirs')}>
-            {t('Tutto di {{by}}', { by })}
+            {at === null ? t("Tutto dell'altra versione") : t('Tutto di {{by}}', { by })}
           </Button>
         </div>
       )}

@@ -49,9 +49,9 @@ test('of what both changed nothing is chosen beforehand, and every field must be
 test('what one side alone changed is merged and shown, without a question', async () => {
   const { user, resolved } = await conflict(base, { comments: 'Con la colazione' }, { morning: '0.5' })
   expect(screen.queryByRole('radio')).toBeNull()
-  const said = (title: string) => screen.getByRole('heading', { name: title }).closest('section')
-  expect(said('Cambiato solo da Sara Pedrini')).toHaveTextContent('Mattina: 1 0.5')
-  expect(said('Cambiato solo da me')).toHaveTextContent('Commenti: (vuoto) Con la colazione')
+  const changedBy = (who: string) => screen.getByRole('group', { name: who })
+  expect(changedBy('Sara Pedrini ha cambiato')).toHaveTextContent('Mattina: 1 0.5')
+  expect(changedBy('Io ho cambiato')).toHaveTextContent('Commenti: (vuoto) Con la colazione')
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   expect(resolved).toEqual([{ name: 'Torasemide', morning: '0.5', comments: 'Con la colazione' }])
 })

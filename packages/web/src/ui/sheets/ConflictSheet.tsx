@@ -14,7 +14,7 @@ type Props<Shown, Values> = {
   base: Values | null
   mine: Values
   theirs: Values
-  /** Who saved the other version, and when, in words; null where the record does not say. */
+  /** Who saved the other version: by name, with `at` in words; or a word for somebody, where no record says. */
   by: string
   at: string | null
   busy: boolean
@@ -36,7 +36,7 @@ export function ConflictSheet<Shown extends object, Values extends Shown>(props:
   const saveLabel = asked.length > 0 ? t('Salva le scelte') : t('Salva')
   return (
     <Sheet open onClose={onCancel} title={title} dismissible={!busy}>
-      <p className={classes.intro}>
+      <p className={classes.intro} tabIndex={-1} data-autofocus>
         {at === null
           ? t('{{by}} ha salvato questa registrazione mentre lei scriveva.', { by })
           : t('{{by}} ha salvato questa registrazione il {{at}}, mentre lei scriveva.', { by, at })}{' '}

@@ -15,18 +15,21 @@ type Props<Shown> = {
 export function MergedFields<Shown>({ sorted, base, mine, theirs, by }: Props<Shown>) {
   const { t } = useTranslation()
   const sides = [
-    { title: t('Cambiato solo da {{by}}', { by }), fields: sorted.theirs, values: theirs },
-    { title: t('Cambiato solo da me'), fields: sorted.mine, values: mine },
-  ]
-  if (base === null) return null
-  return sides
-    .filter(({ fields }) => fields.length > 0)
-    .map(({ title, fields, values }) => (
-      <section key={title} className={classes.merged}>
-        <h3>{title}</h3>
-        {fields.map(({ field, label, words }) => (
-          <ChangedWords key={field} label={t(label)} was={words(base, t)} is={words(values, t)} />
-        ))}
-      </section>
-    ))
+    { who: t('{{by}} ha cambiato', { by }), fields: sorted.theirs, values: theirs },
+    { who: t('Io ho cambiato'), fields: sorted.mine, values: mine },
+  ].filter(({ fields }) => fields.length > 0)
+  if (base === null || sides.length === 0) return null
+  return (
+    <section className={classes.merged}>
+      <h3>{t('Si unisce da sé')}</h3>
+      {sides.map(({ who, fields, values }) => (
+        <div key={who} role="group" aria-label={who}>
+          <p className={classes.merger}>{who}</p>
+          {fields.map(({ field, label, words }) => (
+            <ChangedWords key={field} label={t(label)} was={words(base, t)} is={words(values, t)} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
 }
