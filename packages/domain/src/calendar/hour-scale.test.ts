@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesAt, pixelsOf, snap, snapDown, spokenClock } from './hour-scale.ts'
+import { minutesAt, minutesToNextQuarter, pixelsOf, snap, snapDown } from './hour-scale.ts'
 
 describe('the scale of hours', () => {
   it.each([
@@ -25,10 +25,12 @@ describe('the scale of hours', () => {
   })
 
   it.each([
-    [0, '00:00'],
-    [510, '08:30'],
-    [1440, '24:00'],
-  ])('minute %i is said as %s', (minute, clock) => {
-    expect(spokenClock(minute)).toBe(clock)
+    [480, 15, -15],
+    [490, 5, -10],
+    [479, 1, -14],
+    [0, 15, -15],
+  ])('from minute %i the next quarter is %i away, the one before %i', (minute, later, earlier) => {
+    expect(minutesToNextQuarter(minute, 1)).toBe(later)
+    expect(minutesToNextQuarter(minute, -1)).toBe(earlier)
   })
 })

@@ -1,5 +1,3 @@
-import { clockAt, minutesPerDay } from '../days/clock.ts'
-
 /** An hour of the timeline is as high as this many pixels, so that a minute is one. */
 export const hourPx = 60
 export const dayPx = 24 * hourPx
@@ -22,6 +20,8 @@ export const snap = (minutes: number): number => Math.round(minutes / snapMinute
 /** The quarter of an hour in which a minute lies. */
 export const snapDown = (minutes: number): number => Math.floor(minutes / snapMinutes) * snapMinutes
 
-/** A minute of the day as it is said: the last is '24:00' there, while the record says '00:00' of the next day. */
-export const spokenClock = (minutes: number): string =>
-  minutes === minutesPerDay ? '24:00' : clockAt(minutes)
+/** How many minutes a step of the arrow keys goes, to the next quarter of an hour later (1) or earlier (-1). */
+export function minutesToNextQuarter(minute: number, direction: -1 | 1): number {
+  const next = direction === 1 ? snapDown(minute) + snapMinutes : -snapDown(-minute) - snapMinutes
+  return next - minute
+}

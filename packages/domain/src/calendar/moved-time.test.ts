@@ -8,7 +8,7 @@ import {
   drawnDays,
   drawnTime,
   isSameTime,
-  lengthenedDays,
+  lengthenedTime,
   movedTime,
   resizedTime,
 } from './moved-time.ts'
@@ -51,35 +51,33 @@ describe('movedTime', () => {
 })
 
 describe('resizedTime', () => {
-  it.each<[string, CalendarTime, 'start' | 'end', string, number, string]>([
-    ['a longer visit', at('08:00', '09:00'), 'end', '2026-11-18', 580, '2026-11-18 08:00-09:45'],
-    [
-      'never shorter than a quarter',
-      at('08:00', '09:00'),
-      'end',
-      '2026-11-18',
-      100,
-      '2026-11-18 08:00-08:15',
-    ],
-    ['until midnight', at('22:00', '23:00'), 'end', '2026-11-18', 1500, '2026-11-18 22:00-2026-11-19 00:00'],
-    ['an earlier begin', at('08:00', '09:00'), 'start', '2026-11-18', 421, '2026-11-18 07:00-09:00'],
-    ['a begin not after the end', at('08:00', '09:00'), 'start', '2026-11-18', 600, '2026-11-18 08:45-09:00'],
-    ['the morning of a night watch', night, 'end', '2027-01-01', 420, '2026-12-31 22:00-2027-01-01 07:00'],
-    ['less than a day', night, 'end', '2027-01-02', 0, '2026-12-31 22:00-2027-01-01 21:45'],
-    ['whole days keep no clock', days, 'end', '2026-11-18', 480, '2026-11-18 2026-11-20 *'],
-    ['what ended before it began', at('09:00', '08:00'), 'end', '2026-11-18', 600, '2026-11-18 09:00-10:00'],
-  ])('%s', (_, time, edge, day, minute, expected) => {
-    expect(written(resizedTime(time, edge, { day, minute }))).toBe(expected)
+  it.each<[string, CalendarTime, string, number, string]>([
+    ['a longer visit', at('08:00', '09:00'), '2026-11-18', 580, '2026-11-18 08:00-09:45'],
+    ['never shorter than a quarter', at('08:00', '09:00'), '2026-11-18', 100, '2026-11-18 08:00-08:15'],
+    ['until midnight', at('22:00', '23:00'), '2026-11-18', 1500, '2026-11-18 22:00-2026-11-19 00:00'],
+    ['the morning of a night watch', night, '2027-01-01', 420, '2026-12-31 22:00-2027-01-01 07:00'],
+    ['less than a day', night, '2027-01-02', 0, '2026-12-31 22:00-2027-01-01 21:45'],
+    ['an end on the day before', night, '2026-12-30', 600, '2026-12-31 22:00-22:15'],
+    ['whole days keep no clock', days, '2026-11-18', 480, '2026-11-18 2026-11-20 *'],
+    ['what ended before it began', at('09:00', '08:00'), '2026-11-18', 600, '2026-11-18 09:00-10:00'],
+  ])('%s', (_, time, day, minute, expected) => {
+    expect(written(resizedTime(time, { day, minute }))).toBe(expected)
   })
 })
 
-describe('lengthenedDays', () => {
-  it.each([
-    [2, '2026-11-18 2026-11-22 *'],
-    [-1, '2026-11-18 2026-11-19 *'],
-    [-9, '2026-11-18 *'],
-  ])('by %i', (byDays, expected) => {
-    expect(written(lengthenedDays(days, byDays))).toBe(expected)
+describe('lengthenedTime', () => {
+  it.each<[string, CalendarTime, number, string]>([
+    ['a quarter more', at('08:00', '09:00'), 1, '2026-11-18 08:00-09:15'],
+    ['half an hour less', at('08:00', '09:00'), -2, '2026-11-18 08:00-08:30'],
+    ['never less than a quarter', at('08:00', '09:00'), -9, '2026-11-18 08:00-08:15'],
+    ['onto a quarter', at('08:00', '08:50'), 1, '2026-11-18 08:00-09:00'],
+    ['back from midnight', at('22:00', '00:00', '2026-11-18', '2026-11-19'), -1, '2026-11-18 22:00-23:45'],
+    ['less than a day', at('08:00', '09:00'), 200, '2026-11-18 08:00-2026-11-19 07:45'],
+    ['two days more', days, 2, '2026-11-18 2026-11-22 *'],
+    ['a day less', days, -1, '2026-11-18 2026-11-19 *'],
+    ['never less than a day', days, -9, '2026-11-18 *'],
+  ])('%s', (_, time, steps, expected) => {
+    expect(written(lengthenedTime(time, steps))).toBe(expected)
   })
 })
 
@@ -143,14 +141,12 @@ describe('whatever a hand does', () => {
     )
   })
 
-  it('a resize keeps the other end and lasts a quarter of an hour to less than a day', () => {
-    const anyEdge = fc.constantFrom('start' as const, 'end' as const)
+  it('a resize keeps the begin and lasts a quarter of an hour to less than a day', () => {
     fc.assert(
-      fc.property(anyTime, anyEdge, anyShift, (time, edge, { days: byDays, minutes }) => {
-        const resized = resizedTime(time, edge, { day: addDays(time.date, byDays), minute: minutes })
+      fc.property(anyTime, anyShift, (time, { days: byDays, minutes }) => {
+        const resized = resizedTime(time, { day: addDays(time.date, byDays), minute: minutes })
         expectValid(resized)
-        const kept = edge === 'end' ? (['date', 'start_time'] as const) : (['end_date', 'end_time'] as const)
-        for (const field of kept) expect(resized[field]).toBe(time[field])
+        expect([resized.date, resized.start_time]).toEqual([time.date, time.start_time])
         expect(lengthOf(resized)).toBeGreaterThanOrEqual(15)
         expect(lengthOf(resized)).toBeLessThan(1440)
       }),

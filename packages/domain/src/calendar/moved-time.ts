@@ -28,27 +28,29 @@ export function movedTime(time: CalendarTime, { days, minutes }: Shift): Calenda
 }
 
 /**
- * The time after one of its ends was moved to a minute of a day (0 to 1440, falls on a quarter of an hour). The
- * other end stays; between them lie at least a quarter of an hour and less than a day.
+ * The time after its end was moved to a minute of a day (0 to 1440; it falls on a quarter of an hour). The begin
+ * stays; between them lie at least a quarter of an hour and less than a day.
  */
-export function resizedTime(
-  time: CalendarTime,
-  edge: 'start' | 'end',
-  { day, minute }: { day: Day; minute: number },
-): CalendarTime {
+export function resizedTime(time: CalendarTime, { day, minute }: { day: Day; minute: number }): CalendarTime {
   if (lengthOf(time) === null) return time
   const { from } = spanOf(time)
-  const to = Math.max(spanOf(time).to, from)
-  const at = dayNumber(day) * minutesPerDay + clamp(snap(minute), 0, minutesPerDay)
-  return edge === 'end'
-    ? timeBetween(from, clamp(at, from + snapMinutes, from + longestMinutes))
-    : timeBetween(clamp(at, to - longestMinutes, to - snapMinutes), to)
+  const to = dayNumber(day) * minutesPerDay + clamp(snap(minute), 0, minutesPerDay)
+  return timeBetween(from, clamp(to, from + snapMinutes, from + longestMinutes))
 }
 
-/** Whole days whose last was moved by some days; it never ends before it begins. */
-export function lengthenedDays(time: CalendarTime, days: number): CalendarTime {
-  const end = addDays(time.end_date, days)
-  return { ...time, end_date: end < time.date ? time.date : end }
+/**
+ * The time after its end went some steps on: quarters of an hour, or days where it fills whole days. It keeps at
+ * least one step and lasts, with clocks, less than a day.
+ */
+export function lengthenedTime(time: CalendarTime, steps: number): CalendarTime {
+  const length = lengthOf(time)
+  if (length === null) {
+    const end = addDays(time.end_date, steps)
+    return { ...time, end_date: end < time.date ? time.date : end }
+  }
+  const { from } = spanOf(time)
+  const to = from + length + steps * snapMinutes
+  return timeBetween(from, clamp(snap(to), from + snapMinutes, from + longestMinutes))
 }
 
 /**

@@ -3,6 +3,12 @@
  * `{{count}}` and the form behind it. Intl knows a third form, "many", for whole millions.
  */
 export const italianPlurals: Record<string, string> = {
+  '{{count}} appuntamenti_one': '{{count}} appuntamento',
+  '{{count}} appuntamenti_other': '{{count}} appuntamenti',
+  '{{count}} appuntamenti_many': '{{count}} appuntamenti',
+  'Altri {{count}} appuntamenti_one': 'Un altro appuntamento',
+  'Altri {{count}} appuntamenti_other': 'Altri {{count}} appuntamenti',
+  'Altri {{count}} appuntamenti_many': 'Altri {{count}} appuntamenti',
   'Ancora {{count}} da scegliere_one': 'Ancora {{count}} campo da scegliere',
   'Ancora {{count}} da scegliere_other': 'Ancora {{count}} campi da scegliere',
   'Ancora {{count}} da scegliere_many': 'Ancora {{count}} campi da scegliere',

@@ -20,7 +20,7 @@ export const FullDayStrip = memo(function FullDayStrip({ days, items }: Props) {
   const { t } = useTranslation()
   const { bars, hidden } = layOutBars(items.map(entryOf), dayNumber(days[0]!), days.length, lanes)
   return (
-    <div role="group" aria-label={t('Tutto il giorno')} className={classes.strip}>
+    <div role="group" aria-label={t('Tutto il giorno')} className={classes.strip} data-strip>
       {bars.map(({ item: shown, column, across, lane, before, after }) => (
         <a
           key={shown._id}

@@ -1,7 +1,7 @@
 import { clockAt } from '@vicino/domain/days/clock.ts'
 import classes from './Timeline.module.css'
 
-const hours = Array.from({ length: 23 }, (_, index) => clockAt((index + 1) * 60))
+const hours = Array.from({ length: 24 }, (_, hour) => clockAt(hour * 60))
 
 /** The hours beside the columns. Every item says its own time, so nobody needs to hear them. */
 export function HourNames() {

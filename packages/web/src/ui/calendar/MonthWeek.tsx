@@ -68,7 +68,7 @@ function withCount({ count, more }: MonthCell<CalendarItem>, all = 0): { count: 
 type LineProps = { line: Bar<CalendarItem>; gap: number }
 
 const placeOf = ({ line, gap }: LineProps): CSSProperties | undefined =>
-  gap > 0 || line.across > 1 ? ({ '--gap': gap, '--across': line.across } as CSSProperties) : undefined
+  gap > 0 || line.across > 1 ? ({ '--free': gap, '--across': line.across } as CSSProperties) : undefined
 
 function WideLine({ line, gap }: LineProps) {
   const { item: shown, across, before, after } = line

@@ -4,18 +4,23 @@ import { splitByDays } from '@vicino/domain/calendar/timeline-days.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import type { CalendarItem } from './calendar-item.ts'
 import { columnsBeside } from './columns-beside.ts'
 import { DayColumn } from './DayColumn.tsx'
 import { FullDayStrip } from './FullDayStrip.tsx'
 import { HourNames } from './HourNames.tsx'
+import { MoveBar } from './MoveBar.tsx'
 import { NowLine } from './NowLine.tsx'
 import { restAt } from './rest-at.ts'
 import { RestSheet, type ShownRest } from './RestSheet.tsx'
 import classes from './Timeline.module.css'
 import { TimelineHead } from './TimelineHead.tsx'
+import { useMoving } from './use-moving.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
+import { useTimelineDrag } from './use-timeline-drag.ts'
+import { useTimelineKeys } from './use-timeline-keys.ts'
 
 export type TimelineProps<Item extends CalendarItem> = {
   /** One, three or seven days in order. */
@@ -36,12 +41,17 @@ export type TimelineProps<Item extends CalendarItem> = {
 
 /** Days with their hours beside each other, and above them what fills whole days. */
 export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) {
-  const { days, today, items, holidays, onOpen, onOpenDay } = props
+  const { days, today, items, holidays, onOpen, onOpenDay, onAdd, onMove, onStep } = props
+  const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
+  const columns = useRef<HTMLDivElement>(null)
   const [rest, setRest] = useState<ShownRest | null>(null)
   const format = formatIn(spokenLanguage())
-  const { strip, columns } = useMemo(() => splitByDays(items, days[0]!, days.length), [items, days])
+  const split = useMemo(() => splitByDays(items, days[0]!, days.length), [items, days])
   const roving = useRovingFocus(scroller, '[data-id], [data-rest]', '[data-id]')
+  const moving = useMoving({ columns, scroller, days, onMove })
+  const keys = useTimelineKeys({ scroller, days, items, moving, onStep, mayMove: onMove !== undefined })
+  const drag = useTimelineDrag({ scroller, columns, days, items, onAdd, onMove })
 
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: firstScrollPx })
@@ -53,35 +63,41 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
     if (!pressed) return
     event.preventDefault()
     const item = items.find(({ _id }) => _id === pressed.dataset['id'])
-    setRest(item ? null : restAt(pressed, days, { strip, columns }))
+    setRest(item ? null : restAt(pressed, days, split))
     if (item) onOpen(item)
   }
 
   return (
     // The keys and clicks are those of the links and buttons inside.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <section
       ref={scroller}
+      // Scrolls by keyboard, also where it is empty.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t('Calendario')}
       className={classes.timeline}
       style={{ '--days': days.length } as CSSProperties}
       onClick={press}
       {...roving}
+      {...keys}
+      {...drag}
     >
       <div className={classes.top}>
         {onOpenDay && days.length > 1 && (
           <TimelineHead days={days} today={today} holidays={holidays} onOpenDay={onOpenDay} />
         )}
-        {strip.length > 0 && <FullDayStrip days={days} items={strip} />}
+        {split.strip.length > 0 && <FullDayStrip days={days} items={split.strip} />}
       </div>
       <div className={classes.hours}>
         <HourNames />
-        <div className={classes.columns}>
+        <div ref={columns} className={classes.columns}>
           {days.map((day, index) => (
             <DayColumn
               key={index}
               day={day}
               label={format.longDay(day)}
-              items={columns[index]!}
+              items={split.columns[index]!}
               columns={columnsBeside(days.length)}
               isToday={day === today}
               isHoliday={holidays?.has(day) ?? false}
@@ -90,7 +106,8 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
           <NowLine days={days} />
         </div>
       </div>
+      <MoveBar moving={moving.moving} onDrop={moving.drop} onCancel={moving.cancel} />
       <RestSheet rest={rest} onClose={() => setRest(null)} />
-    </div>
+    </section>
   )
 }

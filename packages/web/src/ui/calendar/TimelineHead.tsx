@@ -9,7 +9,7 @@ type Props = {
   days: readonly Day[]
   today: Day | null
   holidays: ReadonlyMap<Day, string> | undefined
-  onOpenDay: ((day: Day) => void) | undefined
+  onOpenDay: (day: Day) => void
 }
 
 /** The days above their columns; each opens by itself. */
@@ -27,7 +27,7 @@ export function TimelineHead({ days, today, holidays, onOpenDay }: Props) {
             className={classes.dayName}
             aria-label={[format.longDay(day), holiday].filter(Boolean).join(', ')}
             aria-current={day === today ? 'date' : undefined}
-            onClick={() => onOpenDay?.(day)}
+            onClick={() => onOpenDay(day)}
           >
             <span className={classes.weekday}>
               {t(weekdays.find(({ value }) => value === weekdayOf(day))!.label)}

@@ -3,8 +3,8 @@ import type { Placed } from '@vicino/domain/calendar/placed.ts'
 /** The colour of a kind of thing: the bar at its side and the tint behind it. */
 export type ItemTone = 'primary' | 'info' | 'attention' | 'holiday' | 'ok' | 'error' | 'neutral'
 
-/** A small sign before the words, so that colour is never the only one. */
-export type ItemMark = 'done' | 'cancelled' | 'running' | 'bell' | 'list' | 'away' | 'star' | 'lock' | 'pause'
+/** A small sign before the words, so that colour is never the only one. What it means stands in `words`. */
+export type ItemMark = 'check' | 'cross' | 'play' | 'pause' | 'bell' | 'list' | 'plane' | 'event' | 'lock'
 
 /**
  * What the calendar draws: when it is, its words, and how it looks. Keep the same object while nothing changed: a

@@ -1,7 +1,8 @@
-import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
+import { daysOfView, stepView } from '@vicino/domain/calendar/calendar-view.ts'
+import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { clockAt } from '@vicino/domain/days/clock.ts'
-import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import { type ReactNode, useState } from 'react'
+import { addDays, type Day, weekdayOf } from '@vicino/domain/days/day.ts'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Gallery } from '../../gallery/gallery.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import type { CalendarItem, ItemMark, ItemTone } from './calendar-item.ts'
@@ -17,7 +18,7 @@ const kinds: readonly { title: string; tone: ItemTone; mark?: ItemMark; words: s
   { title: 'Rossi Carlo', tone: 'primary', words: 'Visita cliente, Confermato' },
   { title: 'Ordinare le garze', tone: 'attention', mark: 'bell', words: 'Promemoria' },
   { title: 'Controllo del veicolo', tone: 'info', mark: 'list', words: 'Compito' },
-  { title: 'Riunione di équipe', tone: 'ok', mark: 'star', words: 'Evento' },
+  { title: 'Riunione di équipe', tone: 'ok', mark: 'event', words: 'Evento' },
   { title: 'Personale', tone: 'neutral', mark: 'lock', words: 'Personale' },
 ]
 
@@ -43,7 +44,7 @@ const item = (date: Day, start: number, length: number, more: Partial<CalendarIt
 const wholeDays = (date: Day, end_date: Day, more: Partial<CalendarItem>): CalendarItem =>
   item(date, 0, 0, { end_date, start_time: null, end_time: null, ...more })
 
-const away = { title: 'Vacanze Carla Fontana', tone: 'holiday', mark: 'away', words: 'Assenza' } as const
+const away = { title: 'Vacanze Carla Fontana', tone: 'holiday', mark: 'plane', words: 'Assenza' } as const
 
 const ofDay = (date: Day, count: number): CalendarItem[] =>
   Array.from({ length: count }, (_, index) => {
@@ -53,7 +54,7 @@ const ofDay = (date: Day, count: number): CalendarItem[] =>
       date,
       start - (start % 15),
       30 + ((index * 15) % 60),
-      past ? { struck: true, mark: 'done' } : {},
+      past ? { struck: true, mark: 'check' } : {},
     )
   })
 
@@ -64,7 +65,7 @@ const fullMonth = [
   wholeDays('2026-11-24', '2026-11-24', {
     title: 'Formazione BLS',
     tone: 'ok',
-    mark: 'star',
+    mark: 'event',
     words: 'Evento',
   }),
   item('2026-11-19', 1320, 480, { title: 'Veglia notturna Rossi', tone: 'primary' }),
@@ -78,7 +79,7 @@ const fullWeek = [
   item(day, 660, 45, {
     title: 'Bianchi Luca',
     struck: true,
-    mark: 'cancelled',
+    mark: 'cross',
     reason: 'Ricovero',
     words: 'Visita cliente, Non eseguita',
   }),
@@ -102,44 +103,64 @@ function Frame({ children }: { children: ReactNode }) {
   return <div style={{ blockSize: '100dvh', display: 'grid', padding: '12px' }}>{children}</div>
 }
 
-function Month({ items, counts }: { items: CalendarItem[]; counts?: ReadonlyMap<Day, number> }) {
-  const [shown, setShown] = useState(day)
+/** What is moved stays where it was put; what is put on a Sunday is refused and goes back. */
+function useMovable(start: readonly CalendarItem[]) {
+  const [items, setItems] = useState(start)
+  const onMove = async (moved: CalendarItem, time: CalendarTime): Promise<void> => {
+    await new Promise(done => setTimeout(done, 300))
+    if (weekdayOf(time.date) === 'sun') throw new Error('refused')
+    setItems(before => before.map(one => (one._id === moved._id ? { ...one, ...time } : one)))
+  }
+  const onAdd = (time: CalendarTime): void => {
+    setItems(before => [
+      ...before,
+      { ...kinds[0]!, ...time, _id: String(before.length + 10_000), href: '#', movable: true },
+    ])
+  }
+  return { items, onMove, onAdd }
+}
+
+function Month({ items, day: first = day }: { items: readonly CalendarItem[]; day?: Day }) {
+  const [shown, setShown] = useState(first)
   return (
     <Frame>
       <MonthGrid
         day={shown}
         today={day}
-        items={items}
-        {...(counts ? { counts } : {})}
+        {...useMovable(items)}
         holidays={holidays}
         onOpenDay={nothing}
         onOpen={nothing}
         onShowDay={setShown}
-        onMove={() => Promise.resolve()}
-        onAdd={nothing}
       />
     </Frame>
   )
 }
 
-function Days({ across, items, now = false }: { across: 1 | 3 | 7; items: CalendarItem[]; now?: boolean }) {
-  const present = useToday()
-  const days = daysOfView(across === 1 ? 'day' : 'week', now ? present : day, { daysAcross: across })
+type DaysProps = { across: 1 | 3 | 7; items: readonly CalendarItem[]; day?: Day }
+
+function Days({ across, items, day: first = day }: DaysProps) {
+  const [shown, setShown] = useState(first)
+  const view = across === 1 ? 'day' : 'week'
+  const days = useMemo(() => daysOfView(view, shown, { daysAcross: across }), [view, shown, across])
+  const today = useToday()
   return (
     <Frame>
       <Timeline
         days={days}
-        today={now ? present : day}
-        items={items}
+        today={days.includes(today) ? today : day}
+        {...useMovable(items)}
         holidays={holidays}
         onOpen={nothing}
-        onOpenDay={nothing}
-        onMove={() => Promise.resolve()}
-        onAdd={nothing}
+        onOpenDay={setShown}
+        onStep={step => setShown(stepView(view, shown, step, { daysAcross: across }))}
       />
     </Frame>
   )
 }
+
+const Present = () => <Days across={1} items={[]} day={useToday()} />
+const PresentWeek = () => <Days across={7} items={[]} day={useToday()} />
 
 export const gallery: Gallery = {
   title: 'Calendario',
@@ -152,11 +173,11 @@ export const gallery: Gallery = {
       show: () => <Month items={[...fullMonth, ...month.flatMap(date => ofDay(date, 30))]} />,
     },
     { name: 'Giorno', alone: true, show: () => <Days across={1} items={fullWeek} /> },
-    { name: 'Giorno vuoto', alone: true, show: () => <Days across={1} items={[]} now /> },
+    { name: 'Giorno vuoto', alone: true, show: () => <Present /> },
     { name: 'Giorno stracolmo', alone: true, show: () => <Days across={1} items={overfull} /> },
     { name: 'Tre giorni', alone: true, show: () => <Days across={3} items={fullWeek} /> },
     { name: 'Settimana', alone: true, show: () => <Days across={7} items={fullWeek} /> },
-    { name: 'Settimana vuota', alone: true, show: () => <Days across={7} items={[]} now /> },
+    { name: 'Settimana vuota', alone: true, show: () => <PresentWeek /> },
     {
       name: 'Settimana stracolma',
       alone: true,

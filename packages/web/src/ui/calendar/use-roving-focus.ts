@@ -17,7 +17,8 @@ export function useRovingFocus(
 
   useLayoutEffect(() => {
     const stops = container.current
-    if (!stops || stops.contains(document.activeElement)) return
+    if (!stops) return
+    if (stops.contains(document.activeElement) && stops.querySelector('[tabindex="0"]')) return
     moveTo(stops.querySelector(preferred) ?? stops.querySelector(selector))
   })
 

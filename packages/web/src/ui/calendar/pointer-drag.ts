@@ -1,0 +1,107 @@
+/** What a drag does while the pointer goes on: `move` at most once a frame, then one of the other two. */
+export type Drag = {
+  move: (x: number, y: number) => void
+  drop: () => void
+  cancel: () => void
+}
+
+/** A mouse drags once it has gone this far; a finger once it has rested this long within this distance. */
+const mousePx = 4
+const fingerMs = 400
+const fingerPx = 8
+
+/** Near the edge of what scrolls, a drag scrolls: this near, and at most this far in a frame. */
+const edgePx = 48
+const fastestPx = 14
+
+let dragging = false
+
+/**
+ * A finger that drags must not scroll. Browsers ask before the finger rests, so this has to listen from the
+ * start: hand the element on which drags begin.
+ */
+export function holdScroll(element: HTMLElement): () => void {
+  const hold = (event: TouchEvent): void => {
+    if (dragging) event.preventDefault()
+  }
+  element.addEventListener('touchmove', hold, { passive: false })
+  return () => element.removeEventListener('touchmove', hold)
+}
+
+/**
+ * Follows the pointer that was pressed until it drags, then hands it to what `begin` makes. Escape and whatever
+ * takes the pointer away cancel it. Answers how to end it from outside.
+ */
+export function followPointer(press: PointerEvent, begin: () => Drag, scroller?: HTMLElement): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const isMouse = press.pointerType === 'mouse'
+  const edges = scroller?.getBoundingClientRect()
+  let [x, y] = [press.clientX, press.clientY]
+  let drag: Drag | null = null
+  let frame = 0
+  let moved = true
+
+  const tick = (): void => {
+    const speed = edges ? edgeSpeed(y, edges) : 0
+    if (speed !== 0) scroller?.scrollBy(0, speed)
+    if (moved || speed !== 0) drag?.move(x, y)
+    moved = false
+    frame = requestAnimationFrame(tick)
+  }
+  const start = (): void => {
+    if (signal.aborted || drag) return
+    drag = begin()
+    dragging = true
+    tick()
+  }
+  const end = (how: 'drop' | 'cancel'): void => {
+    if (signal.aborted) return
+    ending.abort()
+    clearTimeout(rest)
+    cancelAnimationFrame(frame)
+    dragging = false
+    if (!drag) return
+    if (how === 'drop') drag.move(x, y)
+    drag[how]()
+    swallowClick()
+  }
+  const rest = isMouse ? undefined : setTimeout(start, fingerMs)
+
+  const onMove = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return
+    ;[x, y] = [event.clientX, event.clientY]
+    moved = true
+    const distance = Math.hypot(x - press.clientX, y - press.clientY)
+    if (!drag && isMouse && distance >= mousePx) start()
+    if (!drag && !isMouse && distance > fingerPx) end('cancel')
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !drag) return
+    event.stopPropagation()
+    end('cancel')
+  }
+  addEventListener('pointermove', onMove, { signal })
+  addEventListener('pointerup', event => event.pointerId === press.pointerId && end('drop'), { signal })
+  addEventListener('pointercancel', () => end('cancel'), { signal })
+  addEventListener('keydown', onKey, { signal, capture: true })
+  // A finger that rests would open the menu of the link below it.
+  if (!isMouse) addEventListener('contextmenu', event => event.preventDefault(), { signal })
+  return () => end('cancel')
+}
+
+/** Pixels to scroll in this frame, faster the nearer the pointer is to the edge or beyond it. */
+function edgeSpeed(y: number, { top, bottom }: DOMRect): number {
+  const over = Math.max(0, y - (bottom - edgePx)) - Math.max(0, top + edgePx - y)
+  return Math.sign(over) * Math.min(fastestPx, Math.ceil(Math.abs(over) / 4))
+}
+
+/** The release of a drag is no click on what lies below it. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+}
