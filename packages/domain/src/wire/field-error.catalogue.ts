@@ -308,7 +308,7 @@ export const fieldSentences = {
   },
   only_when_not_done: {
     it: 'Vale solo per una visita non eseguita.',
-    de: 'Gilt nur für einen nicht durchgeführten Besuch.',
+    de: 'Gilt nur für einen nicht erfolgten Besuch.',
     fr: 'Valable uniquement pour un passage non effectué.',
     en: 'Only for a visit that was not carried out.',
   },

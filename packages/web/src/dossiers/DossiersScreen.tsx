@@ -52,7 +52,7 @@ export function DossiersScreen() {
       />
       <search className={classes.tools}>
         <SearchField
-          label={t('Cerca nome, data di nascita o numero AVS')}
+          label={t('Nome, data di nascita o numero AVS')}
           value={search}
           onSearch={setSearch}
         />
