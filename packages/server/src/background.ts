@@ -1,7 +1,7 @@
 import { linkWaitingRows } from './audit/chain.store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
-import { transaction } from './db/tenant.ts'
+import { transaction, type Tx } from './db/tenant.ts'
 import { purgeDrafts } from './drafts/drafts.store.ts'
 import { openFileStore } from './files/file-store.ts'
 import { doDueJob } from './jobs/queue.ts'
@@ -30,14 +30,19 @@ export function startBackground({ config, database, report }: Background): Round
     [
       { name: 'audit chain', everyMs: second / 2, work: async () => (await linkWaitingRows(pool)) > 0 },
       { name: 'jobs', everyMs: second, work: () => doDueJob(pool, handlers) },
-      { name: 'drafts', everyMs: hour, work: () => purge(purgeDrafts) },
-      { name: 'sessions', everyMs: hour, work: () => purge(sweepEnded) },
+      { name: 'drafts', everyMs: hour, work: () => transaction(pool, takeOldDrafts) },
+      { name: 'sign-in', everyMs: hour, work: () => transaction(pool, takeEndedWaysIn) },
     ],
     report,
   )
+}
 
-  async function purge(statement: (tx: Parameters<typeof purgeDrafts>[0]) => PromiseLike<unknown>) {
-    await transaction(pool, async tx => void (await statement(tx)))
-    return false
-  }
+async function takeOldDrafts(tx: Tx): Promise<boolean> {
+  await purgeDrafts(tx)
+  return false
+}
+
+async function takeEndedWaysIn(tx: Tx): Promise<boolean> {
+  const [swept] = await sweepEnded(tx)
+  return swept!['more'] === true
 }

@@ -73,21 +73,32 @@ export const deleteSessionByToken = (tx: Tx, token: string) =>
 export const deleteOtherSessions = (tx: Tx, { person, _id }: Session) =>
   tx`delete from auth.session where "userId" = ${person} and id <> ${_id}`
 
+/** Rows of each table, few enough that no sign-in waits for them. */
+const sweptAtOnce = 100
+
 /**
- * Puts away what has ended, a little at each sign-in and every hour; rows that somebody else is putting away are
- * left to them.
+ * Puts away what has ended or was used, a little at each sign-in and all of it every hour; rows that somebody
+ * else is putting away are left to them. `more` says whether some may be left.
  */
 export const sweepEnded = (tx: Tx) => tx`
   with sessions as (
     delete from auth.session where id in (
-      select id from auth.session where "expiresAt" < now() limit 100 for update skip locked)
+      select id from auth.session where "expiresAt" < now() limit ${sweptAtOnce} for update skip locked)
+    returning 1
   ), verifications as (
     delete from auth.verification where id in (
-      select id from auth.verification where "expiresAt" < now() limit 100 for update skip locked)
+      select id from auth.verification where "expiresAt" < now() limit ${sweptAtOnce} for update skip locked)
+    returning 1
   ), links as (
     delete from auth.reset_link where token_hash in (
-      select token_hash from auth.reset_link where expires_at < now() - interval '30 days'
-      limit 100 for update skip locked)
+      select token_hash from auth.reset_link where expires_at < now() or used_at is not null
+      limit ${sweptAtOnce} for update skip locked)
+    returning 1
+  ), attempts as (
+    delete from auth.attempt where key in (
+      select key from auth.attempt where until < now() limit ${sweptAtOnce} for update skip locked)
+    returning 1
   )
-  delete from auth.attempt where key in (
-    select key from auth.attempt where until < now() limit 100 for update skip locked)`
+  select count(*) >= ${sweptAtOnce} as more from (
+    table sessions union all table verifications union all table links union all table attempts
+  ) swept`
