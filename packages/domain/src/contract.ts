@@ -20,6 +20,15 @@ import { getDossierSetup, getSetup } from './dossiers/setup.contract.ts'
 import { dropDraft, getDraft, saveDraft } from './drafts/drafts.contract.ts'
 import { createDrug, getDrug, getDrugs, getDrugVersions, updateDrug } from './drugs/drugs.contract.ts'
 import { followLive } from './live/live.contract.ts'
+import {
+  addPerformances,
+  getPerformance,
+  getPerformances,
+  getPerformanceVersions,
+  getPlannedServices,
+  getTaskPerformances,
+  updatePerformance,
+} from './performances/performances.contract.ts'
 import { getServices } from './services/services.contract.ts'
 import { switchBusiness } from './sign-in/active-business.contract.ts'
 import {
@@ -89,6 +98,13 @@ export const contract = {
   getDrugVersions,
   updateDrug,
   getServices,
+  getPerformances,
+  getPerformance,
+  getPerformanceVersions,
+  updatePerformance,
+  getTaskPerformances,
+  getPlannedServices,
+  addPerformances,
   getLogs,
   followLive,
   getTask,

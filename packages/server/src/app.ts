@@ -31,6 +31,8 @@ import { serving } from './http/serve.ts'
 import { sessionCookie, tokenOfCookie } from './http/session.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { serveLive } from './live/live.routes.ts'
+import { searchPerformances } from './performances/performances.store.ts'
+import { servePerformances } from './performances/performances.routes.ts'
 import { serveServices } from './services/services.routes.ts'
 import { signInLibrary } from './sign-in/library.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
@@ -102,10 +104,11 @@ export async function buildApp({
   serveWarnings(serve)
   serveStakeholders(serve)
   serveSetup(serve)
-  serveDossierSearch(serve, { Drug: searchDrugs })
+  serveDossierSearch(serve, { Drug: searchDrugs, Performance: searchPerformances })
   serveActivity(serve)
   serveDrugs(serve)
   serveServices(serve)
+  servePerformances(serve)
   serveTasks(serve)
   serveNewPatientTask(serve)
   serveLive({ app, pool: database.app, now, tokenOf })

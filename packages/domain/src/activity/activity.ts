@@ -4,7 +4,10 @@ import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 
 /** The kinds of record that make clinical news, with the permission that reads each. */
-export const activityKinds = [{ value: 'Drug', label: 'Farmaci', permission: 'drugs.read' }] as const
+export const activityKinds = [
+  { value: 'Drug', label: 'Farmaci', permission: 'drugs.read' },
+  { value: 'Performance', label: 'Prestazioni', permission: 'performance.record' },
+] as const
 
 export const ActivityDataModel = z.enum(activityKinds.map(kind => kind.value))
 export type ActivityDataModel = z.infer<typeof ActivityDataModel>

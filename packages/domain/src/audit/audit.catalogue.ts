@@ -36,6 +36,7 @@ export const auditEntities = [
   { value: 'activity', label: 'Attività' },
   { value: 'drug', label: 'Farmaco' },
   { value: 'task', label: 'Appuntamento' },
+  { value: 'performance', label: 'Prestazione eseguita' },
   { value: 'service', label: 'Catalogo delle prestazioni' },
   { value: 'warning', label: 'Avvertenza' },
   { value: 'person', label: 'Profilo' },

@@ -125,9 +125,16 @@ export const problems = {
   part_of_record: {
     status: 409,
     it: 'Una visita passata o iniziata resta nel dossier: segnarla come non eseguita.',
-    de: 'Ein vergangener oder begonnener Besuch bleibt im Dossier: als nicht durchgeführt vermerken.',
+    de: 'Ein vergangener oder begonnener Besuch bleibt im Dossier: als nicht erfolgt vermerken.',
     fr: 'Un passage commencé ou antérieur reste dans le dossier : le marquer comme non effectué.',
     en: 'A past visit, or one already started, stays in the dossier: mark it as not carried out.',
+  },
+  visit_not_carried_out: {
+    status: 409,
+    it: 'Le prestazioni si registrano solo per una visita al cliente che ha avuto luogo.',
+    de: 'Leistungen werden nur zu einem Klientenbesuch erfasst, der stattgefunden hat.',
+    fr: 'Les prestations se saisissent seulement pour un passage chez le client qui a eu lieu.',
+    en: 'Services are recorded only for a client visit that took place.',
   },
   too_large: {
     status: 413,

@@ -64,6 +64,9 @@ function isTakenKey(thrown: unknown): boolean {
   return code === '23505' && typeof constraint_name === 'string' && constraint_name.endsWith('_pkey')
 }
 
+/** What a row refers to was taken away meanwhile, or what was to be taken away is referred to since. */
+const isBrokenReference = (thrown: unknown): boolean => (thrown as { code?: unknown }).code === '23503'
+
 // PostgreSQL's disk_full, and what the system says where a file is written.
 const diskFull = /^(53100|ENOSPC|EDQUOT)$/
 
@@ -71,6 +74,7 @@ const diskFull = /^(53100|ENOSPC|EDQUOT)$/
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   if (isTakenKey(thrown)) return new Refusal('id_taken')
+  if (isBrokenReference(thrown)) return new Refusal('stale')
   const { code, statusCode } = thrown as { code?: unknown; statusCode?: unknown }
   if (typeof code === 'string') {
     const known = codeOfFastify[code]

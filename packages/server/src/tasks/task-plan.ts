@@ -18,6 +18,7 @@ import type { Author } from '../access/author.ts'
 import { Denied } from '../http/denied.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
+import { hasPerformances } from '../performances/performances.store.ts'
 import { holdDays, listRivals } from './overlap.store.ts'
 import { admitClient, admitOperators, type Asking } from './task-access.ts'
 import { deleteTask, findTask, holdDossier, insertTask, type Placing, updateTask } from './tasks.store.ts'
@@ -62,7 +63,8 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
 /** Takes a task off the plan that the author may change; what is part of the record stays. */
 export async function takeOffPlan(asking: Asking, before: Task): Promise<void> {
   const { tx, today } = asking
-  if (!mayBeRemoved(before, today)) throw new Refusal('part_of_record', { current: before })
+  if (!mayBeRemoved(before, today) || (await hasPerformances(tx, before._id)))
+    throw new Refusal('part_of_record', { current: before })
   if (!(await deleteTask(tx, before))) await refuseStale(asking, before)
 }
 

@@ -9,15 +9,23 @@ const actions: Record<ActivityDataModel, Record<Action, { label: string }>> = {
     corrected: { label: 'Farmaco corretto' },
     struck: { label: 'Farmaco annullato' },
   },
+  Performance: {
+    created: { label: 'Prestazione eseguita' },
+    corrected: { label: 'Prestazione corretta' },
+    struck: { label: 'Prestazione annullata' },
+  },
 }
 
 export const actionLabel = (kind: ActivityDataModel, action: Action): string => actions[kind][action].label
 
-/** The field of the frozen record that names it. */
-const headings: Record<ActivityDataModel, string> = { Drug: 'name' }
+/** What names a frozen record of each kind. */
+const headings: Record<ActivityDataModel, (record: ActivityLog['populatedData']) => unknown> = {
+  Drug: ({ name }) => name,
+  Performance: ({ service_details }) => (service_details as { name?: unknown } | undefined)?.name,
+}
 
 /** What a line is about, in the words that the record had then. */
 export function headingOf({ dataModel, populatedData }: ActivityLog): string {
-  const heading = populatedData[headings[dataModel]]
+  const heading = headings[dataModel](populatedData)
   return typeof heading === 'string' ? heading : ''
 }

@@ -1,5 +1,5 @@
 import { type ActivityDataModel, activityKinds } from '@vicino/domain/activity/activity.ts'
-import { type Icon, IconPill } from '@tabler/icons-react'
+import { type Icon, IconClipboardCheck, IconPill } from '@tabler/icons-react'
 import type { LinkTarget } from '../ui/link-target.ts'
 import type { OpenDossier } from './dossier.ts'
 import { pages } from './links.ts'
@@ -17,6 +17,11 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     label: 'Farmaco',
     icon: IconPill,
     pageOf: (dossierId, drugId) => pages.drug.link({ dossierId, drugId }),
+  },
+  Performance: {
+    label: 'Prestazione eseguita',
+    icon: IconClipboardCheck,
+    pageOf: (dossierId, performanceId) => pages.performance.link({ dossierId, performanceId }),
   },
 }
 

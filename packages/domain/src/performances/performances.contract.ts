@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { rangeQuery, rangeRule } from '../days/day-range.ts'
+import { Correction } from '../records/versioned.ts'
+import { ServiceDetails } from '../services/service.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
+import { Performance, PerformanceFields, PlannedService } from './performance.ts'
+
+const listed = z.array(Performance)
+
+/** Most services that one call adds to a visit. */
+const addedAtMost = 50
+
+/** Most performances that one range answers. */
+export const mostOfRange = 500
+
+/** A service is named by its code; what else is repeated of it must agree with the catalogue. */
+const { code, ...rest } = ServiceDetails.shape
+const NamedService = z.strictObject({ code, ...z.partial(z.strictObject(rest)).shape })
+export type NamedService = z.infer<typeof NamedService>
+
+export const getTaskPerformances = endpoint({
+  method: 'GET',
+  path: '/api/tasks/{taskId}/performances',
+  summary: 'The services that were performed on a visit, struck ones last',
+  permission: 'dossier.list',
+  entity: 'performance',
+  answer: listed,
+  problems: [],
+})
+
+export const getPlannedServices = endpoint({
+  method: 'GET',
+  path: '/api/tasks/{taskId}/planned_services',
+  summary: 'The services that are planned for a visit, in the order of the plan',
+  permission: 'dossier.list',
+  entity: 'task',
+  answer: z.array(PlannedService),
+  problems: [],
+})
+
+export const addPerformances = endpoint({
+  method: 'POST',
+  path: '/api/tasks/{taskId}/add_performances',
+  summary: 'Records services that were performed on a visit',
+  permission: 'performance.record',
+  entity: 'performance',
+  creates: true,
+  body: z.strictObject({
+    _id: z.optional(Id),
+    taskId: z.optional(Id),
+    performances: z
+      .array(
+        z.strictObject({
+          service_details: NamedService,
+          duration: PerformanceFields.shape.duration,
+          comment: z.optional(PerformanceFields.shape.comment),
+        }),
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(addedAtMost)),
+  }),
+  answer: listed,
+  problems: ['visit_not_carried_out', 'dossier_closed'],
+})
+
+export const getPerformances = endpoint({
+  method: 'GET',
+  path: '/api/dossiers/{dossierId}/performances',
+  summary: 'The services that were performed for a client in a range of at most 400 days, the last day first',
+  permission: 'dossier.list',
+  entity: 'performance',
+  query: z.strictObject(rangeQuery).check(rangeRule),
+  answer: listed,
+  problems: ['unprocessable', 'too_many_rows'],
+})
+
+export const getPerformance = endpoint({
+  method: 'GET',
+  path: '/api/dossiers/{dossierId}/performances/{performanceId}',
+  summary: 'One performed service as it stands now',
+  permission: 'dossier.list',
+  entity: 'performance',
+  answer: Performance,
+  problems: [],
+})
+
+export const getPerformanceVersions = endpoint({
+  method: 'GET',
+  path: '/api/dossiers/{dossierId}/performances/{performanceId}/versions',
+  summary: 'All versions of a performed service, newest first',
+  permission: 'dossier.list',
+  entity: 'performance',
+  answer: listed,
+  problems: [],
+})
+
+/**
+ * At the door every reader of the dossier passes; the handler asks for `performance.record` on one's own entry and
+ * for `performance.correct_others` on anybody else's.
+ */
+export const updatePerformance = endpoint({
+  method: 'PATCH',
+  path: '/api/dossiers/{dossierId}/performances/{performanceId}',
+  summary: 'Corrects the minutes or the comment of a performed service as a new version, or strikes it',
+  permission: 'dossier.list',
+  need: 'read',
+  entity: 'performance',
+  body: z.strictObject({ ...Correction.shape, ...z.partial(PerformanceFields).shape }),
+  answer: Performance,
+  problems: ['stale', 'struck', 'dossier_closed'],
+})

@@ -1,0 +1,136 @@
+import {
+  fieldsOfPerformance,
+  type Performance,
+  PerformanceFields,
+} from '@vicino/domain/performances/performance.ts'
+import {
+  addPerformances,
+  getPerformance,
+  getPerformances,
+  getPerformanceVersions,
+  getPlannedServices,
+  getTaskPerformances,
+  mostOfRange,
+  updatePerformance,
+} from '@vicino/domain/performances/performances.contract.ts'
+import { permissionToCorrect } from '@vicino/domain/performances/recording.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { insertActivity } from '../activity/activity.store.ts'
+import { Denied } from '../http/denied.ts'
+import { done } from '../http/done.ts'
+import { isPermitted } from '../http/dossier-access.ts'
+import { Refusal } from '../http/refusal.ts'
+import { found, wholeOrRefuse } from '../http/schema.ts'
+import type { Serve } from '../http/serve.ts'
+import { firstStamp, newsOf, nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
+import { findCurrent, findVersions, replaceVersion } from '../records/records.store.ts'
+import {
+  findKept,
+  insertPerformances,
+  listAdded,
+  listPerformances,
+  listPerformancesOfTask,
+  performanceTable,
+} from './performances.store.ts'
+import { findNamedServices } from './named-services.ts'
+import { listPlannedServices } from './planned-services.store.ts'
+import { readVisit, readVisitToRecord } from './visit-access.ts'
+
+export function servePerformances(serve: Serve): void {
+  serveOfTask(serve)
+  serveOfDossier(serve)
+
+  serve(updatePerformance, async ({ tx, dossier, author, session, standing, params, body, now }) => {
+    const { version, reason, struck, ...changed } = body
+    const table = performanceTable(author.language)
+    const before = found(await findCurrent<Performance>(tx, table, dossier, params.performanceId))
+    if (!isPermitted(session, standing, permissionToCorrect(before, author._id), 'write'))
+      throw new Denied(new Refusal('forbidden'), session)
+    refuseCorrection(before, body, author, now)
+    const fields = wholeOrRefuse(PerformanceFields, { ...fieldsOfPerformance(before), ...changed })
+    const next = { ...found(await findKept(tx, before._id)), ...fields, ...nextStamp(before, body, now) }
+    const performance = await replaceVersion<Performance>(tx, table, { dossier, author }, before, next)
+    return done(performance, tracesOfCorrection('Performance', performance, changed, struck))
+  })
+}
+
+function serveOfTask(serve: Serve): void {
+  serve(getTaskPerformances, async call => {
+    const { tx, author, params } = call
+    const dossier = await readVisit(call, params.taskId)
+    const performances = dossier
+      ? await listPerformancesOfTask(tx, dossier, params.taskId, author.language)
+      : []
+    return done(performances, { dossier_id: dossier ?? null, rows: performances.length })
+  })
+
+  serve(getPlannedServices, async call => {
+    const { tx, author, params } = call
+    const dossier = await readVisit(call, params.taskId)
+    const planned = dossier ? await listPlannedServices(tx, [params.taskId], author.language) : []
+    return done(
+      planned.map(({ taskId: _taskId, ...service }) => service),
+      { dossier_id: dossier ?? null, rows: planned.length },
+    )
+  })
+
+  serve.create(
+    addPerformances,
+    async call => {
+      const { tx, later, author, id, params, body, now } = call
+      const { dossier, date } = await readVisitToRecord(call, params.taskId)
+      const services = await findNamedServices(call, body.performances, date)
+      // Ids in the order of the body: what is read by id comes as it was written.
+      const ids = body.performances.map(() => newId()).toSorted()
+      const performances = await insertPerformances(
+        tx,
+        dossier,
+        author,
+        body.performances.map(({ duration, comment = '' }, at) => ({
+          addition_id: id,
+          task_id: params.taskId,
+          date,
+          service_id: services[at]!._id,
+          duration,
+          comment,
+          ...firstStamp(ids[at]!, now),
+        })),
+      )
+      for (const performance of performances)
+        later(insertActivity(tx, dossier, author, newsOf('Performance', performance, 'created'), now))
+      return done(performances, {
+        entity_id: id,
+        dossier_id: dossier,
+        rows: performances.length,
+        fields: ['performances'],
+      })
+    },
+    async call => {
+      const dossier = await readVisit(call, call.params.taskId)
+      if (!dossier) return undefined
+      return listAdded(call.tx, dossier, call.params.taskId, call.id, call.author.language)
+    },
+  )
+}
+
+function serveOfDossier(serve: Serve): void {
+  serve(getPerformances, async ({ tx, dossier, author, query }) => {
+    const range = { from: query.startDate, to: query.endDate }
+    const performances = await listPerformances(tx, dossier, range, mostOfRange + 1, author.language)
+    if (performances.length > mostOfRange)
+      throw new Refusal('too_many_rows', { current: { limit: mostOfRange } })
+    return done(performances, { rows: performances.length })
+  })
+
+  serve(getPerformance, async ({ tx, dossier, author, params }) =>
+    found(
+      await findCurrent<Performance>(tx, performanceTable(author.language), dossier, params.performanceId),
+    ),
+  )
+
+  serve(getPerformanceVersions, async ({ tx, dossier, author, params }) =>
+    found(
+      await findVersions<Performance>(tx, performanceTable(author.language), dossier, params.performanceId),
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+import type { PlannedService } from '@vicino/domain/performances/performance.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
+import type { Tx } from '../db/tenant.ts'
+import { serviceDetails } from '../services/services.store.ts'
+
+/** The services planned for a visit, of which task each is. */
+export type PlannedOnTask = PlannedService & { taskId: Id }
+
+/** The services planned for these tasks, in one statement for any number of them, each task's in its order. */
+export const listPlannedServices = (tx: Tx, tasks: readonly Id[], language: Language) => tx<PlannedOnTask[]>`
+  select p.task_id as "taskId", p.service_id as "serviceId",
+    ${serviceDetails(tx, 'p.service_id', language)} as service_details, p.duration
+  from task_service p where p.task_id = any(${[...tasks]}::uuid[]) order by p.task_id, p.position`
+
+/** Plans these services for a task, in their order and in the place of those that were planned before. */
+export async function writePlannedServices(
+  tx: Tx,
+  business: Id,
+  task: Id,
+  services: readonly Pick<PlannedService, 'serviceId' | 'duration'>[],
+): Promise<void> {
+  const rows = services.map(({ serviceId, duration }, position) => ({
+    business_id: business,
+    task_id: task,
+    service_id: serviceId,
+    position,
+    duration,
+  }))
+  await tx`delete from task_service where task_id = ${task}`
+  if (rows.length > 0) await tx`insert into task_service ${tx(rows)}`
+}
