@@ -51,10 +51,16 @@ function endAtOnce(refusal: StartRefusal): never {
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** The one argument of a command, as a path from where the person stands: npm runs us from the project's root. */
+/** The one argument of a command. */
+export function onlyArgument(usage: string): string {
+  const [given, ...more] = process.argv.slice(2)
+  if (!given || given.startsWith('-') || more.length > 0) throw new StartRefusal(`Si usa così: ${usage}`)
+  return given
+}
+
+/** The same as a path from where the person stands: npm runs us from the project's root. */
 export function fileArgument(usage: string): string {
-  const [file, ...more] = process.argv.slice(2)
-  if (!file || file.startsWith('-') || more.length > 0) throw new StartRefusal(`Si usa così: ${usage}`)
+  const file = onlyArgument(usage)
   return isAbsolute(file) ? file : join(process.env['INIT_CWD'] ?? process.cwd(), file)
 }
 

@@ -4,7 +4,8 @@ import type { AuditRow } from '../audit/audit.store.ts'
 
 type Event = {
   business: Id
-  actor: { _id: Id; name: string; role: string }
+  /** Without id where no account stands behind it. */
+  actor: { _id: Id | null; name: string; role: string }
   session?: Id
   action: string
   entity: { type: 'sign_in' | 'business'; _id: Id }
@@ -13,7 +14,7 @@ type Event = {
 
 /** The audit row of something that no session stands behind yet, or no longer. */
 export const auditRowOf = (
-  { ip, headers }: FastifyRequest,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   { business, actor, session, action, entity, result }: Event,
 ): AuditRow => ({
   business_id: business,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { createResetLink, resetLinkHours, resetPassword } from '@vicino/domain/sign-in/reset-link.contract.ts'
 import { resetMail } from '@vicino/domain/sign-in/reset-mail.catalogue.ts'
 import { hashPassword } from 'better-auth/crypto'
@@ -21,8 +20,7 @@ import {
   spendResetLink,
   worksElsewhere,
 } from './reset-link.store.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+import { hashOfToken, makeResetToken } from './reset-token.ts'
 
 /** A forgotten password: the direction hands over a link, its bearer chooses a new password. */
 export function serveResetLinks(program: SignInProgram): void {
@@ -32,13 +30,9 @@ export function serveResetLinks(program: SignInProgram): void {
     const colleague = found(await findColleague(tx, body.userId, today))
     const elsewhere = await worksElsewhere(tx, author, colleague._id, today)
     if (elsewhere && !config.mail) throw new Refusal('only_by_mail')
-    const token = randomBytes(32).toString('base64url')
-    const url = `${config.publicUrl}/reset?token=${token}`
-    const expires_at = await insertResetLink(tx, author, {
-      hash: hashOf(token),
-      person: colleague._id,
-      hours: resetLinkHours,
-    })
+    const { url, hash } = makeResetToken(config)
+    const link = { hash, person: colleague._id, hours: resetLinkHours }
+    const expires_at = await insertResetLink(tx, author, link)
     const letter = { to: colleague.email, ...resetMail[colleague.language](url) }
     const mailed = await sendLetter(config.mail, app.log, letter)
     return done({ url: elsewhere ? null : url, mailed, expires_at }, { entity_id: colleague._id })
@@ -47,7 +41,7 @@ export function serveResetLinks(program: SignInProgram): void {
   bareRoute(program, resetPassword, async ({ request, body }) => {
     const attempt = [counted(config.secret, 'address', request.ip)]
     await admitAttempt(pool, attempt)
-    const hash = hashOf(body.token)
+    const hash = hashOfToken(body.token)
     const link = await transaction(pool, tx => findResetLink(tx, hash))
     if (!link) throw refuseField('token', 'link_ended')
     const password = await hashPassword(body.password)

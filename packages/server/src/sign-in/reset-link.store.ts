@@ -36,7 +36,7 @@ export async function worksElsewhere(tx: Tx, author: Author, person: Id, today: 
 /** Keeps a new link by its hash; an older unused one of the same person no longer holds. */
 export async function insertResetLink(
   tx: Tx,
-  author: Author,
+  author: Pick<Author, '_id' | 'business'>,
   link: { hash: Buffer; person: Id; hours: number },
 ): Promise<Instant> {
   await tx`delete from auth.reset_link where user_id = ${link.person} and used_at is null`

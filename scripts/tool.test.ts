@@ -80,14 +80,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
-async function signIn(url: string, post: string): Promise<number> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email: `${post}@demo.vicino.test`, password }),
-  })
+async function send(url: string, path: string, body: unknown): Promise<number> {
+  const headers = { 'content-type': 'application/json', origin: url }
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return answer.status
 }
+
+const signIn = (url: string, post: string, word = password): Promise<number> =>
+  send(url, '/api/auth/sign-in/email', { email: `${post}@demo.vicino.test`, password: word })
 
 it('a running Vicino is backed up, and comes back on another folder with everybody signing in', async () => {
   const one = join(folder, 'one')
@@ -118,7 +118,24 @@ it('a running Vicino is backed up, and comes back on another folder with everybo
   await again.stop()
 }, 120_000)
 
+it('who directs alone gets a new password by a link that is made beside a running Vicino', async () => {
+  const data = join(folder, 'forgotten')
+  const vicino = await start(data)
+  const address = 'indipendente@demo.vicino.test'
+  const made = await run('scripts/reset-link.ts', [address], { VICINO_DATA: data })
+  expect(made.code).toBe(0)
+  const token = /\/reset\?token=([\w-]+)/.exec(made.said)?.[1]
+  const chosen = 'una parola nuova'
+  expect(await send(vicino.url, '/api/reset-password', { token, password: chosen })).toBe(200)
+  expect(await signIn(vicino.url, 'indipendente')).toBe(401)
+  expect(await signIn(vicino.url, 'indipendente', chosen)).toBe(200)
+  const nobody = await run('scripts/reset-link.ts', ['nessuno@demo.vicino.test'], { VICINO_DATA: data })
+  expect(nobody).toMatchObject({ code: 1, said: expect.stringMatching(/^Nessuno accede con [^\n]*\n$/) })
+  await vicino.stop()
+}, 120_000)
+
 it.each<[string, string[], Settings, RegExp]>([
+  ['scripts/reset-link.ts', [], {}, /^Si usa così: npm run reset-link -- INDIRIZZO\n$/],
   ['scripts/backup.ts', [], {}, /^Si usa così: npm run backup -- FILE\n$/],
   ['scripts/backup.ts', ['x'], {}, /^Serve la frase segreta[^\n]*\n$/],
   [
