@@ -94,7 +94,13 @@ async function learnNeeds({ root, build: { rolldownOptions } }: ResolvedConfig):
 export function chunks(): Plugin {
   let config: ResolvedConfig
   let fileOf: (id: string) => string | null = () => null
-  const groups = [{ name: (id: string) => fileOf(id), includeDependenciesRecursively: false }]
+  const groups = [
+    {
+      name: (id: string) => fileOf(id),
+      debugName: 'asked for together',
+      includeDependenciesRecursively: false,
+    },
+  ]
   return {
     name: 'vicino:chunks',
     apply: 'build',
