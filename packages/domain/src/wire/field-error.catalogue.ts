@@ -129,14 +129,14 @@ export const fieldSentences = {
   not_in_series: {
     it: 'La serie non comprende questo giorno: scegliere un giorno della serie.',
     de: 'Die Serie umfasst diesen Tag nicht: einen Tag der Serie wählen.',
-    fr: 'La série ne comprend pas ce jour: choisir un jour de la série.',
+    fr: 'La série ne comprend pas ce jour : choisir un jour de la série.',
     en: 'The series does not include this day: choose a day of the series.',
   },
   too_many_visits: {
     it: 'Una serie comprende al massimo 1000 visite.',
     de: 'Eine Serie umfasst höchstens 1000 Besuche.',
-    fr: 'Une série comprend au plus 1000 visites.',
-    en: 'A series holds at most 1000 visits.',
+    fr: 'Une série comprend au plus 1000 passages.',
+    en: 'A series contains at most 1000 visits.',
   },
   no_such_day: {
     it: 'Questa data non esiste.',
@@ -195,7 +195,7 @@ export const fieldSentences = {
   bad_avs_check_digit: {
     it: 'Una cifra del numero AVS non torna: confrontarlo con la tessera.',
     de: 'Eine Ziffer der AHV-Nummer stimmt nicht: mit der Karte vergleichen.',
-    fr: 'Un chiffre du numéro AVS ne concorde pas: comparer avec la carte.',
+    fr: 'Un chiffre du numéro AVS ne concorde pas : le comparer avec la carte.',
     en: 'A digit of the social security number is wrong: compare it with the card.',
   },
   bad_health_card: {

@@ -133,7 +133,7 @@ export const problems = {
     status: 409,
     it: 'Le prestazioni si registrano solo per una visita al cliente che ha avuto luogo.',
     de: 'Leistungen werden nur zu einem Klientenbesuch erfasst, der stattgefunden hat.',
-    fr: 'Les prestations se saisissent seulement pour un passage chez le client qui a eu lieu.',
+    fr: 'Les prestations ne se saisissent que pour un passage client qui a eu lieu.',
     en: 'Services are recorded only for a client visit that took place.',
   },
   too_large: {
