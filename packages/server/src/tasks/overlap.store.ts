@@ -27,10 +27,10 @@ export function listRivals(tx: Tx, { date, end_date, operators, client }: Wanted
   const range = { from: date, to: end_date }
   return tx<Task[]>`
     select ${columns(tx)} from ${withPeople(tx)}
-    where t._id in (
+    where t._id = any(array(
       ${carriedOutBy(tx, operators, range)}
       ${client === null ? tx`` : tx`union all ${ofDossier(tx, client, range)}`}
-    )
+    ))
     and t.type <> 'reminder' and t.status <> 'not_done' and (not t.full_day or t.type = 'holiday')
     and not t.suspended_by_dossier
     order by t.date, t.start_time, t._id limit ${namedAtMost}`

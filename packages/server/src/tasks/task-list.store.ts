@@ -46,7 +46,7 @@ export async function listTasks(
         : inRange(tx, range)
   return tx<Task[]>`
     select ${columns(tx)} from ${withPeople(tx)}
-    where t._id in (${ids})
+    where t._id = any(array(${ids}))
       ${plans === 'team' && !dossier ? tx`and ${ofHerTeams(tx, author, today)}` : tx``}
       ${dossier && operatorId ? tx`and ${isCarriedOutBy(tx, operatorId)}` : tx``}
       ${type ? tx`and t.type = ${type}` : tx``}
@@ -56,7 +56,8 @@ export async function listTasks(
 }
 
 // The ids of a range are found arm by arm, each by an index of its own. In one condition with `or` the driver's
-// prepared statements, planned without knowing the days, read the whole calendar of a business.
+// prepared statements, planned without knowing the days, read the whole calendar of a business. They are found
+// once, as an array: a plan made while the calendar was small would look for them anew at each of its rows.
 
 /** What began before a day and reaches into it. One that ends at midnight does not reach into the next day. */
 const beganBefore = (tx: Tx, task: string, day: Day): Fragment => tx`
