@@ -40,8 +40,11 @@ export const DayColumn = memo(function DayColumn({ day, label, items, columns, i
   )
 }, sameDrawing)
 
-/** A block as high as this has room for a second line, or a third. */
+/** A block as high as this has room for a second line, or for three and a title that wraps. */
 const linePx = { two: 38, three: 56 } as const
+
+const sizeOf = (height: number): 'low' | 'middle' | 'high' =>
+  height < linePx.two ? 'low' : height < linePx.three ? 'middle' : 'high'
 
 /** Space that stays free below a block, so that one right after it is told apart. */
 const gapPx = 2
@@ -49,7 +52,7 @@ const gapPx = 2
 function DayBlock({ block }: { block: Block<CalendarItem> }) {
   const { item: shown, from, to, before, after } = block
   const height = pixelsOf(to - from) - gapPx
-  const isLow = height < linePx.two
+  const size = sizeOf(height)
   return (
     <a
       href={shown.href}
@@ -62,14 +65,15 @@ function DayBlock({ block }: { block: Block<CalendarItem> }) {
       data-mark={shown.mark}
       data-struck={shown.struck || undefined}
       data-fixed={!shown.movable || undefined}
-      data-low={isLow || undefined}
+      data-size={size}
       data-before={before || undefined}
       data-after={after || undefined}
       aria-label={spokenItem(shown)}
     >
-      <b>{isLow ? shown.start_time : timesOf(shown)}</b> <span>{shown.title}</span>
+      <span>{shown.title}</span>
       {shown.reason !== undefined && <i>{shown.reason}</i>}
-      {height >= linePx.three && shown.detail !== undefined && <small>{shown.detail}</small>}
+      <b>{size === 'low' ? shown.start_time : timesOf(shown)}</b>
+      {size === 'high' && shown.detail !== undefined && <small>{shown.detail}</small>}
     </a>
   )
 }

@@ -11,6 +11,7 @@ import type { CalendarItem } from './calendar-item.ts'
 import classes from './MonthGrid.module.css'
 import { MonthHead } from './MonthHead.tsx'
 import { MonthWeek } from './MonthWeek.tsx'
+import { useMonthDrag } from './use-month-drag.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -38,7 +39,8 @@ const weeksShown = 6
 
 /** A month as a grid of six weeks. */
 export function MonthGrid<Item extends CalendarItem>(props: MonthGridProps<Item>) {
-  const { day, today, items, counts, holidays, weekStart = 'mon', onOpenDay, onOpen, onShowDay } = props
+  const { day, today, items, counts, holidays, weekStart = 'mon' } = props
+  const { onOpenDay, onOpen, onShowDay, onAdd, onMove } = props
   const { t } = useTranslation()
   const narrow = useNarrow()
   const grid = useRef<HTMLDivElement>(null)
@@ -55,6 +57,7 @@ export function MonthGrid<Item extends CalendarItem>(props: MonthGridProps<Item>
   )
   const roving = useRovingFocus(grid, '[data-day]', `[data-day="${day}"]`)
   const keys = useMonthKeys(grid, { days, onShowDay })
+  const drag = useMonthDrag({ grid, days, items, onAdd, onMove })
   const press = (event: MouseEvent): void => {
     const target = event.target as Element
     const link = target.closest<HTMLElement>('[data-id]')
@@ -77,6 +80,7 @@ export function MonthGrid<Item extends CalendarItem>(props: MonthGridProps<Item>
       onClick={press}
       {...roving}
       {...keys}
+      {...drag}
     >
       <MonthHead days={days.slice(0, 7)} />
       {weeks.map((ofWeek, index) => (

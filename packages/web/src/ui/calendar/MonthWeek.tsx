@@ -25,7 +25,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
   const { items, firstDay, month, today, narrow, counts, holidays, sayDay } = props
   const Line = narrow ? NarrowLine : WideLine
   return (
-    <div role="row" className={classes.week}>
+    <div role="row" className={classes.week} data-week={firstDay}>
       {layOutMonthWeek(items, firstDay).map((cell, column) => {
         const { more, count } = withCount(cell, counts?.get(cell.day))
         const holiday = holidays?.get(cell.day)
@@ -89,7 +89,7 @@ function WideLine({ line, gap }: LineProps) {
       aria-label={spokenItem(shown)}
     >
       {shown.start_time !== null && !before && <b>{shown.start_time}</b>}
-      {` ${shown.title}`}
+      {shown.title}
       {shown.reason !== undefined && <i>{shown.reason}</i>}
     </a>
   )
@@ -102,6 +102,7 @@ function NarrowLine({ line, gap }: LineProps) {
       className={`${item.item} ${classes.line}`}
       style={placeOf({ line, gap })}
       data-tone={shown.tone}
+      data-mark={shown.mark}
       data-struck={shown.struck || undefined}
       data-bar={across > 1 || shown.start_time === null || undefined}
       data-before={before || undefined}

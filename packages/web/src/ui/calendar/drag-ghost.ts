@@ -28,16 +28,16 @@ type Hours = { columns: HTMLElement; days: readonly Day[]; surface: { columnPx: 
 export function makeGhost({ columns, days, surface }: Hours, look: Look): Ghost {
   const { columnPx } = surface
   const box = document.createElement('div')
-  box.className = classes.ghost!
+  box.className = `${item.inked} ${classes.ghost}`
+  box.dataset['tone'] = look.tone
   box.ariaHidden = 'true'
   box.style.inlineSize = `${columnPx}px`
   const fill = document.createElement('div')
-  fill.className = `${item.item} ${classes.fill}`
-  fill.dataset['tone'] = look.tone
+  fill.className = classes.fill!
   const words = document.createElement('div')
   words.className = classes.words!
   const clock = document.createElement('b')
-  words.append(clock, look.title)
+  words.append(clock, ` ${look.title}`)
   box.append(fill, words)
   columns.append(box)
 
