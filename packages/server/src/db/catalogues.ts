@@ -6,6 +6,7 @@ import { quoted } from './runtime-role.ts'
 
 /** The tables whose common rows come from files, each after those that it refers to. */
 const tables = ['service_group', 'service_category', 'service'] as const
+type CatalogueTable = (typeof tables)[number]
 
 /** One file for each table: a line of column names, a line for each row, parted by tabs; nothing between is NULL. */
 const folder = join(import.meta.dirname, '..', '..', 'catalogues')
@@ -15,18 +16,11 @@ const folder = join(import.meta.dirname, '..', '..', 'catalogues')
  * corrects it. No row is ever taken away, because records refer to it: it ends by its `valid_to`.
  */
 export async function loadCatalogues(session: ReservedSql): Promise<void> {
-  await session`begin`
-  try {
-    for (const table of tables) await loadTable(session, table)
-    await session`commit`
-  } catch (error) {
-    await session`rollback`.catch(() => {})
-    throw error
-  }
+  for (const table of tables) await loadTable(session, table)
 }
 
-async function loadTable(session: ReservedSql, table: string): Promise<void> {
-  const { columns, rows } = readRows(readFileSync(join(folder, `${table}.tsv`), 'utf8'))
+async function loadTable(session: ReservedSql, table: CatalogueTable): Promise<void> {
+  const { columns, rows } = readCatalogue(table)
   const [key = '', ...others] = columns.map(quoted)
   const from = (source: string) => others.map(column => `${source}.${column}`).join(', ')
   await session.unsafe(
@@ -38,9 +32,11 @@ async function loadTable(session: ReservedSql, table: string): Promise<void> {
   )
 }
 
-/** The rows of a file by the names of its first line; the first column is the key. */
-export function readRows(text: string): { columns: string[]; rows: Record<string, string | null>[] } {
-  const [columns = [], ...rows] = text
+type CatalogueRow = Record<string, string | null>
+
+/** The rows of a catalogue as its file has them, by the names of its columns; the first column is the key. */
+export function readCatalogue(table: CatalogueTable): { columns: string[]; rows: CatalogueRow[] } {
+  const [columns = [], ...rows] = readFileSync(join(folder, `${table}.tsv`), 'utf8')
     .trimEnd()
     .split(/\r?\n/)
     .map(line => line.split('\t'))

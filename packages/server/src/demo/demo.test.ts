@@ -17,13 +17,15 @@ import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
 import { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { Warning } from '@vicino/domain/warnings/warning.ts'
 import { Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { Performance, PerformanceFields } from '@vicino/domain/performances/performance.ts'
+import { realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import { Email } from '@vicino/domain/people/email.ts'
 import { Phone } from '@vicino/domain/people/phone.ts'
 import { findClashes, type Planned } from '@vicino/domain/tasks/overlap.ts'
 import { TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 import { demoSignIns, makeDemo } from './demo.ts'
 import type { Row, TableName } from './rows.ts'
@@ -41,6 +43,12 @@ const rowsOf = (made: Made, table: TableName): Row[] =>
 const workersOf = (made: Made) => made.flatMap(({ organisation }) => organisation.workers)
 
 const personOf = (made: Made, post: string) => workersOf(made).find(worker => worker.post === post)!._id
+
+/** A line of news with the record that it froze. */
+const News = z.discriminatedUnion('data_model', [
+  z.strictObject({ data_model: z.literal('Drug'), payload: Drug }),
+  z.strictObject({ data_model: z.literal('Performance'), payload: Performance }),
+])
 
 const picked = (row: Row, fields: readonly string[]) =>
   Object.fromEntries(fields.map(field => [field, row[field] ?? null]))
@@ -138,7 +146,8 @@ describe('the demo', () => {
     ],
     ['dossier', DossierStatus, row => row['status']],
     ['drug', WholeDrug, row => picked(row, Object.keys(DrugFields.shape))],
-    ['activity', Drug, row => row['payload']],
+    ['activity', News, ({ data_model, payload }) => ({ data_model, payload })],
+    ['performance', PerformanceFields, ({ duration, comment }) => ({ duration, comment })],
     ['warning', Warning, row => picked(row, Object.keys(Warning.shape))],
     ['delegation', Delegation, row => picked(row, Object.keys(Delegation.shape))],
     ['collaboration', WholeCollaboration, row => picked(row, Object.keys(WholeCollaboration.shape))],
@@ -230,7 +239,8 @@ describe('its drugs', () => {
 
   test('come in all modalities, each with a line of news, only the last version current', () => {
     expect(new Set(drugs.map(row => row['modality'])).size).toBe(8)
-    expect(rowsOf(demo, 'activity')).toHaveLength(drugs.length)
+    const news = rowsOf(demo, 'activity').filter(row => row['data_model'] === 'Drug')
+    expect(news).toHaveLength(drugs.length)
     const ids = current.map(row => row['_id'])
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(new Set(drugs.map(row => row['_id'])).size)
@@ -288,6 +298,47 @@ describe('its visits', () => {
     expect(missed.length).toBeGreaterThan(5)
     expect(missed.length).toBeLessThan(visits.length / 10)
   })
+})
+
+describe('its services', () => {
+  const rowsByTask = (table: TableName) => Map.groupBy(rowsOf(demo, table), row => row['task_id'])
+  const planned = rowsByTask('task_service')
+  const performed = Map.groupBy(
+    rowsOf(demo, 'performance').filter(row => row['current'] === true),
+    row => row['task_id'],
+  )
+  const visits = tasksOf(demo).filter(({ type }) => type === 'client')
+  const lengthOf = (rows: Row[] = []) => rows.reduce((sum, row) => sum + Number(row['duration']), 0)
+  const noCare = new Set(['Fisioterapia al domicilio', 'Bucato e riordino'])
+
+  test('are planned for every visit that is care, and last as long as it does', () => {
+    for (const { _id, title, start_time, end_time } of visits) {
+      const minutes = noCare.has(title) ? 0 : minutesOf(end_time!) - minutesOf(start_time!)
+      expect(lengthOf(planned.get(_id)), title).toBe(minutes)
+    }
+  })
+
+  test('were performed on most visits that took place, on no other', () => {
+    for (const { _id, status } of visits) if (status !== 'completed') expect(performed.has(_id)).toBe(false)
+    const cared = visits.filter(({ status, title }) => status === 'completed' && !noCare.has(title))
+    const recorded = cared.filter(({ _id }) => performed.has(_id))
+    expect(recorded.length / cared.length).toBeGreaterThan(0.9)
+    expect(recorded.length).toBeLessThan(cared.length)
+  })
+
+  test('took the real time of the visit where nothing was corrected since', () => {
+    for (const visit of visits) {
+      const rows = performed.get(visit._id) ?? []
+      if (rows.length === 0 || rows.some(row => row['version'] !== 1)) continue
+      expect(lengthOf(rows)).toBe(realMinutes(visit, now))
+    }
+  })
+
+  test.each<[string, (row: Row) => boolean]>([
+    ['one with a comment', row => row['comment'] !== ''],
+    ['a corrected one', row => row['version'] === 2 && row['struck'] === null],
+    ['a struck one', row => row['struck'] !== null],
+  ])('have %s among them', (_, has) => expect(rowsOf(demo, 'performance').some(has)).toBe(true))
 })
 
 const moments = ['00:20', '05:45', '07:10', '09:30', '11:55', '14:00', '16:40', '19:30', '21:50', '23:40']

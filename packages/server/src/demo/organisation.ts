@@ -8,6 +8,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { clientNames, type DemoClient, fictionalPhone, makeClient, type Numbers } from './clients.ts'
 import type { Zone } from './places.ts'
+import { addServices } from './performances.ts'
 import { addOtherTasks, addVisits, type Moment } from './plan.ts'
 import { addDossier, addDrugs, addWarnings, type Circle } from './records.ts'
 import { collectRows, type Row, type Rows } from './rows.ts'
@@ -61,7 +62,8 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   }
   const planner = workers.find(({ roles }) => roles.includes('PIA')) ?? workers[0]!
   const visits = planVisits(chance, workers, clients, order.moment.today, order.moment.now)
-  addVisits(rows, chance, planner, visits, order.moment)
+  const onPlan = addVisits(rows, chance, planner, visits, order.moment)
+  addServices(rows, chanceOf(`${order.seed} prestazioni`), onPlan, order.moment)
   addOtherTasks(rows, chance, workers, order.moment)
   return { workers, clients, rows }
 }

@@ -7,6 +7,7 @@ import type { NotDone, TaskStatus } from '@vicino/domain/tasks/task-status.ts'
 import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
+import type { VisitOnPlan } from './performances.ts'
 import type { Row, Rows } from './rows.ts'
 import type { Worker } from './staff.ts'
 import type { DemoVisit } from './tours.ts'
@@ -36,15 +37,15 @@ const remarks = [
   'Ritirare la ricetta in farmacia lungo la strada.',
 ] as const
 
-/** Puts the visits on the plan of the one who planned them, with what was done of them since. */
+/** Puts the visits on the plan of the one who planned them, with what became of them since. */
 export function addVisits(
   rows: Rows,
   chance: Chance,
   planner: Worker,
   visits: DemoVisit[],
   { today }: Moment,
-): void {
-  for (const [at, visit] of visits.entries()) {
+): VisitOnPlan[] {
+  return visits.map((visit, at) => {
     const { client, worker, date, ended_at } = visit
     const planned = instantOf(addDays(startOfWeek(date), -plannedDaysBefore), addMinutes('13:30', at % 180))
     const opened = instantOf(client.opened, '15:30')
@@ -70,7 +71,8 @@ export function addVisits(
       created_at,
     })
     addDeeds(rows, chance, _id, visit, missed)
-  }
+    return { task: _id, visit, missed }
+  })
 }
 
 const statusAhead = (date: Day, today: Day): TaskStatus =>

@@ -18,6 +18,8 @@ const tables = [
   'activity',
   'task',
   'task_operator',
+  'task_service',
+  'performance',
   'audit',
   'audit_pending',
 ] as const

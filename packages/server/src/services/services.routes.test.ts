@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Service } from '@vicino/domain/services/service.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRows } from '../db/catalogues.ts'
+import { readCatalogue } from '../db/catalogues.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
@@ -62,9 +60,8 @@ describe('the catalogue', () => {
   })
 
   it('speaks four languages, every word of every file', () => {
-    const folder = join(import.meta.dirname, '..', '..', 'catalogues')
-    for (const table of ['service_group', 'service_category', 'service']) {
-      const { columns, rows } = readRows(readFileSync(join(folder, `${table}.tsv`), 'utf8'))
+    for (const table of ['service_group', 'service_category', 'service'] as const) {
+      const { columns, rows } = readCatalogue(table)
       for (const row of rows)
         for (const column of columns.filter(name => name.startsWith('name_')))
           expect(row[column], `${table} ${row[columns[0]!]} ${column}`).toBeTruthy()
