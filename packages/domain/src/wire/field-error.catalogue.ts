@@ -235,10 +235,10 @@ export const fieldSentences = {
     en: 'The current password is not correct.',
   },
   wrong_code: {
-    it: 'Il codice non è valido.',
-    de: 'Der Code ist ungültig.',
-    fr: "Le code n'est pas valable.",
-    en: 'The code is not valid.',
+    it: 'Il codice non è valido o è già stato usato.',
+    de: 'Der Code ist ungültig oder wurde schon gebraucht.',
+    fr: "Le code n'est pas valable ou a déjà servi.",
+    en: 'The code is not valid or was already used.',
   },
   email_taken: {
     it: 'Con questo indirizzo esiste già un accesso.',

@@ -57,6 +57,7 @@ export function SessionCover() {
               autoComplete="one-time-code"
               value={code}
               onChange={setCode}
+              error={signIn.codeError}
             />
           ) : (
             <>
@@ -77,7 +78,7 @@ export function SessionCover() {
               />
             </>
           )}
-          {signIn.sentence && <Notice tone="error">{signIn.sentence}</Notice>}
+          {signIn.banner && <Notice tone="error">{signIn.banner}</Notice>}
           <Button type="submit" loading={signIn.busy}>
             {t('Accedi')}
           </Button>

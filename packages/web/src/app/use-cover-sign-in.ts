@@ -19,27 +19,34 @@ type CoverSignIn = {
   known: Me | undefined
   asksCode: boolean
   busy: boolean
-  /** Why the last step was refused. */
-  sentence: string | null
+  /** Why the last step was refused: the code itself, or all of it. */
+  codeError: string | undefined
+  banner: string | null
   byPassword: (email: string, password: string) => void
   byCode: (code: string) => void
   byPasskey: () => void
 }
 
-function useSentence(step: Step | null): string | null {
+type Said = Pick<CoverSignIn, 'codeError' | 'banner'>
+
+function useSaid(step: Step | null): Said {
   const { t } = useTranslation()
-  if (step?.is === 'refused') return step.sentence
-  return step?.is === 'away' ? t('Il server non risponde. Riprovare tra poco.') : null
+  if (step?.is === 'away')
+    return { codeError: undefined, banner: t('Il server non risponde. Riprovare tra poco.') }
+  if (step?.is === 'unreadable')
+    return { codeError: t('Il codice ha sei cifre, oppure è un codice di recupero.'), banner: null }
+  if (step?.is !== 'refused') return { codeError: undefined, banner: null }
+  const codeError = step.refusal.errors.find(({ path }) => path === 'code')?.message
+  return { codeError, banner: codeError === undefined ? step.refusal.detail : null }
 }
 
 /** Signs in over a covered page. The same person goes on in the business in which she was working. */
 export function useCoverSignIn(): CoverSignIn {
-  const { t } = useTranslation()
   const known = useQueryClient().getQueryData<Me>(queryKey(getMe, {}))
   const [step, setStep] = useState<Step | null>(null)
   const [asksCode, setAsksCode] = useState(false)
   const [busy, setBusy] = useState(false)
-  const sentence = useSentence(step)
+  const said = useSaid(step)
 
   const take = async (asking: Promise<Step>): Promise<void> => {
     setBusy(true)
@@ -52,17 +59,13 @@ export function useCoverSignIn(): CoverSignIn {
     setBusy(false)
     if (person) uncover(person)
   }
-  const noCode: Step = {
-    is: 'refused',
-    sentence: t('Il codice ha sei cifre, oppure è un codice di recupero.'),
-  }
   return {
     known,
     asksCode,
     busy,
-    sentence,
+    ...said,
     byPassword: (email, password) => void take(signInByPassword(email, password)),
-    byCode: code => void take(signInByCode(code).then(given => given ?? noCode)),
+    byCode: code => void take(signInByCode(code)),
     byPasskey: () => void take(signInByPasskey(false, new AbortController().signal)),
   }
 }

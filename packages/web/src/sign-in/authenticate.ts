@@ -1,7 +1,14 @@
 import { readCode } from '@vicino/domain/sign-in/typed-code.ts'
 
-/** How a step of the sign-in ended. `refused` carries the server's sentence, in the reader's language. */
-export type Step = { is: 'signed_in' | 'code' | 'away' | 'dismissed' } | { is: 'refused'; sentence: string }
+export type FieldError = { path: string; code: string; message: string }
+
+/** What the server said no with, in the language of the page. */
+export type Refusal = { code: string; detail: string; errors: readonly FieldError[] }
+
+/** How a step of the sign-in ended. `unreadable`: what was typed is neither kind of code, and was not sent. */
+export type Step =
+  | { is: 'signed_in' | 'code' | 'away' | 'dismissed' | 'unreadable' }
+  | { is: 'refused'; refusal: Refusal }
 
 const headers = (): Record<string, string> => ({
   accept: 'application/json',
@@ -15,23 +22,30 @@ export const readAnswer = async <T>(response: Response): Promise<T | null> =>
     () => null,
   )
 
-type Answer = { next?: 'signed_in' | 'code'; detail?: string }
+/** Why an answer is a no; `null` where it is no answer of Vicino. */
+export async function readRefusal(response: Response | null): Promise<Refusal | null> {
+  const answer = response && (await readAnswer<Partial<Refusal>>(response))
+  const { code, detail, errors = [] } = answer ?? {}
+  return code && detail ? { code, detail, errors } : null
+}
+
+type Answer = { next?: 'signed_in' | 'code' }
 
 async function post(path: string, body: unknown): Promise<Step> {
   const sent = { method: 'POST', headers: { ...headers(), 'content-type': 'application/json' } }
   const response = await fetch(path, { ...sent, body: JSON.stringify(body) }).catch(() => null)
-  const answer = response && (await readAnswer<Answer>(response))
-  if (response?.ok) return { is: answer?.next ?? 'signed_in' }
-  return answer?.detail ? { is: 'refused', sentence: answer.detail } : { is: 'away' }
+  if (response?.ok) return { is: (await readAnswer<Answer>(response))?.next ?? 'signed_in' }
+  const refusal = await readRefusal(response)
+  return refusal ? { is: 'refused', refusal } : { is: 'away' }
 }
 
 export const signInByPassword = (email: string, password: string): Promise<Step> =>
   post('/api/auth/sign-in/email', { email: email.trim(), password })
 
-/** Ends a sign-in with a code of the app or a recovery code; `null`: what was typed is neither. */
-export async function signInByCode(typed: string): Promise<Step | null> {
+/** Ends a sign-in with a code of the app or a recovery code. */
+export async function signInByCode(typed: string): Promise<Step> {
   const read = readCode(typed)
-  if (!read) return null
+  if (!read) return { is: 'unreadable' }
   return post(
     read.kind === 'app' ? '/api/auth/two-factor/verify-totp' : '/api/auth/two-factor/verify-backup-code',
     {

@@ -1,3 +1,4 @@
+import { type Sentence, write } from './sentence.ts'
 import { say } from './speak.ts'
 
 const scheme = localStorage.getItem('vicino_colour_scheme')
@@ -14,11 +15,11 @@ export function part<E extends HTMLElement>(
   return element
 }
 
-/** Shows a sentence above a form, or takes it away. It is spoken at once. */
-export function tell(within: ParentNode, sentence: string | null): void {
+/** Shows sentences above a form; none of them takes away what stood there. They are spoken at once. */
+export function tell(within: ParentNode, sentences: readonly Sentence[]): void {
   const place = part(HTMLElement, '[data-said]', within)
-  place.textContent = sentence ?? ''
-  place.hidden = sentence === null
+  write(place, sentences)
+  place.hidden = sentences.length === 0
 }
 
 /** A button that is at work: it says so and is not pressed twice. */

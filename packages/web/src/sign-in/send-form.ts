@@ -1,11 +1,13 @@
-import { readAnswer } from './authenticate.ts'
+import { type FieldError, readRefusal, type Refusal } from './authenticate.ts'
 import { part, tell } from './page-parts.ts'
-import { say } from './speak.ts'
+import { sentence, type Sentence, write } from './sentence.ts'
 
-type FieldError = { path: string; message: string }
-type Refusal = { detail?: string; errors?: FieldError[] }
+/** Where the sentences of a form stand: a page with several forms has a section for each. */
+const placeOf = (form: HTMLFormElement): ParentNode => form.closest('section') ?? document
 
-function clearErrors(form: HTMLFormElement): void {
+/** Takes away what was said about a form and its fields. */
+export function clearRefusal(form: HTMLFormElement): void {
+  tell(placeOf(form), [])
   for (const old of form.querySelectorAll('.error')) old.remove()
   for (const field of form.querySelectorAll<HTMLElement>('[aria-invalid]')) {
     field.removeAttribute('aria-invalid')
@@ -13,30 +15,39 @@ function clearErrors(form: HTMLFormElement): void {
   }
 }
 
-function showError(field: HTMLInputElement, { path, message }: FieldError): void {
+/** Says at a field what is wrong with it. */
+export function showError(field: HTMLInputElement, why: Sentence): void {
   const words = document.createElement('p')
   words.className = 'error'
-  words.id = `${path}-error`
-  words.textContent = message
+  words.id = `${field.id}-error`
+  write(words, [why])
   field.setAttribute('aria-invalid', 'true')
   field.setAttribute('aria-errormessage', words.id)
   field.closest('.field')?.append(words)
 }
 
-/** Puts each error at its field; answers the sentences of those that have none here. */
-function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): string[] {
-  clearErrors(form)
-  return errors.flatMap(error => {
+/** Puts each error at its field; answers those that have none here. */
+function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): FieldError[] {
+  return errors.filter(error => {
     const field = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(error.path)}"]`)
-    if (!field) return [error.message]
-    if (!field.hasAttribute('aria-invalid')) showError(field, error)
-    return []
+    if (field && !field.hasAttribute('aria-invalid')) showError(field, sentence.ofField(error))
+    return !field
   })
 }
 
-/** Sends a form's values as JSON and answers whether they were taken; a refusal goes to its fields. */
+/** Shows why a form was refused: at its fields, and above it what belongs to none. `null`: nobody answered. */
+export function showRefusal(form: HTMLFormElement, refusal: Refusal | null): void {
+  const elsewhere = showErrors(form, refusal?.errors ?? [])
+  const first = form.querySelector<HTMLElement>('[aria-invalid]')
+  first?.focus()
+  if (elsewhere.length > 0) tell(placeOf(form), elsewhere.map(sentence.ofField))
+  else if (refusal && !first) tell(placeOf(form), [sentence.ofProblem(refusal)])
+  else if (!refusal) tell(placeOf(form), [sentence.t('Il server non risponde. Riprovare tra poco.')])
+}
+
+/** Sends a form's values as JSON and answers whether they were taken; a refusal is shown. */
 export async function sendForm(form: HTMLFormElement, path: string, values: object): Promise<boolean> {
-  tell(document, null)
+  clearRefusal(form)
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -44,14 +55,8 @@ export async function sendForm(form: HTMLFormElement, path: string, values: obje
   }
   const body = JSON.stringify(values)
   const response = await fetch(path, { method: 'POST', headers, body }).catch(() => null)
-  const refusal = response && !response.ok ? await readAnswer<Refusal>(response) : null
-  const elsewhere = showErrors(form, refusal?.errors ?? [])
   if (response?.ok) return true
-  const first = form.querySelector<HTMLElement>('[aria-invalid]')
-  first?.focus()
-  const sentence = elsewhere.length > 0 ? elsewhere.join(' ') : refusal?.detail
-  if (!first || elsewhere.length > 0)
-    tell(document, sentence ?? say('Il server non risponde. Riprovare tra poco.'))
+  showRefusal(form, await readRefusal(response))
   return false
 }
 

@@ -2,33 +2,37 @@ import '../i18n/warm-formatters.ts'
 import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { passkeysWork, type Step, signInByCode, signInByPasskey, signInByPassword } from './authenticate.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { isBusy, offerToShowPassword, part, tell, whileBusy } from './page-parts.ts'
-import { say, startSpeaking } from './speak.ts'
+import { isBusy, offerToShowPassword, part, whileBusy } from './page-parts.ts'
+import { clearRefusal, showError, showRefusal } from './send-form.ts'
+import { sentence } from './sentence.ts'
+import { startSpeaking } from './speak.ts'
 
-const passwordStep = part(HTMLElement, 'section.at-password')
-const codeStep = part(HTMLElement, 'section.at-code')
 const passwordForm = part(HTMLFormElement, '[data-password-form]')
 const codeForm = part(HTMLFormElement, '[data-code-form]')
 const passkeyOffer = part(HTMLElement, '[data-passkey]')
 
+const password = part(HTMLInputElement, '#password')
+const code = part(HTMLInputElement, '#verification')
+
 const redirect = new URLSearchParams(location.search).get('redirect')
-const atCode = (): boolean => document.body.dataset['step'] === 'code'
 let waiting = new AbortController()
 
-function showStep(step: 'password' | 'code'): void {
-  document.body.dataset['step'] = step
-  if (step === 'code') part(HTMLInputElement, '#verification').focus()
-}
-
-function take(step: Step): void {
-  const section = atCode() ? codeStep : passwordStep
+/** What one step of the sign-in led to, shown at the form that asked for it. */
+function take(form: HTMLFormElement, step: Step): void {
   // From here on the page says what it was told now, no longer what its address says.
   document.body.dataset['heard'] = ''
   if (step.is === 'signed_in') location.assign(returnPage(redirect))
-  else if (step.is === 'code') showStep('code')
-  else if (step.is === 'refused') tell(section, step.sentence)
-  else if (step.is === 'away') tell(section, say('Il server non risponde. Riprovare tra poco.'))
-  if (step.is === 'refused' && !atCode()) part(HTMLInputElement, '#password').select()
+  else if (step.is === 'code') {
+    document.body.dataset['step'] = 'code'
+    code.focus()
+  } else if (step.is === 'unreadable') {
+    showError(code, sentence.t('Il codice ha sei cifre, oppure è un codice di recupero.'))
+    code.focus()
+  } else if (step.is === 'away') showRefusal(form, null)
+  else if (step.is === 'refused') {
+    showRefusal(form, step.refusal)
+    if (form === passwordForm) password.select()
+  }
 }
 
 /** A form that is sent by script, so that nothing typed is lost when the answer is no. */
@@ -37,9 +41,9 @@ function sendByScript(form: HTMLFormElement, send: (values: FormData) => Promise
   form.addEventListener('submit', event => {
     event.preventDefault()
     if (isBusy(button)) return
-    tell(form.closest('section') ?? document, null)
+    clearRefusal(form)
     waiting.abort()
-    void whileBusy(button, send(new FormData(form))).then(take)
+    void whileBusy(button, send(new FormData(form))).then(step => take(form, step))
   })
 }
 
@@ -48,9 +52,9 @@ function typed(values: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-async function sendCode(values: FormData): Promise<Step> {
-  const step = await signInByCode(typed(values, 'code'))
-  return step ?? { is: 'refused', sentence: say('Il codice ha sei cifre, oppure è un codice di recupero.') }
+const takePasskey = (step: Step): void => {
+  clearRefusal(passwordForm)
+  take(passwordForm, step)
 }
 
 async function offerPasskeys(): Promise<void> {
@@ -60,11 +64,11 @@ async function offerPasskeys(): Promise<void> {
   button.addEventListener('click', () => {
     waiting.abort()
     waiting = new AbortController()
-    if (!isBusy(button)) void whileBusy(button, signInByPasskey(false, waiting.signal)).then(take)
+    if (!isBusy(button)) void whileBusy(button, signInByPasskey(false, waiting.signal)).then(takePasskey)
   })
   if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return
   const step = await signInByPasskey(true, waiting.signal)
-  if (step.is === 'signed_in' || step.is === 'refused') take(step)
+  if (step.is === 'signed_in' || step.is === 'refused') takePasskey(step)
 }
 
 startSpeaking()
@@ -75,7 +79,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>('[name=redirect]
 }
 document.body.dataset['step'] = location.hash.startsWith('#code') ? 'code' : 'password'
 sendByScript(passwordForm, values => signInByPassword(typed(values, 'email'), typed(values, 'password')))
-sendByScript(codeForm, sendCode)
+sendByScript(codeForm, values => signInByCode(typed(values, 'code')))
 void offerPasskeys()
 addEventListener(
   'load',

@@ -28,14 +28,35 @@ async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language
   for (const element of document.querySelectorAll<HTMLElement>('[data-t]'))
     element.textContent = say(keyOf(element))
+  await repeatRefusals(language)
   document.dispatchEvent(new Event('spoken'))
+}
+
+type Sentences = Partial<Record<string, Record<Language, string>>>
+
+/** What the server refused was said in the language of then; its catalogues are fetched only to say it again. */
+async function repeatRefusals(language: Language): Promise<void> {
+  const refusals = document.querySelectorAll<HTMLElement>('[data-problem], [data-field-error]')
+  if (refusals.length === 0) return
+  const [{ problems }, { fieldSentences }] = await Promise.all([
+    import('@vicino/domain/wire/problem.catalogue.ts'),
+    import('@vicino/domain/wire/field-error.catalogue.ts'),
+  ])
+  const [ofProblems, ofFields]: [Sentences, Sentences] = [problems, fieldSentences]
+  for (const element of refusals) {
+    const { problem = '', fieldError = '' } = element.dataset
+    const said = ofProblems[problem] ?? ofFields[fieldError]
+    if (said) element.textContent = said[language]
+  }
 }
 
 function languageMenu(place: HTMLElement, current: Language): void {
   const menu = document.createElement('select')
   menu.setAttribute('aria-label', 'Lingua / Sprache / Langue / Language')
-  for (const [value, name] of Object.entries(languageNames))
-    menu.append(new Option(name, value, false, value === current))
+  for (const [value, name] of Object.entries(languageNames)) {
+    const option = document.createElement('option')
+    menu.append(Object.assign(option, { value, textContent: name, selected: value === current }))
+  }
   menu.addEventListener('change', () => {
     const language = menu.value as Language
     rememberLanguage(language)

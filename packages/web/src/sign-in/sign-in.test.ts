@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { rememberLanguage } from '../i18n/language.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../sign-in.html'), 'utf8')
+
+/** The page as the browser opens it: its script begins with what stands on it. */
+async function openPage() {
+  document.body.innerHTML = /<body>([^]*)<script/.exec(page)![1]!
+  rememberLanguage('it')
+  vi.resetModules()
+  await import('./sign-in.ts')
+  return userEvent.setup()
+}
+
+const wrongCode = {
+  code: 'unprocessable',
+  detail: 'Controllare i campi segnalati.',
+  errors: [{ path: 'code', code: 'wrong_code', message: 'Il codice non è valido o è già stato usato.' }],
+}
+const wrongPassword = {
+  code: 'sign_in_refused',
+  detail: 'Accesso non riuscito. Controllare e-mail e password.',
+  errors: [],
+}
+
+const asksForCode = () =>
+  answerCalls(({ path }) =>
+    path.endsWith('/email') ? { body: { next: 'code' } } : { status: 422, body: wrongCode },
+  )
+
+async function signIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('E-mail'), 'anna@spitex.test')
+  await user.type(screen.getByLabelText('Password'), 'parole lunghe')
+  await user.click(screen.getByRole('button', { name: 'Accedi' }))
+}
+
+const speakGerman = (user: ReturnType<typeof userEvent.setup>) =>
+  user.selectOptions(screen.getByRole('combobox', { name: /Sprache/ }), 'de')
+
+it('says at the field that the code is wrong, and says it again in another language', async () => {
+  asksForCode()
+  const user = await openPage()
+  await signIn(user)
+  const code = await screen.findByLabelText('Codice')
+  await expect.poll(() => document.activeElement).toBe(code)
+  await user.type(code, '123456{Enter}')
+  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
+  const said = document.getElementById(code.getAttribute('aria-errormessage')!)
+  expect(said).toHaveTextContent('Il codice non è valido o è già stato usato.')
+  await speakGerman(user)
+  await expect.poll(() => said?.textContent).toBe('Der Code ist ungültig oder wurde schon gebraucht.')
+})
+
+it('says at the field what a code looks like, without sending what is none', async () => {
+  const sent = asksForCode()
+  const user = await openPage()
+  await signIn(user)
+  const code = await screen.findByLabelText('Codice')
+  await user.type(code, '12345{Enter}')
+  expect(await screen.findByText('Il codice ha sei cifre, oppure è un codice di recupero.')).toBeVisible()
+  await user.type(code, '6{Enter}')
+  await expect.poll(() => sent.length).toBe(2)
+  expect(screen.queryByText(/sei cifre, oppure è/)).toBeNull()
+})
+
+it('says why a password was refused in the language that is chosen afterwards', async () => {
+  answerCalls(() => ({ status: 401, body: wrongPassword }))
+  const user = await openPage()
+  await signIn(user)
+  const place = document.querySelector('.at-password [data-said]')
+  await expect.poll(() => place?.textContent).toBe(wrongPassword.detail)
+  await speakGerman(user)
+  await expect
+    .poll(() => place?.textContent)
+    .toBe('Anmeldung fehlgeschlagen. Bitte E-Mail und Passwort prüfen.')
+})
+
+it('says in the chosen language that nobody answers', async () => {
+  answerCalls(() => 'nobody')
+  const user = await openPage()
+  await signIn(user)
+  const place = document.querySelector('.at-password [data-said]')
+  await expect.poll(() => place?.textContent).toBe('Il server non risponde. Riprovare tra poco.')
+  await speakGerman(user)
+  await expect
+    .poll(() => place?.textContent)
+    .toBe('Der Server antwortet nicht. Bitte in Kürze erneut versuchen.')
+})
