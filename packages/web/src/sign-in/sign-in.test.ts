@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { rememberLanguage } from '../i18n/language.ts'
+import page from '../../sign-in.html?raw'
 import { answerCalls } from '../testing/answer-calls.ts'
-
-const page = readFileSync(join(import.meta.dirname, '../../sign-in.html'), 'utf8')
 
 /** The page as the browser opens it: its script begins with what stands on it. */
 async function openPage() {
