@@ -9,7 +9,7 @@ import { pages } from '../app/links.ts'
 import { doseWords } from '../i18n/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Card } from '../ui/page/Page.tsx'
-import { modalityLabel, limitWords } from './drug-words.ts'
+import { modalityLabel, asNeededWords } from './drug-words.ts'
 import { momentIcons } from './moment-icons.ts'
 import classes from './DayScheme.module.css'
 
@@ -25,7 +25,7 @@ export function DaySchemeCard({ scheme, day, children }: Props) {
           <MomentColumn key={value} moment={value} label={t(label)} doses={scheme[value]} />
         ))}
       </div>
-      <Others title={t('In riserva')} drugs={scheme.as_needed} words={drug => limitWords(drug, t)} />
+      <Others title={t('In riserva')} drugs={scheme.as_needed} words={drug => asNeededWords(drug, t)} />
       <Others
         title={t('Dose da precisare')}
         drugs={scheme.without_dose}

@@ -16,7 +16,7 @@ export function DrugFacts({ drug }: { drug: Drug }) {
   ]
   return (
     <>
-      {hasDose(drug) && <DoseStrip drug={drug} />}
+      {!drug.reserve && hasDose(drug) && <DoseStrip drug={drug} />}
       <dl className={classes.facts}>
         {facts
           .filter(([, words]) => words !== '')

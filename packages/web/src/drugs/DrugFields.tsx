@@ -1,19 +1,16 @@
-import { doseCeiling, doseUnits, modalities, moments } from '@vicino/domain/drugs/drug.ts'
+import { modalities } from '@vicino/domain/drugs/drug.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
-import { FieldGroup, Fields as FieldColumn, SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { Fields as FieldColumn, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { Stepper } from '../ui/fields/Stepper.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { CadenceFields } from './CadenceFields.tsx'
+import { DoseFields } from './DoseFields.tsx'
 import type { DrugForm } from './drug-values.ts'
-import { ReserveFields } from './ReserveFields.tsx'
-import { useDoseJudge } from './use-dose-judge.ts'
-import classes from './Drugs.module.css'
 
 /** The fields of a drug, in the order in which a prescription is read aloud. */
 export function DrugFields({ form }: { form: DrugForm }) {
@@ -38,7 +35,6 @@ export function DrugFields({ form }: { form: DrugForm }) {
       </Card>
       <Card>
         <FieldColumn>
-          <ReserveFields form={form} />
           <SwitchField
             label={t('Autogestito')}
             description={t('Il cliente prepara e assume il farmaco da solo.')}
@@ -48,33 +44,5 @@ export function DrugFields({ form }: { form: DrugForm }) {
         </FieldColumn>
       </Card>
     </Stack>
-  )
-}
-
-function DoseFields({ form }: { form: DrugForm }) {
-  const { t } = useTranslation()
-  const unit = form.values.dose_unit
-  const judge = useDoseJudge(unit, next => form.setFieldValue('dose_unit', next))
-  return (
-    <FieldGroup title={t('Dosi')}>
-      <div className={classes.doses}>
-        {moments.map(({ value, label }) => (
-          <Stepper
-            key={value}
-            label={t(label)}
-            max={doseCeiling(unit)}
-            judge={judge}
-            {...fieldOf(form, value)}
-          />
-        ))}
-      </div>
-      <SelectField
-        label={t('Unità della dose')}
-        options={doseUnits}
-        value={unit}
-        error={form.errors['dose_unit']}
-        onChange={next => next && form.setFieldValue('dose_unit', next)}
-      />
-    </FieldGroup>
   )
 }

@@ -136,6 +136,48 @@ test('switching the reserve off takes its limits back', async () => {
   await expect.poll(posted).toMatchObject([{ reserve: false, reserve_max_24h: null }])
 })
 
+test('a drug as needed has one dose each time, and no moment', async () => {
+  const posted = server()
+  const { user } = await open()
+  await user.type(await name(), 'Paracetamolo')
+  await user.selectOptions(modality(), 'OS')
+  await user.click(screen.getByRole('button', { name: 'Sera: più' }))
+  await user.click(screen.getByRole('switch', { name: /In riserva/ }))
+  expect(field('Dose per volta')).toHaveValue('1')
+  expect(screen.queryByRole('textbox', { name: 'Mattina' })).toBeNull()
+  await user.clear(field('Dose per volta'))
+  await user.type(field('Dose per volta'), '0.5')
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ reserve: true, morning: 0.5, evening: 0 }])
+})
+
+test('a dose each time never becomes a scheme: switching the reserve off brings the scheme of before', async () => {
+  const posted = server()
+  const { user } = await open()
+  await user.type(await name(), 'Paracetamolo')
+  await user.selectOptions(modality(), 'OS')
+  await user.click(screen.getByRole('button', { name: 'Sera: più' }))
+  const reserve = screen.getByRole('switch', { name: /In riserva/ })
+  await user.click(reserve)
+  await user.click(screen.getByRole('button', { name: 'Dose per volta: più' }))
+  await user.click(reserve)
+  expect(field('Sera')).toHaveValue('1')
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ reserve: false, morning: 0, evening: 1 }])
+})
+
+test('the list from which the form was opened stands only once in the history', async () => {
+  server()
+  const { user, address, pagesBelow } = await showPage(`/dossier/${dossierId}/activity/drugs`)
+  const [add] = await screen.findAllByRole('link', { name: 'Aggiungi farmaco' }, { timeout: 3000 })
+  await user.click(add!)
+  await user.type(await name(), 'Torasemide')
+  await user.selectOptions(modality(), 'OS')
+  await user.click(save())
+  await expect.poll(address).toMatch(/activity\/drugs#/)
+  expect(pagesBelow()).toBe(0)
+})
+
 test('who may not write finds no form', async () => {
   answerReads(writing('drugs.read'), {})
   await open()

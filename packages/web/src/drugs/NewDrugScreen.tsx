@@ -1,7 +1,7 @@
 import { type Drug, drugDefaults } from '@vicino/domain/drugs/drug.ts'
 import { createDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
@@ -16,6 +16,7 @@ import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../ui/toast.ts'
 import { DrugFields } from './DrugFields.tsx'
 import { type DrugValues, FormDrug, isComplete } from './drug-values.ts'
+import { useReturnToList } from './use-return-to-list.ts'
 
 /** A new drug. Saving leads back to the list, the drug in sight. */
 export function NewDrugScreen() {
@@ -32,7 +33,7 @@ export function NewDrugScreen() {
 
 function NewDrug({ dossierId }: { dossierId: string }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const returnToList = useReturnToList(dossierId)
   const today = useToday()
   const [_id] = useState(() => newId())
   const start: DrugValues = {
@@ -52,7 +53,7 @@ function NewDrug({ dossierId }: { dossierId: string }) {
       save.send({ params: { dossierId }, body: { ...FormDrug.parse(values), _id: values._id } }, form),
     onSaved: drug => {
       toast(t('{{name}} è sulla lista', { name: drug.name }), 'ok')
-      void navigate({ ...pages.drugs.link({ dossierId }), hash: drug._id, replace: true })
+      returnToList(drug._id)
     },
   })
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitLabel } from '../i18n/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { modalityLabel, limitWords } from './drug-words.ts'
+import { modalityLabel, asNeededWords } from './drug-words.ts'
 import { momentIcons } from './moment-icons.ts'
 import classes from './SchemeTable.module.css'
 
@@ -37,7 +37,7 @@ export function SchemeTable({ drugs, day }: { drugs: readonly Drug[]; day: Day }
           ))}
         {regular.size === 0 && <WideRow>{t('Nessun farmaco a orario')}</WideRow>}
       </tbody>
-      <Others title={t('In riserva')} drugs={scheme.as_needed} words={drug => limitWords(drug, t)} />
+      <Others title={t('In riserva')} drugs={scheme.as_needed} words={drug => asNeededWords(drug, t)} />
       <Others
         title={t('Dose da precisare')}
         drugs={scheme.without_dose}

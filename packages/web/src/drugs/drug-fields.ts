@@ -1,5 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
+import { eachTime } from '@vicino/domain/drugs/as-needed.ts'
 import { doseText } from '@vicino/domain/drugs/dose-text.ts'
 import { type DrugFields, modalities, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
@@ -24,7 +25,10 @@ type Said = { label: string; words: Words; together?: string }
 
 const dose = (moment: Moment): Said => ({
   label: moments.find(({ value }) => value === moment)!.label,
-  words: drug => doseText(drug[moment], drug.dose_unit),
+  words: (drug, t) => {
+    const words = doseText(drug[moment], drug.dose_unit)
+    return drug.reserve && moment === eachTime ? t('{{dose}} per volta', { dose: words }) : words
+  },
   together: 'dose',
 })
 
@@ -59,16 +63,16 @@ const fields: Record<DrugField, Said> = {
     words: ({ every_n_days }) => count(every_n_days),
     together: 'cadence',
   },
-  reserve: { label: 'In riserva', words: ({ reserve }, t) => yesNo(reserve, t), together: 'reserve' },
+  reserve: { label: 'In riserva', words: ({ reserve }, t) => yesNo(reserve, t), together: 'dose' },
   reserve_min_interval_hours: {
     label: 'Intervallo minimo',
     words: ({ reserve_min_interval_hours: hours }) => (hours === null ? '' : hoursWords(hours)),
-    together: 'reserve',
+    together: 'dose',
   },
   reserve_max_24h: {
     label: 'Massimo in 24 ore',
     words: ({ reserve_max_24h }) => count(reserve_max_24h),
-    together: 'reserve',
+    together: 'dose',
   },
   self_managed: { label: 'Autogestito', words: ({ self_managed }, t) => yesNo(self_managed, t) },
   comments: { label: 'Commenti', words: ({ comments }) => comments },

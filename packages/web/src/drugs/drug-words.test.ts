@@ -16,11 +16,16 @@ describe('how a drug is taken', () => {
     ['in units', { evening: 24, dose_unit: 'unit' as const }, '0-0-24-0 unità · Ogni giorno'],
     ['in something else', { night: 1, dose_unit: 'other' as const }, '0-0-0-1 · Ogni giorno'],
     ['without a dose', {}, 'Dose da precisare · Ogni giorno'],
-    ['as needed', { reserve: true }, 'In riserva'],
+    ['as needed', { reserve: true }, 'In riserva, dose da precisare'],
+    [
+      'as needed, written by moments',
+      { reserve: true, evening: 0.5, night: 1 },
+      'In riserva, Sera: ½ compressa, Notte: 1 compressa',
+    ],
     [
       'as needed within limits',
       { reserve: true, morning: 1, reserve_max_24h: 4, reserve_min_interval_hours: 6 },
-      'In riserva, 1-0-0-0 compresse, al massimo 4 compresse in 24 ore, a distanza di 6 h',
+      'In riserva, 1 compressa per volta, al massimo 4 compresse in 24 ore, a distanza di 6 h',
     ],
   ])('%s', (_how, drug, words) =>
     expect(takingWords(someDrug({ ...drug, days: [...('days' in drug ? drug.days : [])] }), i18next.t)).toBe(

@@ -1,6 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
+import { eachTime, isOneAmount } from '@vicino/domain/drugs/as-needed.ts'
 import { schemeText } from '@vicino/domain/drugs/dose-text.ts'
 import { type Drug, modalities, moments } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
@@ -49,9 +50,18 @@ export function hoursWords(hours: number): string {
     .join(' ')
 }
 
-/** Of a drug taken as needed: how much, how much at most in a day, and how far apart. */
-export function limitWords(drug: Drug, t: TFunction): string {
-  const doses = hasDose(drug) ? [dosesWords(drug, t)] : []
+/** The dose of a drug taken as needed: how much each time; of one that was written by moments, each as written. */
+function eachTimeWords(drug: Drug, t: TFunction): string {
+  if (!hasDose(drug)) return t('dose da precisare')
+  if (isOneAmount(drug)) return t('{{dose}} per volta', { dose: doseWords(drug[eachTime], drug, t) })
+  return moments
+    .filter(({ value }) => drug[value] > 0)
+    .map(({ value, label }) => `${t(label)}: ${doseWords(drug[value], drug, t)}`)
+    .join(', ')
+}
+
+/** Of a drug taken as needed: how much each time, how much at most in a day, and how far apart. */
+export function asNeededWords(drug: Drug, t: TFunction): string {
   const most =
     drug.reserve_max_24h === null
       ? []
@@ -60,12 +70,12 @@ export function limitWords(drug: Drug, t: TFunction): string {
     drug.reserve_min_interval_hours === null
       ? []
       : [t('a distanza di {{time}}', { time: hoursWords(drug.reserve_min_interval_hours) })]
-  return [...doses, ...most, ...apart].join(', ')
+  return [eachTimeWords(drug, t), ...most, ...apart].join(', ')
 }
 
 /** The one line that tells how a drug is taken: "1-0-½-0 compresse, ogni giorno". */
 export function takingWords(drug: Drug, t: TFunction): string {
-  if (drug.reserve) return [t('In riserva'), limitWords(drug, t)].filter(Boolean).join(', ')
+  if (drug.reserve) return `${t('In riserva')}, ${asNeededWords(drug, t)}`
   const doses = hasDose(drug) ? dosesWords(drug, t) : t('Dose da precisare')
   return [doses, daysWords(drug, t)].join(' · ')
 }

@@ -10,6 +10,8 @@ type ShownPage = {
   user: UserEvent
   /** Where the application stands now: path, search and hash. */
   address: () => string
+  /** How many pages the way back has. */
+  pagesBelow: () => number
 }
 
 /** Shows a page of the application at its address, with everything around it: routes, shell, dossier. */
@@ -24,5 +26,9 @@ export async function showPage(address: string): Promise<ShownPage> {
       <Toasts />
     </QueryClientProvider>,
   )
-  return { user: userEvent.setup(), address: () => history.location.href }
+  return {
+    user: userEvent.setup(),
+    address: () => history.location.href,
+    pagesBelow: () => history.location.state.__TSR_index,
+  }
 }

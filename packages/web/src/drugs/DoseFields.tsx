@@ -1,0 +1,89 @@
+import { type Doses, dosesAsNeeded, eachTime, isOneAmount, noDoses } from '@vicino/domain/drugs/as-needed.ts'
+import { doseCeiling, doseUnits, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../drafts/field-of.ts'
+import { unitLabel } from '../i18n/dose-words.ts'
+import { FieldGroup, SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { Stepper } from '../ui/fields/Stepper.tsx'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import classes from './Drugs.module.css'
+import type { DrugForm } from './drug-values.ts'
+import { useDoseJudge } from './use-dose-judge.ts'
+
+/** How much of a drug is taken: at the four moments of the day, or each time where it is taken as needed. */
+export function DoseFields({ form }: { form: DrugForm }) {
+  const { t } = useTranslation()
+  const { reserve, dose_unit: unit } = form.values
+  return (
+    <FieldGroup title={t('Dosi')}>
+      <ReserveSwitch form={form} />
+      <div className={classes.doses}>
+        {reserve && isOneAmount(form.values) ? (
+          <DoseStepper form={form} moment={eachTime} label={t('Dose per volta')} />
+        ) : (
+          moments.map(({ value, label }) => (
+            <DoseStepper key={value} form={form} moment={value} label={t(label)} />
+          ))
+        )}
+      </div>
+      <SelectField
+        label={t('Unità della dose')}
+        options={doseUnits}
+        value={unit}
+        error={form.errors['dose_unit']}
+        onChange={next => next && form.setFieldValue('dose_unit', next)}
+      />
+      {reserve && (
+        <SideBySide>
+          <NumberField
+            label={t('Intervallo minimo')}
+            unit={t('ore')}
+            {...fieldOf(form, 'reserve_min_interval_hours')}
+          />
+          <NumberField
+            label={t('Massimo in 24 ore')}
+            unit={t(unitLabel(unit))}
+            {...fieldOf(form, 'reserve_max_24h')}
+          />
+        </SideBySide>
+      )}
+    </FieldGroup>
+  )
+}
+
+function DoseStepper({ form, moment, label }: { form: DrugForm; moment: Moment; label: string }) {
+  const { dose_unit: unit } = form.values
+  const judge = useDoseJudge(unit, next => form.setFieldValue('dose_unit', next))
+  return <Stepper label={label} max={doseCeiling(unit)} judge={judge} {...fieldOf(form, moment)} />
+}
+
+/**
+ * Whether a drug is taken as needed. A dose for each time never becomes one of the morning by a tap: switching it
+ * off brings back the scheme that stood before, or none, and takes the limits back.
+ */
+function ReserveSwitch({ form }: { form: DrugForm }) {
+  const { t } = useTranslation()
+  const scheme = useRef<Doses>(noDoses)
+  const change = (reserve: boolean): void => {
+    const { morning, afternoon, evening, night } = form.getValues()
+    const doses = { morning, afternoon, evening, night }
+    if (reserve) {
+      scheme.current = doses
+      form.setValues({ reserve, ...dosesAsNeeded(doses) })
+    } else {
+      const limits = { reserve_min_interval_hours: null, reserve_max_24h: null }
+      form.setValues({ reserve, ...scheme.current, ...limits })
+    }
+  }
+  return (
+    <SwitchField
+      label={t('In riserva')}
+      description={t('Si dà solo al bisogno.')}
+      value={form.values.reserve}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { useRouter } from '@tanstack/react-router'
+import { pages } from '../app/links.ts'
+
+/**
+ * Back to the list, the drug that was just written in sight. Where the form was opened from the list, that one is
+ * shown again: one press on Back then leaves it.
+ */
+export function useReturnToList(dossierId: Id): (drugId: Id) => void {
+  const router = useRouter()
+  return drugId => {
+    const list = { ...pages.drugs.link({ dossierId }), hash: drugId }
+    const { pathname } = router.buildLocation(list)
+    const show = (replace: boolean): void => void router.navigate({ ...list, replace })
+    if (!router.history.canGoBack()) return show(true)
+    const stop = router.history.subscribe(({ location }) => {
+      stop()
+      show(location.pathname === pathname)
+    })
+    router.history.back()
+  }
+}
