@@ -41,6 +41,7 @@ import { serveNewPatientTask } from './tasks/new-patient-task.routes.ts'
 import { serveTasks } from './tasks/tasks.routes.ts'
 import { serveAvatars } from './users/avatar.routes.ts'
 import { serveUsers } from './users/users.routes.ts'
+import { searchWarnings } from './warnings/warning-search.store.ts'
 import { serveWarnings } from './warnings/warnings.routes.ts'
 
 /** What the program runs on. `now` is injected so that a test can live on any day. */
@@ -104,7 +105,11 @@ export async function buildApp({
   serveWarnings(serve)
   serveStakeholders(serve)
   serveSetup(serve)
-  serveDossierSearch(serve, { Drug: searchDrugs, Performance: searchPerformances })
+  serveDossierSearch(serve, {
+    Drug: searchDrugs,
+    Performance: searchPerformances,
+    Warning: searchWarnings,
+  })
   serveActivity(serve)
   serveDrugs(serve)
   serveServices(serve)

@@ -3,21 +3,40 @@ import { Instant } from '../days/instant.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 
-/** The kinds of record that make clinical news, with the permission that reads each. */
+/** What happens to a record that is written, corrected and struck. */
+const written = ['created', 'corrected', 'struck'] as const
+
+/** The kinds of record that make clinical news, with the permission that reads each and what may happen to it. */
 export const activityKinds = [
-  { value: 'Drug', label: 'Farmaci', permission: 'drugs.read' },
-  { value: 'Performance', label: 'Prestazioni', permission: 'performance.record' },
+  { value: 'Drug', label: 'Farmaci', permission: 'drugs.read', actions: written },
+  { value: 'Performance', label: 'Prestazioni', permission: 'performance.record', actions: written },
+  // Only what is clinical is news: a key or a dog is read at the door.
+  {
+    value: 'Warning',
+    label: 'Avvertenze',
+    permission: 'anamnesis.read',
+    actions: ['created', 'corrected', 'ended'],
+  },
 ] as const
 
 export const ActivityDataModel = z.enum(activityKinds.map(kind => kind.value))
 export type ActivityDataModel = z.infer<typeof ActivityDataModel>
+
+export const ActivityAction = z.enum(['created', 'corrected', 'struck', 'ended'])
+export type ActivityAction = z.infer<typeof ActivityAction>
+
+/** What may happen to a record of a kind. */
+export type ActionOn<Kind extends ActivityDataModel> = Extract<
+  (typeof activityKinds)[number],
+  { value: Kind }
+>['actions'][number]
 
 /** One line of a dossier's activity log. `populatedData` is the record as it stood when the line was written. */
 export const ActivityLog = z.strictObject({
   _id: Id,
   dataModel: ActivityDataModel,
   entityId: Id,
-  action: z.enum(['created', 'corrected', 'struck']),
+  action: ActivityAction,
   stakeholderId: Signature,
   populatedData: z.record(z.string(), z.unknown()),
   focusTopicId: z.nullable(z.string()),

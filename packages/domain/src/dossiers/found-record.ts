@@ -4,7 +4,10 @@ import { Day } from '../days/day.ts'
 import { foldAccents } from '../people/search-words.ts'
 import { Id } from '../wire/id.ts'
 
-/** A record of a dossier that a search has found: its kind, its heading, and the text that speaks for it. */
+/**
+ * A record of a dossier that a search has found: its kind, its heading, and the text that speaks for it. One that
+ * was struck or ended no longer holds.
+ */
 export const FoundRecord = z.strictObject({
   kind: ActivityDataModel,
   _id: Id,

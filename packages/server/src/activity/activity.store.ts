@@ -1,5 +1,5 @@
 import type { getLogs } from '@vicino/domain/activity/activity.contract.ts'
-import type { ActivityDataModel, ActivityLog } from '@vicino/domain/activity/activity.ts'
+import type { ActivityAction, ActivityDataModel, ActivityLog } from '@vicino/domain/activity/activity.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
@@ -13,7 +13,7 @@ import type { DossierId } from '../http/dossier-access.ts'
 export type News = {
   data_model: ActivityDataModel
   entity_id: Id
-  action: 'created' | 'corrected' | 'struck'
+  action: ActivityAction
   payload: Record<string, JSONValue>
   focus_topic_id?: string
   handover?: boolean

@@ -15,7 +15,7 @@ import {
 import { ClientFields } from '@vicino/domain/dossiers/client.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
 import { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
-import { Warning } from '@vicino/domain/warnings/warning.ts'
+import { familyOf, Warning, type WarningKind } from '@vicino/domain/warnings/warning.ts'
 import { Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
 import { Performance, PerformanceFields } from '@vicino/domain/performances/performance.ts'
 import { realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
@@ -48,6 +48,7 @@ const personOf = (made: Made, post: string) => workersOf(made).find(worker => wo
 const News = z.discriminatedUnion('data_model', [
   z.strictObject({ data_model: z.literal('Drug'), payload: Drug }),
   z.strictObject({ data_model: z.literal('Performance'), payload: Performance }),
+  z.strictObject({ data_model: z.literal('Warning'), payload: Warning }),
 ])
 
 const picked = (row: Row, fields: readonly string[]) =>
@@ -245,6 +246,13 @@ describe('its drugs', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(new Set(drugs.map(row => row['_id'])).size)
   })
+})
+
+test('each version of a clinical warning has a line of news, a practical one has none', () => {
+  const clinical = rowsOf(demo, 'warning').filter(row => familyOf(row['kind'] as WarningKind) === 'clinical')
+  const news = rowsOf(demo, 'activity').filter(row => row['data_model'] === 'Warning')
+  expect(news).toHaveLength(clinical.length)
+  expect(new Set(news.map(row => row['action']))).toEqual(new Set(['created', 'ended']))
 })
 
 describe('its visits', () => {

@@ -5,7 +5,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
 import type { Moment } from './plan.ts'
 import type { Rows } from './rows.ts'
-import { auditRow, signatureOf } from './traces.ts'
+import { auditRow, newsRow, signatureOf } from './traces.ts'
 import type { DemoVisit } from './tours.ts'
 import { type DemoPlan, plannedFor } from './visit-services.ts'
 
@@ -118,19 +118,12 @@ function addVersion(
     task_id: taskId,
     service_id,
   })
-  rows.add('activity', {
-    _id: chance.id(performance.written_at),
-    dossier_id: dossierId,
-    data_model: 'Performance',
-    entity_id: performance._id,
-    action: performance.version === 1 ? 'created' : performance.struck ? 'struck' : 'corrected',
-    author: performance.author,
-    author_id: performance.author._id,
-    payload: performance,
-    focus_topic_id: null,
-    handover: false,
-    created_at: performance.written_at,
-  })
+  const { _id, author, written_at: at } = performance
+  const action = performance.version === 1 ? 'created' : performance.struck ? 'struck' : 'corrected'
+  rows.add(
+    'activity',
+    newsRow(chance, dossierId, 'Performance', action, { _id, author, at, payload: performance }),
+  )
 }
 
 const after = (instant: Instant, seconds: number): Instant =>

@@ -1,8 +1,10 @@
+import type { ActionOn } from '@vicino/domain/activity/activity.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
-import { instantOf } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
 import { type Drug, drugDefaults, DrugFields } from '@vicino/domain/drugs/drug.ts'
 import { searchWords } from '@vicino/domain/people/search-words.ts'
 import { sortName } from '@vicino/domain/people/sort-name.ts'
+import { familyOf } from '@vicino/domain/warnings/warning.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
 import type { DemoClient } from './clients.ts'
@@ -12,7 +14,7 @@ import { householdWarnings } from './household.ts'
 import type { Moment } from './plan.ts'
 import type { Row, Rows } from './rows.ts'
 import type { Worker } from './staff.ts'
-import { auditRow, signatureOf } from './traces.ts'
+import { auditRow, newsRow, signatureOf } from './traces.ts'
 
 /** Who looks after a client: who opened the dossier, who answers for the care, who else belongs to its team. */
 export type Circle = { opener: Worker; nurse: Worker; doctor?: Worker; therapist?: Worker }
@@ -114,19 +116,9 @@ export function addDrugs(
 
 function addNews(rows: Rows, chance: Chance, nurse: Worker, drug: Drug, before: Drug | undefined): void {
   const { _id, dossierId, struck, written_at, reason } = drug
-  rows.add('activity', {
-    _id: chance.id(written_at),
-    dossier_id: dossierId,
-    data_model: 'Drug',
-    entity_id: _id,
-    action: !before ? 'created' : struck ? 'struck' : 'corrected',
-    author: signatureOf(nurse),
-    author_id: nurse._id,
-    payload: drug,
-    focus_topic_id: null,
-    handover: false,
-    created_at: written_at,
-  })
+  const action = !before ? 'created' : struck ? 'struck' : 'corrected'
+  const written = { _id, author: signatureOf(nurse), at: written_at, payload: drug }
+  rows.add('activity', newsRow(chance, dossierId, 'Drug', action, written))
   rows.add(
     'audit',
     auditRow(chance, nurse, {
@@ -192,11 +184,19 @@ function addWarning(
     ended_reason: null,
   }
   const of = { entity_type: 'warning', entity_id: _id, dossier_id: client._id } as const
+  const tell = (action: ActionOn<'Warning'>, at: Instant, version: Row): void => {
+    if (familyOf(kind) !== 'clinical') return
+    const { dossier_id, current, written_at, ...payload } = version
+    rows.add('activity', newsRow(chance, client._id, 'Warning', action, { _id, author, at, payload }))
+  }
   rows.add('warning', first)
+  tell('created', since, first)
   rows.add('audit', auditRow(chance, nurse, { ...of, at: since, action: 'create', fields: ['kind', 'text'] }))
   if (ended === null) return
   const reason = 'Verificato al domicilio: non vale più'
-  rows.add('warning', { ...first, version: 2, current: true, written_at: ended, ended, ended_reason: reason })
+  const last = { ...first, version: 2, current: true, written_at: ended, ended, ended_reason: reason }
+  rows.add('warning', last)
+  tell('ended', ended, last)
   rows.add(
     'audit',
     auditRow(chance, nurse, { ...of, at: ended, action: 'update', fields: ['ended'], reason }),

@@ -1,3 +1,4 @@
+import type { ActivityAction, ActivityDataModel } from '@vicino/domain/activity/activity.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
@@ -24,6 +25,30 @@ export type Deed = {
   fields?: readonly string[]
   reason?: string | null
 }
+
+/** A record as it stood when it was written, for the activity log. */
+type Written = { _id: Id; author: Signature; at: Instant; payload: Row }
+
+/** The news of a record that was written, as a request of its author would have left it. */
+export const newsRow = (
+  chance: Chance,
+  dossier: Id,
+  data_model: ActivityDataModel,
+  action: ActivityAction,
+  { _id, author, at, payload }: Written,
+): Row => ({
+  _id: chance.id(at),
+  dossier_id: dossier,
+  data_model,
+  entity_id: _id,
+  action,
+  author,
+  author_id: author._id,
+  payload,
+  focus_topic_id: null,
+  handover: false,
+  created_at: at,
+})
 
 const browsers = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',

@@ -50,6 +50,21 @@ it('says what kind of record it is, with the text that speaks for it', async () 
   ])
 })
 
+it('finds clinical warnings too, those that stand before those that have ended; a dog is no record', async () => {
+  const warnings = `/api/dossiers/${dossier}/warnings`
+  const warn = async (kind: string, text: string) =>
+    (await nurse.call('POST', warnings, { kind, text })).json()
+  const { _id } = await warn('infection', 'MRSA al tallone')
+  await nurse.call('PATCH', warnings, { _id, version: 1, ended: { reason: 'Tre strisci negativi' } })
+  await warn('allergy', 'Disinfettante al tallone')
+  await warn('dog', 'Tallone: morde')
+  const found = { kind: 'Warning', text: '', date: '2026-11-20' }
+  expect((await search('tallone')).json()).toMatchObject([
+    { ...found, title: 'Disinfettante al tallone', struck: false },
+    { ...found, _id, title: 'MRSA al tallone', struck: true },
+  ])
+})
+
 it('finds only the kinds that the reader may read', async () => {
   const administration = await program.person(business, ['AMM'])
   expect(await titles('dafalgan', administration)).toEqual([])

@@ -104,6 +104,44 @@ describe('a warning', () => {
   })
 })
 
+describe('the news', () => {
+  const newsOf = (id: string) =>
+    inTenant(
+      tx => tx`
+        select action, payload->>'text' as text from activity where entity_id = ${id} order by created_at, _id`,
+    )
+  const log = async (who: Caller) =>
+    (await who.call('GET', `/api/dossiers/${dossier}/logs/get_logs?limit=100`))
+      .json()
+      .groups.flatMap(({ logs }: { logs: { dataModel: string }[] }) => logs)
+      .filter(({ dataModel }: { dataModel: string }) => dataModel === 'Warning')
+
+  it('tell that a clinical warning was written, reworded and ended, in the words of then', async () => {
+    const { _id } = (await create({ kind: 'risk', text: 'Cade' })).json()
+    await change({ _id, version: 1, text: 'Cade dal letto' })
+    await change({ _id, version: 2, ended: { reason: 'Spondine montate' } })
+    expect(await newsOf(_id)).toEqual([
+      { action: 'created', text: 'Cade' },
+      { action: 'corrected', text: 'Cade dal letto' },
+      { action: 'ended', text: 'Cade dal letto' },
+    ])
+  })
+
+  it('say nothing of the practical ones, nor of what was refused or sent twice', async () => {
+    const dog = (await create({ kind: 'dog', text: 'Morde' })).json()
+    expect(await newsOf(dog._id)).toEqual([])
+    const body = { ...penicillin, _id: newId() }
+    await Promise.all([create(body), create(body), change({ _id: body._id, version: 7, text: 'x' })])
+    expect(await newsOf(body._id)).toHaveLength(1)
+  })
+
+  it('are read by those who read the anamnesis', async () => {
+    await create()
+    expect((await log(nurse)).length).toBeGreaterThan(0)
+    expect(await log(planner)).toEqual([])
+  })
+})
+
 describe('who writes which kind', () => {
   const clinical = ['allergy', 'risk', 'infection', 'device', 'therapy']
   const practical = ['key', 'dog', 'access', 'other']

@@ -1,12 +1,13 @@
-import { permissionForWarning, type Warning } from '@vicino/domain/warnings/warning.ts'
+import type { ActionOn } from '@vicino/domain/activity/activity.ts'
+import { familyOf, permissionForWarning, type Warning } from '@vicino/domain/warnings/warning.ts'
 import { changeWarning, createWarning, getWarnings } from '@vicino/domain/warnings/warnings.contract.ts'
 import { Denied } from '../http/denied.ts'
-import { done } from '../http/done.ts'
+import { done, type Traces } from '../http/done.ts'
 import { isPermitted } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { refuseStale } from '../records/correction.ts'
+import { newsOf, refuseStale } from '../records/correction.ts'
 import { insertVersion, replaceVersion } from '../records/records.store.ts'
 import { findWarning, listWarnings, readableKinds, warningTable } from './warnings.store.ts'
 
@@ -20,7 +21,7 @@ export function serveWarnings(serve: Serve): void {
     async ({ tx, dossier, author, id, body: { kind, text }, now }) => {
       const first = { _id: id, version: 1, kind, text, since: now, written_at: now }
       const warning = await insertVersion<Warning>(tx, warningTable, { dossier, author }, first)
-      return done(warning, { entity_id: id, fields: ['kind', 'text'] })
+      return done(warning, { entity_id: id, fields: ['kind', 'text'], ...newsOfWarning(warning, 'created') })
     },
     async ({ tx, dossier, session, standing, id }) =>
       findWarning(tx, dossier, id, readableKinds(session, standing)),
@@ -46,6 +47,15 @@ export function serveWarnings(serve: Serve): void {
       written_at: now,
     }
     const warning = await replaceVersion<Warning>(tx, warningTable, { dossier, author }, before, next)
-    return done(warning, { entity_id: _id, fields: changed, reason: warning.ended_reason })
+    return done(warning, {
+      entity_id: _id,
+      fields: changed,
+      reason: warning.ended_reason,
+      ...newsOfWarning(warning, ended ? 'ended' : 'corrected'),
+    })
   })
 }
+
+/** A clinical warning is news; a practical one is read at the door and by those who keep the personal data. */
+const newsOfWarning = (warning: Warning, action: ActionOn<'Warning'>): Pick<Traces, 'news'> =>
+  familyOf(warning.kind) === 'clinical' ? { news: newsOf('Warning', warning, action) } : {}

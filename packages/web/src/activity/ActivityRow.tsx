@@ -11,12 +11,12 @@ import { actionLabel, headingOf } from './activity-words.ts'
 /** One line of the log: what was written, by whom, at what time. It opens the record it speaks of. */
 export function ActivityRow({ log }: { log: ActivityLog }) {
   const { t } = useTranslation()
-  const { _id: dossierId } = useDossier()
+  const dossier = useDossier()
   const { dataModel, entityId, action, stakeholderId: author, createdAt } = log
-  const { icon: Icon, pageOf } = recordKinds[dataModel]
+  const { icon: Icon, wayTo } = recordKinds[dataModel]
   return (
     <Row
-      link={pageOf(dossierId, entityId)}
+      {...wayTo(dossier, entityId)}
       start={
         <RowIcon>
           <Icon size={20} stroke={1.8} />

@@ -4,7 +4,7 @@ import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
-import { readsRecords } from '../app/record-kinds.ts'
+import { readsAllRecords } from '../app/record-kinds.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
@@ -50,8 +50,8 @@ export function ActivityScreen() {
         <EmptyState
           icon={IconListDetails}
           words={t('Nessuna attività')}
-          {...(!readsRecords(dossier) && {
-            more: t('Le registrazioni cliniche non sono visibili per il suo ruolo.'),
+          {...(!readsAllRecords(dossier) && {
+            more: t('Alcune registrazioni non sono visibili per il suo ruolo.'),
           })}
           {...(add && { action: add })}
         />

@@ -1,9 +1,14 @@
-import type { ActivityDataModel, ActivityLog } from '@vicino/domain/activity/activity.ts'
+import type {
+  ActionOn,
+  ActivityAction,
+  ActivityDataModel,
+  ActivityLog,
+} from '@vicino/domain/activity/activity.ts'
 
-type Action = ActivityLog['action']
+type Words = { label: string }
 
 /** What happened to a record of each kind. */
-const actions: Record<ActivityDataModel, Record<Action, { label: string }>> = {
+const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = {
   Drug: {
     created: { label: 'Nuovo farmaco' },
     corrected: { label: 'Farmaco corretto' },
@@ -14,13 +19,22 @@ const actions: Record<ActivityDataModel, Record<Action, { label: string }>> = {
     corrected: { label: 'Prestazione corretta' },
     struck: { label: 'Prestazione annullata' },
   },
+  Warning: {
+    created: { label: 'Nuova avvertenza' },
+    corrected: { label: 'Avvertenza corretta' },
+    ended: { label: 'Avvertenza terminata' },
+  },
 }
 
-export const actionLabel = (kind: ActivityDataModel, action: Action): string => actions[kind][action].label
+export function actionLabel(kind: ActivityDataModel, action: ActivityAction): string {
+  const words: Partial<Record<ActivityAction, Words>> = actions[kind]
+  return words[action]?.label ?? ''
+}
 
 /** What names a frozen record of each kind. */
 const headings: Record<ActivityDataModel, (record: ActivityLog['populatedData']) => unknown> = {
   Drug: ({ name }) => name,
+  Warning: ({ text }) => text,
   Performance: ({ service_details }) => (service_details as { name?: unknown } | undefined)?.name,
 }
 

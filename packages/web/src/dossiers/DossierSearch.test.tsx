@@ -25,6 +25,17 @@ it('finds words in the records and marks them', async () => {
   expect(sent.at(-1)?.path).toBe(`/api/dossiers/${head._id}/search?search=meta+met`)
 })
 
+it('opens the sheet of the warnings for one that was found', async () => {
+  const warning = { ...found, kind: 'Warning', title: 'MRSA al tallone', text: '' }
+  answerCalls(() => ({ body: [warning] }))
+  const head = someDossier({ permissions: reading('anamnesis.read') })
+  const opened: string[] = []
+  const { user } = await show(inDossier(<DossierSearch />, head, () => opened.push('warnings')))
+  await user.type(screen.getByRole('searchbox'), 'mrsa{Enter}')
+  await user.click(await screen.findByRole('button', { name: /MRSA al tallone.*Avvertenza.*terminata/ }))
+  expect(opened).toEqual(['warnings'])
+})
+
 it('is absent for who reads no record', async () => {
   await show(inDossier(<DossierSearch />))
   expect(screen.queryByRole('searchbox')).toBeNull()

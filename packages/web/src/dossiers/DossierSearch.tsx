@@ -56,18 +56,18 @@ export function DossierSearch() {
 
 function FoundRecords({ found, sought }: { found: readonly FoundRecord[]; sought: readonly string[] }) {
   const { t } = useTranslation()
-  const { _id: dossierId } = useDossier()
+  const dossier = useDossier()
   const { day } = formatIn(spokenLanguage())
   return (
     <>
       <p className={classes.count}>{t('{{count}} risultati', { count: found.length })}</p>
       <List label={t('Risultati')}>
         {found.map(({ kind, _id, title, text, date, struck }) => {
-          const { icon: Icon, label, pageOf } = recordKinds[kind]
+          const { icon: Icon, label, over, wayTo } = recordKinds[kind]
           return (
             <Row
               key={_id}
-              link={pageOf(dossierId, _id)}
+              {...wayTo(dossier, _id)}
               start={
                 <RowIcon>
                   <Icon size={20} stroke={1.8} />
@@ -82,7 +82,7 @@ function FoundRecords({ found, sought }: { found: readonly FoundRecord[]; sought
                 <>
                   <span className={classes.kind}>
                     {t(label)}, {day(date)}
-                    {struck && `, ${t('annullato')}`}
+                    {struck && `, ${t(over.label)}`}
                   </span>
                   {text !== '' && (
                     <span className={classes.text}>

@@ -1,0 +1,44 @@
+import type { ActivityLog } from '@vicino/domain/activity/activity.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inDossier, someDossier } from '../testing/open-dossier.tsx'
+import { show } from '../testing/show.tsx'
+import { ActivityRow } from './ActivityRow.tsx'
+
+const log: ActivityLog = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd50',
+  dataModel: 'Drug',
+  entityId: '01a1fc0a-5a3b-7006-9c68-eb853133fd51',
+  action: 'corrected',
+  stakeholderId: {
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd52',
+    name: 'Sara Pedrini',
+    role: 'nurse_diploma',
+    avatar: null,
+  },
+  populatedData: { name: 'Torasemide 5 mg' },
+  focusTopicId: null,
+  handover: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
+}
+
+test('a line leads to the record that it speaks of', async () => {
+  await show(inDossier(<ActivityRow log={log} />))
+  const line = screen.getByRole('link', { name: /Torasemide 5 mg.*Farmaco corretto.*Sara Pedrini/ })
+  expect(line).toHaveAttribute('href', `/dossier/${someDossier()._id}/activity/drugs/${log.entityId}`)
+})
+
+test('the line of a warning opens the sheet of the warnings', async () => {
+  const ended: ActivityLog = {
+    ...log,
+    dataModel: 'Warning',
+    action: 'ended',
+    populatedData: { text: 'MRSA al tallone' },
+  }
+  const opened: string[] = []
+  const { user } = await show(
+    inDossier(<ActivityRow log={ended} />, someDossier(), () => opened.push('warnings')),
+  )
+  await user.click(screen.getByRole('button', { name: /MRSA al tallone.*Avvertenza terminata/ }))
+  expect(opened).toEqual(['warnings'])
+})
