@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
 import { newId } from '../wire/id.ts'
-import { findClashes, overlaps, type Planned } from './overlap.ts'
+import { busy } from './private-task.ts'
+import { findClashes, overlaps, type Planned, type Rival } from './overlap.ts'
 
 const anna = newId()
 const carla = newId()
@@ -27,6 +28,13 @@ const base: Planned = {
   confirm_overlap: null,
 }
 const task = (change: Partial<Planned>): Planned => ({ ...base, _id: newId(), ...change })
+const named = (_id: string) => ({ _id, name: `Persona ${_id}`, avatar: null })
+const rival = ({ client, operators, ...fields }: Planned, isReadable = true): Rival => ({
+  ...fields,
+  client: client === null ? null : named(client),
+  operators: operators.map(named),
+  isReadable,
+})
 const wholeDay = { full_day: true, start_time: null, end_time: null } as const
 const other = { type: 'event', client: null } as const
 
@@ -85,24 +93,31 @@ describe('findClashes', () => {
     ['the operator, who is away', { type: 'holiday', client: null, ...wholeDay }, ['operator']],
     ['them, but not at that time', { start_time: '09:00', end_time: '10:00' }, null],
   ])('shared are %s', (_, change, shared) => {
-    const clashing = task(change)
+    const clashing = rival(task(change))
     expect(findClashes(base, [clashing])).toEqual(
       shared === null ? [] : [expect.objectContaining({ _id: clashing._id, shared })],
     )
   })
 
-  it('a task does not stand in its own way, and names no more than when and what', () => {
-    expect(findClashes(base, [base])).toEqual([])
-    expect(Object.keys(findClashes(base, [task({})])[0]!)).toEqual([
-      '_id',
-      'title',
-      'type',
-      'date',
-      'end_date',
-      'start_time',
-      'end_time',
-      'full_day',
-      'shared',
+  it('a task does not stand in its own way', () => expect(findClashes(base, [rival(base)])).toEqual([]))
+
+  it('a clash names when, what, whose visit, and of the operators only those whom both want', () => {
+    const both = task({ operators: [anna, carla], client: newId() })
+    const { _id, title, type, date, end_date, start_time, end_time, full_day } = both
+    expect(findClashes(base, [rival(both)])).toEqual([
+      {
+        ...{ _id, title, type, date, end_date, start_time, end_time, full_day },
+        client: named(both.client!),
+        operators: [named(anna)],
+        shared: ['operator'],
+      },
     ])
   })
+
+  it.each<[string, Partial<Planned>, object]>([
+    ['of another client is time alone', { client: newId() }, { title: busy.label, client: null }],
+    ['of the same client is known by it', {}, { title: 'Igiene', client: named(maria) }],
+  ])('a visit that the planner may not read and is %s', (_, change, expected) =>
+    expect(findClashes(base, [rival(task(change), false)])).toMatchObject([expected]),
+  )
 })

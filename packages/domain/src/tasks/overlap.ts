@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import type { Id } from '../wire/id.ts'
+import { busy } from './private-task.ts'
 import { Task, type TaskFields } from './task.ts'
 import { spanOf } from './task-span.ts'
 
 /** What two tasks at one time may have in common, so that they clash. */
-export const sharedParties = [
-  { value: 'operator', label: 'Operatore' },
-  { value: 'client', label: 'Cliente' },
-] as const
+const Party = z.enum(['operator', 'client'])
 
-/** A task that stands in the way of another: what it is, when, and whom both want. */
+/**
+ * A task that stands in the way of another: what it is, when, and whom both want. `operators` are those whom both
+ * want. Of a visit that the planner may not read neither the client nor the title is said.
+ */
 export const Clash = z.strictObject({
   ...z.pick(Task, {
     _id: true,
@@ -20,8 +21,10 @@ export const Clash = z.strictObject({
     start_time: true,
     end_time: true,
     full_day: true,
+    client: true,
+    operators: true,
   }).shape,
-  shared: z.array(z.enum(sharedParties.map(party => party.value))),
+  shared: z.array(Party),
 })
 export type Clash = z.infer<typeof Clash>
 
@@ -29,36 +32,42 @@ export type Clash = z.infer<typeof Clash>
 export const Overlap = z.strictObject({ clashes: z.array(Clash) })
 export type Overlap = z.infer<typeof Overlap>
 
-/** A task as far as clashes go. */
+/** A task that is to be planned, as far as clashes go. */
 export type Planned = TaskFields & { _id: Id }
 
+/** A task that stands on the plan, and whether the planner may read it. */
+export type Rival = Omit<Clash, 'shared'> & Pick<Task, 'status'> & { isReadable: boolean }
+
+type Timed = Pick<Planned, 'date' | 'end_date' | 'start_time' | 'end_time' | 'type' | 'status' | 'full_day'>
+
 /** Whether a task keeps its people busy: a reminder does not, nor a whole day that is no absence. */
-export function isBusy({ type, status, full_day }: Planned): boolean {
+export function isBusy({ type, status, full_day }: Timed): boolean {
   return type !== 'reminder' && status !== 'not_done' && (!full_day || type === 'holiday')
 }
 
 /** Whether both keep somebody busy at the same time. One that begins when the other ends does not overlap it. */
-export function overlaps(one: Planned, other: Planned): boolean {
+export function overlaps(one: Timed, other: Timed): boolean {
   if (!isBusy(one) || !isBusy(other)) return false
   const [span, otherSpan] = [spanOf(one), spanOf(other)]
   return span.from < otherSpan.to && otherSpan.from < span.to
 }
 
 /** The tasks that overlap this one and want one of its operators or its client. */
-export function findClashes(task: Planned, others: readonly Planned[]): Clash[] {
-  return others
-    .filter(other => other._id !== task._id && overlaps(task, other))
-    .map(other => ({ ...clashFieldsOf(other), shared: sharedBy(task, other) }))
+export function findClashes(task: Planned, rivals: readonly Rival[]): Clash[] {
+  return rivals
+    .filter(rival => rival._id !== task._id && overlaps(task, rival))
+    .map(rival => clashOf(task, rival))
     .filter(({ shared }) => shared.length > 0)
 }
 
-function sharedBy(one: Planned, other: Planned): Clash['shared'] {
-  const sharesOperator = one.operators.some(operator => other.operators.includes(operator))
-  const sharesClient = one.client !== null && one.client === other.client
-  return [...(sharesOperator ? ['operator' as const] : []), ...(sharesClient ? ['client' as const] : [])]
-}
-
-function clashFieldsOf(task: Planned): Omit<Clash, 'shared'> {
-  const { _id, title, type, date, end_date, start_time, end_time, full_day } = task
-  return { _id, title, type, date, end_date, start_time, end_time, full_day }
+function clashOf(task: Planned, rival: Rival): Clash {
+  const { _id, title, type, date, end_date, start_time, end_time, full_day, client } = rival
+  const operators = rival.operators.filter(operator => task.operators.includes(operator._id))
+  const sharesClient = client !== null && client._id === task.client
+  const known = rival.isReadable || sharesClient ? { title, client } : { title: busy.label, client: null }
+  const shared: Clash['shared'] = [
+    ...(operators.length > 0 ? ['operator' as const] : []),
+    ...(sharesClient ? ['client' as const] : []),
+  ]
+  return { _id, type, date, end_date, start_time, end_time, full_day, operators, ...known, shared }
 }

@@ -1,7 +1,9 @@
+import type { Day } from '@vicino/domain/days/day.ts'
 import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { carriedOutBy, ofDossier } from './task-list.store.ts'
+import { carriedOutBy, isReadableBy, ofDossier } from './task-list.store.ts'
 import { columns, withPeople } from './tasks.store.ts'
 
 type Wanted = Pick<TaskFields, 'date' | 'end_date' | 'operators' | 'client'>
@@ -22,11 +24,19 @@ export const holdDays = (tx: Tx, business: Id, { operators, client }: Wanted) =>
 /** Most rivals that are looked at: a long absence has many, and a planner needs to see that it has. */
 const namedAtMost = 500
 
-/** The tasks around these days that keep one of these people or this client busy, as far as the database can tell. */
-export function listRivals(tx: Tx, { date, end_date, operators, client }: Wanted): Promise<Task[]> {
+/**
+ * The tasks around these days that keep one of these people or this client busy, as far as the database can tell,
+ * and whether the author may read them.
+ */
+export function listRivals(
+  tx: Tx,
+  author: Author,
+  { date, end_date, operators, client }: Wanted,
+  today: Day,
+): Promise<(Task & { isReadable: boolean })[]> {
   const range = { from: date, to: end_date }
-  return tx<Task[]>`
-    select ${columns(tx)} from ${withPeople(tx)}
+  return tx<(Task & { isReadable: boolean })[]>`
+    select ${columns(tx)}, ${isReadableBy(tx, author, today)} as "isReadable" from ${withPeople(tx)}
     where t._id = any(array(
       ${carriedOutBy(tx, operators, range)}
       ${client === null ? tx`` : tx`union all ${ofDossier(tx, client, range)}`}

@@ -112,6 +112,30 @@ describe('two tasks at one time', () => {
     expect(current.clashes.map(({ _id }: { _id: string }) => _id)).toEqual(visits.map(({ _id }) => _id))
   })
 
+  it('name the client and whom both want', async () => {
+    await created(visit({ client: second, operators: [nurse._id, colleague._id] }))
+    const [clash] = (await create(visit())).json().current.clashes
+    expect(clash).toMatchObject({ client: { _id: second }, operators: [{ _id: nurse._id }] })
+    expect(clash.operators).toHaveLength(1)
+  })
+
+  it('say nothing of a client whom who changes the plan does not know', async () => {
+    const shared = await created(visit({ operators: [nurse._id, colleague._id] }))
+    await created(
+      visit({ client: second, operators: [colleague._id], start_time: '10:00', end_time: '11:00' }),
+    )
+    const moved = { version: shared.version, start_time: '10:00', end_time: '11:00' }
+    const path = `/api/tasks/${shared._id}`
+    const ofNurse = (await nurse.call('PATCH', path, moved)).json()
+    expect(ofNurse).toMatchObject({
+      code: 'overlap',
+      current: { clashes: [{ title: 'Occupato', client: null, operators: [{ _id: colleague._id }] }] },
+    })
+    expect(JSON.stringify(ofNurse)).not.toContain(second)
+    const ofPlanner = (await planner.call('PATCH', path, moved)).json()
+    expect(ofPlanner.current.clashes).toMatchObject([{ title: 'Igiene', client: { _id: second } }])
+  })
+
   it('are taken with a reason, which is kept', async () => {
     await created(visit())
     const reason = 'Affiancamento'

@@ -105,6 +105,20 @@ const ofHerTeams = (tx: Tx, author: Author, today: Day): Fragment => tx`(
   )
 )`
 
+/**
+ * Whether the author may read a task: her own, a visit whose dossier she may read, what she plans, and what is
+ * nobody's visit where she plans for all. The same as `readTask` asks of one.
+ */
+export function isReadableBy(tx: Tx, author: Author, today: Day): Fragment {
+  const plans = plansFor(author)
+  return tx`(
+    t.author_id = ${author._id} or ${isCarriedOutBy(tx, author._id)}
+    or t.dossier_id is not null and ${withinReach(tx, author, 'dossier.list', 't.dossier_id', today)}
+    or ${plans === 'all' ? tx`t.dossier_id is null` : tx`false`}
+    or ${plans === 'team' ? ofHerTeams(tx, author, today) : tx`false`}
+  )`
+}
+
 /** Whether a word begins one of the title or of the client. Others' private time is found by nothing. */
 function saysWord(tx: Tx, author: Author, word: string): Fragment {
   const { from, before } = prefixRange(word)

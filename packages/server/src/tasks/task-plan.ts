@@ -97,13 +97,13 @@ async function placeTask(asking: Asking, fields: TaskFields): Promise<Placing> {
 
 /** Refuses a task that wants somebody's time twice, unless the author has said why. Names what stands in the way. */
 async function refuseOverlap(asking: Asking, id: Id, fields: TaskFields): Promise<void> {
-  const { tx, author } = asking
+  const { tx, author, today } = asking
   const planned = { ...fields, _id: id }
   if (!isBusy(planned)) return
   await holdDays(tx, author.business, fields)
   if (fields.confirm_overlap) return
-  const rivals = await listRivals(tx, fields)
-  const others = rivals.map(rival => ({ ...fieldsOfTask(asSeenBy(rival, author._id)), _id: rival._id }))
-  const clashes = findClashes(planned, others)
+  const rivals = await listRivals(tx, author, fields, today)
+  const seen = rivals.map(rival => ({ ...rival, ...asSeenBy(rival, author._id) }))
+  const clashes = findClashes(planned, seen)
   if (clashes.length > 0) throw new Refusal('overlap', { current: { clashes } })
 }

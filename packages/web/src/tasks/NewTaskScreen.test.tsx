@@ -128,9 +128,18 @@ test('an overlap is named, and stored only with its reason', async () => {
     start_time,
     end_time,
     full_day,
+    client: null,
+    operators: [{ _id: somebody()._id, name: 'Anna Ferrari', avatar: null }],
+    shared: ['operator'],
+  }
+  const known = {
+    ...clash,
+    _id: someDossier()._id,
+    client: someTask().client,
+    operators: [],
     shared: ['client'],
   }
-  const current = { clashes: [clash] }
+  const current = { clashes: [clash, known] }
   const refused = { status: 409, body: { code: 'overlap', detail: 'Si sovrappone.', errors: [], current } }
   const answers = [() => refused, stored]
   const posted = server(call => answers.shift()!(call))
@@ -138,7 +147,11 @@ test('an overlap is named, and stored only with its reason', async () => {
   await user.type(await title(), 'Medicazione')
   await user.click(save())
   const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
-  expect(sheet.getByText('Igiene')).toBeVisible()
+  const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'Igieneven 20 nov, 08:00–08:45Occupa Anna Ferrari',
+    'Maria Bianchiven 20 nov, 08:00–08:45Igiene',
+  ])
   await user.click(sheet.getByRole('button', { name: 'Salva lo stesso' }))
   expect(sheet.getByText('Indicare il motivo con almeno 3 caratteri.')).toBeVisible()
   await user.type(sheet.getByRole('textbox', { name: 'Motivo' }), 'Visita in due')

@@ -1,12 +1,13 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
-import { sharedParties } from '@vicino/domain/tasks/overlap.ts'
+import type { Clash, Overlap } from '@vicino/domain/tasks/overlap.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { FailureCode } from '../calls/failure.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
-import { timeWords, titleWords } from './task-words.ts'
+import { operatorsWords, timeWords, titleWords } from './task-words.ts'
+import classes from './Task.module.css'
 
 type Props = {
   save: { code: FailureCode | null; current: unknown; saving: boolean; clear: () => void }
@@ -18,7 +19,6 @@ export function OverlapSheet({ save, onConfirm }: Props) {
   const { t } = useTranslation()
   if (save.code !== 'overlap') return null
   const { clashes } = save.current as Overlap
-  const format = formatIn(spokenLanguage())
   return (
     <ReasonSheet
       open
@@ -33,14 +33,24 @@ export function OverlapSheet({ save, onConfirm }: Props) {
         {clashes.map(clash => (
           <Row
             key={clash._id}
-            title={titleWords(clash, t)}
-            under={`${format.shortDay(clash.date)}, ${timeWords(clash, t)}`}
-            end={clash.shared
-              .map(party => t(sharedParties.find(({ value }) => value === party)!.label))
-              .join(', ')}
+            title={clash.client?.name ?? titleWords(clash, t)}
+            under={
+              <>
+                <span className={classes.line}>{whenWords(clash, t)}</span>
+                {clash.client && <span className={classes.line}>{titleWords(clash, t)}</span>}
+                {clash.operators.length > 0 && (
+                  <span className={classes.line}>
+                    {t('Occupa {{names}}', { names: operatorsWords(clash, t) })}
+                  </span>
+                )}
+              </>
+            }
           />
         ))}
       </List>
     </ReasonSheet>
   )
 }
+
+const whenWords = (clash: Clash, t: TFunction): string =>
+  `${formatIn(spokenLanguage()).shortDay(clash.date)}, ${timeWords(clash, t)}`

@@ -33,9 +33,9 @@ export const statusLabel = (status: Task['status']): string => labelIn(taskStatu
 export const reasonLabel = (reason: NonNullable<Task['not_done']>['reason']): string =>
   labelIn(notDoneReasons, reason)
 
-/** What a task is called; of others' private time the server says only that it is. */
-export function titleWords({ type, title }: Pick<Task, 'type' | 'title'>, t: TFunction): string {
-  if (type === 'personal' && title === busy.label) return t(busy.label)
+/** What a task is called; of what somebody may not read the server says only that it is. */
+export function titleWords({ title }: Pick<Task, 'title'>, t: TFunction): string {
+  if (title === busy.label) return t(busy.label)
   return title || t(untitled.label)
 }
 
