@@ -18,7 +18,14 @@ import {
 } from './dossiers/personal-data.contract.ts'
 import { getDossierSetup, getSetup } from './dossiers/setup.contract.ts'
 import { dropDraft, getDraft, saveDraft } from './drafts/drafts.contract.ts'
-import { createDrug, getDrug, getDrugs, getDrugVersions, updateDrug } from './drugs/drugs.contract.ts'
+import {
+  createDrug,
+  getDrug,
+  getDrugs,
+  getDrugVersions,
+  printScheme,
+  updateDrug,
+} from './drugs/drugs.contract.ts'
 import { followLive } from './live/live.contract.ts'
 import {
   addPerformances,
@@ -97,6 +104,7 @@ export const contract = {
   getDrug,
   getDrugVersions,
   updateDrug,
+  printScheme,
   getServices,
   getPerformances,
   getPerformance,

@@ -61,3 +61,17 @@ export const updateDrug = endpoint({
   answer: Drug,
   problems: ['stale', 'struck'],
 })
+
+/** The scheme itself was read before; what is noted here is that it goes on paper, and so out of the house. */
+export const printScheme = endpoint({
+  method: 'POST',
+  path: '/api/dossiers/{dossierId}/drugs/print_scheme',
+  summary: "Notes in the audit log that a day's scheme is printed",
+  permission: 'drugs.read',
+  need: 'read',
+  entity: 'drug',
+  action: 'print',
+  whenClosed: 'allowed',
+  answer: z.null(),
+  problems: [],
+})

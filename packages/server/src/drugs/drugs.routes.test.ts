@@ -169,6 +169,37 @@ describe('who may', () => {
   })
 })
 
+describe('printing the scheme of a day', () => {
+  const printsOf = (person: Caller) =>
+    asTenant(
+      program.database.app,
+      { business: person.business },
+      tx => tx`
+        select entity_type, dossier_id, result from audit
+        where actor_id = ${person._id} and action = 'print'`,
+    )
+  const print = (who: Caller, where = dossier) =>
+    who.call('POST', `/api/dossiers/${where}/drugs/print_scheme`)
+
+  it('leaves a row of its own, for whoever may read the drugs', async () => {
+    const oss = await program.person(nurse.business, ['OSS'])
+    await program.assign(dossier, oss)
+    expect((await print(oss)).statusCode).toBe(200)
+    expect(await printsOf(oss)).toEqual([{ entity_type: 'drug', dossier_id: dossier, result: 'ok' }])
+    const owner = await program.person(nurse.business, ['PROP'])
+    expect((await print(owner)).statusCode).toBe(403)
+  })
+
+  it('is noted in a closed dossier too', async () => {
+    const director = await program.person(nurse.business, ['DS'])
+    const closed = await program.dossier(nurse.business)
+    const ended = { version: 1, status: 'closed', reason: 'Trasferita in istituto' }
+    expect((await director.call('PATCH', `/api/dossiers/${closed}`, ended)).statusCode).toBe(200)
+    expect((await print(director, closed)).statusCode).toBe(200)
+    expect(await printsOf(director)).toEqual([{ entity_type: 'drug', dossier_id: closed, result: 'ok' }])
+  })
+})
+
 describe('the activity log', () => {
   it('groups by day what the drugs made', async () => {
     const answer = (await nurse.call('GET', `/api/dossiers/${dossier}/logs/get_logs?limit=5`)).json()

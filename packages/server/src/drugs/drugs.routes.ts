@@ -4,6 +4,7 @@ import {
   getDrug,
   getDrugs,
   getDrugVersions,
+  printScheme,
   updateDrug,
 } from '@vicino/domain/drugs/drugs.contract.ts'
 import { done } from '../http/done.ts'
@@ -51,4 +52,6 @@ export function serveDrugs(serve: Serve): void {
     const drug = await replaceVersion<Drug>(tx, drugTable, { dossier, author }, before, next)
     return done(drug, tracesOfCorrection('Drug', drug, changed, struck))
   })
+
+  serve(printScheme, async () => done(null, {}))
 }

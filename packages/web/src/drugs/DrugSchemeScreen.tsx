@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
-import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
+import { getDrugs, printScheme } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
+import { useCall } from '../calls/use-call.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useToday } from '../i18n/use-today.ts'
@@ -69,14 +70,16 @@ function DaySteps({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
 }
 
 function SchemeSheet({ drugs, day }: { drugs: readonly Drug[]; day: Day }) {
-  const { client } = useDossier()
+  const { _id: dossierId, client } = useDossier()
   const { name } = usePerson()
+  const notePrint = useCall(printScheme)
   const format = formatIn(spokenLanguage())
   return (
     <PrintPage
       about={`${client.name}, ${format.day(client.birthday)}`}
       printedAt={format.instant(now())}
       printedBy={name}
+      onPrint={() => void notePrint({ params: { dossierId } })}
     >
       <div className={classes.sheet}>
         <SchemeTable drugs={drugs} day={day} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './PrintPage.module.css'
 
@@ -7,12 +7,19 @@ type Props = {
   about: string
   printedAt: string
   printedBy: string
+  /** Called each time the page is printed, by a button of ours as by the browser's own menu. */
+  onPrint?: () => void
   children: ReactNode
 }
 
 /** A page that can be put on paper: its head says whom it is about, who printed it and when. */
-export function PrintPage({ about, printedAt, printedBy, children }: Props) {
+export function PrintPage({ about, printedAt, printedBy, onPrint, children }: Props) {
   const { t } = useTranslation()
+  const note = useEffectEvent(() => onPrint?.())
+  useEffect(() => {
+    addEventListener('beforeprint', note)
+    return () => removeEventListener('beforeprint', note)
+  }, [])
   return (
     <div className={classes.page}>
       <div className={classes.head}>
