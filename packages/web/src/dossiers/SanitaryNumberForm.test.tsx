@@ -20,7 +20,7 @@ it.each<[NumberName, string, string, string, string]>([
   [
     'avsNumber',
     '756.1234.5678.98',
-    'Controllare il numero AVS: 13 cifre che iniziano con 756.',
+    'Una cifra del numero AVS non torna: confrontarlo con la tessera.',
     '756.123.4567.897',
     '7561234567897',
   ],
