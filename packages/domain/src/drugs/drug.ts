@@ -51,10 +51,28 @@ export const doseCeiling = (unit: DoseUnit): number => doseUnits.find(({ value }
 /** Tablets are halved and quartered every day; a third is not a dose that can be cut. */
 export const doseStep = 0.25
 
-const Dose = z.number().check(z.minimum(0), z.maximum(200), z.multipleOf(doseStep, 'dose_not_a_quarter'))
+/** Most that any dose may hold, whatever it counts. */
+const mostOfAny = Math.max(...doseUnits.map(({ ceiling }) => ceiling))
+
+const Dose = z
+  .number()
+  .check(z.minimum(0), z.maximum(mostOfAny), z.multipleOf(doseStep, 'dose_not_a_quarter'))
 
 /** How many days may lie between two doses that are given every n days. */
 export const intervalDays = { min: 1, max: 90 } as const
+
+/** How many hours may lie between two doses of a drug taken as needed: seldom more than a day (decision 0017). */
+export const reserveIntervalHours = { min: 0.25, max: 24, widest: { min: 0.25, max: 168 } } as const
+
+/** How much of a drug taken as needed 24 hours may hold, in `unit`: seldom more than one dose may (decision 0017). */
+export const reserveMaxRange = (unit: DoseUnit) => ({
+  min: doseStep,
+  max: doseCeiling(unit),
+  widest: { min: doseStep, max: mostOfAny },
+})
+
+const within = ({ min, max }: { min: number; max: number }) =>
+  z.number().check(z.minimum(min), z.maximum(max))
 
 /** What a nurse writes of a drug. Doses count `dose_unit`; an empty list of days means every day. */
 export const DrugFields = z.strictObject({
@@ -70,8 +88,8 @@ export const DrugFields = z.strictObject({
   days: z.array(Weekday).check(z.maxLength(7)),
   every_n_days: z.nullable(z.int().check(z.minimum(intervalDays.min), z.maximum(intervalDays.max))),
   reserve: z.boolean(),
-  reserve_min_interval_hours: z.nullable(z.number().check(z.minimum(0.25), z.maximum(168))),
-  reserve_max_24h: z.nullable(z.number().check(z.minimum(doseStep), z.maximum(200))),
+  reserve_min_interval_hours: z.nullable(within(reserveIntervalHours.widest)),
+  reserve_max_24h: z.nullable(within({ min: doseStep, max: mostOfAny })),
   self_managed: z.boolean(),
   comments: text(noteMax),
 })

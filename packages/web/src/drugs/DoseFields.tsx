@@ -1,5 +1,12 @@
 import { type Doses, dosesAsNeeded, eachTime, isOneAmount, noDoses } from '@vicino/domain/drugs/as-needed.ts'
-import { doseCeiling, doseUnits, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
+import {
+  doseCeiling,
+  doseUnits,
+  type Moment,
+  moments,
+  reserveIntervalHours,
+  reserveMaxRange,
+} from '@vicino/domain/drugs/drug.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -9,6 +16,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Stepper } from '../ui/fields/Stepper.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { useRangeJudge } from '../ui/fields/use-clamp.ts'
 import classes from './Drugs.module.css'
 import type { DrugForm } from './drug-values.ts'
 import { useDoseJudge } from './use-dose-judge.ts'
@@ -36,21 +44,34 @@ export function DoseFields({ form }: { form: DrugForm }) {
         error={form.errors['dose_unit']}
         onChange={next => next && form.setFieldValue('dose_unit', next)}
       />
-      {reserve && (
-        <SideBySide>
-          <NumberField
-            label={t('Intervallo minimo')}
-            unit={t('ore')}
-            {...fieldOf(form, 'reserve_min_interval_hours')}
-          />
-          <NumberField
-            label={t('Massimo in 24 ore')}
-            unit={t(unitLabel(unit))}
-            {...fieldOf(form, 'reserve_max_24h')}
-          />
-        </SideBySide>
-      )}
+      {reserve && <ReserveLimits form={form} />}
     </FieldGroup>
+  )
+}
+
+/** How far apart a drug taken as needed may be given, and how much of it in a day. */
+function ReserveLimits({ form }: { form: DrugForm }) {
+  const { t } = useTranslation()
+  const { dose_unit: unit } = form.values
+  const most = reserveMaxRange(unit)
+  const judgeInterval = useRangeJudge(reserveIntervalHours)
+  const judgeMost = useRangeJudge(most)
+  return (
+    <SideBySide>
+      <NumberField
+        label={t('Intervallo minimo')}
+        unit={t('ore')}
+        judge={judgeInterval}
+        {...fieldOf(form, 'reserve_min_interval_hours')}
+      />
+      <NumberField
+        label={t('Massimo in 24 ore')}
+        unit={t(unitLabel(unit))}
+        judge={judgeMost}
+        limit={most.max}
+        {...fieldOf(form, 'reserve_max_24h')}
+      />
+    </SideBySide>
   )
 }
 

@@ -32,6 +32,7 @@ const dose = (moment: Moment): Said => ({
   together: 'dose',
 })
 
+// A dose is each time's or a moment's by `reserve`, and counts `dose_unit`: none of them says anything alone.
 const fields: Record<DrugField, Said> = {
   name: { label: 'Nome del farmaco', words: ({ name }) => name },
   modality: {

@@ -10,11 +10,13 @@ type Props = FieldProps<number | null> & {
   placeholder?: string
   /** Asks about a typed value outside its limits; without one the schema alone judges. */
   judge?: Judge
+  /** What the judge measures against, where that may change: then what stands is judged anew. */
+  limit?: number
 }
 
 /** A measured number with its unit. What is no number stays as it was typed, with an error. */
-export function NumberField({ value, onChange, onBlur, unit, judge, error, ...props }: Props) {
-  const clamp = useClamp(judge, value, onChange)
+export function NumberField({ value, onChange, onBlur, unit, judge, limit, error, ...props }: Props) {
+  const clamp = useClamp(judge, value, onChange, limit)
   const number = useNumberText(value, clamp.shown ?? value)
   const commit = (input: HTMLInputElement): void => {
     const typed = number.take()
