@@ -5,6 +5,7 @@ import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { Gallery } from '../gallery/gallery.ts'
 import { someDrug } from '../testing/some-drug.ts'
 import { List } from '../ui/page/List.tsx'
+import { RecordHistory } from '../records/RecordHistory.tsx'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
 import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { DaySchemeCard } from './DaySchemeCard.tsx'
@@ -107,6 +108,34 @@ const Conflict = () => (
   />
 )
 
+const director = { ...drugs[0]!.author, name: 'Sara Pedrini' }
+const versions: Drug[] = [
+  {
+    ...drugs[0]!,
+    version: 3,
+    written_at: '2026-11-20T14:32:00.000Z',
+    struck: { reason: 'Doppione' },
+    reason: 'Doppione',
+  },
+  {
+    ...drugs[0]!,
+    version: 2,
+    written_at: '2026-11-19T09:10:00.000Z',
+    author: director,
+    reason: 'Cambiato dal medico',
+  },
+  { ...drugs[0]!, evening: 0, comments: '' },
+]
+
+const History = () => (
+  <Page>
+    <RecordHistory
+      fields={drugFields}
+      read={{ data: versions, error: null, refetch: () => Promise.reject(new Error('nothing to read')) }}
+    />
+  </Page>
+)
+
 export const gallery: Gallery = {
   title: 'Farmaci',
   entries: [
@@ -115,6 +144,7 @@ export const gallery: Gallery = {
     { name: 'Lista', show: Rows },
     { name: 'Farmaco', show: Facts },
     { name: 'Modulo', show: Form },
+    { name: 'Storia', show: History },
     { name: 'Due versioni', show: Conflict, alone: true },
   ],
 }

@@ -13,7 +13,7 @@ import classes from './RecordHistory.module.css'
 
 type Props<Row extends Shown, Shown> = {
   /** All versions, newest first. */
-  read: UseQueryResult<Row[], Failure>
+  read: Pick<UseQueryResult<Row[], Failure>, 'data' | 'error' | 'refetch'>
   fields: readonly ShownField<Shown>[]
 }
 

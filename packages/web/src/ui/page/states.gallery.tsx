@@ -10,6 +10,7 @@ import {
 import { Failure } from '../../calls/failure.ts'
 import type { Gallery } from '../../gallery/gallery.ts'
 import { Button } from '../Button.tsx'
+import { CopyButton } from '../CopyButton.tsx'
 import { ClientAvatar } from '../people/ClientAvatar.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { List, Row, RowIcon } from './List.tsx'
@@ -18,6 +19,7 @@ import { LoadMore } from './LoadMore.tsx'
 import { Notice } from './Notice.tsx'
 import { Card, Page, Stack } from './Page.tsx'
 import { PageHeader } from './PageHeader.tsx'
+import { PrintPage } from './PrintPage.tsx'
 import { FormSkeleton, RowsSkeleton } from './Skeleton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { WarningStrip } from '../WarningStrip.tsx'
@@ -165,6 +167,25 @@ const Skeletons = () => (
   </Stack>
 )
 
+const codes = ['4F7K-92QX', '8M3T-61ZB', 'C5RD-07WN']
+
+const Print = () => (
+  <Page>
+    <PrintPage about="Ferrari Anna, 29.02.1920" printedAt="20.11.2026, 14:32" printedBy="Sara Pedrini">
+      <Card title="Codici di recupero">
+        <Stack>
+          <ul>
+            {codes.map(code => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <CopyButton text={codes.join('\n')} label="Copia i codici" />
+        </Stack>
+      </Card>
+    </PrintPage>
+  </Page>
+)
+
 export const gallery: Gallery = {
   title: 'states',
   entries: [
@@ -176,5 +197,6 @@ export const gallery: Gallery = {
     { name: 'away', show: Away },
     { name: 'refused', show: Refused },
     { name: 'skeletons', show: Skeletons },
+    { name: 'print', show: Print },
   ],
 }
