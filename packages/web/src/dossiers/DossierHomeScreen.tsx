@@ -1,4 +1,3 @@
-import { initialsOf } from '@vicino/domain/people/person-name.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
@@ -18,8 +17,7 @@ export function DossierHomeScreen() {
   const { t } = useTranslation()
   const { client, closed, status_reason } = useDossier()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The browser keeps titles in its history: initials tell two tabs apart and name nobody.
-  usePageTitle(`${t('Dossier')} ${initialsOf(client)}`, heading)
+  usePageTitle(t('Dossier'), heading)
   return (
     <Page>
       <h1 ref={heading} tabIndex={-1} className={classes.unseen}>

@@ -1,4 +1,5 @@
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { initialsOf } from '@vicino/domain/people/person-name.ts'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DossierContext, openDossier } from '../app/dossier.ts'
@@ -8,6 +9,7 @@ import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx'
+import { TitleOwnerContext } from '../ui/page/use-page-title.ts'
 import { ClientHead } from './ClientHead.tsx'
 import { ClosedDossierGate } from './ClosedDossierGate.tsx'
 
@@ -43,7 +45,9 @@ function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: 
   return (
     <DossierContext value={dossier}>
       <ClientHead />
-      <Outlet />
+      <TitleOwnerContext value={initialsOf(dossier.client)}>
+        <Outlet />
+      </TitleOwnerContext>
       {showsWarnings && warningsSheet(() => setShowsWarnings(false))}
     </DossierContext>
   )

@@ -28,6 +28,7 @@ export function DrugScreen() {
     <Page>
       <PageHeader
         title={drug?.name ?? t('Farmaco')}
+        kind={t('Farmaco')}
         under={drug && t(modalityLabel(drug))}
         back={pages.drugs.link({ dossierId })}
         actions={drug && <DrugActions drug={drug} />}

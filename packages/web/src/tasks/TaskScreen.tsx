@@ -27,6 +27,7 @@ export function TaskScreen() {
     <Page width="form">
       <PageHeader
         title={task ? titleWords(task, t) : t('Appuntamento')}
+        kind={t('Appuntamento')}
         under={
           task && (
             <span role="status">

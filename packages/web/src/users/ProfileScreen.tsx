@@ -37,7 +37,11 @@ export function ProfileScreen({ missing }: { missing: ReactNode }) {
   if (!possible || error?.status === 404) return missing
   return (
     <Page width="form">
-      <PageHeader title={profile?.name ?? t('Profilo')} {...(mine && { back: pages.account.link() })} />
+      <PageHeader
+        title={profile?.name ?? t('Profilo')}
+        kind={t('Profilo')}
+        {...(mine && { back: pages.account.link() })}
+      />
       {error && !profile && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!profile && !error && <FormSkeleton fields={2} />}
       {profile && (

@@ -8,6 +8,8 @@ import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
   title: string
+  /** What kind of page it is, where its title is the name of somebody or something. */
+  kind?: string
   /** One line below the title. */
   under?: ReactNode
   /** The page above this one. */
@@ -16,10 +18,10 @@ type Props = {
 }
 
 /** The head of every screen: its one h1, the way back, what can be done here. */
-export function PageHeader({ title, under, back, actions }: Props) {
+export function PageHeader({ title, kind = title, under, back, actions }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(title, heading)
+  usePageTitle(kind, heading)
   return (
     <header className={classes.header}>
       {back && (

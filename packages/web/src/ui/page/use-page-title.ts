@@ -1,23 +1,31 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type RefObject, useEffect } from 'react'
+import { createContext, type RefObject, use, useEffect } from 'react'
+
+/**
+ * Whose the pages are, in initials that tell two tabs apart and name nobody. Titles stay in the history of a phone
+ * that several people use: they say what kind of page it was, never a name and never what was written.
+ */
+export const TitleOwnerContext = createContext<string | null>(null)
 
 let lastPath: string | undefined
 
-const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
+const dialogIsOpen = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null
 
 /**
- * Names the document after the page, and hands the focus to its heading after each change of page, so that
+ * Names the document after the kind of page, and hands the focus to its heading after each change of page, so that
  * a screen reader speaks where one has come to. The first page of a visit, an open dialog and a field that
  * already has the cursor keep what they have.
  */
-export function usePageTitle(title: string, heading: RefObject<HTMLHeadingElement | null>): void {
+export function usePageTitle(kind: string, heading: RefObject<HTMLHeadingElement | null>): void {
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })
 
+  const owner = use(TitleOwnerContext)
+
   useEffect(() => {
-    document.title = `${title} · Vicino`
-  }, [title])
+    document.title = [kind, owner, 'Vicino'].filter(Boolean).join(' · ')
+  }, [kind, owner])
 
   useEffect(() => {
     const moved = lastPath !== undefined && lastPath !== path
