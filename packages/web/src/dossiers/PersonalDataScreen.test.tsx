@@ -75,3 +75,14 @@ test('choosing all of theirs sends nothing more', async () => {
   await expect.poll(address).toBe(`/dossier/${dossierId}/attributes`)
   expect(patched()).toHaveLength(1)
 })
+
+test('an open form says that somebody saved meanwhile, and keeps what is typed', async () => {
+  let now = client
+  answerReads(writing('personal.read', 'personal.write'), { [`GET ${path}`]: () => ({ body: now }) })
+  const { user, hearNews } = await open()
+  await user.type(await lastName(), ' Verdi')
+  now = theirs
+  await hearNews()
+  expect(await screen.findByText(/^Nel frattempo qualcun altro ha salvato/)).toBeVisible()
+  expect(await lastName()).toHaveValue('Bianchi Verdi')
+})

@@ -45,7 +45,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
   const schema = formClient(useToday())
   const { dossierId } = personal
   const save = useSave(updatePersonalData, { refreshes: [allDossiers] })
-  const { draft, conflict } = useVersionedForm<PersonalData, ClientValues>({
+  const { draft, conflict, changedMeanwhile } = useVersionedForm<PersonalData, ClientValues>({
     key: `personal_data.${dossierId}`,
     schema,
     row: personal,
@@ -62,7 +62,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
   })
   return (
     <>
-      <DraftForm draft={draft} banner={conflict ? null : save.banner}>
+      <DraftForm draft={draft} banner={conflict ? null : save.banner} changedMeanwhile={changedMeanwhile}>
         <ClientFields form={draft.form} />
       </DraftForm>
       {conflict && (

@@ -8,6 +8,7 @@ import { showPage } from '../testing/show-page.tsx'
 import { someDrug } from '../testing/some-drug.ts'
 import { somebody } from '../testing/somebody.ts'
 
+const meanwhile = /^Nel frattempo qualcun altro ha salvato/
 const before = someDrug({ morning: 1, comments: 'Durante il pasto' })
 const theirs = someDrug({
   ...before,
@@ -181,4 +182,16 @@ test('a drug that is missing shows the page of an unknown address', async () => 
   answerReads(writing('drugs.read', 'drugs.write_list'), { [`GET ${path}`]: () => ({ status: 404, body }) })
   await open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible()
+})
+
+test('an open correction says that somebody saved meanwhile, and keeps what is typed', async () => {
+  let now = before
+  answerReads(writing('drugs.read', 'drugs.write_list'), { [`GET ${path}`]: () => ({ body: now }) })
+  const { user, hearNews } = await open()
+  await user.clear(await evening())
+  await user.type(await evening(), '0.5')
+  now = theirs
+  await hearNews()
+  expect(await screen.findByText(meanwhile)).toBeVisible()
+  expect(await evening()).toHaveValue('0.5')
 })

@@ -19,7 +19,7 @@ type Props<Shown, Row, Values> = {
 
 /** The frame of a correction: its form, the reason that it asks for, and another's version beside it. */
 export function CorrectionForm<Shown extends object, Row, Values extends Shown>({
-  correction: { draft, banner, conflict, reasonSheet },
+  correction: { draft, banner, conflict, changedMeanwhile, reasonSheet },
   conflictTitle,
   fields,
   reasons,
@@ -29,7 +29,7 @@ export function CorrectionForm<Shown extends object, Row, Values extends Shown>(
   const { t } = useTranslation()
   return (
     <>
-      <DraftForm draft={draft} banner={banner} complete={complete}>
+      <DraftForm draft={draft} banner={banner} complete={complete} changedMeanwhile={changedMeanwhile}>
         {children}
       </DraftForm>
       <ReasonSheet

@@ -15,6 +15,7 @@ type CorrectionOptions<Row, Values> = Omit<Options<Row, Values>, 'askReason'> & 
 
 export type Correction<Row, Values> = {
   draft: DraftFormState<Values, Row>
+  changedMeanwhile: boolean
   banner: string | null
   /** The version that a colleague saved meanwhile, while it is asked what holds. */
   conflict: (Conflict<Values> & { by: string; at: string }) | null
@@ -28,7 +29,7 @@ export function useCorrection<Row extends Versioned, Values extends { version: n
 }: CorrectionOptions<Row, Values>): Correction<Row, Values> {
   const { t } = useTranslation()
   const reason = useReason()
-  const { draft, current, conflict } = useVersionedForm<Row, Values>({
+  const { draft, current, conflict, changedMeanwhile } = useVersionedForm<Row, Values>({
     ...options,
     askReason: async over => (correctionNeedsReason(over, author, now()) ? reason.ask() : null),
   })
@@ -37,6 +38,7 @@ export function useCorrection<Row extends Versioned, Values extends { version: n
   const open = struck === null ? conflict : null
   return {
     draft,
+    changedMeanwhile,
     banner: struck
       ? t('Annullato: {{reason}}', { reason: struck.reason })
       : open

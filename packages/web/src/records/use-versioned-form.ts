@@ -51,6 +51,8 @@ export type VersionedForm<Row, Values> = {
   /** The version that somebody saved meanwhile. */
   current: Row | null
   conflict: Conflict<Values> | null
+  /** Somebody saved a version that is newer than the one that the form is written over. */
+  changedMeanwhile: boolean
 }
 
 const noReasonDue = (): Promise<null> => Promise.resolve(null)
@@ -61,6 +63,7 @@ export function useVersionedForm<Row extends Versioned, Values extends Versioned
 ): VersionedForm<Row, Values> {
   const { key, schema, row, valuesOf, save, askReason = noReasonDue, send, settle, onSaved } = options
   const [seen, setSeen] = useState(row)
+  const [isDone, setDone] = useState(false)
   const isSame = (values: Values, over: Row): boolean =>
     values.version === over.version && Object.keys(changedFields(valuesOf(over), values)).length === 0
 
@@ -74,7 +77,11 @@ export function useVersionedForm<Row extends Versioned, Values extends Versioned
       const reason = await askReason(seen)
       return reason === undefined ? undefined : send(values, seen, form, reason)
     },
-    onSaved,
+    onSaved: saved => {
+      // The newest version is her own now.
+      setDone(true)
+      onSaved(saved)
+    },
   })
 
   const resolve = async (merged: Values, over: Row): Promise<void> => {
@@ -103,5 +110,6 @@ export function useVersionedForm<Row extends Versioned, Values extends Versioned
     onResolve: (merged: Values) => void resolve(settle?.(merged) ?? merged, current),
     onCancel: save.clear,
   }
-  return { draft, seen, current, conflict }
+  const changedMeanwhile = !isDone && !save.saving && row.version > draft.form.values.version
+  return { draft, seen, current, conflict, changedMeanwhile }
 }

@@ -6,6 +6,7 @@ import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
 import { someTask } from '../testing/some-task.ts'
 
+const meanwhile = /^Nel frattempo qualcun altro ha salvato/
 const before = someTask({ started_at: '2026-11-20T07:10:00.000Z' })
 const theirs = { ...before, version: 2, title: 'Medicazione gamba', description: 'Portare le garze' }
 const path = `/api/tasks/${before._id}`
@@ -77,4 +78,17 @@ test('who may not change it finds no form', async () => {
   await open()
   expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
+})
+
+test('an open form says that somebody saved meanwhile, and keeps what is typed', async () => {
+  let now = before
+  answerReads(writing('dossier.list', 'calendar.own'), { [`GET ${path}`]: () => ({ body: now }) })
+  const { user, hearNews } = await open()
+  await user.type(await title(), ' piede')
+  await hearNews()
+  expect(screen.queryByText(meanwhile)).toBeNull()
+  now = theirs
+  await hearNews()
+  expect(await screen.findByText(meanwhile)).toBeVisible()
+  expect(await title()).toHaveValue('Medicazione piede')
 })

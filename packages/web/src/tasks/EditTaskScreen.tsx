@@ -45,11 +45,11 @@ function EditTask({ task }: { task: Task }) {
 
 function TaskEditor({ task }: { task: Task }) {
   const { t } = useTranslation()
-  const { draft, save, conflict, confirm } = useTaskEdit(task)
+  const { draft, save, conflict, changedMeanwhile, confirm } = useTaskEdit(task)
   const elsewhere = save.code === 'overlap' || conflict !== null
   return (
     <>
-      <DraftForm draft={draft} banner={elsewhere ? null : save.banner}>
+      <DraftForm draft={draft} banner={elsewhere ? null : save.banner} changedMeanwhile={changedMeanwhile}>
         <TaskFields form={draft.form} />
       </DraftForm>
       <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />

@@ -8,7 +8,7 @@ import { useVersionedForm, type VersionedForm } from '../records/use-versioned-f
 import { toast } from '../ui/toast.ts'
 import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
 
-type TaskEdit = Pick<VersionedForm<Task, TaskValues>, 'draft' | 'conflict'> & {
+type TaskEdit = Pick<VersionedForm<Task, TaskValues>, 'draft' | 'conflict' | 'changedMeanwhile'> & {
   save: Save<typeof updateTask>
   /** Saves in spite of an overlap, with its reason. */
   confirm: (reason: string) => Promise<void>
@@ -24,7 +24,7 @@ export function useTaskEdit(task: Task): TaskEdit {
   const send = (values: TaskValues, over: Task, form: TaskForm, confirmed: object = {}) =>
     save.send({ params, body: { ...changeOf(values, over), ...confirmed, version: values.version } }, form)
 
-  const { draft, seen, conflict } = useVersionedForm<Task, TaskValues>({
+  const { draft, seen, conflict, changedMeanwhile } = useVersionedForm<Task, TaskValues>({
     key: `task.${task._id}`,
     schema: FormTask,
     row: task,
@@ -40,5 +40,5 @@ export function useTaskEdit(task: Task): TaskEdit {
     const saved = await send(draft.form.values, seen, draft.form, { confirm_overlap: { reason } })
     if (saved) draft.finish(saved)
   }
-  return { draft, save, conflict, confirm }
+  return { draft, save, conflict, changedMeanwhile, confirm }
 }

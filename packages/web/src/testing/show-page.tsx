@@ -12,6 +12,8 @@ type ShownPage = {
   address: () => string
   /** How many pages the way back has. */
   pagesBelow: () => number
+  /** Reads anew what the page shows, as the news of somebody else's change makes it do. */
+  hearNews: () => Promise<void>
 }
 
 /** Shows a page of the application at its address, with everything around it: routes, shell, dossier. */
@@ -20,8 +22,9 @@ export async function showPage(address: string): Promise<ShownPage> {
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ ...program.options, history })
   await router.load()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
       <Toasts />
     </QueryClientProvider>,
@@ -30,5 +33,6 @@ export async function showPage(address: string): Promise<ShownPage> {
     user: userEvent.setup(),
     address: () => history.location.href,
     pagesBelow: () => history.location.state.__TSR_index,
+    hearNews: () => client.invalidateQueries(),
   }
 }

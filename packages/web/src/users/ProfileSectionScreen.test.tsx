@@ -49,3 +49,14 @@ test('a draft written over an older version is never laid silently over the newe
   await expect.poll(() => patched()[0]).toMatchObject({ version: 0, first_name: 'Annina' })
   expect(await screen.findByRole('dialog', { name: 'Due versioni del suo profilo' })).toBeVisible()
 })
+
+test('an open form says that it was saved elsewhere meanwhile, and keeps what is typed', async () => {
+  let now = me
+  answerReads([], { 'GET /api/users/me': () => ({ body: now }) })
+  const { user, hearNews } = await showPage('/account/personal_info')
+  await user.type(await firstName(), ' Maria')
+  now = theirs
+  await hearNews()
+  expect(await screen.findByText(/^Nel frattempo qualcun altro ha salvato/)).toBeVisible()
+  expect(await firstName()).toHaveValue('Anna Maria')
+})

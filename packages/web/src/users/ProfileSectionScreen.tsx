@@ -44,7 +44,7 @@ function SectionForm({ section: { slug, fields } }: { section: ProfileSection })
   const client = useQueryClient()
   const person = usePerson()
   const save = useSave(updateMe)
-  const { draft, conflict } = useVersionedForm<Me, ProfileValues>({
+  const { draft, conflict, changedMeanwhile } = useVersionedForm<Me, ProfileValues>({
     key: `profile.${slug}`,
     schema: FormProfile,
     row: person,
@@ -63,7 +63,7 @@ function SectionForm({ section: { slug, fields } }: { section: ProfileSection })
   })
   return (
     <>
-      <DraftForm draft={draft} banner={conflict ? null : save.banner}>
+      <DraftForm draft={draft} banner={conflict ? null : save.banner} changedMeanwhile={changedMeanwhile}>
         <Card>
           <ProfileFields form={draft.form} fields={fields} />
         </Card>
