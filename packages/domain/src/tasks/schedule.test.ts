@@ -123,7 +123,10 @@ describe('nextVisit', () => {
   it.each<[string, Entry[], string, string | undefined]>([
     ['the first in the morning', [eight, ten], '07:00', 'eight'],
     ['the one that should be running', [eight, ten], '08:30', 'eight'],
-    ['the one still to come, though one was left unsettled', [eight, ten], '09:00', 'ten'],
+    ['the one that a late nurse has not begun yet', [eight, ten], '09:59', 'eight'],
+    ['the one still to come, an hour after one was left unsettled', [eight, ten], '10:00', 'ten'],
+    ['the one that runs, though an earlier one waits', [eight, running(ten)], '09:30', 'ten'],
+    ['the first of the day just after midnight', [eight], '00:10', 'eight'],
     ['the one that is running, however late', [running(eight), ten], '10:30', 'eight'],
     ['the next after what is done', [done(eight), ten], '08:10', 'ten'],
     ['the first left unsettled, at the end of the day', [eight, ten], '23:00', 'eight'],

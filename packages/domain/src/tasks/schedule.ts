@@ -1,4 +1,4 @@
-import type { Clock } from '../days/clock.ts'
+import { type Clock, clockAt, minutesOf } from '../days/clock.ts'
 import { type Day, daysFrom } from '../days/day.ts'
 import type { Task } from './task.ts'
 import { isSettled, isTouched } from './task-status.ts'
@@ -50,9 +50,12 @@ const startOn = (task: Scheduled, day: Day): Clock =>
 export const endOn = (task: Pick<Scheduled, 'end_date' | 'end_time'>, day: Day): string =>
   task.end_date > day ? '24:00' : (task.end_time ?? '24:00')
 
+/** How long a visit whose time is over waits for a nurse who is late, before the next one takes its place. */
+const lateMinutes = 60
+
 /**
- * The visit to show large: the one that is running, else the first that is still to come, else the first that
- * was left unsettled. `visits` are those of the day, in order.
+ * The visit to show large: the one that is running, else the first that is still to come or whose time was over
+ * within the last hour, else the first that was left unsettled. `visits` are those of the day, in order.
  */
 export function nextVisit<Item extends Scheduled>(
   visits: readonly Item[],
@@ -60,8 +63,9 @@ export function nextVisit<Item extends Scheduled>(
   clock: Clock,
 ): Item | undefined {
   const open = visits.filter(visit => !isSettled(visit.status))
+  const since = clockAt(Math.max(0, minutesOf(clock) - lateMinutes))
   return (
-    open.find(visit => visit.started_at !== null) ?? open.find(visit => endOn(visit, day) > clock) ?? open[0]
+    open.find(visit => visit.started_at !== null) ?? open.find(visit => endOn(visit, day) > since) ?? open[0]
   )
 }
 

@@ -10,6 +10,7 @@ import {
   PlanSearch,
   RedirectSearch,
   SanitarySearch,
+  TodaySearch,
 } from './search.ts'
 
 /** The route table: one entry per address, every screen lazy. */
@@ -22,6 +23,7 @@ const root = createRootRoute({
 const today = createRoute({
   getParentRoute: () => root,
   path: pages.today.pattern,
+  validateSearch: TodaySearch,
   component: lazyRouteComponent(() => import('../tasks/TodayScreen.tsx'), 'TodayScreen'),
 })
 
@@ -29,6 +31,9 @@ const plan = createRoute({
   getParentRoute: () => root,
   path: pages.plan.pattern,
   validateSearch: PlanSearch,
+  beforeLoad: ({ search: { taskId } }) => {
+    if (taskId !== undefined) throw redirect({ ...pages.task.link({ taskId }), replace: true })
+  },
   component: lazyRouteComponent(() => import('../tasks/PlanScreen.tsx'), 'PlanScreen'),
 })
 

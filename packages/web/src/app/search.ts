@@ -7,8 +7,16 @@ import * as z from 'zod/mini'
 /** A part of an address that is kept where it is right and left out where it is not: an old link still opens. */
 const kept = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined)
 
-/** Which day the plan begins with, and whose. */
-export const PlanSearch = z.object({ date: kept(Day), of: kept(z.enum(['mine', 'all'])) })
+/** Today's visits where nothing is said. */
+export const TodaySearch = z.object({ day: kept(z.enum(['tomorrow'])) })
+
+/** Which day the plan begins with, whose, and of which client; an address that names a task leads to it. */
+export const PlanSearch = z.object({
+  date: kept(Day),
+  of: kept(z.enum(['mine', 'all'])),
+  dossierId: kept(Id),
+  taskId: kept(Id),
+})
 
 /** What a new task starts with. */
 export const NewTaskSearch = z.object({ date: kept(Day), dossierId: kept(Id) })

@@ -2,24 +2,25 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { nextVisit, tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
-import { IconCheck, IconSun } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../app/links.ts'
 import { useClock } from '../i18n/use-today.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List } from '../ui/page/List.tsx'
 import { toast } from '../ui/toast.ts'
 import { DayProgress } from './DayProgress.tsx'
+import { tomorrow } from './day-links.ts'
+import { EmptyDay } from './EmptyDay.tsx'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { statusLabel } from './task-words.ts'
 import { TaskRow } from './TaskRow.tsx'
 import classes from './Today.module.css'
 
-type Props = { tasks: readonly Task[]; day: Day; isToday: boolean; onTomorrow: () => void }
+type Props = { tasks: readonly Task[]; day: Day; isToday: boolean }
 
 /** A nurse's own day: how far it is, the visit at hand, then everything in its order. */
-export function DayOfVisits({ tasks, day, isToday, onTomorrow }: Props) {
+export function DayOfVisits({ tasks, day, isToday }: Props) {
   const { t } = useTranslation()
   const clock = useClock()
   const atHand = useRef<HTMLElement>(null)
@@ -41,25 +42,18 @@ export function DayOfVisits({ tasks, day, isToday, onTomorrow }: Props) {
       toast(`${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status))}`, 'ok')
   }
 
-  if (inOrder.length === 0)
-    return (
-      <EmptyState
-        icon={IconSun}
-        words={isToday ? t('Nessuna visita oggi') : t('Nessuna visita domani')}
-        action={{ label: t('Apri il calendario'), link: pages.plan.link() }}
-      />
-    )
+  if (inOrder.length === 0) return <EmptyDay isToday={isToday} />
   return (
     <>
       {visits.length > 0 && <DayProgress settled={settled} visits={visits.length} />}
       {isToday && visits.length > 0 && (
         <section ref={atHand} tabIndex={-1} className={classes.atHand} aria-label={t('Prossima visita')}>
-          {next && <NextVisitCard task={next} onDone={finish} />}
+          {next && <NextVisitCard task={next} day={day} onDone={finish} />}
           {!next && (
             <EmptyState
               icon={IconCheck}
               words={t('Tutte le visite di oggi sono concluse.')}
-              action={{ label: t('Guarda domani'), onPress: onTomorrow }}
+              action={{ label: t('Guarda domani'), link: tomorrow }}
             />
           )}
         </section>

@@ -97,7 +97,7 @@ test('the rarer types stand under Altro, and only a visit has a client', async (
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
   await user.type(await title(), 'Dentista')
   expect(screen.queryByRole('button', { name: 'Personale' })).toBeNull()
-  await user.click(chip('Altro'))
+  await user.click(chip('Altro tipo'))
   await user.click(chip('Personale'))
   expect(screen.queryByRole('group', { name: /Cliente/ })).toBeNull()
   await user.click(save())

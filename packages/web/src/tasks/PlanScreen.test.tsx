@@ -71,3 +71,24 @@ test('days without anything offer to add something', async () => {
   for (const link of screen.getAllByRole('link', { name: 'Aggiungi' }))
     expect(link).toHaveAttribute('href', '/plan/tasks/new?date=2026-12-24')
 })
+
+test('an address that names a task leads to it', async () => {
+  const { _id } = someTask()
+  answerReads(writing('dossier.list', 'calendar.own'), { [`GET /api/tasks/${_id}`]: someTask() })
+  const { address } = await showPage(`/plan?taskId=${_id}`)
+  expect(await screen.findByRole('heading', { name: 'Medicazione' }, { timeout: 3000 })).toBeVisible()
+  expect(address()).toBe(`/plan/tasks/${_id}`)
+})
+
+test('an address that names a client shows her week, whoever goes there, until all are asked for', async () => {
+  const { dossierId } = someTask()
+  const asked = server([someTask()], 'calendar.plan_all')
+  const { user, address } = await showPage(`/plan?dossierId=${dossierId}`)
+  expect(
+    await screen.findByText('Solo gli appuntamenti di Maria Bianchi.', {}, { timeout: 3000 }),
+  ).toBeVisible()
+  expect(within(await day('venerdì 20 novembre')).getByText('Medicazione · Anna Ferrari')).toBeVisible()
+  expect(asked()).toEqual([{ startDate: '2026-11-20', endDate: '2026-11-26', dossierId }])
+  await user.click(screen.getByRole('link', { name: 'Mostra tutti' }))
+  await expect.poll(address).toBe('/plan')
+})

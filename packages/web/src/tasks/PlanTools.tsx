@@ -16,6 +16,8 @@ export type Whose = (typeof whose)[number]['value']
 
 type Props = {
   of: Whose
+  /** One client's plan is everybody's who goes there. */
+  ofClient: boolean
   first: Day
   /** How many days a step moves. */
   step: number
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The way through the plan: back, today, on; and whose it is. */
-export function PlanTools({ of, first, step, show }: Props) {
+export function PlanTools({ of, ofClient, first, step, show }: Props) {
   const { t } = useTranslation()
   const { permissions } = usePerson()
   const today = useToday()
@@ -48,7 +50,7 @@ export function PlanTools({ of, first, step, show }: Props) {
           <IconChevronRight size={20} aria-hidden />
         </Button>
       </div>
-      {isHeld(permissions, 'calendar.plan_all', 'write') && (
+      {!ofClient && isHeld(permissions, 'calendar.plan_all', 'write') && (
         <Segmented label={t('Di chi')} options={whose} value={of} onChange={next => show({ of: next })} />
       )}
     </div>

@@ -136,9 +136,32 @@ test('when all are settled the page says so and shows the way to tomorrow', asyn
   server([{ ...first, status: 'completed' }], [{ ...second, date: '2026-11-21', end_date: '2026-11-21' }])
   const { user } = await showPage('/')
   expect(await screen.findByText('Tutte le visite di oggi sono concluse.')).toBeVisible()
-  await user.click(await press('Guarda domani'))
+  await user.click(await screen.findByRole('link', { name: 'Guarda domani' }))
   expect(await screen.findByText('Carlo Bordoli')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Domani' })).toBeVisible()
+})
+
+test('tomorrow has an address: reloading and going back keep it', async () => {
+  server([first], [{ ...second, date: '2026-11-21', end_date: '2026-11-21' }])
+  const { user, address, pagesBelow } = await showPage('/?day=tomorrow')
+  expect(await screen.findByText('Carlo Bordoli', {}, { timeout: 3000 })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Indietro' }))
+  await user.click(await screen.findByRole('link', { name: 'Domani' }))
+  expect(await screen.findByText('Carlo Bordoli')).toBeVisible()
+  expect([address(), pagesBelow()]).toEqual(['/?day=tomorrow', 2])
+})
+
+test.each([
+  [0, 'Nuovo dossier', '/dossier/create_new'],
+  [1, 'Apri il calendario', '/plan'],
+])('a day without visits, with %d clients, leads to %s', async (total, name, href) => {
+  const listed = { items: [], page: 1, limit: 1, total, more: false }
+  answerReads(writing('dossier.list', 'calendar.own', 'dossier.create'), {
+    'GET /api/tasks/date/2026-11-20': [],
+    'GET /api/dossiers/all_dossiers': listed,
+  })
+  await showPage('/')
+  expect(await screen.findByRole('link', { name }, { timeout: 3000 })).toHaveAttribute('href', href)
 })
 
 test('a day without visits offers the calendar', async () => {
@@ -146,6 +169,15 @@ test('a day without visits offers the calendar', async () => {
   await showPage('/')
   expect(await screen.findByText('Nessuna visita oggi')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Apri il calendario' })).toHaveAttribute('href', '/plan')
+})
+
+test('a nurse who is late keeps her visit large', async () => {
+  server([{ ...first, start_time: '07:00', end_time: '07:30' }, second])
+  await showPage('/')
+  const card = within(await atHand())
+  expect(card.getByText('Maria Bianchi')).toBeVisible()
+  expect(card.getByText('Da concludere')).toBeVisible()
+  expect(card.getByRole('button', { name: 'Inizia' })).toBeVisible()
 })
 
 test('a visit that nobody settled in its time waits to be', async () => {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { typeLabel } from './task-words.ts'
 
-/** The types that stand in sight; those of "Altro" open by a tap on it. */
+/** The types that stand in sight; those of "Altro tipo" open by a tap on it. */
 const main = (['client', 'reminder', 'task', 'holiday'] as const).map(withLabel)
 const others = (['event', 'personal'] as const).map(withLabel)
-const kinds = [...main, { value: 'other', label: 'Altro' }] as const
+const kinds = [...main, { value: 'other', label: 'Altro tipo' }] as const
 
 function withLabel<Type extends TaskType>(value: Type): { value: Type; label: string } {
   return { value, label: typeLabel(value) }

@@ -65,7 +65,7 @@ const tasks = [
 ]
 const overlap = {
   code: 'overlap' as const,
-  current: { clashes: [{ ...task('clash'), shared: ['operator', 'client'] }] },
+  current: { clashes: [{ ...task('clash'), client: long, shared: ['operator'] }] },
   saving: false,
   clear: () => undefined,
 }
@@ -77,7 +77,7 @@ const asPlanner = (part: ReactNode): ReactNode => (
 )
 
 const dayOf = (shown: readonly Task[]): ReactNode =>
-  asPlanner(<DayOfVisits tasks={shown} day={day} isToday onTomorrow={() => undefined} />)
+  asPlanner(<DayOfVisits tasks={shown} day={day} isToday />)
 
 const Rows = () =>
   asPlanner(
