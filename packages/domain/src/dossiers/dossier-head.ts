@@ -32,6 +32,10 @@ export const DossierHead = z.strictObject({
 })
 export type DossierHead = z.infer<typeof DossierHead>
 
+/** Whose dossier it is: what the refusal of a closed one says before anybody has opened it. */
+export const WhoseDossier = z.strictObject({ name: z.string(), birthday: Day })
+export type WhoseDossier = z.infer<typeof WhoseDossier>
+
 /** A visit where only its moment matters. A visit of the whole day has no clocks. */
 export const VisitMoment = z.strictObject({
   _id: Id,

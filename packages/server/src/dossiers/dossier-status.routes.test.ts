@@ -206,6 +206,19 @@ describe('closing a dossier', () => {
     expect(row).toEqual({ action: 'open_closed', actor_id: nurse._id, reason: 'Lettera al medico' })
   })
 
+  it('says whose dossier it is before it asks for the reason, and nothing to whoever lists none', async () => {
+    dossier = await program.dossier(business, { first_name: 'Olga', last_name: 'Rossi' })
+    const withheld = await program.person(business, ['INF'], { withheld: ['dossier.list'] })
+    for (const reader of [nurse, withheld]) await program.assign(dossier, reader)
+    await close()
+    const asked = async (reader: Caller) => (await reader.call('GET', `${url()}/personal_data`)).json()
+    expect(await asked(nurse)).toMatchObject({
+      code: 'reason_needed',
+      current: { name: 'Olga Rossi', birthday: expect.any(String) },
+    })
+    expect(await asked(withheld)).not.toHaveProperty('current')
+  })
+
   it('stays open to the reader for the twelve hours of her session at most', async () => {
     await close()
     const body = { _id: newId(), reason: 'Lettera al medico' }

@@ -1,6 +1,8 @@
 import { type Need, permits, scopesOf } from '@vicino/domain/access/permits.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
+import { fullName } from '@vicino/domain/people/person-name.ts'
 import { type Endpoint, needOf } from '@vicino/domain/wire/endpoint.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
@@ -17,12 +19,15 @@ export type DossierId = Id & { readonly [seen]: true }
 /** A visit opens a dossier this many days before and after its own day. */
 export const visitOpensDays = 30
 
-/** How the person of the transaction stands to a dossier of her business. */
+/** Whose a dossier is, and how the person of the transaction stands to it. */
 export type Standing = {
   status: 'active' | 'suspended' | 'closed'
   assigned: boolean
   in_team: boolean
   opened: boolean
+  first_name: string
+  last_name: string
+  birthday: Day
 }
 
 /** Reads the standing in the transaction's own round trip; no row where the dossier is missing or foreign. */
@@ -43,7 +48,8 @@ export const readStanding = (tx: Tx, dossier: Id, today: Day) => tx<Standing[]>`
     exists (
       select from dossier_opening o
       where o.dossier_id = d._id and o.user_id = current_person() and o.until > now()
-    ) as opened
+    ) as opened,
+    d.first_name, d.last_name, d.birthday
   from dossier d where d._id = ${dossier}`
 
 /**
@@ -60,9 +66,15 @@ export function admitToDossier(
     throw new Refusal('not_found')
   if (standing.status === 'closed' && !call.whenClosed) {
     if (call.method !== 'GET') throw new Refusal('dossier_closed')
-    if (!standing.opened) throw new Refusal('reason_needed')
+    if (!standing.opened) throw new Refusal('reason_needed', whoseFor(session, standing))
   }
   return dossier as DossierId
+}
+
+/** Before she says why she opens it, a reader must see whose dossier it is: what every list tells her anyway. */
+function whoseFor(session: Session, standing: Standing): { current?: WhoseDossier } {
+  if (!isPermitted(session, standing, 'dossier.list', 'read')) return {}
+  return { current: { name: fullName(standing), birthday: standing.birthday } }
 }
 
 /** Whether the person of the session has a permission for the dossier to which she stands so. */

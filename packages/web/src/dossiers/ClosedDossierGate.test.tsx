@@ -8,7 +8,9 @@ import { ClosedDossierGate } from './ClosedDossierGate.tsx'
 it('opens a closed dossier with a reason, not without one', async () => {
   const dossierId = newId()
   const sent = answerCalls(() => ({ status: 201, body: { _id: newId(), until: '2026-11-20T20:00:00.000Z' } }))
-  const { user } = await show(<ClosedDossierGate dossierId={dossierId} />)
+  const whose = { name: 'Maria Bianchi', birthday: '1939-02-22' }
+  const { user } = await show(<ClosedDossierGate dossierId={dossierId} whose={whose} />)
+  expect(screen.getByText('Maria Bianchi, 22.02.1939')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Apri il dossier' }))
   expect(screen.getByText('Indicare il motivo con almeno 3 caratteri.')).toBeVisible()
   expect(sent).toEqual([])

@@ -1,3 +1,5 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { openClosedDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { Reason } from '@vicino/domain/wire/text.ts'
@@ -6,6 +8,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { useSave } from '../calls/use-save.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
@@ -18,7 +21,13 @@ import classes from './ClosedDossierGate.module.css'
  * A closed dossier asks why it is opened: nobody is in its care any more. The reason is written into the access
  * log; the dossier then stays open for reading as long as the session lasts.
  */
-export function ClosedDossierGate({ dossierId }: { dossierId: string }) {
+export function ClosedDossierGate({
+  dossierId,
+  whose,
+}: {
+  dossierId: string
+  whose: WhoseDossier | undefined
+}) {
   const { t } = useTranslation()
   const [_id] = useState(() => newId())
   const [reason, setReason] = useState('')
@@ -32,7 +41,14 @@ export function ClosedDossierGate({ dossierId }: { dossierId: string }) {
   }
   return (
     <Page width="form">
-      <PageHeader title={t('Dossier chiuso')} back={pages.dossiers.link()} />
+      <PageHeader
+        title={t('Dossier chiuso')}
+        under={
+          whose &&
+          t('{{name}}, {{day}}', { name: whose.name, day: formatIn(spokenLanguage()).day(whose.birthday) })
+        }
+        back={pages.dossiers.link()}
+      />
       <Card>
         <form noValidate onSubmit={open}>
           <div className={classes.why}>

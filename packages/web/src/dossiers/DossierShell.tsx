@@ -1,3 +1,4 @@
+import type { WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
 import { Outlet, useParams } from '@tanstack/react-router'
@@ -33,7 +34,8 @@ function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: 
   const [showsWarnings, setShowsWarnings] = useState(false)
   const dossier = useMemo(() => head && openDossier(head, () => setShowsWarnings(true)), [head])
   if (error && isMissing(error)) return missing
-  if (error?.code === 'reason_needed') return <ClosedDossierGate dossierId={dossierId} />
+  if (error?.code === 'reason_needed')
+    return <ClosedDossierGate dossierId={dossierId} whose={error.current as WhoseDossier | undefined} />
   if (!dossier)
     return error ? (
       <Page>
