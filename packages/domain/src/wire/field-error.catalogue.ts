@@ -18,6 +18,12 @@ export const fieldSentences = {
     fr: 'Remplir ce champ.',
     en: 'Fill in this field.',
   },
+  not_chosen: {
+    it: 'Scegliere una possibilità.',
+    de: 'Eine Möglichkeit wählen.',
+    fr: 'Choisir une possibilité.',
+    en: 'Choose one of these.',
+  },
   too_long: {
     it: 'Il testo è troppo lungo.',
     de: 'Der Text ist zu lang.',
@@ -131,6 +137,12 @@ export const fieldSentences = {
     de: 'Die Serie umfasst diesen Tag nicht: einen Tag der Serie wählen.',
     fr: 'La série ne comprend pas ce jour : choisir un jour de la série.',
     en: 'The series does not include this day: choose a day of the series.',
+  },
+  only_for_one: {
+    it: 'Vale per un solo appuntamento, non per la serie.',
+    de: 'Gilt nur für einen einzelnen Termin, nicht für die Serie.',
+    fr: 'Ne vaut que pour un seul rendez-vous, pas pour la série.',
+    en: 'Holds for a single appointment, not for the series.',
   },
   too_many_visits: {
     it: 'Una serie comprende al massimo 1000 visite.',

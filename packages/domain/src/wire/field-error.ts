@@ -33,9 +33,9 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   return codeOfIssue[issue.code] ?? 'bad_format'
 }
 
-/** A missing value is to be filled in; one of another type is malformed; a word outside the list is a choice to mend. */
+/** A missing value is to be filled in or chosen; one of another type is malformed; a word outside the list is a choice to mend. */
 function codeOfMismatch(issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidValue): FieldCode {
-  if (issue.input === undefined) return 'required'
+  if (issue.input === undefined) return issue.code === 'invalid_value' ? 'not_chosen' : 'required'
   return issue.code === 'invalid_value' && typeof issue.input === 'string' ? 'not_an_option' : 'wrong_type'
 }
 
