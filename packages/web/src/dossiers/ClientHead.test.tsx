@@ -26,7 +26,7 @@ const allergy: Warning = {
 it('says whose dossier it is, and nothing about a dossier in use', async () => {
   await show(inDossier(<ClientHead />))
   const age = ageAt('1939-02-22', todayIn(new Date().toISOString()))
-  expect(screen.getByText('Maria Bianchi')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Maria Bianchi/ })).toBeVisible()
   expect(screen.getByText(`22.02.1939, ${age} anni`)).toBeVisible()
   expect(screen.queryByText('Attivo')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
@@ -47,6 +47,18 @@ it('shows the warnings, and opens them all', async () => {
   expect(screen.getByText('Penicillina')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '1 avvertenza' }))
   expect(open).toHaveBeenCalledOnce()
+})
+
+it('shows four warnings, and says of more how many there are', async () => {
+  const risk = (text: string) => ({ ...allergy, _id: text, kind: 'risk' as const, text })
+  const key = { ...allergy, _id: 'key', kind: 'key' as const, text: 'Chiave in cassetta' }
+  const four = [key, risk('Cade'), risk('Esce di casa'), allergy]
+  const { unmount } = await show(inDossier(<ClientHead />, someDossier({ warnings: four })))
+  for (const { text } of four) expect(screen.getByText(text)).toBeVisible()
+  unmount()
+  await show(inDossier(<ClientHead />, someDossier({ warnings: [...four, risk('Beve poco')] })))
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(shown).toEqual(['Cade', 'Esce di casa', 'Penicillina', 'Altre avvertenze: 2'])
 })
 
 it('never says that there are none: some kinds may be for others to read', async () => {

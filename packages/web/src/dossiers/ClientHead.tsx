@@ -17,6 +17,9 @@ import { WarningStrip } from '../ui/WarningStrip.tsx'
 import classes from './ClientHead.module.css'
 import { statusLabel, statusLooks } from './status-words.ts'
 
+/** The head stays on the screen: more warnings than these would leave a phone no page below it. */
+const warningsAtMost = 4
+
 /** Whose dossier this is and what to mind: it stays in sight on every page, however far one scrolls. */
 export function ClientHead() {
   const { t } = useTranslation()
@@ -30,7 +33,9 @@ export function ClientHead() {
         <Link {...pages.dossier.link({ dossierId: dossier._id })} className={classes.client}>
           <ClientAvatar id={client._id} name={client.name} picture={client.avatar} size={40} />
           <span className={classes.who}>
-            <span className={classes.name}>{client.name}</span>
+            <span className={classes.name}>
+              <span>{client.first_name}</span> <span>{client.last_name}</span>
+            </span>
             <span className={classes.under}>
               <BirthAndAge birthday={client.birthday} />
               {status !== 'active' && <StatusBadge {...statusLooks[status]} label={t(statusLabel(status))} />}
@@ -40,7 +45,7 @@ export function ClientHead() {
         {(warnings.length > 0 || mayWriteWarnings(dossier)) && <WarningsButton />}
         {warnings.length > 0 && (
           <div className={classes.warnings}>
-            <WarningStrip warnings={shownWarnings(warnings, t)} />
+            <WarningStrip warnings={shownWarnings(warnings, t)} atMost={warningsAtMost} />
           </div>
         )}
       </div>

@@ -54,7 +54,7 @@ const Heads = () => (
     {inDossier(<ClientHead />, { ...head, client, warnings: warnings.slice(1), status: 'suspended' })}
     {inDossier(<ClientHead />, {
       ...head,
-      client: { ...client, name: longName },
+      client: { ...client, first_name: longName },
       warnings,
       status: 'closed',
       permissions: writing('personal.write'),
@@ -98,6 +98,6 @@ export const gallery: Gallery = {
     { name: 'facts', show: () => <ClientFacts client={person} /> },
     { name: 'way', show: () => inDossier(<WayToClient />, { ...head, client: { ...client, ...person } }) },
     { name: 'duplicates', show: Duplicates },
-    { name: 'gate', show: () => <ClosedDossierGate dossierId={head._id} /> },
+    { name: 'gate', show: () => <ClosedDossierGate dossierId={head._id} whose={client} /> },
   ],
 }

@@ -4,19 +4,35 @@ import classes from './WarningStrip.module.css'
 
 export type ShownWarning = { id: string; icon: Icon; kind: string; text: string; clinical: boolean }
 
+type Props = {
+  warnings: readonly ShownWarning[]
+  /** Where the room is short: of more than these, the last ones are counted in words instead of shown. */
+  atMost?: number
+}
+
 /** What must be seen before anything else about a client: clinical warnings first, then practical ones. */
-export function WarningStrip({ warnings }: { warnings: readonly ShownWarning[] }) {
+export function WarningStrip({ warnings, atMost = warnings.length }: Props) {
   const { t } = useTranslation()
   if (warnings.length === 0) return null
-  const inOrder = warnings.toSorted((a, b) => Number(b.clinical) - Number(a.clinical))
+  const all = warnings.toSorted((a, b) => Number(b.clinical) - Number(a.clinical))
+  const inOrder = all.length > atMost ? all.slice(0, atMost - 1) : all
+  const [more, ...others] = all.slice(inOrder.length)
   return (
     <ul className={classes.strip} aria-label={t('Avvertenze')}>
       {inOrder.map(({ id, icon: Icon, kind, text, clinical }) => (
-        <li key={id} className={`${classes.warning} ${clinical ? classes.clinical : classes.practical}`}>
+        <li key={id} className={lookOf(clinical)}>
           <Icon size={17} stroke={2} role="img" aria-label={kind} />
           <span>{text}</span>
         </li>
       ))}
+      {more && (
+        <li className={lookOf(more.clinical)}>
+          <span>{t('Altre avvertenze: {{number}}', { number: others.length + 1 })}</span>
+        </li>
+      )}
     </ul>
   )
 }
+
+const lookOf = (clinical: boolean): string =>
+  `${classes.warning} ${clinical ? classes.clinical : classes.practical}`
