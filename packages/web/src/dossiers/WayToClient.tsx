@@ -4,6 +4,7 @@ import { IconKey, IconLanguage, IconMail, IconMapPin, IconPhone } from '@tabler/
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
+import { mapLink } from '../app/map-link.ts'
 import classes from './WayToClient.module.css'
 
 /** How to reach the client and how to get in, each one tap away. */
@@ -18,7 +19,7 @@ export function WayToClient() {
         {street && (
           <Way
             icon={<IconMapPin size={20} stroke={1.8} aria-hidden />}
-            href={`geo:0,0?q=${encodeURIComponent(street)}`}
+            href={mapLink(street, navigator.userAgent)}
           >
             {street}
           </Way>
@@ -44,11 +45,11 @@ export function WayToClient() {
   )
 }
 
-function Way({ icon, href, children }: { icon: ReactNode; href?: string; children: ReactNode }) {
+function Way({ icon, href, children }: { icon: ReactNode; href?: string | null; children: ReactNode }) {
   return (
     <li className={classes.way}>
       {icon}
-      {href === undefined ? <span className={classes.words}>{children}</span> : <a href={href}>{children}</a>}
+      {href ? <a href={href}>{children}</a> : <span className={classes.words}>{children}</span>}
     </li>
   )
 }
