@@ -7,7 +7,7 @@ import type { ClientFields } from './client.ts'
 /** Why two dossiers may be of one person. It warns and never blocks: twins and chance exist. */
 export const duplicateReasons = [
   { value: 'avs', label: 'Stesso numero AVS' },
-  { value: 'birthday_and_name', label: 'Stessa data di nascita e nome simile' },
+  { value: 'birthday_and_name', label: 'Stessa data di nascita, nome uguale o simile' },
 ] as const
 
 export const DuplicateReason = z.enum(duplicateReasons.map(reason => reason.value))

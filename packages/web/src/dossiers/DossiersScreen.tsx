@@ -51,11 +51,7 @@ export function DossiersScreen() {
         }
       />
       <search className={classes.tools}>
-        <SearchField
-          label={t('Nome, data di nascita o numero AVS')}
-          value={search}
-          onSearch={setSearch}
-        />
+        <SearchField label={t('Nome, data di nascita o numero AVS')} value={search} onSearch={setSearch} />
         <Segmented label={t('Stato')} options={filters} value={status ?? 'all'} onChange={filter} />
       </search>
       <Found

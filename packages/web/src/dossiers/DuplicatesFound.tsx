@@ -3,7 +3,10 @@ import type { createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts
 import { duplicateReasons } from '@vicino/domain/dossiers/duplicates.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { IconUserExclamation } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DossierContext, openDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,6 +15,7 @@ import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { StatusSheet } from './StatusSheet.tsx'
 
 type Props = { created: AnswerOf<typeof createDossier>; onGoOn: () => void }
 
@@ -19,6 +23,7 @@ type Props = { created: AnswerOf<typeof createDossier>; onGoOn: () => void }
 export function DuplicatesFound({ created, onGoOn }: Props) {
   const { t } = useTranslation()
   const { day } = formatIn(spokenLanguage())
+  const fresh = openDossier(created, () => undefined)
   return (
     <Page width="form">
       <PageHeader title={t('Forse è la stessa persona')} />
@@ -37,7 +42,13 @@ export function DuplicatesFound({ created, onGoOn }: Props) {
                 key={dossier._id}
                 start={<ClientAvatar id={dossier._id} name={dossier.name} />}
                 title={dossier.name}
-                under={`${day(dossier.birthday)}, ${why}`}
+                under={
+                  <>
+                    {day(dossier.birthday)}
+                    <br />
+                    {why}
+                  </>
+                }
                 link={pages.dossier.link({ dossierId: dossier._id })}
               />
             ) : (
@@ -55,7 +66,33 @@ export function DuplicatesFound({ created, onGoOn }: Props) {
           })}
         </List>
         <Button onClick={onGoOn}>{t('Vai al dossier nuovo')}</Button>
+        {fresh.allows('dossier.close_reopen') && (
+          <DossierContext value={fresh}>
+            <CloseAgain />
+          </DossierContext>
+        )}
       </Stack>
     </Page>
+  )
+}
+
+/** Closes the dossier that was just opened, where it was one too many. */
+function CloseAgain() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [closing, setClosing] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setClosing(true)}>
+        {t('È la stessa persona: chiudi il dossier nuovo')}
+      </Button>
+      {closing && (
+        <StatusSheet
+          start="closed"
+          onClose={() => setClosing(false)}
+          onChanged={() => void navigate(pages.dossiers.link())}
+        />
+      )}
+    </>
   )
 }

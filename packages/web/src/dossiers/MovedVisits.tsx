@@ -28,7 +28,8 @@ export function MovedVisits({ changed: { dossier, struck, restored }, onClose }:
   )
 }
 
-function Moments({ title, visits }: { title: string; visits: readonly VisitMoment[] }) {
+/** Visits by their moments, below a title that counts them. None of them is nothing to say. */
+export function Moments({ title, visits }: { title: string; visits: readonly VisitMoment[] }) {
   const { t } = useTranslation()
   const today = useToday()
   if (visits.length === 0) return null

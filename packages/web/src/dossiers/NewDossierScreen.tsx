@@ -7,10 +7,12 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
+import { useMay } from '../app/person.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { NotForYou } from '../ui/page/NotForYou.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { toast } from '../ui/toast.ts'
@@ -27,13 +29,22 @@ type Created = AnswerOf<typeof createDossier>
  * for twins and chance exist.
  */
 export function NewDossierScreen() {
+  const { t } = useTranslation()
   const [created, setCreated] = useState<Created | null>(null)
   const leave = useLeave()
+  const mayCreate = useMay('dossier.create', 'write')
   if (created) return <DuplicatesFound created={created} onGoOn={() => leave(created)} />
   return (
-    <NewClientForm
-      onCreated={answer => (answer.duplicates.length > 0 ? setCreated(answer) : leave(answer))}
-    />
+    <Page width="form">
+      <PageHeader title={t('Nuovo dossier')} back={pages.dossiers.link()} />
+      {mayCreate ? (
+        <NewClientForm
+          onCreated={answer => (answer.duplicates.length > 0 ? setCreated(answer) : leave(answer))}
+        />
+      ) : (
+        <NotForYou />
+      )}
+    </Page>
   )
 }
 
@@ -64,12 +75,9 @@ function NewClientForm({ onCreated }: { onCreated: (created: Created) => void })
     onSaved: onCreated,
   })
   return (
-    <Page width="form">
-      <PageHeader title={t('Nuovo dossier')} back={pages.dossiers.link()} />
-      <DraftForm draft={draft} banner={save.banner} saveLabel={t('Crea dossier')}>
-        <ClientFields form={draft.form} />
-        <LikelyTheSame values={draft.form.values} />
-      </DraftForm>
-    </Page>
+    <DraftForm draft={draft} banner={save.banner} saveLabel={t('Crea dossier')}>
+      <ClientFields form={draft.form} />
+      <LikelyTheSame values={draft.form.values} />
+    </DraftForm>
   )
 }

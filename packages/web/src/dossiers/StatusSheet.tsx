@@ -22,16 +22,25 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { MovedVisits } from './MovedVisits.tsx'
+import { VisitsToMove } from './VisitsToMove.tsx'
 import { statusMoves } from './status-moves.ts'
 import { statusLabel } from './status-words.ts'
 
 type Changed = AnswerOf<typeof changeDossierStatus>
 
+type Props = {
+  onClose: () => void
+  /** The change that the sheet begins with, where its opener named it already. */
+  start?: DossierStatus
+  onChanged?: () => void
+}
+
 /** Changes how a dossier stands, with its reason; afterwards it names the visits that this struck or restored. */
-export function StatusSheet({ onClose }: { onClose: () => void }) {
+export function StatusSheet({ onClose, start, onChanged }: Props) {
   const { t } = useTranslation()
   const [changed, setChanged] = useState<Changed | null>(null)
   const finish = (answer: Changed): void => {
+    onChanged?.()
     if (answer.struck.length + answer.restored.length > 0) setChanged(answer)
     else {
       const status = t(statusLabel(answer.dossier.status))
@@ -44,7 +53,7 @@ export function StatusSheet({ onClose }: { onClose: () => void }) {
       {changed ? (
         <MovedVisits changed={changed} onClose={onClose} />
       ) : (
-        <StatusForm onChanged={finish} onClose={onClose} />
+        <StatusForm start={start} onChanged={finish} onClose={onClose} />
       )}
     </Sheet>
   )
@@ -52,16 +61,22 @@ export function StatusSheet({ onClose }: { onClose: () => void }) {
 
 type Values = { status: DossierStatus | null; from: string | null; to: string | null; reason: string }
 
-function StatusForm({ onChanged, onClose }: { onChanged: (answer: Changed) => void; onClose: () => void }) {
+type FormProps = {
+  start: DossierStatus | undefined
+  onChanged: (answer: Changed) => void
+  onClose: () => void
+}
+
+function StatusForm({ start, onChanged, onClose }: FormProps) {
   const { t } = useTranslation()
   const { _id: dossierId, version, status, suspension } = useDossier()
   const client = useQueryClient()
   const today = useToday()
   const moves = statusMoves({ status, suspension })
-  const only = moves.length === 1 ? moves[0]!.value : null
+  const known = moves.length === 1 ? moves[0]!.value : (start ?? null)
   const form = useForm<Values>({
     initialValues: {
-      status: only,
+      status: known,
       from: suspension?.from ?? today,
       to: suspension?.to ?? null,
       reason: '',
@@ -87,7 +102,7 @@ function StatusForm({ onChanged, onClose }: { onChanged: (answer: Changed) => vo
   return (
     <form noValidate onSubmit={event => void submit(event)}>
       <Fields>
-        {only === null && (
+        {known === null && (
           <ChoiceChips label={t('Che cosa cambia')} required options={moves} {...fieldOf(form, 'status')} />
         )}
         <MoveFields form={form} />
@@ -106,28 +121,33 @@ function StatusForm({ onChanged, onClose }: { onChanged: (answer: Changed) => vo
   )
 }
 
-/** What a move needs beside its reason, and what it means. */
+/** What a move needs beside its reason, and what it means for the visits. */
 function MoveFields({ form }: { form: UseFormReturnType<Values> }) {
   const { t } = useTranslation()
-  const { status } = form.values
-  if (status === 'closed')
-    return (
-      <Notice tone="attention">
-        {t('Un dossier chiuso si può solo leggere, e per aprirlo va indicato il motivo. Si può riaprire.')}
-      </Notice>
-    )
-  if (status !== 'suspended') return null
+  const { status, from, to } = form.values
+  if (status === null) return null
+  const suspension = status === 'suspended' && from !== null ? { from, to } : null
   return (
     <>
-      <SideBySide>
-        <DayField label={t('Dal giorno')} required {...fieldOf(form, 'from')} />
-        <DayField label={t('Al giorno')} {...fieldOf(form, 'to')} />
-      </SideBySide>
-      <Notice>
-        {t(
-          'Le visite di questi giorni vengono sospese e tornano quando la sospensione finisce. Senza data di fine dura fino alla riattivazione.',
-        )}
-      </Notice>
+      {status === 'closed' && (
+        <Notice tone="attention">
+          {t('Un dossier chiuso si può solo leggere, e per aprirlo va indicato il motivo. Si può riaprire.')}
+        </Notice>
+      )}
+      {status === 'suspended' && (
+        <>
+          <SideBySide>
+            <DayField label={t('Dal giorno')} required {...fieldOf(form, 'from')} />
+            <DayField label={t('Al giorno')} {...fieldOf(form, 'to')} />
+          </SideBySide>
+          <Notice>
+            {t(
+              'Le visite di questi giorni vengono sospese e tornano quando la sospensione finisce. Senza data di fine dura fino alla riattivazione.',
+            )}
+          </Notice>
+        </>
+      )}
+      <VisitsToMove change={{ status, suspension }} />
     </>
   )
 }

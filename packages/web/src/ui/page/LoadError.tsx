@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../calls/failure.ts'
 import { Button } from '../Button.tsx'
 import classes from './EmptyState.module.css'
+import { NotForYou } from './NotForYou.tsx'
+
+type Props = { failure: Failure | null; onRetry: () => void }
 
 /** A part of a page that could not be loaded: what is known about why, and a way to try again. */
-export function LoadError({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+export function LoadError({ failure, onRetry }: Props) {
   const { t } = useTranslation()
+  if (failure?.code === 'forbidden') return <NotForYou />
   const away = failure?.code === 'away'
   const Icon = away ? IconCloudOff : IconRefreshAlert
   const words = away ? t('Il server non risponde') : t('Non è stato possibile caricare i dati')
