@@ -6,6 +6,12 @@ import { ownPages } from './own-pages.ts'
 const appModule = '/index.html'
 const doorModules = ownPages.map(name => `/${name}.html`)
 const pageModules = ['/src/tasks/TodayScreen.tsx']
+const reactModules = [
+  '/node_modules/react/',
+  '/node_modules/react-dom/',
+  '/node_modules/scheduler/',
+  '/react-root.ts',
+]
 const formModule = '/@mantine/form/'
 
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
@@ -13,6 +19,15 @@ const manyUsers = 4
 
 /** For each module that something starts with, a page or a lazy part: all modules that it needs to run. */
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Files of which nearly every function runs before Oggi shows. */
+const wholeFiles = ['react', 'app', 'page']
+
+/** Lets the browser compile a file whole while it arrives, not function by function when each is first called. */
+const compileWhole = '//# allFunctionsCalledOnLoad'
+
+const endsWithOneOf = (id: string, suffixes: readonly string[]): boolean =>
+  suffixes.some(suffix => id.endsWith(suffix))
 
 const isStyle = (id: string): boolean => id.includes('.css')
 
@@ -22,15 +37,16 @@ const isStyle = (id: string): boolean => id.includes('.css')
  * Left alone the bundler writes one file for each set of screens that share a module: seventy before Oggi shows.
  * Each costs a slow line more than its bytes, so what belongs together comes together:
  * - `door`: what the pages before the application (sign-in, sign-up, new password) share among them and with it;
- * - `app`: what every screen needs, with the styles of Oggi;
- * - `page`: what Oggi needs, which nearly every screen is made of;
+ * - `react`: React, which is made while `app` is still on its way (src/app/react-root.ts);
+ * - `app`: what else every screen needs, with the styles of Oggi;
+ * - `page`: Oggi and what it needs, which nearly every screen is made of;
  * - `parts`: what else many screens share;
  * - `form`: what only forms share.
  */
 export function filesOf(needs: Needs): (id: string) => string | null {
   const starts = [...needs.keys()]
   const setsOf = (suffixes: readonly string[]) =>
-    starts.filter(id => suffixes.some(suffix => id.endsWith(suffix))).map(id => needs.get(id)!)
+    starts.filter(id => endsWithOneOf(id, suffixes)).map(id => needs.get(id)!)
   const [app = new Set<string>()] = setsOf([appModule])
   const doors = setsOf(doorModules)
   const page = new Set(setsOf(pageModules).flatMap(set => [...set]))
@@ -38,9 +54,11 @@ export function filesOf(needs: Needs): (id: string) => string | null {
   const screens = [...needs.values()].map(set => ({ set, isForm: isForm(set) }))
 
   return id => {
+    if (endsWithOneOf(id, pageModules)) return 'page'
     if (needs.has(id)) return null
     const atDoors = doors.filter(set => set.has(id)).length
     if (atDoors > 0) return !isStyle(id) && (atDoors > 1 || app.has(id)) ? 'door' : null
+    if (app.has(id) && reactModules.some(part => id.includes(part))) return 'react'
     if (app.has(id) || (page.has(id) && isStyle(id))) return 'app'
     if (page.has(id)) return 'page'
     const users = screens.filter(({ set }) => set.has(id))
@@ -110,6 +128,15 @@ export function chunks(): Plugin {
     outputOptions: options => ({ ...options, codeSplitting: { groups } }),
     async buildStart() {
       fileOf = filesOf(await learnNeeds(config))
+    },
+    generateBundle: {
+      // Last: the browser hears it on a file's first line alone.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && wholeFiles.includes(file.name))
+            file.code = `${compileWhole}\n${file.code}`
+      },
     },
   }
 }

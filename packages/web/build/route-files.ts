@@ -108,7 +108,7 @@ function filesBeside(bundle: Rolldown.OutputBundle, parts: readonly string[], th
   const needed = new Set(there)
   const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
   for (const part of parts) {
-    const chunk = chunks.find(one => one.facadeModuleId?.endsWith(`/${part}`))
+    const chunk = chunks.find(one => one.moduleIds.some(id => id.endsWith(`/${part}`)))
     if (chunk) filesOf(bundle, chunk, needed)
   }
   return [...needed].filter(file => !there.has(file))

@@ -1,9 +1,8 @@
 import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
-import type { CallInput, LooseInput, ReadInput } from './call-input.ts'
+import type { ReadInput } from './call-input.ts'
 import type { Failure } from './failure.ts'
-import { queryKey } from './query-key.ts'
+import { readQuery } from './read-query.ts'
 
 type Options = {
   /** False: not asked yet, for example because a search has no word. */
@@ -18,12 +17,9 @@ export function useRead<E extends Endpoint>(
   input: ReadInput<E>,
   { when = true, keepLast = false }: Options = {},
 ): UseQueryResult<AnswerOf<E>, Failure> {
-  const loose: LooseInput = input
   return useQuery<AnswerOf<E>, Failure>({
-    queryKey: queryKey(endpoint, loose),
-    queryFn: ({ signal }) => call(endpoint, input as CallInput<E>, signal),
+    ...readQuery(endpoint, input),
     enabled: when,
-    meta: { entity: endpoint.entity },
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
   })
 }
