@@ -59,6 +59,3 @@ export function daysOfSeries(
   }
   return days
 }
-
-/** How many days before its last visit a series is said to run out. */
-export const runsOutDays = 7

@@ -94,19 +94,65 @@ describe('findClashes', () => {
     ['them, but not at that time', { start_time: '09:00', end_time: '10:00' }, null],
   ])('shared are %s', (_, change, shared) => {
     const clashing = rival(task(change))
-    expect(findClashes(base, [clashing])).toEqual(
+    expect(findClashes([base], [clashing])).toEqual(
       shared === null ? [] : [expect.objectContaining({ _id: clashing._id, shared })],
     )
   })
 
-  it('a task does not stand in its own way', () => expect(findClashes(base, [rival(base)])).toEqual([]))
+  it('of a series everything is named that stands in the way of any of its tasks, once, in the order of time', () => {
+    const on = (date: string, change: Partial<Planned> = {}) => task({ date, end_date: date, ...change })
+    const series = ['2026-11-20', '2026-11-27', '2026-12-04'].map(date => on(date))
+    const late = rival(on('2026-12-04', { start_time: '08:30', end_time: '09:30' }))
+    const early = rival(on('2026-11-20', { start_time: '07:00', end_time: '08:10' }))
+    const between = rival(on('2026-11-21'))
+    const absence = rival(
+      on('2026-11-25', { end_date: '2026-12-10', type: 'holiday', client: null, ...wholeDay }),
+    )
+    expect(findClashes(series, [late, absence, between, early]).map(({ _id }) => _id)).toEqual([
+      early._id,
+      absence._id,
+      late._id,
+    ])
+  })
+
+  it('finds what comparing each with each finds', () => {
+    const day = fc.integer({ min: 10, max: 16 }).map(date => `2026-11-${date}`)
+    const some = fc
+      .record({
+        date: day,
+        start: fc.integer({ min: 0, max: 1300 }),
+        length: fc.integer({ min: 1, max: 139 }),
+      })
+      .map(({ date, start, length }) =>
+        task({ date, end_date: date, start_time: clockAt(start), end_time: clockAt(start + length) }),
+      )
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 12 }), fc.array(some, { maxLength: 12 }), (tasks, others) => {
+        const expected = others.filter(one => tasks.some(two => overlaps(one, two)))
+        const found = findClashes(
+          tasks,
+          others.map(one => rival(one)),
+        )
+        expect(found.map(({ _id }) => _id).toSorted()).toEqual(expected.map(({ _id }) => _id).toSorted())
+      }),
+    )
+  })
+
+  it('a task does not stand in its own way', () => expect(findClashes([base], [rival(base)])).toEqual([]))
 
   it('a clash names when, what, whose visit, and of the operators only those whom both want', () => {
     const both = task({ operators: [anna, carla], client: newId() })
     const { _id, title, type, date, end_date, start_time, end_time, full_day } = both
-    expect(findClashes(base, [rival(both)])).toEqual([
+    expect(findClashes([base], [rival(both)])).toEqual([
       {
-        ...{ _id, title, type, date, end_date, start_time, end_time, full_day },
+        _id,
+        title,
+        type,
+        date,
+        end_date,
+        start_time,
+        end_time,
+        full_day,
         client: named(both.client!),
         operators: [named(anna)],
         shared: ['operator'],
@@ -118,6 +164,6 @@ describe('findClashes', () => {
     ['of another client is time alone', { client: newId() }, { title: busy.label, client: null }],
     ['of the same client is known by it', {}, { title: 'Igiene', client: named(maria) }],
   ])('a visit that the planner may not read and is %s', (_, change, expected) =>
-    expect(findClashes(base, [rival(task(change), false)])).toMatchObject([expected]),
+    expect(findClashes([base], [rival(task(change), false)])).toMatchObject([expected]),
   )
 })

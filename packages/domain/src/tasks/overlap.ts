@@ -52,13 +52,32 @@ export function overlaps(one: Timed, other: Timed): boolean {
   return span.from < otherSpan.to && otherSpan.from < span.to
 }
 
-/** The tasks that overlap this one and want one of its operators or its client. */
-export function findClashes(task: Planned, rivals: readonly Rival[]): Clash[] {
-  return rivals
-    .filter(rival => rival._id !== task._id && overlaps(task, rival))
-    .map(rival => clashOf(task, rival))
-    .filter(({ shared }) => shared.length > 0)
+/**
+ * What overlaps one of these tasks and wants one of its operators or its client, each once, in the order of time.
+ * Both lists are gone through side by side: a series over years costs about its own length.
+ */
+export function findClashes(tasks: readonly Planned[], rivals: readonly Rival[]): Clash[] {
+  const planned = new Set(tasks.map(({ _id }) => _id))
+  const others = inTime(rivals.filter(rival => !planned.has(rival._id) && isBusy(rival)))
+  const longest = Math.max(0, ...others.map(({ span }) => span.to - span.from))
+  const clashes = new Map<Id, Clash>()
+  let first = 0
+  for (const { task, span } of inTime(tasks.filter(isBusy))) {
+    while (first < others.length && others[first]!.span.from + longest <= span.from) first += 1
+    for (let at = first; at < others.length && others[at]!.span.from < span.to; at += 1) {
+      const rival = others[at]!
+      const clash = span.from < rival.span.to ? clashOf(task, rival.task) : undefined
+      if (clash && clash.shared.length > 0 && !clashes.has(clash._id)) clashes.set(clash._id, clash)
+    }
+  }
+  return [...clashes.values()]
 }
+
+/** By their begin; of those at one moment, by `_id`. */
+const inTime = <Item extends Timed & { _id: Id }>(tasks: readonly Item[]) =>
+  tasks
+    .map(task => ({ task, span: spanOf(task) }))
+    .toSorted((a, b) => a.span.from - b.span.from || (a.task._id < b.task._id ? -1 : 1))
 
 function clashOf(task: Planned, rival: Rival): Clash {
   const { _id, title, type, date, end_date, start_time, end_time, full_day, client } = rival

@@ -25,6 +25,7 @@ const dentist: Task = {
   ended_at: '2026-11-20T13:50:00.000Z',
   confirm_overlap: { reason: 'Urgente, denti' },
   suspended_by_dossier: false,
+  series: null,
   author: { _id: planner, name: 'Piera Planzi', avatar: null },
   created_at: '2026-11-19T08:00:00.000Z',
 }

@@ -107,6 +107,7 @@ it('the fields of an answered task are those that were written', () => {
     dossierId: client,
     operators: [named(nurse)],
     suspended_by_dossier: false,
+    series: null,
     author: named(nurse),
     created_at: '2026-11-19T08:00:00.000Z',
   }

@@ -6,6 +6,7 @@ import { Instant } from '../days/instant.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
+import { TaskSeries } from '../series/task-series.ts'
 import { lineMax, noteMax, Reason, someText, text } from '../wire/text.ts'
 import { NotDone, TaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
@@ -85,6 +86,7 @@ export const Task = z.strictObject({
   dossierId: z.nullable(Id),
   operators: z.array(NamedPerson),
   suspended_by_dossier: z.boolean(),
+  series: z.nullable(TaskSeries),
   author: NamedPerson,
   created_at: Instant,
   visit: z.optional(VisitSheet),
@@ -93,7 +95,7 @@ export type Task = z.infer<typeof Task>
 
 /** The fields of an answered task, for the rules and for a change. */
 export function fieldsOfTask(task: Task): TaskFields {
-  const { _id, version, dossierId, suspended_by_dossier, author, created_at, visit, ...named } = task
+  const { _id, version, dossierId, suspended_by_dossier, series, author, created_at, visit, ...named } = task
   const operators = named.operators.map(operator => operator._id)
   return { ...named, client: named.client?._id ?? null, operators }
 }

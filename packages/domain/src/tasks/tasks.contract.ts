@@ -3,13 +3,14 @@ import { Day } from '../days/day.ts'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
 import { NewClient } from '../dossiers/client.ts'
 import { createDossier } from '../dossiers/dossiers.contract.ts'
+import { SeriesScope } from '../series/task-series.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { lineMax, text } from '../wire/text.ts'
 import { Task } from './task.ts'
 import { WrittenTaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
-import { NewTask, TaskChange } from './written-task.ts'
+import { NewTask, NewTaskOrSeries, TaskChange } from './written-task.ts'
 
 const filters = {
   dossierId: z.optional(Id),
@@ -63,11 +64,11 @@ export const getAllTasks = endpoint({
 export const createTask = endpoint({
   method: 'POST',
   path: '/api/tasks/create_task',
-  summary: 'Puts a task on the plan',
+  summary: 'Puts a task on the plan; with `repeat` a series of them, of which the first is answered',
   permission: 'calendar.own',
   entity: 'task',
   creates: true,
-  body: NewTask,
+  body: NewTaskOrSeries,
   answer: Task,
   problems: ['overlap', 'dossier_closed'],
 })
@@ -99,9 +100,10 @@ export const updateTask = endpoint({
 export const removeTask = endpoint({
   method: 'DELETE',
   path: '/api/tasks/{taskId}',
-  summary: 'Takes a task off the plan; a visit that is past, begun or settled stays',
+  summary: 'Takes a task, or more of its series, off the plan; a visit that is past, begun or settled stays',
   permission: 'calendar.own',
   entity: 'task',
+  query: z.strictObject({ scope: z.optional(SeriesScope) }),
   answer: z.null(),
   problems: ['part_of_record', 'stale', 'dossier_closed'],
 })

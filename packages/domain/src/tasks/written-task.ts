@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, Day, daysBetween } from '../days/day.ts'
+import { Repeat } from '../series/repeat.ts'
+import { SeriesScope } from '../series/task-series.ts'
 import { Id } from '../wire/id.ts'
 import { TaskFields } from './task.ts'
 import { WrittenTaskStatus } from './task-status.ts'
@@ -21,11 +23,19 @@ const oneEnd = z.refine<{ end_date?: Day | null | undefined; endDate?: Day | nul
   { error: 'twice', path: ['endDate'] },
 )
 
+const NewShape = { _id: z.optional(Id), title, date, ...optionalShape }
+
 /** A new task as it is sent: title and day, and what else is known. */
-export const NewTask = z.strictObject({ _id: z.optional(Id), title, date, ...optionalShape }).check(oneEnd)
+export const NewTask = z.strictObject(NewShape).check(oneEnd)
 export type NewTask = z.infer<typeof NewTask>
 
-/** A change as it is sent: the version that was seen and the fields that become different. */
+/** A new task that may begin a series. */
+export const NewTaskOrSeries = z.strictObject({ ...NewShape, repeat: z.optional(Repeat) }).check(oneEnd)
+
+/**
+ * A change as it is sent: the version that was seen and the fields that become different; in a series also how far
+ * it reaches (only this task where nothing is said), and another rule.
+ */
 export const TaskChange = z
   .strictObject({
     taskId: z.optional(Id),
@@ -33,12 +43,14 @@ export const TaskChange = z
     title: z.optional(title),
     date: z.optional(date),
     ...optionalShape,
+    repeat: z.optional(Repeat),
+    scope: z.optional(SeriesScope),
   })
   .check(oneEnd)
 export type TaskChange = z.infer<typeof TaskChange>
 
 /** The changes that a task may take, without the envelope they come in. */
-export type ChangedFields = Omit<TaskChange, 'version' | 'taskId'>
+export type ChangedFields = Omit<TaskChange, 'version' | 'taskId' | 'repeat' | 'scope'>
 
 /** Where the form of a new task begins. */
 export const newTaskDefaults = (today: Day) =>

@@ -1,19 +1,20 @@
-import type { Day } from '@vicino/domain/days/day.ts'
+import { type Day, daysFrom } from '@vicino/domain/days/day.ts'
 import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { carriedOutBy, isReadableBy, ofDossier } from './task-list.store.ts'
+import { carriedOutBy, isReadableBy, ofDossier, type Range } from './task-list.store.ts'
 import { columns, withPeople } from './tasks.store.ts'
 
-type Wanted = Pick<TaskFields, 'date' | 'end_date' | 'operators' | 'client'>
+/** Whose time is wanted, and on which days. */
+type Wanted = Pick<TaskFields, 'operators' | 'client'> & { ranges: readonly Range[] }
 
 /**
  * Holds the days of these people and this client until the transaction ends, so that of two planners who want
  * the same hour the second sees what the first wrote. The key is the person and not each single day: an absence
  * of a year would need hundreds. Keys are taken in one order, so that nobody waits in a circle.
  */
-export const holdDays = (tx: Tx, business: Id, { operators, client }: Wanted) => {
+export const holdDays = (tx: Tx, business: Id, { operators, client }: Omit<Wanted, 'ranges'>) => {
   const names = [...operators, ...(client === null ? [] : [client])].map(party => `${business} ${party}`)
   return tx`
     select pg_advisory_xact_lock(key) from (
@@ -21,8 +22,8 @@ export const holdDays = (tx: Tx, business: Id, { operators, client }: Wanted) =>
     ) keys`
 }
 
-/** Most rivals that are looked at: a long absence has many, and a planner needs to see that it has. */
-const namedAtMost = 500
+/** Most rivals that are looked at: a series over years of a busy person meets thousands. */
+const lookedAtMost = 20_000
 
 /**
  * The tasks around these days that keep one of these people or this client busy, as far as the database can tell,
@@ -31,10 +32,14 @@ const namedAtMost = 500
 export function listRivals(
   tx: Tx,
   author: Author,
-  { date, end_date, operators, client }: Wanted,
+  { operators, client, ranges }: Wanted,
   today: Day,
 ): Promise<(Task & { isReadable: boolean })[]> {
-  const range = { from: date, to: end_date }
+  const range = {
+    from: ranges.reduce((first, { from }) => (from < first ? from : first), ranges[0]!.from),
+    to: ranges.reduce((last, { to }) => (to > last ? to : last), ranges[0]!.to),
+  }
+  const days = [...new Set(ranges.flatMap(({ from, to }) => daysFrom(from, to)))]
   return tx<(Task & { isReadable: boolean })[]>`
     select ${columns(tx)}, ${isReadableBy(tx, author, today)} as "isReadable" from ${withPeople(tx)}
     where t._id = any(array(
@@ -42,6 +47,6 @@ export function listRivals(
       ${client === null ? tx`` : tx`union all ${ofDossier(tx, client, range)}`}
     ))
     and t.type <> 'reminder' and t.status <> 'not_done' and (not t.full_day or t.type = 'holiday')
-    and not t.suspended_by_dossier
-    order by t.date, t.start_time, t._id limit ${namedAtMost}`
+    and not t.suspended_by_dossier and (t.date = any(${days}::date[]) or t.end_date > t.date)
+    order by t.date, t.start_time, t._id limit ${lookedAtMost}`
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { strikesDay } from '@vicino/domain/dossiers/dossier.ts'
-import { findClashes, isBusy } from '@vicino/domain/tasks/overlap.ts'
+import { findClashes, isBusy, type Planned } from '@vicino/domain/tasks/overlap.ts'
 import { firstOperators } from '@vicino/domain/tasks/planner.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { fieldsOfTask, type Task, type TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
@@ -20,6 +20,7 @@ import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import { hasPerformances } from '../performances/performances.store.ts'
 import { holdDays, listRivals } from './overlap.store.ts'
+import { followSeries } from './series.store.ts'
 import { admitClient, admitOperators, type Asking } from './task-access.ts'
 import { deleteTask, findTask, holdDossier, insertTask, type Placing, updateTask } from './tasks.store.ts'
 
@@ -32,10 +33,10 @@ export const completeNewTask = (
 /** Puts a new task on the plan once nothing stands in its way. */
 export async function planNewTask(asking: Asking, id: Id, fields: TaskFields): Promise<Task> {
   const { tx, author, now } = asking
-  const placing = await placeTask(asking, fields)
+  const [placing] = await placeTasks(asking, [fields])
   await admitOperators(asking, fields)
-  await refuseOverlap(asking, id, fields)
-  if (!(await insertTask(tx, author, id, fields, placing, now))) throw new Refusal('id_taken')
+  await refuseOverlap(asking, [{ ...fields, _id: id }])
+  if (!(await insertTask(tx, author, id, fields, placing!, now))) throw new Refusal('id_taken')
   return found(await findTask(tx, id))
 }
 
@@ -51,12 +52,13 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
   const confirm_overlap = moved ? (written.confirm_overlap ?? null) : changed.confirm_overlap
   const fields = wholeOrRefuse(WholeTask, { ...changed, confirm_overlap })
   refuseFuture(written, now)
-  const placing = moved ? await placeTask(asking, fields) : null
+  const [placing] = moved ? await placeTasks(asking, [fields]) : []
   if (moved) {
     await admitOperators(asking, fields, seen)
-    await refuseOverlap(asking, before._id, fields)
+    await refuseOverlap(asking, [{ ...fields, _id: before._id }])
   }
-  if (!(await updateTask(tx, before, fields, placing))) await refuseStale(asking, before)
+  if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseStale(asking, before)
+  if (before.series && fields.date !== before.date) await followSeries(tx, before.series._id)
   return found(await findTask(tx, before._id))
 }
 
@@ -66,9 +68,10 @@ export async function takeOffPlan(asking: Asking, before: Task): Promise<void> {
   if (!mayBeRemoved(before, today) || (await hasPerformances(tx, before._id)))
     throw new Refusal('part_of_record', { current: before })
   if (!(await deleteTask(tx, before))) await refuseStale(asking, before)
+  if (before.series) await followSeries(tx, before.series._id)
 }
 
-async function refuseStale({ tx }: Asking, { _id }: Task): Promise<never> {
+export async function refuseStale({ tx }: Asking, { _id }: Task): Promise<never> {
   throw new Refusal('stale', { current: await findTask(tx, _id) })
 }
 
@@ -81,29 +84,45 @@ export function refuseFuture(written: Parameters<typeof fieldsInFuture>[0], now:
   if (fields.length > 0) throw new Refusal('unprocessable', { fields })
 }
 
-/** Where a task stands: its client's dossier, whether it opens it, and whether it rests on that day. */
-async function placeTask(asking: Asking, fields: TaskFields): Promise<Placing> {
+/**
+ * Where tasks stand, in their order: their client's dossier, whether they open it, and whether each rests on its
+ * day. They are all of one client, or of none.
+ */
+export async function placeTasks(asking: Asking, tasks: readonly TaskFields[]): Promise<Placing[]> {
   const { tx, session, today } = asking
-  if (fields.client === null) return { dossier: null, opens_dossier: false, suspended_by_dossier: false }
-  const { dossier, plansForClient } = await admitClient(asking, fields.client)
+  const client = tasks[0]?.client ?? null
+  if (client === null)
+    return tasks.map(() => ({ dossier: null, opens_dossier: false, suspended_by_dossier: false }))
+  const { dossier, plansForClient } = await admitClient(asking, client)
   const { status, suspension } = await holdDossier(tx, dossier)
   if (status === 'closed') throw new Denied(new Refusal('dossier_closed'), session, dossier)
-  return {
+  return tasks.map(fields => ({
     dossier,
     opens_dossier: plansForClient,
     suspended_by_dossier: fields.date >= today && !isTouched(fields) && strikesDay(suspension, fields.date),
-  }
+  }))
 }
 
-/** Refuses a task that wants somebody's time twice, unless the author has said why. Names what stands in the way. */
-async function refuseOverlap(asking: Asking, id: Id, fields: TaskFields): Promise<void> {
+/**
+ * Refuses tasks that want somebody's time twice, unless the author has said why. Names everything that stands in
+ * the way of any of them, in the order of time. They are all of the same people and client.
+ */
+export async function refuseOverlap(asking: Asking, tasks: readonly Planned[]): Promise<void> {
   const { tx, author, today } = asking
-  const planned = { ...fields, _id: id }
-  if (!isBusy(planned)) return
-  await holdDays(tx, author.business, fields)
-  if (fields.confirm_overlap) return
-  const rivals = await listRivals(tx, author, fields, today)
-  const seen = rivals.map(rival => ({ ...rival, ...asSeenBy(rival, author._id) }))
-  const clashes = findClashes(planned, seen)
+  const busy = tasks.filter(isBusy)
+  const [first] = busy
+  if (!first) return
+  const wanted = {
+    operators: [...new Set(busy.flatMap(({ operators }) => operators))],
+    client: first.client,
+    ranges: busy.map(({ date, end_date }) => ({ from: date, to: end_date })),
+  }
+  await holdDays(tx, author.business, wanted)
+  if (first.confirm_overlap) return
+  const rivals = await listRivals(tx, author, wanted, today)
+  const clashes = findClashes(
+    busy,
+    rivals.map(rival => ({ ...rival, ...asSeenBy(rival, author._id) })),
+  )
   if (clashes.length > 0) throw new Refusal('overlap', { current: { clashes } })
 }

@@ -78,6 +78,7 @@ describe('a new task', () => {
       ended_at: null,
       confirm_overlap: null,
       suspended_by_dossier: false,
+      series: null,
       author: { _id: nurse._id, name: 'Anna Prova', avatar: null },
       created_at: now,
     })

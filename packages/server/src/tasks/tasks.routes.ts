@@ -18,6 +18,8 @@ import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { admitListing, type Asking, readChangeableTask, readTask } from './task-access.ts'
+import { changeSeries } from './series-change.ts'
+import { planSeries, takeSeriesOffPlan } from './series-plan.ts'
 import { listTasks, type Range, type TaskFilter } from './task-list.store.ts'
 import { changePlannedTask, completeNewTask, planNewTask, refuseFuture, takeOffPlan } from './task-plan.ts'
 import { findTask } from './tasks.store.ts'
@@ -53,14 +55,14 @@ export function serveTasks(serve: Serve): void {
     createTask,
     async call => {
       const { author, id, body, now } = call
-      const { _id, ...written } = body
+      const { _id, repeat, ...written } = body
       const fields = wholeOrRefuse(WholeTask, completeNewTask(author, written))
       refuseFuture(fields, now)
-      const task = await planNewTask(call, id, fields)
+      const task = repeat ? await planSeries(call, id, fields, repeat) : await planNewTask(call, id, fields)
       return done(task, {
         entity_id: id,
         dossier_id: task.dossierId,
-        fields: Object.keys(written),
+        fields: Object.keys(body).filter(name => name !== '_id'),
         reason: task.confirm_overlap?.reason ?? null,
       })
     },
@@ -68,10 +70,13 @@ export function serveTasks(serve: Serve): void {
   )
 
   serve(updateTask, async call => {
-    const { taskId: _taskId, version, ...written } = call.body
+    const { taskId: _taskId, version, scope = 'this', repeat, ...written } = call.body
     const before = await readChangeableTask(call, call.params.taskId)
     if (before.version !== version) throw new Refusal('stale', { current: before })
-    const task = await changePlannedTask(call, before, written)
+    const reaches = scope !== 'this' || repeat !== undefined
+    const task = reaches
+      ? await changeSeries(call, before, written, { scope, repeat })
+      : await changePlannedTask(call, before, written)
     return done(task, {
       dossier_id: task.dossierId,
       fields: Object.keys(written),
@@ -81,8 +86,10 @@ export function serveTasks(serve: Serve): void {
 
   serve(removeTask, async call => {
     const before = await readChangeableTask(call, call.params.taskId)
-    await takeOffPlan(call, before)
-    return done(null, { dossier_id: before.dossierId })
+    const { scope = 'this' } = call.query
+    if (scope === 'this') await takeOffPlan(call, before)
+    const rows = scope === 'this' ? 1 : await takeSeriesOffPlan(call, before, scope)
+    return done(null, { dossier_id: before.dossierId, rows })
   })
 }
 

@@ -28,11 +28,16 @@ export const columns = (tx: Tx) => tx`
   ), '[]') as operators,
   json_build_object(
     '_id', t.author_id, 'name', coalesce(a.first_name || ' ' || a.last_name, ''), 'avatar', a.avatar
-  ) as author`
+  ) as author,
+  case when s._id is not null then
+    json_build_object('_id', s._id, 'rule', s.rule, 'until', s.until, 'count', s.count,
+      'skip_holidays', s.skip_holidays, 'last_day', s.last_day)
+  end as series`
 
 /** What `columns` reads from. */
 export const withPeople = (tx: Tx) => tx`
-  task t left join dossier d on d._id = t.dossier_id left join person a on a._id = t.author_id`
+  task t left join dossier d on d._id = t.dossier_id left join person a on a._id = t.author_id
+  left join series s on s.business_id = t.business_id and s._id = t.series_id`
 
 export async function findTask(tx: Tx, id: Id): Promise<Task | undefined> {
   const [task] = await tx<Task[]>`select ${columns(tx)} from ${withPeople(tx)} where t._id = ${id}`
@@ -128,7 +133,8 @@ export async function deleteTask(tx: Tx, seen: Task): Promise<boolean> {
   return gone.count === 1
 }
 
-function rowOf(tx: Tx, { client, operators, not_done, confirm_overlap, ...fields }: TaskFields) {
+/** The columns of a task that its fields fill. */
+export function rowOf(tx: Tx, { client, operators, not_done, confirm_overlap, ...fields }: TaskFields) {
   return {
     ...fields,
     title_words: titleWords(fields.title),

@@ -24,6 +24,7 @@ export const someTask = (more: Partial<Task> = {}): Task => ({
   ended_at: null,
   confirm_overlap: null,
   suspended_by_dossier: false,
+  series: null,
   author: anna,
   created_at: '2026-11-09T14:10:00.000Z',
   ...more,

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Day, daysBetween } from '../days/day.ts'
+import { Id } from '../wire/id.ts'
+
+/** The series that a task belongs to: how it repeats, and the day of the last one that is planned. */
+export const TaskSeries = z.strictObject({
+  _id: Id,
+  rule: z.string(),
+  until: z.nullable(Day),
+  count: z.nullable(z.number()),
+  skip_holidays: z.boolean(),
+  last_day: Day,
+})
+export type TaskSeries = z.infer<typeof TaskSeries>
+
+/** How far a change or a removal reaches in a series. */
+export const seriesScopes = [
+  { value: 'this', label: 'Solo questo' },
+  { value: 'following', label: 'Questo e i seguenti' },
+  { value: 'all', label: 'Tutta la serie' },
+] as const
+export const SeriesScope = z.enum(seriesScopes.map(scope => scope.value))
+export type SeriesScope = z.infer<typeof SeriesScope>
+
+/** From how many days before its last task a series is said to run out. */
+const runsOutDays = 7
+
+/** In how many days a series ends, seen from one of its tasks; null while that is far off, or it is its only one. */
+export function runsOutIn({ last_day }: Pick<TaskSeries, 'last_day'>, day: Day): number | null {
+  const left = daysBetween(day, last_day)
+  return left >= 0 && left <= runsOutDays ? left : null
+}

@@ -1,0 +1,157 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import { titleWords } from '@vicino/domain/people/search-words.ts'
+import type { Repeat } from '@vicino/domain/series/repeat.ts'
+import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import { columns, type Placing, rowOf, withPeople } from './tasks.store.ts'
+
+/** One task of a series that is to be planned. */
+export type Occurrence = { _id: Id; fields: TaskFields; placing: Placing }
+
+/** A task of a series, and whether something was recorded on it. */
+export type SeriesTask = Task & { recorded: boolean }
+
+export async function insertSeries(
+  tx: Tx,
+  business: Id,
+  _id: Id,
+  { rule, until = null, count = null, skip_holidays = false }: Repeat,
+  last_day: Day,
+): Promise<void> {
+  await tx`
+    insert into series ${tx({ business_id: business, _id, rule, until, count, skip_holidays, last_day })}`
+}
+
+/** The tasks of a series in order. Two planners who change one series come after each other. */
+export async function holdSeriesTasks(tx: Tx, series: Id): Promise<SeriesTask[]> {
+  await tx`select from series where _id = ${series} for update`
+  return tx<SeriesTask[]>`
+    select ${columns(tx)}, exists (select from performance p where p.task_id = t._id) as recorded
+    from ${withPeople(tx)} where t.series_id = ${series} order by t.date, t._id`
+}
+
+/** Inserts the tasks of a series with their operators: two statements, however many they are. */
+export async function insertOccurrences(
+  tx: Tx,
+  author: Author,
+  series: Id,
+  occurrences: readonly Occurrence[],
+  now: Instant,
+): Promise<number> {
+  if (occurrences.length === 0) return 0
+  const rows = occurrences.map(({ _id, fields, placing: { dossier, ...place } }) => ({
+    ...rowOf(tx, fields),
+    ...place,
+    business_id: author.business,
+    _id,
+    dossier_id: dossier,
+    series_id: series,
+    author_id: author._id,
+    created_at: now,
+  }))
+  const made = await tx`insert into task ${tx(rows)} on conflict do nothing`
+  await writeOperatorsOf(
+    tx,
+    occurrences.map(({ _id }) => _id),
+    occurrences[0]!.fields.operators,
+  )
+  return made.count
+}
+
+/** Keeps the same operators beside several tasks, with their days and dossier as they now are. */
+export async function writeOperatorsOf(
+  tx: Tx,
+  tasks: readonly Id[],
+  operators: readonly Id[],
+): Promise<void> {
+  await tx`
+    with gone as (
+      delete from task_operator where task_id = any(${[...tasks]}::uuid[]) and user_id <> all(${[...operators]}::uuid[])
+    )
+    insert into task_operator (business_id, task_id, user_id, date, until, dossier_id, opens_dossier)
+    select t.business_id, t._id, who, t.date,
+      nullif(t.end_date - case when t.end_time = '00:00' and t.end_date > t.date then 1 else 0 end, t.date),
+      t.dossier_id, t.opens_dossier
+    from task t, unnest(${[...operators]}::uuid[]) as who where t._id = any(${[...tasks]}::uuid[])
+    on conflict (business_id, task_id, user_id) do update
+    set date = excluded.date, until = excluded.until, dossier_id = excluded.dossier_id,
+      opens_dossier = excluded.opens_dossier`
+}
+
+/** What the tasks of a series have in common after a change; each keeps its own day and status. */
+export type SharedFields = Pick<
+  TaskFields,
+  'title' | 'description' | 'start_time' | 'end_time' | 'full_day' | 'type' | 'operators' | 'confirm_overlap'
+> & { lengthDays: number }
+
+/** Where tasks of one client stand; `struck` are those that rest on their day. */
+export type PlacedAlike = Omit<Placing, 'suspended_by_dossier'> & { struck: Id[] }
+
+/** Writes the fields that a change names over tasks that stay on their days, and moves them into a series. */
+export async function updateOccurrences(
+  tx: Tx,
+  tasks: readonly Id[],
+  series: Id,
+  change: Partial<SharedFields>,
+  placed: PlacedAlike | null,
+): Promise<void> {
+  const { operators, lengthDays, confirm_overlap, ...fields } = change
+  const row = {
+    ...fields,
+    ...(fields.title !== undefined && { title_words: titleWords(fields.title) }),
+    ...(confirm_overlap !== undefined && { confirm_overlap: confirm_overlap && tx.json(confirm_overlap) }),
+    ...(placed && { dossier_id: placed.dossier, opens_dossier: placed.opens_dossier }),
+    series_id: series,
+  }
+  await tx`
+    update task set ${tx(row)}, version = version + 1,
+      ${placed ? tx`suspended_by_dossier = _id = any(${placed.struck}::uuid[]),` : tx``}
+      end_date = case when ${lengthDays ?? null}::int is null then end_date else date + ${lengthDays ?? 0}::int end
+    where _id = any(${[...tasks]}::uuid[])`
+  if (operators) await writeOperatorsOf(tx, tasks, operators)
+  else await refreshOperatorsOf(tx, tasks)
+}
+
+/** Who carries tasks out stays; the days and the dossier beside the names follow the tasks. */
+const refreshOperatorsOf = (tx: Tx, tasks: readonly Id[]) => tx`
+  update task_operator o set dossier_id = t.dossier_id, opens_dossier = t.opens_dossier,
+    until = nullif(t.end_date - case when t.end_time = '00:00' and t.end_date > t.date then 1 else 0 end, t.date)
+  from task t where t.business_id = o.business_id and t._id = o.task_id and o.task_id = any(${[...tasks]}::uuid[])`
+
+export async function deleteOccurrences(tx: Tx, tasks: readonly Id[]): Promise<void> {
+  await tx`delete from task where _id = any(${[...tasks]}::uuid[])`
+}
+
+/** After its following tasks have left it, a series ends with the last that it still has; an empty one is gone. */
+export const closeSeries = (tx: Tx, series: Id): Promise<void> =>
+  writeLastDay(tx, series, tx`until = l.last_day, count = null,`)
+
+/** After one of its tasks was moved or removed, a series says which is its last; an empty one is gone. */
+export const followSeries = (tx: Tx, series: Id): Promise<void> => writeLastDay(tx, series, tx``)
+
+async function writeLastDay(tx: Tx, series: Id, more: Fragment): Promise<void> {
+  await tx`
+    with left_over as (select max(date) as last_day from task where series_id = ${series}),
+    ended as (
+      update series s set ${more} last_day = l.last_day
+      from left_over l where s._id = ${series} and l.last_day is not null
+    )
+    delete from series s using left_over l where s._id = ${series} and l.last_day is null`
+}
+
+export async function joinSeries(tx: Tx, task: Id, series: Id): Promise<void> {
+  await tx`update task set series_id = ${series} where _id = ${task}`
+}
+
+/** What is planned to be done on one visit is planned on others too. */
+export async function copyPlannedServices(tx: Tx, from: Id, to: readonly Id[]): Promise<void> {
+  await tx`
+    insert into task_service (business_id, task_id, service_id, position, duration)
+    select s.business_id, t._id, s.service_id, s.position, s.duration
+    from task_service s, unnest(${[...to]}::uuid[]) as t (_id) where s.task_id = ${from}
+    on conflict do nothing`
+}
