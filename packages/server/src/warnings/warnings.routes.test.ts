@@ -95,7 +95,7 @@ describe('a warning', () => {
   })
 
   it.each<[string, object, string, string]>([
-    ['of no kind', { text: 'x' }, 'kind', 'required'],
+    ['of no kind', { text: 'x' }, 'kind', 'not_chosen'],
     ['of an unknown kind', { kind: 'cat', text: 'x' }, 'kind', 'not_an_option'],
     ['without a text', { kind: 'dog', text: ' ' }, 'text', 'required'],
     ['of 301 characters', { kind: 'dog', text: 'a'.repeat(301) }, 'text', 'too_long'],
