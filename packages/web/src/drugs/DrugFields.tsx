@@ -1,6 +1,8 @@
+import { addYears, type Day, isDay } from '@vicino/domain/days/day.ts'
 import { modalities } from '@vicino/domain/drugs/drug.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields as FieldColumn, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
@@ -15,6 +17,7 @@ import type { DrugForm } from './drug-values.ts'
 /** The fields of a drug, in the order in which a prescription is read aloud. */
 export function DrugFields({ form }: { form: DrugForm }) {
   const { t } = useTranslation()
+  const today = useToday()
   return (
     <Stack>
       <Card>
@@ -22,7 +25,14 @@ export function DrugFields({ form }: { form: DrugForm }) {
           <TextField label={t('Nome del farmaco')} required {...fieldOf(form, 'name')} />
           <SelectField label={t('Modalità')} required options={modalities} {...fieldOf(form, 'modality')} />
           <SideBySide>
-            <DayField label={t("Data d'inizio")} required {...fieldOf(form, 'start_date')} />
+            <DayField
+              label={t("Data d'inizio")}
+              required
+              {...(isFarAhead(form.values.start_date, today) && {
+                description: t('Comincia fra più di un anno: controllare.'),
+              })}
+              {...fieldOf(form, 'start_date')}
+            />
             <DayField label={t('Data di fine')} {...fieldOf(form, 'end_date')} />
           </SideBySide>
         </FieldColumn>
@@ -46,3 +56,7 @@ export function DrugFields({ form }: { form: DrugForm }) {
     </Stack>
   )
 }
+
+/** A year that slipped: drugs are prescribed for months. It is asked to look, never refused. */
+const isFarAhead = (day: string | null, today: Day): boolean =>
+  day !== null && isDay(day) && day > addYears(today, 1)

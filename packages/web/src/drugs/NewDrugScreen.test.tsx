@@ -166,6 +166,17 @@ test('a dose each time never becomes a scheme: switching the reserve off brings 
   await expect.poll(posted).toMatchObject([{ reserve: false, morning: 0, evening: 1 }])
 })
 
+test('a begin in more than a year asks to look again', async () => {
+  server()
+  const { user } = await open()
+  await name()
+  const words = 'Comincia fra più di un anno: controllare.'
+  expect(screen.queryByText(words)).toBeNull()
+  await user.clear(field("Data d'inizio"))
+  await user.type(field("Data d'inizio"), '21.11.2126{Tab}')
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
 test('the list from which the form was opened stands only once in the history', async () => {
   server()
   const { user, address, pagesBelow } = await showPage(`/dossier/${dossierId}/activity/drugs`)

@@ -54,8 +54,8 @@ export function PlanScreen() {
           )
         }
       />
-      {dossierId !== undefined && <OfClient dossierId={dossierId} />}
       <PlanTools of={of} ofClient={dossierId !== undefined} first={first} step={step} show={show} />
+      {dossierId !== undefined && <OfClient dossierId={dossierId} />}
       {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!tasks && !error && <RowsSkeleton />}
       {days?.length === 0 && (
