@@ -46,10 +46,9 @@ test('it holds what the specification names', () => {
 `
 
 const contract = ({ type, types, value, file, table, tables }: RecordNames) => `import * as z from 'zod/mini'
-import { Strike } from '../records/versioned.ts'
+import { Correction } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { Reason } from '../wire/text.ts'
 import { ${type}, ${type}Fields } from './${file}.ts'
 
 export const get${types} = endpoint({
@@ -104,12 +103,7 @@ export const update${type} = endpoint({
   summary: 'Corrects one as a new version, or strikes it with a reason',
   permission: '${tables}.write',
   entity: '${table}',
-  body: z.strictObject({
-    version: z.int().check(z.minimum(1)),
-    reason: z.optional(Reason),
-    struck: z.optional(Strike),
-    ...z.partial(${type}Fields).shape,
-  }),
+  body: z.strictObject({ ...Correction.shape, ...z.partial(${type}Fields).shape }),
   answer: ${type},
   problems: ['stale', 'struck'],
 })

@@ -45,64 +45,45 @@ grant update (current) on ${name} to vicino_app;
 const store = ({
   type,
   types,
+  value,
   table: name,
   files,
   file,
-}: RecordNames) => `import type { ${type}, ${type}Fields } from '@vicino/domain/${files}/${file}.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
-import { type Author, signatureOf } from '../access/author.ts'
+}: RecordNames) => `import type { ${type} } from '@vicino/domain/${files}/${file}.ts'
+import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
+import { listedAtMost, type VersionTable } from '../records/records.store.ts'
 
-/** Most that a plain list answers. */
-const listedAtMost = 500
-
-/** What a version carries beside what the nurse wrote and who she is. */
-type Stamp = Pick<${type}, '_id' | 'version' | 'created_at' | 'written_at' | 'reason' | 'struck'>
-
-const columns = (tx: Tx) => tx\`
-  _id, version, dossier_id as "dossierId", comments, author, created_at, written_at, reason, struck\`
+export const ${value}Table: VersionTable = {
+  name: '${name}',
+  columns: tx => tx\`
+    _id, version, dossier_id as "dossierId", comments, author, created_at, written_at, reason, struck\`,
+}
 
 /** Those of a client, newest first, struck ones last. */
 export const list${types} = (tx: Tx, dossier: DossierId): Promise<${type}[]> => tx<${type}[]>\`
-  select \${columns(tx)} from ${name} where dossier_id = \${dossier} and current
+  select \${${value}Table.columns(tx)} from ${name} where dossier_id = \${dossier} and current
   order by struck is not null, _id desc limit \${listedAtMost}\`
 
-export async function find${type}(tx: Tx, dossier: DossierId, id: Id): Promise<${type} | undefined> {
-  const [found] = await tx<${type}[]>\`
-    select \${columns(tx)} from ${name} where _id = \${id} and dossier_id = \${dossier} and current\`
-  return found
-}
-
-/** All versions of one, newest first. */
-export const list${type}Versions = (tx: Tx, dossier: DossierId, id: Id): Promise<${type}[]> => tx<${type}[]>\`
-  select \${columns(tx)} from ${name}
-  where _id = \${id} and dossier_id = \${dossier} order by version desc limit \${listedAtMost}\`
-
-export async function insert${type}(
+/** The client's whose comments say each of the words. */
+export async function search${types}(
   tx: Tx,
   dossier: DossierId,
-  author: Author,
-  fields: ${type}Fields,
-  stamp: Stamp,
-): Promise<${type}> {
-  const [inserted] = await tx<${type}[]>\`
-    insert into ${name} \${tx({
-      ...fields,
-      ...stamp,
-      business_id: author.business,
-      dossier_id: dossier,
-      author: tx.json(signatureOf(author)),
-      struck: stamp.struck && tx.json(stamp.struck),
-    })} returning \${columns(tx)}\`
-  return inserted!
-}
-
-/** Takes the \`current\` mark from the version that was seen. False where somebody else was quicker. */
-export async function supersede${type}(tx: Tx, seen: ${type}): Promise<boolean> {
-  const taken = await tx\`
-    update ${name} set current = false where _id = \${seen._id} and version = \${seen.version} and current\`
-  return taken.count === 1
+  words: readonly string[],
+): Promise<FoundRecord[]> {
+  const records = await list${types}(tx, dossier)
+  return records
+    .filter(({ comments }) => saysEachWord([comments], words))
+    .map(({ _id, comments, created_at, struck }) => ({
+      kind: '${type}',
+      _id,
+      title: comments,
+      text: '',
+      date: todayIn(created_at),
+      struck: struck !== null,
+    }))
 }
 `
 
@@ -120,68 +101,52 @@ import {
   get${type}Versions,
   update${type},
 } from '@vicino/domain/${files}/${files}.contract.ts'
-import { correctionNeedsReason } from '@vicino/domain/records/versioned.ts'
-import type { News } from '../activity/activity.store.ts'
 import { done } from '../http/done.ts'
-import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { find${type}, insert${type}, list${types}, list${type}Versions, supersede${type} } from './${files}.store.ts'
+import {
+  firstStamp,
+  nextStamp,
+  refuseCorrection,
+  tracesOfCorrection,
+  tracesOfCreation,
+} from '../records/correction.ts'
+import { findCurrent, findVersions, insertVersion, replaceVersion } from '../records/records.store.ts'
+import { list${types}, ${value}Table } from './${files}.store.ts'
 
 export function serve${types}(serve: Serve): void {
   serve(get${types}, async ({ tx, dossier }) => list${types}(tx, dossier))
 
-  serve(get${type}, async ({ tx, dossier, params }) => found(await find${type}(tx, dossier, params.${value}Id)))
+  serve(get${type}, async ({ tx, dossier, params }) =>
+    found(await findCurrent<${type}>(tx, ${value}Table, dossier, params.${value}Id)),
+  )
 
-  serve(get${type}Versions, async ({ tx, dossier, params }) => {
-    const versions = await list${type}Versions(tx, dossier, params.${value}Id)
-    return found(versions.length > 0 ? versions : undefined)
-  })
+  serve(get${type}Versions, async ({ tx, dossier, params }) =>
+    found(await findVersions<${type}>(tx, ${value}Table, dossier, params.${value}Id)),
+  )
 
   serve.create(
     create${type},
     async ({ tx, dossier, author, id, body, now }) => {
       const { _id, dossierId, ...written } = body
       const fields = wholeOrRefuse(${type}Fields, { ...${value}Defaults, ...written })
-      const stamp = { _id: id, version: 1, created_at: now, written_at: now, reason: null, struck: null }
-      const created = await insert${type}(tx, dossier, author, fields, stamp)
-      return done(created, { entity_id: id, fields: Object.keys(written), news: newsOf(created, 'created') })
+      const version = { ...fields, ...firstStamp(id, now) }
+      const created = await insertVersion<${type}>(tx, ${value}Table, { dossier, author }, version)
+      return done(created, tracesOfCreation('${type}', created, written))
     },
-    async ({ tx, dossier, id }) => find${type}(tx, dossier, id),
+    async ({ tx, dossier, id }) => findCurrent<${type}>(tx, ${value}Table, dossier, id),
   )
 
   serve(update${type}, async ({ tx, dossier, author, params, body, now }) => {
     const { version, reason, struck, ...changed } = body
-    const before = found(await find${type}(tx, dossier, params.${value}Id))
-    if (before.version !== version) throw new Refusal('stale', { current: before })
-    if (before.struck) throw new Refusal('struck', { current: before })
-    if (!struck && !reason && correctionNeedsReason(before, author._id, now))
-      throw refuseField('reason', 'reason_required')
+    const before = found(await findCurrent<${type}>(tx, ${value}Table, dossier, params.${value}Id))
+    refuseCorrection(before, body, author, now)
     const fields = wholeOrRefuse(${type}Fields, { ...fieldsOf${type}(before), ...changed })
-    if (!(await supersede${type}(tx, before)))
-      throw new Refusal('stale', { current: await find${type}(tx, dossier, before._id) })
-    const corrected = await insert${type}(tx, dossier, author, fields, {
-      _id: before._id,
-      version: before.version + 1,
-      created_at: before.created_at,
-      written_at: now,
-      reason: struck?.reason ?? reason ?? null,
-      struck: struck ?? null,
-    })
-    return done(corrected, {
-      fields: [...Object.keys(changed), ...(struck ? ['struck'] : [])],
-      reason: corrected.reason,
-      news: newsOf(corrected, struck ? 'struck' : 'corrected'),
-    })
+    const next = { ...fields, ...nextStamp(before, body, now) }
+    const corrected = await replaceVersion<${type}>(tx, ${value}Table, { dossier, author }, before, next)
+    return done(corrected, tracesOfCorrection('${type}', corrected, changed, struck))
   })
 }
-
-const newsOf = (payload: ${type}, action: News['action']): News => ({
-  data_model: '${type}',
-  entity_id: payload._id,
-  action,
-  payload,
-})
 `
 
 const routesTest = ({
