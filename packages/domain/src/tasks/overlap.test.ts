@@ -140,7 +140,7 @@ describe('findClashes', () => {
 
   it('a task does not stand in its own way', () => expect(findClashes([base], [rival(base)])).toEqual([]))
 
-  it('a clash names when, what, whose visit, and of the operators only those whom both want', () => {
+  it('a clash names when, what, whose visit, and who goes there', () => {
     const both = task({ operators: [anna, carla], client: newId() })
     const { _id, title, type, date, end_date, start_time, end_time, full_day } = both
     expect(findClashes([base], [rival(both)])).toEqual([
@@ -154,14 +154,18 @@ describe('findClashes', () => {
         end_time,
         full_day,
         client: named(both.client!),
-        operators: [named(anna)],
+        operators: [named(anna), named(carla)],
         shared: ['operator'],
       },
     ])
   })
 
   it.each<[string, Partial<Planned>, object]>([
-    ['of another client is time alone', { client: newId() }, { title: busy.label, client: null }],
+    [
+      'of another client is time alone, and whom both want',
+      { client: newId(), operators: [anna, carla] },
+      { title: busy.label, client: null, operators: [named(anna)] },
+    ],
     ['of the same client is known by it', {}, { title: 'Igiene', client: named(maria) }],
   ])('a visit that the planner may not read and is %s', (_, change, expected) =>
     expect(findClashes([base], [rival(task(change), false)])).toMatchObject([expected]),

@@ -8,8 +8,8 @@ import { spanOf } from './task-span.ts'
 const Party = z.enum(['operator', 'client'])
 
 /**
- * A task that stands in the way of another: what it is, when, and whom both want. `operators` are those whom both
- * want. Of a visit that the planner may not read neither the client nor the title is said.
+ * A task that stands in the way of another: what it is, when, and whom both want. Of a visit that the planner
+ * may not read neither client nor title is said, and of its operators only those whom both want.
  */
 export const Clash = z.strictObject({
   ...z.pick(Task, {
@@ -81,12 +81,15 @@ const inTime = <Item extends Timed & { _id: Id }>(tasks: readonly Item[]) =>
 
 function clashOf(task: Planned, rival: Rival): Clash {
   const { _id, title, type, date, end_date, start_time, end_time, full_day, client } = rival
-  const operators = rival.operators.filter(operator => task.operators.includes(operator._id))
+  const wanted = rival.operators.filter(operator => task.operators.includes(operator._id))
   const sharesClient = client !== null && client._id === task.client
-  const known = rival.isReadable || sharesClient ? { title, client } : { title: busy.label, client: null }
+  const isKnown = rival.isReadable || sharesClient
+  const known = isKnown
+    ? { title, client, operators: rival.operators }
+    : { title: busy.label, client: null, operators: wanted }
   const shared: Clash['shared'] = [
-    ...(operators.length > 0 ? ['operator' as const] : []),
+    ...(wanted.length > 0 ? ['operator' as const] : []),
     ...(sharesClient ? ['client' as const] : []),
   ]
-  return { _id, type, date, end_date, start_time, end_time, full_day, operators, ...known, shared }
+  return { _id, type, date, end_date, start_time, end_time, full_day, ...known, shared }
 }

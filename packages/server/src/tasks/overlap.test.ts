@@ -112,11 +112,11 @@ describe('two tasks at one time', () => {
     expect(current.clashes.map(({ _id }: { _id: string }) => _id)).toEqual(visits.map(({ _id }) => _id))
   })
 
-  it('name the client and whom both want', async () => {
+  it('name the client and who goes there', async () => {
     await created(visit({ client: second, operators: [nurse._id, colleague._id] }))
     const [clash] = (await create(visit())).json().current.clashes
-    expect(clash).toMatchObject({ client: { _id: second }, operators: [{ _id: nurse._id }] })
-    expect(clash.operators).toHaveLength(1)
+    expect(clash).toMatchObject({ client: { _id: second }, shared: ['operator'] })
+    expect(clash.operators).toHaveLength(2)
   })
 
   it('say nothing of a client whom who changes the plan does not know', async () => {

@@ -149,8 +149,8 @@ test('an overlap is named, and stored only with its reason', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
   const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'Igieneven 20 nov, 08:00–08:45Occupa Anna Ferrari',
-    'Maria Bianchiven 20 nov, 08:00–08:45Igiene',
+    'Igieneven 20 nov, 08:00–08:45Anna Ferrari',
+    'Maria Bianchiven 20 nov, 08:00–08:45IgieneNon assegnata',
   ])
   await user.click(sheet.getByRole('button', { name: 'Salva lo stesso' }))
   expect(sheet.getByText('Indicare il motivo con almeno 3 caratteri.')).toBeVisible()

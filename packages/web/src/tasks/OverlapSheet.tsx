@@ -38,11 +38,7 @@ export function OverlapSheet({ save, onConfirm }: Props) {
               <>
                 <span className={classes.line}>{whenWords(clash, t)}</span>
                 {clash.client && <span className={classes.line}>{titleWords(clash, t)}</span>}
-                {clash.operators.length > 0 && (
-                  <span className={classes.line}>
-                    {t('Occupa {{names}}', { names: operatorsWords(clash, t) })}
-                  </span>
-                )}
+                <span className={classes.line}>{operatorsWords(clash, t)}</span>
               </>
             }
           />
