@@ -60,6 +60,7 @@ export const valuesOf = ({
   confirm_overlap,
   dossierId,
   suspended_by_dossier,
+  series,
   author,
   created_at,
   visit,
