@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
-import { daysOfSeries, type Repeat } from '@vicino/domain/series/repeat.ts'
+import type { Repeat } from '@vicino/domain/series/repeat.ts'
+import { daysOfSeries } from '@vicino/domain/series/series-days.ts'
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import { plansFor } from '@vicino/domain/tasks/planner.ts'
