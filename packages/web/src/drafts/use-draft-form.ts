@@ -66,7 +66,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     restore: kept => {
       const values = restoreDraft(start, kept)
       form.setValues(values)
-      board.restored = true
+      board.setRestored(true)
       return values
     },
   })
@@ -75,7 +75,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
   const [refusals, setRefusals] = useState(0)
 
   const startOver = (): void => {
-    board.restored = false
+    board.setRestored(false)
     draft.settle(start)
     form.setValues(start)
     form.clearErrors()

@@ -8,13 +8,14 @@ export type ClampBoard = {
   focusFirst: () => boolean
   /** A draft stands in the form: what it brought back is judged as if it had been typed now. */
   restored: boolean
+  setRestored: (restored: boolean) => void
 }
 
 type Open = { id: string; focus: () => void }
 
 export function makeClampBoard(): ClampBoard {
   let open: Open[] = []
-  return {
+  const board: ClampBoard = {
     raise: (id, focus) => {
       open = [...open.filter(one => one.id !== id), { id, focus }]
     },
@@ -26,7 +27,11 @@ export function makeClampBoard(): ClampBoard {
       return open.length > 0
     },
     restored: false,
+    setRestored: restored => {
+      board.restored = restored
+    },
   }
+  return board
 }
 
 /** Outside a form every notice stands for itself. */

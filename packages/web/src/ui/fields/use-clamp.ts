@@ -70,8 +70,8 @@ export function useClamp(
     setUnreadable(false)
     board.answer(id)
   }
-  const settle = (value: number): void => {
-    onChange(value)
+  const settle = (accepted: number): void => {
+    onChange(accepted)
     withdraw()
   }
   const ask = (typed: number): void => {
