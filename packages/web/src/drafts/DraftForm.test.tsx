@@ -112,12 +112,15 @@ test('what the server refuses of a field stands at the field, and the cursor goe
   expect(screen.queryByText('Controllare i campi segnalati.')).toBeNull()
 })
 
-test('what the server refuses stands in the banner, and nothing typed is lost', async () => {
+test('what the server refuses as a whole stands beside the save, has the cursor, and nothing typed is lost', async () => {
   server({ refuse: { code: 'unprocessable', detail: 'Controllare i campi segnalati.', errors: [] } })
   const { user } = await show(<BreathForm />)
   await user.type(await name(), 'Riposo')
   await user.click(press())
-  expect(await screen.findByText('Controllare i campi segnalati.')).toBeInTheDocument()
+  const refusal = await screen.findByRole('alert')
+  expect(refusal).toHaveTextContent('Controllare i campi segnalati.')
+  expect(refusal.closest('[data-save-bar]')).toContainElement(press())
+  expect(document.activeElement).toContainElement(refusal)
   expect(await name()).toHaveValue('Riposo')
 })
 

@@ -33,13 +33,13 @@ function useStateWords(state: DraftState): string {
 
 const wrongControl = '[aria-invalid="true"]'
 
-/** The first control with an error takes the cursor; of a group of chips, its first chip. */
-function focusFirstError(form: HTMLFormElement | null): void {
+/** The first control with an error takes the cursor; of a group of chips, its first chip. Without one, the refusal. */
+function focusFirstError(form: HTMLFormElement | null, refusal: HTMLElement | null): void {
   const first = form?.querySelector<HTMLElement>(`${wrongControl}, [data-invalid]`)
   const inGroup =
     first?.querySelector<HTMLElement>(wrongControl) ?? first?.querySelector<HTMLElement>('button, input')
-  const control = inGroup ?? first
-  control?.focus()
+  const place = inGroup ?? first ?? refusal
+  place?.focus()
 }
 
 /** The frame of every form: its draft, its refusals, its save. */
@@ -54,9 +54,10 @@ export function DraftForm<Values, Answer>({
   const { t } = useTranslation()
   const { ready, board, submit, saving, refusals, leaving } = draft
   const element = useRef<HTMLFormElement>(null)
+  const refusal = useRef<HTMLDivElement>(null)
   const words = useStateWords(draft.state)
   useEffect(() => {
-    if (refusals > 0) focusFirstError(element.current)
+    if (refusals > 0) focusFirstError(element.current, refusal.current)
   }, [refusals])
   if (!ready) return <FormSkeleton />
   return (
@@ -71,8 +72,19 @@ export function DraftForm<Values, Answer>({
           </Notice>
         )}
         {children}
-        {banner && <Notice tone="error">{banner}</Notice>}
-        <SaveBar saving={saving} disabled={!complete} state={words} label={saveLabel} />
+        <SaveBar
+          saving={saving}
+          disabled={!complete}
+          state={words}
+          label={saveLabel}
+          refusal={
+            banner && (
+              <div ref={refusal} tabIndex={-1} className={classes.refusal}>
+                <Notice tone="error">{banner}</Notice>
+              </div>
+            )
+          }
+        />
       </form>
       <LeavingSheet leaving={leaving} />
     </ClampContext>

@@ -9,15 +9,18 @@ type Props = {
   disabled?: boolean
   /** For example "Bozza salvata 14:32". */
   state?: ReactNode
+  /** What was refused as a whole, where the thumb is. */
+  refusal?: ReactNode
   /** A second button, beside or after the main one. */
   children?: ReactNode
 }
 
 /** The main action of a form: across the bottom of a phone, at the end of the form on a desktop. */
-export function SaveBar({ label, saving = false, disabled = false, state, children }: Props) {
+export function SaveBar({ label, saving = false, disabled = false, state, refusal, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={classes.bar} data-save-bar>
+      {refusal && <div className={classes.refusal}>{refusal}</div>}
       <div className={classes.buttons}>
         <Button type="submit" loading={saving} disabled={disabled}>
           {label ?? t('Salva')}
