@@ -1,4 +1,4 @@
-import type { WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
+import type { DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
 import { Outlet, useParams } from '@tanstack/react-router'
@@ -47,10 +47,14 @@ function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: 
   return (
     <DossierContext value={dossier}>
       <ClientHead />
-      <TitleOwnerContext value={initialsOf(dossier.client)}>
+      <TitleOwnerContext value={titleOwner(dossier.client)}>
         <Outlet />
       </TitleOwnerContext>
       {showsWarnings && warningsSheet(() => setShowsWarnings(false))}
     </DossierContext>
   )
 }
+
+/** Initials are shared by too many: the year of birth tells Maria Bianchi's tab from Mario Bernasconi's. */
+const titleOwner = (client: DossierHead['client']): string =>
+  `${initialsOf(client)} ${client.birthday.slice(0, 4)}`

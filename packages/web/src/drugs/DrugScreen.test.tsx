@@ -14,5 +14,5 @@ test("the browser's history learns neither the drug nor the client's name", asyn
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Torasemide 5 mg' }, { timeout: 3000 }),
   ).toBeVisible()
-  expect(document.title).toBe('Farmaco · MB · Vicino')
+  expect(document.title).toBe('Farmaco · MB 1939 · Vicino')
 })

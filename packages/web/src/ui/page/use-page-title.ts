@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { createContext, type RefObject, use, useEffect } from 'react'
 
 /**
- * Whose the pages are, in initials that tell two tabs apart and name nobody. Titles stay in the history of a phone
+ * Whose the pages are, in a few letters that tell two tabs apart and name nobody. Titles stay in the history of a phone
  * that several people use: they say what kind of page it was, never a name and never what was written.
  */
 export const TitleOwnerContext = createContext<string | null>(null)
