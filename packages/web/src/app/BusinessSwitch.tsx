@@ -27,7 +27,10 @@ export function BusinessSwitch() {
             <IconBuilding size={22} stroke={1.8} />
           </RowIcon>
         )
-        const end = active ? <StatusBadge tone="ok" icon={IconCheck} label={t('Attiva')} /> : undefined
+        const end =
+          active && businesses.length > 1 ? (
+            <StatusBadge tone="ok" icon={IconCheck} label={t('Attuale')} />
+          ) : undefined
         const activate = (): void =>
           void change({ body: { businessId: _id } }).then(changed => changed && location.assign('/'))
         return active ? (

@@ -58,7 +58,7 @@ function Sections({ label, sections }: { label: string; sections: readonly Profi
         <Row
           key={section.slug}
           title={t(section.label)}
-          under={<span className={classes.said}>{said(section) || t('Non indicato')}</span>}
+          under={<span className={classes.said}>{said(section) || t('Nessuna indicazione')}</span>}
           link={pages.profileSection.link({ section: section.slug })}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { roles } from '@vicino/domain/access/role.ts'
-import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
+import { labelOfJobTitle, usualRole } from '@vicino/domain/businesses/job-title.ts'
 import { Slug } from '@vicino/domain/businesses/slug.ts'
 import type { PublicProfile } from '@vicino/domain/users/me.ts'
 import { getProfile } from '@vicino/domain/users/users.contract.ts'
@@ -17,11 +17,15 @@ import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../ui/people/ProfileCard.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 
-/** What the roles and the job title of a person say, in words. */
+/** What the job title of a person says, in words, and what her roles say beyond it. */
 function linesOf({ roles: held, job_title }: PublicProfile, t: TFunction): string[] {
-  const named = roles.filter(({ value }) => held.includes(value)).map(({ label }) => t(label))
-  const lines = [job_title === null ? '' : t(labelOfJobTitle(job_title)), named.join(', ')]
-  return [...new Set(lines)].filter(line => line !== '')
+  const implied = job_title === null ? null : usualRole(job_title)
+  const named = roles.filter(({ value }) => held.includes(value) && value !== implied)
+  const lines = [
+    job_title === null ? '' : t(labelOfJobTitle(job_title)),
+    named.map(({ label }) => t(label)).join(', '),
+  ]
+  return lines.filter(line => line !== '')
 }
 
 /**

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import type { Role } from '@vicino/domain/access/role.ts'
+import type { JobTitle } from '@vicino/domain/businesses/job-title.ts'
+import { expect, it } from 'vitest'
+import { answerReads } from '../testing/answer-reads.ts'
+import { showPage } from '../testing/show-page.tsx'
+
+const read = (roles: Role[], job_title: JobTitle | null) =>
+  answerReads([], {
+    'GET /api/profiles/laura-cavadini': {
+      _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd88',
+      name: 'Laura Cavadini',
+      first_name: 'Laura',
+      last_name: 'Cavadini',
+      avatar: null,
+      slug: 'laura-cavadini',
+      bio: '',
+      roles,
+      job_title,
+    },
+  })
+
+it.each<[Role[], JobTitle | null, string[]]>([
+  [['INF'], 'nurse_diploma', ['Infermiere/a diplomato/a SSS']],
+  [['INF', 'CE'], 'nurse_bsc', ['Infermiere/a SUP (BSc)', 'Capo équipe']],
+  [['OSS'], null, ['Operatore sociosanitario']],
+])('says once what %j and %s are', async (roles, jobTitle, lines) => {
+  read(roles, jobTitle)
+  await showPage('/laura-cavadini')
+  const first = await screen.findByText(lines[0]!)
+  expect(Array.from(first.parentElement!.children, ({ textContent }) => textContent)).toEqual(lines)
+})
