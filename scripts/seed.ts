@@ -17,7 +17,7 @@ await runTool(readCount, async (clients, { config, database }) => {
   })
   await database.owner`analyze`
   say(`Direzione sanitaria: ${director}`)
-  say(`Parola d'ordine di tutti: ${config.demoPassword ? 'quella di VICINO_DEMO_PASSWORD' : password}`)
+  say(`Password di tutti: ${config.demoPassword ? 'quella di VICINO_DEMO_PASSWORD' : password}`)
 })
 
 function readCount(): number {

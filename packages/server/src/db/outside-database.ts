@@ -66,7 +66,7 @@ export async function refuseSilentServer(address: Address, patienceMs = silenceP
 export function outsideRefusal(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === '28P01' || code === '28000')
-    return new StartRefusal("La banca dati di DATABASE_URL rifiuta utente o parola d'ordine: correggeteli.")
+    return new StartRefusal('La banca dati di DATABASE_URL rifiuta utente o password: correggeteli.')
   if (code === '3D000')
     return new StartRefusal(
       'La banca dati nominata in DATABASE_URL non esiste: createla o correggetene il nome.',

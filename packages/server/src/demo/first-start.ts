@@ -36,5 +36,5 @@ export function describeSignIns(password: string | null): string {
   const widest = Math.max(...demoSignIns.map(({ email }) => email.length))
   const lines = demoSignIns.map(({ email, name, roles }) => `  ${email.padEnd(widest)}  ${name} (${roles})`)
   const shown = password ?? 'quella di VICINO_DEMO_PASSWORD'
-  return `Organizzazione di prova, tutto inventato. Accessi:\n${lines.join('\n')}\nParola d'ordine di tutti: ${shown}`
+  return `Organizzazione di prova, tutto inventato. Accessi:\n${lines.join('\n')}\nPassword di tutti: ${shown}`
 }
