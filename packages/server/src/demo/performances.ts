@@ -6,11 +6,8 @@ import type { Chance } from './chance.ts'
 import type { Moment } from './plan.ts'
 import type { Rows } from './rows.ts'
 import { auditRow, newsRow, signatureOf } from './traces.ts'
-import type { DemoVisit } from './tours.ts'
+import type { DemoVisit, VisitOnPlan } from './tours.ts'
 import { type DemoPlan, plannedFor } from './visit-services.ts'
-
-/** A visit as it came onto the plan. */
-export type VisitOnPlan = { task: Id; visit: DemoVisit; missed: boolean }
 
 const recordedShare = 0.95
 
@@ -58,7 +55,8 @@ function addPerformances(
   const of = { entity_type: 'performance', dossier_id: client._id } as const
   for (const [index, { _id: service_id, details }] of plan.entries()) {
     const first: Performance = {
-      _id: chance.id(at),
+      // In the order of the plan: performances are read by their ids.
+      _id: chance.id(instantAt(millisecondsOf(at) + index)),
       version: 1,
       dossierId: client._id,
       taskId: task,

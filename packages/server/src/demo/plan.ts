@@ -7,10 +7,9 @@ import type { NotDone, TaskStatus } from '@vicino/domain/tasks/task-status.ts'
 import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
-import type { VisitOnPlan } from './performances.ts'
 import type { Row, Rows } from './rows.ts'
 import type { Worker } from './staff.ts'
-import type { DemoVisit } from './tours.ts'
+import type { DemoVisit, VisitOnPlan } from './tours.ts'
 import { auditRow } from './traces.ts'
 
 /** What a demo's tables need to know of the moment for which it is made. */

@@ -2,6 +2,7 @@ import { clockAt, minutesOf } from '@vicino/domain/days/clock.ts'
 import { addDays, type Day, daysFrom, weekdayOf } from '@vicino/domain/days/day.ts'
 import { clockIn, type Instant, instantAt, instantOf, millisecondsOf } from '@vicino/domain/days/instant.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
 import type { DemoClient } from './clients.ts'
 import { type Tour, type Worker, workdaysOf } from './staff.ts'
@@ -19,6 +20,9 @@ export type DemoVisit = {
   started_at: Instant | null
   ended_at: Instant | null
 }
+
+/** A visit as it came onto the plan. */
+export type VisitOnPlan = { task: Id; visit: DemoVisit; missed: boolean }
 
 type Traveller = Worker & { tour: Tour }
 

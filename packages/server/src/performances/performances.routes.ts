@@ -38,6 +38,7 @@ import { readVisit, readVisitToRecord } from './visit-access.ts'
 
 export function servePerformances(serve: Serve): void {
   serveOfTask(serve)
+  serveAddition(serve)
   serveOfDossier(serve)
 
   serve(updatePerformance, async ({ tx, dossier, author, session, standing, params, body, now }) => {
@@ -73,7 +74,10 @@ function serveOfTask(serve: Serve): void {
       { dossier_id: dossier ?? null, rows: planned.length },
     )
   })
+}
 
+/** Records what one tap confirms, all of it or nothing. */
+function serveAddition(serve: Serve): void {
   serve.create(
     addPerformances,
     async call => {

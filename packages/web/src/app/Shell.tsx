@@ -12,6 +12,7 @@ import { PersonContext, useSignedIn } from './person.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useLanding } from './use-landing.ts'
+import { VisitEnd } from './VisitEnd.tsx'
 
 /** The frame of every page: banners, navigation, content. The page waits for the person it belongs to. */
 export function Shell() {
@@ -31,11 +32,13 @@ export function Shell() {
       </header>
       {person ? (
         <PersonContext value={person}>
-          <Sidebar />
-          <main id="content" className={classes.content} tabIndex={-1}>
-            <Outlet />
-          </main>
-          <BottomBar />
+          <VisitEnd>
+            <Sidebar />
+            <main id="content" className={classes.content} tabIndex={-1}>
+              <Outlet />
+            </main>
+            <BottomBar />
+          </VisitEnd>
         </PersonContext>
       ) : (
         <main id="content" className={classes.content}>

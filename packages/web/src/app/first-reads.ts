@@ -16,6 +16,8 @@ export const firstReads: Record<string, string> = {
   [pages.drugScheme.pattern]: '/api/dossiers/{dossierId}/drugs/get_drugs',
   [pages.drug.pattern]: '/api/dossiers/{dossierId}/drugs/{drugId}',
   [pages.editDrug.pattern]: '/api/dossiers/{dossierId}/drugs/{drugId}',
+  [pages.performances.pattern]: '/api/dossiers/{dossierId}/performances?endDate={today}&startDate={today}',
+  [pages.performance.pattern]: '/api/dossiers/{dossierId}/performances/{performanceId}',
   [pages.stakeholders.pattern]: '/api/dossiers/{dossierId}/stakeholders',
   [pages.personalData.pattern]: '/api/dossiers/{dossierId}/personal_data',
   [pages.sanitaryData.pattern]: '/api/dossiers/{dossierId}/sanitary_data',

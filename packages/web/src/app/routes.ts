@@ -6,7 +6,9 @@ import { pages } from './links.ts'
 import {
   AuditSearch,
   DossiersSearch,
+  NewPerformancesSearch,
   NewTaskSearch,
+  PerformancesSearch,
   PlanSearch,
   RedirectSearch,
   SanitarySearch,
@@ -47,7 +49,7 @@ const newTask = createRoute({
 const task = createRoute({
   getParentRoute: () => root,
   path: pages.task.pattern,
-  component: lazyRouteComponent(() => import('../tasks/TaskScreen.tsx'), 'TaskScreen'),
+  component: lazyRouteComponent(() => import('./TaskFrame.tsx'), 'TaskFrame'),
 })
 
 const editTask = createRoute({
@@ -118,6 +120,26 @@ const stakeholders = createRoute({
   getParentRoute: () => dossier,
   path: '/stakeholders',
   component: lazyRouteComponent(() => import('../stakeholders/StakeholdersScreen.tsx'), 'StakeholdersScreen'),
+})
+
+const performances = createRoute({
+  getParentRoute: () => dossier,
+  path: '/performances',
+  validateSearch: PerformancesSearch,
+  component: lazyRouteComponent(() => import('../performances/PerformancesScreen.tsx'), 'PerformancesScreen'),
+})
+
+const newPerformances = createRoute({
+  getParentRoute: () => dossier,
+  path: '/performances/new',
+  validateSearch: NewPerformancesSearch,
+  component: lazyRouteComponent(() => import('./NewPerformancesFrame.tsx'), 'NewPerformancesFrame'),
+})
+
+const performance = createRoute({
+  getParentRoute: () => dossier,
+  path: '/performances/$performanceId',
+  component: lazyRouteComponent(() => import('../performances/PerformanceScreen.tsx'), 'PerformanceScreen'),
 })
 
 const activityArea = createRoute({
@@ -234,6 +256,9 @@ export const routeTree = root.addChildren([
     sanitaryData,
     attributesActivity,
     stakeholders,
+    performances,
+    newPerformances,
+    performance,
     activityArea.addChildren([dossierActivity, drugs, newDrug, drugScheme, drug, editDrug]),
   ]),
   account,

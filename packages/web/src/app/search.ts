@@ -34,6 +34,12 @@ export const SanitarySearch = z.object({
   ),
 })
 
+/** Which days the performances are of; both, or today. */
+export const PerformancesSearch = z.object({ startDate: kept(Day), endDate: kept(Day) })
+
+/** On which visit services are recorded. */
+export const NewPerformancesSearch = z.object({ taskId: kept(Id) })
+
 const auditWord = z.string().check(z.regex(/^[a-z_]{1,60}$/))
 
 /** What the log of accesses is narrowed to. Ids only: an address must not carry anybody's name. */

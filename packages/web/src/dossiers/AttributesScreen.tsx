@@ -1,5 +1,6 @@
 import {
   IconChartBar,
+  IconClipboardCheck,
   IconClipboardHeart,
   IconClipboardList,
   IconFileCertificate,
@@ -64,6 +65,7 @@ const groups: readonly Group[] = [
     entries: [
       { page: pages.protocols, label: 'Protocolli', icon: IconClipboardList },
       { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails, isOpenTo: readsRecords },
+      { page: pages.performances, label: 'Prestazioni eseguite', icon: IconClipboardCheck },
       { page: pages.carePlan, label: 'Piano di cura', icon: IconHeartHandshake },
     ],
   },

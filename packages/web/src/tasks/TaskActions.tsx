@@ -4,6 +4,7 @@ import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
+import { useVisitEnd } from '../app/visit-end.ts'
 import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -18,9 +19,11 @@ type Props = { task: Task; onDone?: (changed: Task) => void }
 export function TaskActions({ task, onDone }: Props) {
   const { t } = useTranslation()
   const person = usePerson()
+  const onEnd = useVisitEnd()
   const [asking, setAsking] = useState(false)
   const { newest, busy, banner, change } = useTaskChange(task, changed => {
     setAsking(false)
+    onEnd(changed)
     onDone?.(changed)
   })
   const may = mayChange(newest, person) && !newest.suspended_by_dossier

@@ -58,7 +58,12 @@ export function SearchField({ label, value, onSearch, startsFocused = false }: P
         )
       }
       onChange={event => setWords(event.currentTarget.value)}
-      onKeyDown={event => event.key === 'Enter' && search(words)}
+      onKeyDown={event => {
+        if (event.key !== 'Enter') return
+        // It searches; it does not send a form in which it stands.
+        event.preventDefault()
+        search(words)
+      }}
     />
   )
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import type { PerformanceLine } from './performance-line.ts'
+import { PerformanceLineFields } from './PerformanceLineFields.tsx'
+import classes from './Performances.module.css'
+
+type Props = {
+  lines: readonly PerformanceLine[]
+  errors: Readonly<Record<string, ReactNode>>
+  onChange: (lines: PerformanceLine[]) => void
+  onChooseAgain: () => void
+}
+
+/** The chosen services with their minutes and comments. */
+export function ChosenLines({ lines, errors, onChange, onChooseAgain }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Stack>
+      <Card>
+        <div className={classes.lines}>
+          {lines.map((line, at) => (
+            <PerformanceLineFields
+              key={line.service_details.code}
+              line={line}
+              onChange={changed => onChange(lines.toSpliced(at, 1, changed))}
+              errors={{
+                duration: errors[`performances.${at}.duration`],
+                comment: errors[`performances.${at}.comment`],
+              }}
+            />
+          ))}
+        </div>
+      </Card>
+      {errors['performances'] && <Notice tone="error">{errors['performances']}</Notice>}
+      <Button variant="default" onClick={onChooseAgain}>
+        {t('Cambia la scelta')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { longestMinutes, usualMinutes } from '@vicino/domain/performances/performance.ts'
+import { useTranslation } from 'react-i18next'
+import { Stepper } from '../ui/fields/Stepper.tsx'
+import type { FieldProps } from '../ui/fields/field-props.ts'
+import type { Judge } from '../ui/fields/use-clamp.ts'
+import { judgeMinutes } from './performance-line.ts'
+
+/** One press of minus or plus: care is billed in units of five minutes, finer ones may be typed. */
+const stepMinutes = 5
+
+/** How long a service took, in minutes. More than an hour is asked about, never cut silently (decision 0017). */
+export function DurationField(props: Pick<FieldProps<number>, 'value' | 'onChange' | 'error'>) {
+  const { t } = useTranslation()
+  const judge: Judge = (minutes, settle) => {
+    const judgement = judgeMinutes(minutes)
+    if (!judgement) return null
+    const { clamped, mayKeep } = judgement
+    const useLimit = { label: t('Usa {{value}}', { value: clamped }), take: () => settle(clamped) }
+    const keep = { label: t('Mantieni {{value}}', { value: minutes }), take: () => settle(minutes) }
+    const limits = { minutes, ...usualMinutes, longest: longestMinutes }
+    const sentence = mayKeep
+      ? t('Sono {{minutes}} minuti. Di solito una prestazione dura da {{min}} a {{max}}.', limits)
+      : t('Sono {{minutes}} minuti. Una prestazione dura da {{min}} a {{longest}}.', limits)
+    return { clamped, question: { sentence, choices: mayKeep ? [keep, useLimit] : [useLimit] } }
+  }
+  return (
+    <Stepper
+      {...props}
+      label={t('Durata')}
+      unit={t('min')}
+      min={usualMinutes.min}
+      max={usualMinutes.max}
+      step={stepMinutes}
+      judge={judge}
+    />
+  )
+}

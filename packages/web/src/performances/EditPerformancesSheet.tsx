@@ -1,0 +1,62 @@
+import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { toast } from '../ui/toast.ts'
+import { LinesForm } from './LinesForm.tsx'
+import { MeanwhileNotice } from './MeanwhileNotice.tsx'
+import { PerformanceLineFields } from './PerformanceLineFields.tsx'
+import classes from './Performances.module.css'
+import { useCorrections } from './use-corrections.ts'
+
+type Props = { performances: readonly Performance[]; onClose: () => void; onSaved: () => void }
+
+/** The edit panel: minutes and comments of one or several performances, each saved as a version of its own. */
+export function EditPerformancesSheet({ performances, onClose, onSaved }: Props) {
+  const { t } = useTranslation()
+  const corrections = useCorrections(performances, {
+    onUnchanged: onClose,
+    onSaved: () => {
+      toast(t('Correzione salvata'), 'ok')
+      onSaved()
+    },
+  })
+  const { items, errors, saving, submit, change, banner, current, ...answers } = corrections
+  return (
+    <>
+      <Sheet open onClose={onClose} title={t('Modifica le prestazioni')} dismissible={!saving}>
+        <LinesForm onSubmit={() => void submit()}>
+          <div className={classes.lines}>
+            {items.map(({ before, line }) => (
+              <PerformanceLineFields
+                key={`${before._id} ${before.version}`}
+                line={line}
+                errors={errors[before._id] ?? {}}
+                onChange={changed => change(before._id, changed)}
+              >
+                {current?._id === before._id && <MeanwhileNotice current={current} {...answers} />}
+              </PerformanceLineFields>
+            ))}
+          </div>
+          {banner && <Notice tone="error">{banner}</Notice>}
+          <SheetActions>
+            <Button type="submit" loading={saving}>
+              {t('Salva')}
+            </Button>
+            <Button variant="default" onClick={onClose} disabled={saving}>
+              {t('Indietro')}
+            </Button>
+          </SheetActions>
+        </LinesForm>
+      </Sheet>
+      <ReasonSheet
+        {...answers.reasonSheet}
+        title={t('Motivo della correzione')}
+        confirmLabel={t('Salva la correzione')}
+        suggestions={[t('Errore di scrittura'), t('Tempo contato male')]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { SentCall } from '../testing/answer-calls.ts'
+import { answerReads } from '../testing/answer-reads.ts'
+import { show } from '../testing/show.tsx'
+import { somePerformance } from '../testing/some-performance.ts'
+import { someTask } from '../testing/some-task.ts'
+import { FinishVisitSheet } from './FinishVisitSheet.tsx'
+
+const visit = someTask({
+  status: 'completed',
+  started_at: '2026-11-20T07:02:00.000Z',
+  ended_at: '2026-11-20T07:49:00.000Z',
+})
+const path = `/api/tasks/${visit._id}`
+const planned = (code: string, name: string, duration: number) => ({
+  serviceId: `01906b97-5c00-7aaa-8aaa-0000${code.replace('.', '')}0`,
+  service_details: { code, group: '5002', letter: 'B', name, category: 'Ferite e stomie' },
+  duration,
+})
+const dressing = planned('5002.340', 'Medicazione semplice', 15)
+const wash = planned('5003.040', 'Igiene parziale', 25)
+
+async function open(
+  plan: readonly object[] = [dressing, wash],
+  performed: readonly object[] = [],
+  task = visit,
+  answer: (call: SentCall) => object = () => ({ status: 201, body: [] }),
+) {
+  const onClose = vi.fn<() => void>()
+  const sent = answerReads([], {
+    [`GET ${path}/planned_services`]: plan,
+    [`GET ${path}/performances`]: performed,
+    [`POST ${path}/add_performances`]: answer,
+  })
+  const { user } = await show(<FinishVisitSheet task={task} onClose={onClose} />)
+  const posted = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  return { user, onClose, posted }
+}
+
+const confirm = () => screen.findByRole('button', { name: 'Conferma' })
+const minutes = (name: string) =>
+  within(screen.getByRole('group', { name: new RegExp(name) })).getByRole('textbox', { name: 'Durata' })
+
+test('one tap confirms the planned services in the real minutes of the visit', async () => {
+  const { user, onClose, posted } = await open()
+  expect(await confirm()).toHaveFocus()
+  expect(screen.getByText(/Maria Bianchi, 08:02–08:49: 47 min/)).toBeVisible()
+  expect(screen.getByText('Totale 47 di 47 min')).toBeVisible()
+  await user.click(await confirm())
+  await expect.poll(posted).toEqual([
+    {
+      _id: expect.stringMatching(/-7/),
+      performances: [
+        { service_details: { code: '5002.340' }, duration: 18, comment: '' },
+        { service_details: { code: '5003.040' }, duration: 29, comment: '' },
+      ],
+    },
+  ])
+  expect(await screen.findByText('Service added')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what was not done is deselected, and all or none is one tap', async () => {
+  const { user, posted } = await open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Eseguita: Igiene parziale' }))
+  expect(screen.getByText('Totale 18 di 47 min')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Seleziona tutto' }))
+  await user.click(screen.getByRole('button', { name: 'Deseleziona tutto' }))
+  expect(await confirm()).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Eseguita: Medicazione semplice' }))
+  await user.click(await confirm())
+  await expect.poll(posted).toMatchObject([{ performances: [{ service_details: { code: '5002.340' } }] }])
+})
+
+test('75 real minutes are asked about before anything is sent, and may be kept', async () => {
+  const long = { ...visit, ended_at: '2026-11-20T08:17:00.000Z' }
+  const { user, posted } = await open([dressing], [], long)
+  await user.click(await confirm())
+  expect(posted()).toEqual([])
+  expect(screen.getByRole('alert')).toHaveTextContent('Sono 75 minuti.')
+  expect(screen.getByRole('button', { name: 'Mantieni 75' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Mantieni 75' }))
+  await user.click(await confirm())
+  await expect.poll(posted).toMatchObject([{ performances: [{ duration: 75 }] }])
+})
+
+test('700 typed minutes may only become 60', async () => {
+  const { user, posted } = await open([dressing])
+  await confirm()
+  await user.clear(minutes('Medicazione'))
+  await user.type(minutes('Medicazione'), '700')
+  await user.click(await confirm())
+  expect(screen.queryByRole('button', { name: /Mantieni/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Usa 60' }))
+  await user.click(await confirm())
+  await expect.poll(posted).toMatchObject([{ performances: [{ duration: 60 }] }])
+})
+
+test('half minutes are refused at their field', async () => {
+  const { user, posted } = await open([dressing])
+  await confirm()
+  await user.clear(minutes('Medicazione'))
+  await user.type(minutes('Medicazione'), '12.5')
+  await user.click(await confirm())
+  expect(await screen.findByText('Il valore ha troppe cifre decimali.')).toBeVisible()
+  expect(posted()).toEqual([])
+})
+
+test('what the server refuses stays in the sheet with its sentence', async () => {
+  const refused = {
+    status: 409,
+    body: { code: 'dossier_closed', detail: 'Il dossier è chiuso.', errors: [] },
+  }
+  const { user, onClose } = await open([dressing], [], visit, () => refused)
+  await user.click(await confirm())
+  expect(await screen.findByText('Il dossier è chiuso.')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each<[string, readonly object[], readonly object[]]>([
+  ['nothing is planned', [], []],
+  ['all of it is recorded', [dressing], [somePerformance()]],
+])('nothing is asked where %s', async (_, plan, performed) => {
+  const { onClose } = await open(plan, performed)
+  await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

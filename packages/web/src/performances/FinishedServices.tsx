@@ -1,0 +1,77 @@
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { LinesForm } from './LinesForm.tsx'
+import type { PerformanceLine } from './performance-line.ts'
+import { endWords, sumWords } from './performance-words.ts'
+import { PerformanceLineFields } from './PerformanceLineFields.tsx'
+import classes from './Performances.module.css'
+import { type OfferedLine, useFinishedServices } from './use-finished-services.ts'
+
+type Props = {
+  task: Task
+  /** The services to confirm, in the minutes to propose. */
+  lines: readonly PerformanceLine[]
+  /** How long the visit really took; null where nobody knows. */
+  real: number | null
+  onClose: () => void
+}
+
+/** The services of a visit to be confirmed as they stand, or corrected first. What was not done is deselected. */
+export function FinishedServices({ task, lines, real, onClose }: Props) {
+  const { t } = useTranslation()
+  const services = useFinishedServices(task, lines, onClose)
+  const { items, chosen, saving, banner, confirm, change, toggle, toggleAll } = services
+  return (
+    <Sheet open onClose={onClose} title={t('Prestazioni della visita')} dismissible={!saving}>
+      <LinesForm onSubmit={() => void confirm()} proposed>
+        <p className={classes.intro}>{endWords(task, lines, real, t)}</p>
+        {items.length > 1 && (
+          <Button variant="subtle" onClick={toggleAll}>
+            {chosen.length === items.length ? t('Deseleziona tutto') : t('Seleziona tutto')}
+          </Button>
+        )}
+        <div className={classes.lines}>
+          {items.map(item => (
+            <PerformanceLineFields
+              key={item.line.service_details.code}
+              line={item.line}
+              open={item.chosen}
+              onChange={change}
+              errors={{ duration: item.error }}
+              start={<Choice item={item} onToggle={() => toggle(item)} />}
+            />
+          ))}
+        </div>
+        <p className={classes.sum} role="status">
+          {sumWords(chosen, real, t)}
+        </p>
+        {banner && <Notice tone="error">{banner}</Notice>}
+        <SheetActions>
+          <Button type="submit" loading={saving} disabled={chosen.length === 0} data-autofocus>
+            {t('Conferma')}
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={saving}>
+            {t('Più tardi')}
+          </Button>
+        </SheetActions>
+      </LinesForm>
+    </Sheet>
+  )
+}
+
+function Choice({ item: { line, chosen }, onToggle }: { item: OfferedLine; onToggle: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        aria-label={t('Eseguita: {{name}}', { name: line.service_details.name })}
+        onChange={onToggle}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { ClampContext, makeClampBoard } from '../ui/fields/clamp-board.ts'
+
+type Props = {
+  onSubmit: () => void
+  /** The minutes were not typed but taken from the clock: what is unusual in them is asked about at once. */
+  proposed?: boolean
+  children: ReactNode
+}
+
+/** The form of a sheet with minutes in it: it sends nothing while a question at a field is open. */
+export function LinesForm({ onSubmit, proposed = false, children }: Props) {
+  const [board] = useState(() => ({ ...makeClampBoard(), restored: proposed }))
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (!board.focusFirst()) onSubmit()
+  }
+  return (
+    <ClampContext value={board}>
+      <form noValidate onSubmit={submit}>
+        {children}
+      </form>
+    </ClampContext>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Performance } from '@vicino/domain/performances/performance.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { Arrival } from '../ui/page/Arrival.tsx'
+import { toast } from '../ui/toast.ts'
+import { ChosenLines } from './ChosenLines.tsx'
+import { bodyOfLines, FormLines, lineOf, type PerformanceLine } from './performance-line.ts'
+import type { Picking } from './picking.ts'
+import { useAddPerformances } from './use-add-performances.ts'
+
+type Values = { _id: Id; performances: PerformanceLine[] }
+
+type Props = { task: Task; picker: (picking: Picking) => ReactNode }
+
+/** First which services, then their minutes. A step back loses nothing. */
+export function NewPerformancesForm({ task, picker }: Props) {
+  const { t } = useTranslation()
+  const [choosing, setChoosing] = useState(true)
+  const { draft, banner } = useNewPerformances(task)
+  const { form } = draft
+  const lines = form.values.performances
+  const put = (performances: PerformanceLine[]): void => form.setFieldValue('performances', performances)
+  const without = (code: string) => lines.filter(({ service_details }) => service_details.code !== code)
+  const turn = (toChoice: boolean): void => {
+    setChoosing(toChoice)
+    scrollTo({ top: 0 })
+  }
+  const goOn = async (event?: SubmitEvent): Promise<void> => {
+    event?.preventDefault()
+    turn(false)
+  }
+  const picking: Picking = {
+    date: task.date,
+    chosen: lines.map(({ service_details }) => service_details),
+    onRemove: code => put(without(code)),
+    onToggle: service => {
+      const others = without(service.code)
+      put(others.length < lines.length ? others : [...lines, lineOf(service)])
+    },
+  }
+  return (
+    <DraftForm
+      draft={choosing ? { ...draft, submit: goOn } : draft}
+      banner={banner}
+      complete={lines.length > 0}
+      {...(choosing && { saveLabel: t('Continua') })}
+    >
+      {choosing ? (
+        picker(picking)
+      ) : (
+        <Arrival>
+          <ChosenLines lines={lines} errors={form.errors} onChange={put} onChooseAgain={() => turn(true)} />
+        </Arrival>
+      )}
+    </DraftForm>
+  )
+}
+
+/** The form of the page: a draft for each visit, sent as one addition. */
+function useNewPerformances(task: Task) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [_id] = useState(() => newId())
+  const save = useAddPerformances()
+  const params = { taskId: task._id }
+  const draft = useDraftForm<Values, Performance[]>({
+    key: `performances.new.${task._id}`,
+    schema: FormLines,
+    start: { _id, performances: [] },
+    send: (values, form) =>
+      save.send({ params, body: { _id: values._id, performances: bodyOfLines(values.performances) } }, form),
+    onSaved: () => {
+      toast(t('Service added'), 'ok')
+      void navigate({ ...pages.task.link(params), replace: true })
+    },
+  })
+  return { draft, banner: save.banner }
+}

@@ -1,0 +1,40 @@
+import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { LetterMark } from './LetterMark.tsx'
+import classes from './Performances.module.css'
+
+type Props = { performance: Performance; selected?: boolean; onToggle?: () => void }
+
+/** One performed service: it opens its page, and may be selected to be corrected with others. */
+export function PerformanceRow({ performance, selected = false, onToggle }: Props) {
+  const { t } = useTranslation()
+  const { _id, dossierId, service_details: service, duration, comment, struck } = performance
+  return (
+    <li className={classes.row} data-struck={struck ? true : undefined}>
+      {onToggle && (
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={t('Seleziona {{name}}', { name: service.name })}
+            onChange={onToggle}
+          />
+        </label>
+      )}
+      <Link {...pages.performance.link({ dossierId, performanceId: _id })} className={classes.rowLink}>
+        <LetterMark letter={service.letter} />
+        <span className={classes.words}>
+          <span className={classes.name}>{service.name}</span>
+          <span className={classes.facts}>
+            {service.code}
+            {struck && ` · ${t('Annullato: {{reason}}', { reason: struck.reason })}`}
+          </span>
+          {comment !== '' && <span className={classes.comment}>{comment}</span>}
+        </span>
+        <span className={classes.minutes}>{t('{{minutes}} min', { minutes: duration })}</span>
+      </Link>
+    </li>
+  )
+}

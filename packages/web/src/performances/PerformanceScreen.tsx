@@ -1,0 +1,59 @@
+import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { getPerformance, getPerformanceVersions } from '@vicino/domain/performances/performances.contract.ts'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
+import { useRead } from '../calls/use-read.ts'
+import { RecordHistory } from '../records/RecordHistory.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card, Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { PerformanceActions } from './PerformanceActions.tsx'
+import { PerformanceFacts } from './PerformanceFacts.tsx'
+import { performanceFields } from './performance-fields.ts'
+
+/** One performed service: how it stands now, and everything that was ever written of it. */
+export function PerformanceScreen() {
+  const { t } = useTranslation()
+  const params = useParams({ from: pages.performance.pattern })
+  const { dossierId } = params
+  const { data: performance, error, refetch } = useRead(getPerformance, { params })
+  refuseMissing(error)
+  return (
+    <Page>
+      <PageHeader
+        title={performance?.service_details.name ?? t('Prestazione eseguita')}
+        kind={t('Prestazione eseguita')}
+        under={performance?.service_details.category}
+        back={backTo(dossierId, performance)}
+        actions={performance && <PerformanceActions performance={performance} />}
+      />
+      {error && !performance && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!performance && !error && <FormSkeleton />}
+      {performance && (
+        <Stack>
+          {performance.struck && (
+            <Notice tone="error">{t('Annullato: {{reason}}', { reason: performance.struck.reason })}</Notice>
+          )}
+          <Card>
+            <PerformanceFacts performance={performance} />
+          </Card>
+          <History params={params} />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+const History = ({ params }: { params: { dossierId: string; performanceId: string } }) => (
+  <RecordHistory read={useRead(getPerformanceVersions, { params })} fields={performanceFields} />
+)
+
+/** The list, on the day on which it was performed. */
+function backTo(dossierId: string, performance: Performance | undefined) {
+  const link = pages.performances.link({ dossierId })
+  return performance ? { ...link, search: { startDate: performance.date, endDate: performance.date } } : link
+}

@@ -1,0 +1,193 @@
+import type { HeldPermission } from '@vicino/domain/access/held-permissions.ts'
+import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showDay } from '../ui/fields/read-day.ts'
+import type { SentCall } from '../testing/answer-calls.ts'
+import { answerReads } from '../testing/answer-reads.ts'
+import { reading, writing } from '../testing/open-dossier.tsx'
+import { showPage } from '../testing/show-page.tsx'
+import { somePerformance } from '../testing/some-performance.ts'
+import { someTask } from '../testing/some-task.ts'
+
+const now = new Date().toISOString()
+const today = todayIn(now)
+const visit = someTask({ date: today, end_date: today, status: 'completed' })
+const dossierId = visit.dossierId!
+const page = `/dossier/${dossierId}/performances`
+const path = `/api/dossiers/${dossierId}/performances`
+
+const dressing = somePerformance({ date: today, created_at: now })
+const wash = somePerformance({
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd51',
+  date: today,
+  created_at: now,
+  duration: 40,
+  service_details: {
+    code: '5003.040',
+    group: '5003',
+    letter: 'C',
+    name: 'Igiene parziale',
+    category: 'Igiene',
+  },
+})
+const records = writing('performance.record')
+
+function server(
+  performances: readonly Performance[],
+  permissions: HeldPermission[] = records,
+  patch: (call: SentCall) => object = ({ body }) => ({
+    body: { ...dressing, ...(body as object), version: 2 },
+  }),
+) {
+  const sent = answerReads([...permissions, ...reading('dossier.list')], {
+    [`GET ${path}`]: performances,
+    'GET /api/tasks/all_tasks': [visit],
+    [`PATCH ${path}/${dressing._id}`]: patch,
+    [`PATCH ${path}/${wash._id}`]: ({ body }: SentCall) => ({
+      body: { ...wash, ...(body as object), version: 2 },
+    }),
+  })
+  const asked = () => sent.map(call => call.path).filter(one => one.startsWith(`${path}?`))
+  const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  return { asked, patched }
+}
+
+const select = (name: string) => screen.findByRole('checkbox', { name: `Seleziona ${name}` })
+
+test('today is shown unless one asks otherwise, empty with its words and the way to add', async () => {
+  const { asked } = server([])
+  await showPage(page)
+  expect(await screen.findByText('Non ci sono prestazioni')).toBeVisible()
+  expect(asked()).toEqual([`${path}?endDate=${today}&startDate=${today}`])
+  expect(screen.getByText('Nessuna prestazione registrata')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Aggiungi prestazione' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`taskId=${visit._id}`),
+  )
+})
+
+test('both days are needed to filter, and it says so where one is missing', async () => {
+  const { asked } = server([dressing])
+  const { user, address } = await showPage(page)
+  const from = await screen.findByRole('textbox', { name: 'Dal' })
+  await user.clear(from)
+  await user.tab()
+  expect(screen.getByText('Per filtrare servono tutte e due le date.')).toBeVisible()
+  expect(screen.getByText('Medicazione semplice')).toBeVisible()
+  await user.type(from, '01.11.2026')
+  await user.tab()
+  const to = screen.getByRole('textbox', { name: 'Al' })
+  await user.clear(to)
+  await user.type(to, '31.10.2026')
+  await user.tab()
+  expect(screen.getByText("La fine non può precedere l'inizio.")).toBeVisible()
+  await user.clear(to)
+  await user.type(to, '20.11.2026')
+  await user.tab()
+  await expect.poll(asked).toContain(`${path}?endDate=2026-11-20&startDate=2026-11-01`)
+  expect(address()).toContain('startDate=2026-11-01')
+  await user.click(screen.getByRole('button', { name: 'Oggi' }))
+  expect(screen.getByRole('textbox', { name: 'Dal' })).toHaveValue(showDay(today))
+})
+
+test('minutes are added by letter, struck ones apart', async () => {
+  server([
+    dressing,
+    wash,
+    somePerformance({
+      _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd52',
+      date: today,
+      struck: { reason: 'Doppione' },
+    }),
+  ])
+  await showPage(page)
+  expect(await screen.findByText('Totale 65 min: B 25, C 40')).toBeVisible()
+  expect(screen.getByText(/Annullato: Doppione/)).toBeVisible()
+})
+
+test('all or none are selected by one tap, and corrected together in the edit panel', async () => {
+  const { patched } = server([dressing, wash])
+  const { user } = await showPage(page)
+  await user.click(await screen.findByRole('button', { name: 'Seleziona tutto' }))
+  expect(screen.getByText('Selezionate: 2')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Deseleziona tutto' }))
+  expect(screen.queryByText(/Selezionate/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Seleziona tutto' }))
+  await user.click(screen.getByRole('button', { name: 'Modifica' }))
+  const group = within(await screen.findByRole('group', { name: /Medicazione/ }))
+  await user.clear(group.getByRole('textbox', { name: 'Durata' }))
+  await user.type(group.getByRole('textbox', { name: 'Durata' }), '75')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(patched()).toEqual([])
+  await user.click(group.getByRole('button', { name: 'Mantieni 75' }))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect.poll(patched).toEqual([{ version: 1, duration: 75 }])
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test("a colleague's entry is corrected with a reason, by whom that is given", async () => {
+  const theirs = {
+    ...dressing,
+    author: { ...dressing.author, _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd99', name: 'Marco Vassalli' },
+  }
+  const { patched } = server([theirs], writing('performance.correct_others'))
+  const { user } = await showPage(page)
+  await user.click(await select('Medicazione semplice'))
+  await user.click(screen.getByRole('button', { name: 'Modifica' }))
+  await user.click(await screen.findByRole('button', { name: 'Durata: più' }))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await user.click(await screen.findByRole('button', { name: 'Tempo contato male' }))
+  await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
+  await expect.poll(patched).toEqual([{ version: 1, duration: 30, reason: 'Tempo contato male' }])
+})
+
+test('who may only read selects nothing and adds nothing', async () => {
+  server([dressing], reading('prescription.read'))
+  await showPage(page)
+  expect(await screen.findByText('Medicazione semplice')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Aggiungi prestazione' })).toBeNull()
+})
+
+test('what somebody else saved meanwhile is shown, and it is chosen what holds', async () => {
+  const current = {
+    ...dressing,
+    version: 2,
+    duration: 45,
+    author: { ...dressing.author, _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd99', name: 'Marco Vassalli' },
+  }
+  const answers = [
+    { status: 409, body: { code: 'stale', detail: 'Versione vecchia.', errors: [], current } },
+    { body: { ...dressing, version: 3, duration: 30 } },
+  ]
+  const { patched } = server(
+    [dressing],
+    writing('performance.record', 'performance.correct_others'),
+    () => answers.shift()!,
+  )
+  const { user } = await showPage(page)
+  await user.click(await select('Medicazione semplice'))
+  await user.click(screen.getByRole('button', { name: 'Modifica' }))
+  await user.click(await screen.findByRole('button', { name: 'Durata: più' }))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(await screen.findByText('Nel frattempo Marco Vassalli ha scritto 45 minuti.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Tieni quello che ho scritto io' }))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await user.click(await screen.findByRole('button', { name: 'Errore di scrittura' }))
+  await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
+  await expect.poll(() => patched()[1]).toEqual({ version: 2, duration: 30, reason: 'Errore di scrittura' })
+})
+
+test('several are struck with one reason', async () => {
+  const { patched } = server([dressing, wash])
+  const { user } = await showPage(page)
+  await user.click(await screen.findByRole('button', { name: 'Seleziona tutto' }))
+  await user.click(screen.getByRole('button', { name: 'Annulla le prestazioni' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('button', { name: 'Cliente sbagliato' }))
+  await user.click(sheet.getByRole('button', { name: 'Annulla le prestazioni' }))
+  const struck = { version: 1, struck: { reason: 'Cliente sbagliato' } }
+  await expect.poll(patched).toEqual([struck, struck])
+})

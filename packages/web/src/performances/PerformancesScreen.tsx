@@ -1,0 +1,93 @@
+import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { getPerformances } from '@vicino/domain/performances/performances.contract.ts'
+import { permissionToCorrect } from '@vicino/domain/performances/recording.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { IconClipboardCheck } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { usePerson } from '../app/person.ts'
+import { useRead } from '../calls/use-read.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { DayOfPerformances } from './DayOfPerformances.tsx'
+import classes from './Performances.module.css'
+import { RangeFilter } from './RangeFilter.tsx'
+import type { Selection } from './selection.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { SelectionHead } from './SelectionHead.tsx'
+import { useRange } from './use-range.ts'
+import { visitsOfRange } from './visits-of-range.ts'
+
+/** What was done for a client in a range of days, visit by visit; today unless one asks otherwise. */
+export function PerformancesScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.performances.pattern })
+  const { range, show } = useRange()
+  const today = useToday()
+  const performed = useRead(getPerformances, { params: { dossierId }, query: range }, { keepLast: true })
+  const tasks = useRead(
+    getAllTasks,
+    { query: { dossierId, type: 'client' as const, ...range } },
+    { keepLast: true },
+  )
+  const failed = [performed, tasks].find(({ error, data }) => error && !data)
+  const days = performed.data && tasks.data && visitsOfRange(tasks.data, performed.data, today)
+  return (
+    <Page>
+      <PageHeader title={t('Prestazioni eseguite')} back={pages.dossier.link({ dossierId })} />
+      <RangeFilter range={range} onChange={show} />
+      {failed && <LoadError failure={failed.error} onRetry={() => void failed.refetch()} />}
+      {!days && !failed && <RowsSkeleton />}
+      {days && !failed && <Shown days={days} performances={performed.data} />}
+    </Page>
+  )
+}
+
+type ShownProps = { days: ReturnType<typeof visitsOfRange>; performances: readonly Performance[] }
+
+function Shown({ days, performances }: ShownProps) {
+  const { t } = useTranslation()
+  const selection = useSelection(performances)
+  return (
+    <div className={classes.days}>
+      {performances.length === 0 && (
+        <EmptyState
+          icon={IconClipboardCheck}
+          words={t('Non ci sono prestazioni')}
+          more={
+            days.length > 0
+              ? t('Le visite di questi giorni non ne hanno ancora.')
+              : t('Si registrano sulle visite: in questi giorni non ce ne sono state.')
+          }
+        />
+      )}
+      <SelectionHead performances={performances} selection={selection} />
+      {days.map(({ day, visits }) => (
+        <DayOfPerformances key={day} day={day} visits={visits} selection={selection} />
+      ))}
+      <SelectionBar performances={selection.selected} onDone={() => selection.select([])} />
+    </div>
+  )
+}
+
+/** Which performances are selected, of those that the person may correct; what is read anew stays selected. */
+function useSelection(performances: readonly Performance[]): Selection {
+  const { _id: me } = usePerson()
+  const { allows } = useDossier()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const selectable = performances.filter(
+    performance => !performance.struck && allows(permissionToCorrect(performance, me)),
+  )
+  return {
+    selectable,
+    selected: selectable.filter(({ _id }) => ids.has(_id)),
+    select: chosen => setIds(new Set(chosen.map(({ _id }) => _id))),
+  }
+}

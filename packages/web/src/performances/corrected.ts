@@ -1,0 +1,27 @@
+import {
+  fieldsOfPerformance,
+  type Performance,
+  PerformanceFields,
+} from '@vicino/domain/performances/performance.ts'
+import { changedFields } from '../drafts/changed-fields.ts'
+import { errorsAtFields } from '../drafts/errors-at-fields.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import type { PerformanceLine } from './performance-line.ts'
+
+/** A performance that is being corrected: the version that was seen, and what stands in the form. */
+export type Corrected = { before: Performance; line: PerformanceLine }
+
+export const asCorrected = (before: Performance): Corrected => ({
+  before,
+  line: { service_details: before.service_details, ...fieldsOfPerformance(before) },
+})
+
+const written = ({ duration, comment }: PerformanceLine): PerformanceFields => ({ duration, comment })
+
+/** What a correction sends: the fields that differ from the version that was seen. */
+export const changesOf = ({ before, line }: Corrected): Partial<PerformanceFields> =>
+  changedFields(fieldsOfPerformance(before), written(line))
+
+/** What is wrong with what was written, at its fields. */
+export const errorsOf = ({ line }: Corrected): Record<string, string> =>
+  errorsAtFields(PerformanceFields, written(line), spokenLanguage())

@@ -1,0 +1,29 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Performance, PlannedService } from '@vicino/domain/performances/performance.ts'
+import { minutesByLetter } from '@vicino/domain/performances/minutes-by-letter.ts'
+import { proposedMinutes, realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { PerformanceLine } from './performance-line.ts'
+import { stillToRecord } from './still-to-record.ts'
+
+/** What the end of a visit offers: the planned services that are open, in the minutes that are left of its real time. */
+export function finishedLines(
+  visit: Pick<Task, 'started_at' | 'ended_at'>,
+  planned: readonly PlannedService[],
+  performed: readonly Performance[],
+  now: Instant,
+): { lines: PerformanceLine[]; real: number | null } {
+  const open = stillToRecord(planned, performed)
+  const real = realMinutes(visit, now)
+  const left = real === null ? null : real - minutesByLetter(performed).total
+  const minutes = proposedMinutes(
+    open.map(({ duration }) => duration),
+    left !== null && left > 0 ? left : null,
+  )
+  const lines = open.map(({ service_details }, at) => ({
+    service_details,
+    duration: minutes[at]!,
+    comment: '',
+  }))
+  return { lines, real }
+}

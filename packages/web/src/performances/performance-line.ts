@@ -1,0 +1,39 @@
+import { longestMinutes, usualMinutes } from '@vicino/domain/performances/performance.ts'
+import { addPerformances } from '@vicino/domain/performances/performances.contract.ts'
+import type { Service, ServiceDetails } from '@vicino/domain/services/service.ts'
+import * as z from 'zod/mini'
+import { judgeRange } from '../ui/fields/judge-range.ts'
+
+/** A performed service as a form holds it. */
+export type PerformanceLine = { service_details: ServiceDetails; duration: number; comment: string }
+
+/** A service that is chosen, with the minutes that it usually takes. */
+export const lineOf = ({ code, group, letter, name, category, duration }: Service): PerformanceLine => ({
+  service_details: { code, group, letter, name, category },
+  duration,
+  comment: '',
+})
+
+/** What is sent of the lines: a service is named by its code alone. */
+export const bodyOfLines = (lines: readonly PerformanceLine[]) =>
+  lines.map(({ service_details: { code }, duration, comment }) => ({
+    service_details: { code },
+    duration,
+    comment,
+  }))
+
+type Written = z.input<typeof addPerformances.body>
+
+/** The rules of the lines of a form, each refusal at `performances.<index>.<field>`. */
+export const FormLines = z.pipe(
+  z.transform(
+    ({ performances }: { performances: readonly PerformanceLine[] }): Written => ({
+      performances: bodyOfLines(performances),
+    }),
+  ),
+  addPerformances.body,
+)
+
+/** Judges minutes: out of the usual ones they are asked about, and kept where a visit can last so long. */
+export const judgeMinutes = (minutes: number) =>
+  judgeRange(minutes, { ...usualMinutes, widest: { min: usualMinutes.min, max: longestMinutes } })

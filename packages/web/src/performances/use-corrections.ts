@@ -1,0 +1,69 @@
+import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { updatePerformance } from '@vicino/domain/performances/performances.contract.ts'
+import { correctionNeedsReason } from '@vicino/domain/records/versioned.ts'
+import { useState } from 'react'
+import { usePerson } from '../app/person.ts'
+import { useSave } from '../calls/use-save.ts'
+import { now } from '../i18n/use-today.ts'
+import { useReason } from '../ui/sheets/use-reason.ts'
+import { asCorrected, changesOf, type Corrected, errorsOf } from './corrected.ts'
+import type { PerformanceLine } from './performance-line.ts'
+
+type Outcome = { onSaved: () => void; onUnchanged: () => void }
+
+/** Corrects several performances, each as a version of its own, with one reason where one of them asks for it. */
+export function useCorrections(performances: readonly Performance[], { onSaved, onUnchanged }: Outcome) {
+  const { _id: me } = usePerson()
+  const save = useSave(updatePerformance)
+  const reason = useReason()
+  const [items, setItems] = useState(() => performances.map(asCorrected))
+  const [errors, setErrors] = useState<Record<string, Record<string, string>>>({})
+  const [saving, setSaving] = useState(false)
+  const put = (id: string, next: (item: Corrected) => Corrected): void =>
+    setItems(was => was.map(item => (item.before._id === id ? next(item) : item)))
+
+  /** One after the other; false at the first that is refused, which then says why. */
+  const sendAll = async (changed: readonly Corrected[], given: string | null): Promise<boolean> => {
+    for (const item of changed) {
+      const { _id, dossierId, version } = item.before
+      const body = { version, ...changesOf(item), ...(given !== null && { reason: given }) }
+      const saved = await save.send({ params: { dossierId, performanceId: _id }, body })
+      if (!saved) return false
+      put(_id, ({ line }) => ({ before: saved, line }))
+    }
+    return true
+  }
+
+  const submit = async (): Promise<void> => {
+    const changed = items.filter(item => Object.keys(changesOf(item)).length > 0)
+    if (saving) return
+    if (changed.length === 0) return onUnchanged()
+    const found = Object.fromEntries(changed.map(item => [item.before._id, errorsOf(item)]))
+    setErrors(found)
+    if (Object.values(found).some(ofOne => Object.keys(ofOne).length > 0)) return
+    const due = changed.some(({ before }) => correctionNeedsReason(before, me, now()))
+    const given = due ? await reason.ask() : null
+    if (given === undefined) return
+    setSaving(true)
+    if (await sendAll(changed, given).finally(() => setSaving(false))) onSaved()
+  }
+
+  const current = save.code === 'stale' ? (save.current as Performance) : null
+  const settle = (next: (item: Corrected, current: Performance) => Corrected) => (): void => {
+    if (current) put(current._id, item => next(item, current))
+    save.clear()
+  }
+  return {
+    items,
+    errors,
+    saving,
+    submit,
+    change: (id: string, line: PerformanceLine) => put(id, ({ before }) => ({ before, line })),
+    reasonSheet: reason.sheet,
+    banner: current ? null : save.banner,
+    /** The version that somebody saved meanwhile, until it is said what holds. */
+    current,
+    keepMine: settle(({ line }, before) => ({ before, line })),
+    takeTheirs: settle((_, before) => asCorrected(before)),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { problemOfRange } from '@vicino/domain/days/day-range.ts'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { pages } from '../app/links.ts'
+import { useToday } from '../i18n/use-today.ts'
+
+/** Two days, both included. */
+export type Range = { startDate: Day; endDate: Day }
+
+/** The days that the address asks for: today, unless it names two that make a range. */
+export function useRange(): { range: Range; show: (range: Range) => void } {
+  const today = useToday()
+  const navigate = useNavigate()
+  const { dossierId } = useParams({ from: pages.performances.pattern })
+  const { startDate, endDate } = useSearch({ from: pages.performances.pattern })
+  const asked = startDate && endDate && !problemOfRange(startDate, endDate)
+  return {
+    range: asked ? { startDate, endDate } : { startDate: today, endDate: today },
+    show: search => void navigate({ ...pages.performances.link({ dossierId }), search, replace: true }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { matchingServices } from '@vicino/domain/services/service-search.ts'
+import type { Service } from '@vicino/domain/services/service.ts'
+import { IconSearchOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { SearchField } from '../ui/fields/SearchField.tsx'
+import { ChosenServices } from './ChosenServices.tsx'
+import { GroupChips } from './GroupChips.tsx'
+import { ServiceList } from './ServiceList.tsx'
+import classes from './Services.module.css'
+import { useServices } from './use-services.ts'
+
+type Props = {
+  /** The day on which the services must hold. */
+  date: Day
+  chosen: readonly Pick<Service, 'code' | 'name'>[]
+  onToggle: (service: Service) => void
+  onRemove: (code: string) => void
+}
+
+/** Chooses services of the catalogue: by words, by letter, by looking through the categories. */
+export function ServicePicker({ date, chosen, onToggle, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { items: services, loading, failure, retry } = useServices(date)
+  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<string | null>(null)
+  const matching = matchingServices(services, { search, group })
+  return (
+    <div className={classes.picker}>
+      <search className={classes.tools}>
+        <SearchField label={t('Cerca una prestazione')} value={search} onSearch={setSearch} />
+        <GroupChips services={services} group={group} onChange={setGroup} />
+      </search>
+      <ChosenServices chosen={chosen} onRemove={onRemove} />
+      {failure && services.length === 0 && <LoadError failure={failure} onRetry={retry} />}
+      {loading && <RowsSkeleton />}
+      {services.length > 0 && matching.length === 0 && (
+        <EmptyState icon={IconSearchOff} words={t('Nessuna prestazione con queste parole')} />
+      )}
+      <ServiceList services={matching} chosen={new Set(chosen.map(({ code }) => code))} onToggle={onToggle} />
+    </div>
+  )
+}
