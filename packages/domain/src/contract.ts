@@ -39,7 +39,7 @@ import {
 import { getServices } from './services/services.contract.ts'
 import { switchBusiness } from './sign-in/active-business.contract.ts'
 import {
-  getPasskeyToRegister,
+  beginPasskey,
   getPasskeyToSignIn,
   listPasskeys,
   registerPasskey,
@@ -134,7 +134,7 @@ export const contract = {
   verifyRecoveryCode,
   makeRecoveryCodes,
   disableSecondFactor,
-  getPasskeyToRegister,
+  beginPasskey,
   registerPasskey,
   getPasskeyToSignIn,
   signInWithPasskey,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { nameMax, someText } from '../wire/text.ts'
+import { GivenPassword } from './password.ts'
 
 const nothing = z.strictObject({})
 
@@ -31,14 +32,15 @@ const asserted = z.looseObject({
 export const Passkey = z.strictObject({ _id: Id, name: z.string(), created_at: z.nullable(z.string()) })
 export type Passkey = z.infer<typeof Passkey>
 
-export const getPasskeyToRegister = endpoint({
-  method: 'GET',
+export const beginPasskey = endpoint({
+  method: 'POST',
   path: '/api/auth/passkey/generate-register-options',
-  summary: 'Begins the registration of a passkey',
+  summary: 'Begins the registration of a passkey, with the password: it will stand for both factors',
   permission: 'signed_in',
   entity: 'passkey',
+  body: z.strictObject({ password: GivenPassword }),
   answer: options,
-  problems: [],
+  problems: ['too_many_requests'],
 })
 
 export const registerPasskey = endpoint({

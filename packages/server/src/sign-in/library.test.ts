@@ -37,7 +37,7 @@ it('behind https sets only cookies that belong to this host alone', async () => 
   await post('/api/auth/two-factor/verify-totp', { code: appCode(totpURI) })
 
   const device = passkeyDevice({ origin: publicUrl })
-  const options = await browser.get('/api/auth/passkey/generate-register-options')
+  const options = await browser.post('/api/auth/passkey/generate-register-options', { password })
   lines.push(...[options.headers['set-cookie'] ?? []].flat())
   const response = device.register(options.json())
   await post('/api/auth/passkey/verify-registration', { name: 'Chiave', response })

@@ -17,8 +17,10 @@ afterAll(() => program.close())
 const passkey = '/api/auth/passkey'
 type Device = ReturnType<typeof passkeyDevice>
 
+const begin = (browser: Browser, password = anna.password) =>
+  browser.post(`${passkey}/generate-register-options`, { password })
 async function register(device: Device, browser: Browser = anna.browser) {
-  const options = (await browser.get(`${passkey}/generate-register-options`)).json()
+  const options = (await begin(browser)).json()
   return browser.post(`${passkey}/verify-registration`, {
     name: 'Telefono di Anna',
     response: device.register(options),
@@ -46,7 +48,7 @@ describe('a passkey', () => {
   })
 
   it('counts as both factors, so its device must check who holds it', async () => {
-    const options = await anna.browser.get(`${passkey}/generate-register-options`)
+    const options = await begin(anna.browser)
     expect(options.json().authenticatorSelection).toMatchObject({
       userVerification: 'required',
       residentKey: 'required',
@@ -70,6 +72,22 @@ describe('a passkey', () => {
     const answer = device.assert(fresh)
     expect((await verify(answer)).statusCode).toBe(200)
     expect((await verify(answer)).json().code).toBe('passkey_refused')
+  })
+
+  it('is not begun without the password, and wrong ones are counted', async () => {
+    const { browser } = await foundBusiness(program.app)
+    const refused = await begin(browser, 'non è questa')
+    expect(refused.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'password', code: 'wrong_password' }],
+    })
+    const answer = await browser.post(`${passkey}/verify-registration`, {
+      name: 'Telefono',
+      response: passkeyDevice().register({ challenge: 'AAAA' }),
+    })
+    expect(answer.json()).toMatchObject({ status: 401, code: 'passkey_refused' })
+    for (let tried = 0; tried < 20; tried += 1) await begin(browser, 'non è questa')
+    expect((await begin(browser)).json()).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
   it('made for another site is refused', async () => {

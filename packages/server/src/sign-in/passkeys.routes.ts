@@ -1,5 +1,5 @@
 import {
-  getPasskeyToRegister,
+  beginPasskey,
   getPasskeyToSignIn,
   listPasskeys,
   registerPasskey,
@@ -14,18 +14,20 @@ import { found } from '../http/schema.ts'
 import { ask, headersOf } from './ask.ts'
 import { admitAttempt, counted, forgiveAttempt } from './attempts.ts'
 import { bareRoute } from './bare-route.ts'
+import { askByPassword } from './change-by-password.ts'
 import { deleteOwnPasskey, findOwnPasskey, listOwnPasskeys, renameOwnPasskey } from './passkeys.store.ts'
 import { endFormerSession, writeDownLogin } from './password-sign-in.ts'
 import type { SignInProgram } from './program.ts'
 import { writeDown } from './written-down.ts'
 
-/** Passkeys: registered by who is signed in, and a way in of their own that counts as both factors. */
+/** Passkeys: registered with the password by who is signed in, and a way in of their own that counts as both factors. */
 export function servePasskeys(program: SignInProgram): void {
   const { serve, pool, library, config } = program
 
-  bareRoute(program, getPasskeyToRegister, async ({ request, reply }) => {
+  bareRoute(program, beginPasskey, async ({ request, reply, session, body }) => {
     await admitAttempt(pool, [counted(config.secret, 'challenge', request.ip)])
     const sent = { headers: headersOf(request), returnHeaders: true } as const
+    await askByPassword(program, session, () => ask(reply, library.api.verifyPassword({ ...sent, body })))
     const { answer, refusal } = await ask(reply, library.api.generatePasskeyRegistrationOptions(sent))
     if (refusal) throw refusal
     return { ...answer }

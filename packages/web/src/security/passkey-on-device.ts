@@ -1,6 +1,6 @@
-import { getPasskeyToRegister, type registerPasskey } from '@vicino/domain/sign-in/passkeys.contract.ts'
+import type { beginPasskey, registerPasskey } from '@vicino/domain/sign-in/passkeys.contract.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import type { CallInput } from '../calls/call-input.ts'
-import { call } from '../calls/call.ts'
 
 type Registered = CallInput<typeof registerPasskey>['body']['response']
 
@@ -16,12 +16,9 @@ const whyNot: Record<string, 'dismissed' | 'known'> = {
   InvalidStateError: 'known',
 }
 
-/**
- * Lets the device make a passkey.
- * @throws {Failure} where the server does not answer
- */
-export async function makePasskey(): Promise<MadePasskey> {
-  const options = (await call(getPasskeyToRegister, {})) as unknown as PublicKeyCredentialCreationOptionsJSON
+/** Lets the device make a passkey as the server asks for it. */
+export async function makePasskey(asked: AnswerOf<typeof beginPasskey>): Promise<MadePasskey> {
+  const options = asked as unknown as PublicKeyCredentialCreationOptionsJSON
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const made = await navigator.credentials.create({ publicKey }).catch((reason: unknown) => reason)
   if (made instanceof PublicKeyCredential)

@@ -2,12 +2,15 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { rememberLanguage } from '../i18n/language.ts'
-import page from '../../sign-in.html?raw'
 import { answerCalls } from '../testing/answer-calls.ts'
+
+const [page] = Object.values(
+  import.meta.glob<string>('../../sign-in.html', { query: '?raw', import: 'default', eager: true }),
+)
 
 /** The page as the browser opens it: its script begins with what stands on it. */
 async function openPage() {
-  document.body.innerHTML = /<body>([^]*)<script/.exec(page)![1]!
+  document.body.innerHTML = /<body>([^]*)<script/.exec(page!)![1]!
   rememberLanguage('it')
   vi.resetModules()
   await import('./sign-in.ts')
