@@ -10,7 +10,7 @@ import { lineMax, text } from '../wire/text.ts'
 import { Task } from './task.ts'
 import { WrittenTaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
-import { NewTask, NewTaskOrSeries, TaskChange } from './written-task.ts'
+import { NewTaskOrSeries, TaskChange } from './written-task.ts'
 
 const filters = {
   dossierId: z.optional(Id),
@@ -76,12 +76,12 @@ export const createTask = endpoint({
 export const createNewPatientTask = endpoint({
   method: 'POST',
   path: '/api/tasks/new_patient_task',
-  summary: "Opens a new client's dossier and plans the first visit",
+  summary: "Opens a new client's dossier and plans the first visit; with `repeat` a series of them",
   permission: 'dossier.create',
   also: [{ permission: 'calendar.own', field: 'task' }],
   entity: 'dossier',
   creates: true,
-  body: z.strictObject({ _id: z.optional(Id), client: NewClient, task: NewTask }),
+  body: z.strictObject({ _id: z.optional(Id), client: NewClient, task: NewTaskOrSeries }),
   answer: z.strictObject({ dossier: createDossier.answer, task: Task }),
   problems: ['overlap'],
 })
@@ -94,7 +94,7 @@ export const updateTask = endpoint({
   entity: 'task',
   body: TaskChange,
   answer: Task,
-  problems: ['stale', 'overlap', 'dossier_closed'],
+  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record'],
 })
 
 export const removeTask = endpoint({

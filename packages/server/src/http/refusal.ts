@@ -23,3 +23,14 @@ export class Refusal extends Error {
 /** Refuses a request because of one field. */
 export const refuseField = (path: string, code: FieldError['code']) =>
   new Refusal('unprocessable', { fields: [{ path, code }] })
+
+/** What `act` refuses of a part of the body, at the place where that part stands in it. */
+export async function refusedWithin<Answer>(part: string, act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act()
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal) || !thrown.detail.fields) throw thrown
+    const fields = thrown.detail.fields.map(({ path, code }) => ({ path: `${part}.${path}`, code }))
+    throw new Refusal(thrown.code, { ...thrown.detail, fields })
+  }
+}

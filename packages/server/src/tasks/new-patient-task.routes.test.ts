@@ -56,6 +56,30 @@ describe('a new client with a first visit', () => {
     expect((await nurse.call('GET', `/api/tasks/${task._id}`)).statusCode).toBe(200)
   })
 
+  it('begins a series', async () => {
+    const repeat = { rule: 'FREQ=DAILY', count: 3 }
+    const answer = await send(body({ last_name: 'Serie' }, { date: '2028-05-08', repeat }))
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { dossier, task } = answer.json()
+    expect(task).toMatchObject({ date: '2028-05-08', series: { rule: 'FREQ=DAILY', last_day: '2028-05-10' } })
+    const all = await nurse.call(
+      'GET',
+      `/api/tasks/all_tasks?startDate=2028-05-01&endDate=2028-05-31&dossierId=${dossier._id}`,
+    )
+    expect(all.json()).toHaveLength(3)
+  })
+
+  it('is refused with a series that cannot be planned, and nothing is written', async () => {
+    const before = await counts()
+    const repeat = { rule: 'FREQ=DAILY', until: '2027-01-01' }
+    const answer = await send(body({}, { date: '2028-05-12', repeat }))
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'task.repeat.until', code: 'end_before_start' }],
+    })
+    expect(await counts()).toEqual(before)
+  })
+
   it('names who may be the same person', async () => {
     const twin = { first_name: 'Ada', last_name: 'Doppia' }
     const first = (await send(body(twin))).json()

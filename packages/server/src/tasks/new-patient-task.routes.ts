@@ -10,9 +10,10 @@ import { findDuplicates } from '../dossiers/duplicates.store.ts'
 import { openDossier } from '../dossiers/open-dossier.store.ts'
 import { admitNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
-import { refuseField } from '../http/refusal.ts'
+import { refusedWithin, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
+import { planSeries } from './series-plan.ts'
 import { completeNewTask, planNewTask, refuseFuture } from './task-plan.ts'
 import { findFirstTaskOf, findTask } from './tasks.store.ts'
 
@@ -21,13 +22,13 @@ type NewPatientCall = Call<typeof createNewPatientTask>
 /** Errors of the visit stand under its own name in the body. */
 const FirstVisit = z.strictObject({ task: WholeTask })
 
-/** A new client's dossier and her first visit: both are written, or neither is. */
+/** A new client's dossier and her first visit, or a series of them: all is written, or nothing is. */
 export function serveNewPatientTask(serve: Serve): void {
   serve.create(
     createNewPatientTask,
     async call => {
       const { tx, author, id, body, now, today } = call
-      const { _id: taskId = newId(), ...written } = body.task
+      const { _id: taskId = newId(), repeat, ...written } = body.task
       if (written.type !== undefined && written.type !== 'client')
         throw refuseField('task.type', 'not_an_option')
       if ((written.client ?? id) !== id) throw refuseField('task.client', 'must_agree')
@@ -36,7 +37,9 @@ export function serveNewPatientTask(serve: Serve): void {
       })
       refuseFuture(fields, now, 'task.')
       const duplicates = await openDossier(tx, author, id, body.client, { now, today })
-      const task = await planNewTask(call, taskId, fields)
+      const task = await refusedWithin('task', () =>
+        repeat ? planSeries(call, taskId, fields, repeat) : planNewTask(call, taskId, fields),
+      )
       return done(await answerBoth(call, task, duplicates), {
         entity_id: id,
         dossier_id: id,

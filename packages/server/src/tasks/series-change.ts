@@ -17,7 +17,7 @@ import {
   updateOccurrences,
 } from './series.store.ts'
 import { admitOperators, type Asking } from './task-access.ts'
-import { placeTasks, refuseOverlap } from './task-plan.ts'
+import { changePlannedTask, placeTasks, refuseOverlap } from './task-plan.ts'
 import { findTask } from './tasks.store.ts'
 
 /** How far a change reaches, and how the series repeats from then on. */
@@ -34,6 +34,7 @@ export async function changeSeries(
   written: ChangedFields,
   { scope, repeat }: Reaching,
 ): Promise<Task> {
+  if (!before.series && !repeat) return changePlannedTask(asking, before, written)
   refuseForMany(written)
   const { targets, others } = await holdReached(asking, before, scope)
   if (targets.length === 0) throw new Refusal('part_of_record', { current: before })

@@ -10,6 +10,7 @@ import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
+import { hasPerformances } from '../performances/performances.store.ts'
 import {
   closeSeries,
   copyPlannedServices,
@@ -20,7 +21,7 @@ import {
   joinSeries,
 } from './series.store.ts'
 import { admitOperators, type Asking } from './task-access.ts'
-import { placeTasks, refuseOverlap, refuseStale } from './task-plan.ts'
+import { placeTasks, refuseOverlap, refuseStale, takeOffPlan } from './task-plan.ts'
 import { findTask, updateTask } from './tasks.store.ts'
 
 /** Puts a new series on the plan, its first task under `id`, once nothing stands in the way of any of them. */
@@ -34,13 +35,17 @@ export async function planSeries(asking: Asking, id: Id, first: TaskFields, repe
 
 /** Takes those of a series off the plan that are still to come; how many. What is part of the record stays. */
 export async function takeSeriesOffPlan(asking: Asking, before: Task, scope: SeriesScope): Promise<number> {
+  if (!before.series) {
+    await takeOffPlan(asking, before)
+    return 1
+  }
   const { targets } = await holdReached(asking, before, scope)
   if (targets.length === 0) throw new Refusal('part_of_record', { current: before })
   await deleteOccurrences(
     asking.tx,
     targets.map(({ _id }) => _id),
   )
-  if (before.series) await closeSeries(asking.tx, before.series._id)
+  await closeSeries(asking.tx, before.series._id)
   return targets.length
 }
 
@@ -53,8 +58,9 @@ export async function holdReached(
   before: Task,
   scope: SeriesScope,
 ): Promise<{ targets: Task[]; others: Task[] }> {
-  if (!before.series) return { targets: [before], others: [] }
-  const tasks = await holdSeriesTasks(tx, before.series._id)
+  const tasks = before.series
+    ? await holdSeriesTasks(tx, before.series._id)
+    : [{ ...before, recorded: await hasPerformances(tx, before._id) }]
   const plansForHerself = plansFor(author) === 'self'
   const reached = new Set(
     tasks.filter(

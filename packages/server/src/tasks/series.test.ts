@@ -229,6 +229,20 @@ describe('a change in a series', () => {
     expect(daysOf(await visits())).toEqual(mondays)
   })
 
+  it('of a visit that stands alone is a change of that visit, however far it is to reach', async () => {
+    const single = await plan({ repeat: undefined })
+    const answer = await change(single, { scope: 'all', title: 'Doccia', status: 'confirmed' })
+    expect(answer.json()).toMatchObject({ title: 'Doccia', status: 'confirmed', series: null })
+  })
+
+  it('never makes a visit that is done the first of one', async () => {
+    const single = await plan({ repeat: undefined })
+    const settled = (await change(single, { status: 'completed' })).json()
+    const answer = await change(settled, { repeat: weekly })
+    expect(answer.json()).toMatchObject({ status: 409, code: 'part_of_record' })
+    expect(await visits()).toHaveLength(1)
+  })
+
   it('reaches only her own for somebody who plans for herself', async () => {
     await program.assign(client, nurse)
     await plan({ operators: [nurse._id] })
@@ -287,6 +301,14 @@ describe('a removal in a series', () => {
     const all = await visits()
     expect(daysOf(all)).toEqual(left)
     if (scope === 'following') expect(all[0]!.series).toMatchObject({ last_day: '2026-11-23' })
+  })
+
+  it('never takes a visit that is done and stands alone', async () => {
+    const single = await plan({ repeat: undefined })
+    await change(single, { status: 'completed' })
+    const answer = await planner.call('DELETE', `/api/tasks/${single._id}?scope=all`)
+    expect(answer.json()).toMatchObject({ status: 409, code: 'part_of_record' })
+    expect(await visits()).toHaveLength(1)
   })
 
   it('never takes what is past, begun or settled', async () => {
