@@ -72,6 +72,7 @@ import {
   getAllTasks,
   getTask,
   getTasksOfDate,
+  getTasksOfMonth,
   removeTask,
   updateTask,
 } from './tasks/tasks.contract.ts'
@@ -118,6 +119,7 @@ export const contract = {
   getTask,
   getTasksOfDate,
   getAllTasks,
+  getTasksOfMonth,
   createTask,
   createNewPatientTask,
   updateTask,

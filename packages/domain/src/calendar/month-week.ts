@@ -12,7 +12,7 @@ export const linesOfMonthDay = 4
  */
 export type MonthCell<Item> = { day: Day; lines: Bar<Item>[]; count: number; more: number }
 
-const daysOfWeek = 7
+export const daysOfWeek = 7
 
 /** One week of a month: bars above, then the things of each day by the clock in the lanes that are left. */
 export function layOutMonthWeek<Item extends Placed>(

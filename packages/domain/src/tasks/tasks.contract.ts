@@ -61,6 +61,22 @@ export const getAllTasks = endpoint({
   problems: ['unprocessable', 'too_many_rows'],
 })
 
+export const getTasksOfMonth = endpoint({
+  method: 'GET',
+  path: '/api/tasks/month',
+  summary:
+    'What a month shows of any number of tasks: of each day the first by the clock and how many there are in all; bars are what fills whole days or reaches from one day into another',
+  permission: 'dossier.list',
+  entity: 'task',
+  query: z.strictObject({ ...rangeQuery, ...filters }).check(rangeRule),
+  audit: 'always',
+  answer: z.strictObject({
+    days: z.array(z.strictObject({ date: Day, count: z.number(), tasks: z.array(Task) })),
+    bars: z.array(Task),
+  }),
+  problems: ['unprocessable'],
+})
+
 export const createTask = endpoint({
   method: 'POST',
   path: '/api/tasks/create_task',

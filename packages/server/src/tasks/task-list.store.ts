@@ -21,21 +21,31 @@ export type TaskFilter = {
   search?: string | undefined
 }
 
-/**
- * The tasks that reach into a range, of one dossier or else of those whose days the author may see, by day and
- * clock. At most `limit` of them.
- */
-export async function listTasks(
-  tx: Tx,
-  author: Author,
-  range: Range,
-  dossier: DossierId | undefined,
-  { operatorId, type, status, search }: TaskFilter,
-  limit: number,
-  today: Day,
-): Promise<Task[]> {
-  const words = search ? readQuery(search) : []
-  if (search && words.length === 0) return []
+/** Which tasks are asked for: of one dossier, or else of those whose days the author may see. */
+export type Asked = {
+  author: Author
+  range: Range
+  dossier: DossierId | undefined
+  filter: TaskFilter
+  today: Day
+}
+
+/** The tasks that reach into a range, by day and clock. At most `limit` of them. */
+export async function listTasks(tx: Tx, asked: Asked, limit: number): Promise<Task[]> {
+  if (asksForNothing(asked.filter)) return []
+  return tx<Task[]>`
+    select ${columns(tx)} from ${withPeople(tx)} where ${isAskedFor(tx, asked)}
+    order by t.date, t.full_day desc, t.start_time, t._id limit ${limit}`
+}
+
+/** A search of signs alone finds nothing. */
+export const asksForNothing = ({ search }: TaskFilter): boolean =>
+  search !== undefined && search !== '' && readQuery(search).length === 0
+
+/** Whether `task t` is one of those that are asked for. */
+export function isAskedFor(tx: Tx, { author, range, dossier, filter, today }: Asked): Fragment {
+  const { operatorId, search = '' } = filter
+  const words = readQuery(search)
   const plans = plansFor(author)
   const ids = dossier
     ? ofDossier(tx, dossier, range)
@@ -44,23 +54,24 @@ export async function listTasks(
       : plans === 'self'
         ? ownOf(tx, author._id, range)
         : inRange(tx, range)
-  return tx<Task[]>`
-    select ${columns(tx)} from ${withPeople(tx)}
-    where t._id = any(array(${ids}))
-      ${plans === 'team' && !dossier ? tx`and ${ofHerTeams(tx, author, today)}` : tx``}
-      ${dossier && operatorId ? tx`and ${isCarriedOutBy(tx, operatorId)}` : tx``}
-      ${type ? tx`and t.type = ${type}` : tx``}
-      ${status ? tx`and t.status = ${status}` : tx``}
-      ${words.length > 0 ? words.map(word => tx`and ${saysWord(tx, author, word)}`) : tx``}
-    order by t.date, t.full_day desc, t.start_time, t._id limit ${limit}`
+  return tx`
+    t._id = any(array(${ids}))
+    ${plans === 'team' && !dossier ? tx`and ${ofHerTeams(tx, author, today)}` : tx``}
+    ${dossier && operatorId ? tx`and ${isCarriedOutBy(tx, operatorId)}` : tx``}
+    ${isOfKind(tx, 't', filter)}
+    ${words.length > 0 ? words.map(word => tx`and ${saysWord(tx, author, word)}`) : tx``}`
 }
+
+/** Further conditions of type and status, where they are asked for. */
+export const isOfKind = (tx: Tx, task: string, { type, status }: TaskFilter): Fragment => tx`
+  ${type ? tx`and ${tx(task)}.type = ${type}` : tx``} ${status ? tx`and ${tx(task)}.status = ${status}` : tx``}`
 
 // The ids of a range are found arm by arm, each by an index of its own. In one condition with `or` the driver's
 // prepared statements, planned without knowing the days, read the whole calendar of a business. They are found
 // once, as an array: a plan made while the calendar was small would look for them anew at each of its rows.
 
 /** What began before a day and reaches into it. One that ends at midnight does not reach into the next day. */
-const beganBefore = (tx: Tx, task: string, day: Day): Fragment => tx`
+export const beganBefore = (tx: Tx, task: string, day: Day): Fragment => tx`
   ${tx(task)}.end_date > ${tx(task)}.date and ${tx(task)}.date < ${day} and ${tx(task)}.end_date >= ${day}
   and (${tx(task)}.end_date > ${day} or ${tx(task)}.end_time is distinct from '00:00')`
 

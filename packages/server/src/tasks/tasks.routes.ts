@@ -7,6 +7,7 @@ import {
   getAllTasks,
   getTask,
   getTasksOfDate,
+  getTasksOfMonth,
   mostTasksOfDay,
   mostTasksOfRange,
   removeTask,
@@ -21,6 +22,7 @@ import { admitListing, type Asking, readChangeableTask, readTask } from './task-
 import { changeSeries } from './series-change.ts'
 import { planSeries, takeSeriesOffPlan } from './series-plan.ts'
 import { listTasks, type Range, type TaskFilter } from './task-list.store.ts'
+import { listMonth } from './task-month.store.ts'
 import { changePlannedTask, completeNewTask, planNewTask, refuseFuture, takeOffPlan } from './task-plan.ts'
 import { findTask } from './tasks.store.ts'
 import { withVisitSheets } from './visit-sheet.store.ts'
@@ -49,6 +51,16 @@ export function serveTasks(serve: Serve): void {
     const { startDate: from, endDate: to } = call.query
     const tasks = await readRange(call, { from, to }, mostTasksOfRange)
     return done(tasks, tracesOf(call, tasks))
+  })
+
+  serve(getTasksOfMonth, async call => {
+    const { tx, author, query, today } = call
+    const range = { from: query.startDate, to: query.endDate }
+    const dossier = await admitListing(call, query)
+    const { days, bars } = await listMonth(tx, { author, range, dossier, filter: query, today })
+    const seen = (tasks: readonly Task[]): Task[] => tasks.map(task => asSeenBy(task, author._id))
+    const answer = { days: days.map(day => ({ ...day, tasks: seen(day.tasks) })), bars: seen(bars) }
+    return done(answer, tracesOf(call, [...days.flatMap(({ tasks }) => tasks), ...bars]))
   })
 
   serve.create(
@@ -99,7 +111,7 @@ type Listing = Asking & { query: TaskFilter & { dossierId?: Id | undefined } }
 async function readRange(call: Listing, range: Range, most: number): Promise<Task[]> {
   const { tx, author, query, today } = call
   const dossier = await admitListing(call, query)
-  const tasks = await listTasks(tx, author, range, dossier, query, most + 1, today)
+  const tasks = await listTasks(tx, { author, range, dossier, filter: query, today }, most + 1)
   if (tasks.length > most) throw new Refusal('too_many_rows', { current: { limit: most } })
   return tasks.map(task => asSeenBy(task, author._id))
 }
