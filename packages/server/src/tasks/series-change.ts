@@ -65,7 +65,7 @@ async function planAnew(
   const next = repeat ?? movedRepeat(before.series!, before.date, fields.date, targets.length)
   const first = addDays(targets[0]!.date, daysBetween(before.date, fields.date))
   const kept = targets.find(({ _id }) => _id === before._id)
-  const open = kept ? fields : { ...fields, status: 'pending' as const }
+  const open = kept ? fields : { ...fields, ...untouched }
   const planned = occurrencesOf(open, daysOrRefuse(first, next), kept)
   await deleteOccurrences(
     asking.tx,
@@ -73,6 +73,9 @@ async function planAnew(
   )
   await planDays(asking, planned, next, { kept, like: before })
 }
+
+/** What is copied from a visit that somebody has begun or settled is still to come. */
+const untouched = { status: 'pending', not_done: null, started_at: null, ended_at: null } as const
 
 /** The rule of a series that moves with one of its tasks; so many as there were are planned again. */
 function movedRepeat({ rule, until, skip_holidays }: TaskSeries, from: Day, to: Day, count: number): Repeat {

@@ -222,6 +222,22 @@ describe('a change in a series', () => {
     expect(all[0]).toMatchObject({ status: 'completed' })
   })
 
+  it('from a visit that is done begins nothing of those that follow', async () => {
+    const done = {
+      status: 'completed',
+      started_at: '2026-11-20T07:00:00.000Z',
+      ended_at: '2026-11-20T07:40:00.000Z',
+    }
+    const settled = (await change(await plan(), done)).json()
+    const answer = await change(settled, { scope: 'following', repeat: { ...weekly, count: 2 } })
+    expect(answer.statusCode).toBe(200)
+    const [first, ...others] = await visits()
+    expect(first).toMatchObject(done)
+    expect(daysOf(others)).toEqual(['2026-11-30', '2026-12-07'])
+    for (const visit of others)
+      expect(visit).toMatchObject({ status: 'pending', started_at: null, ended_at: null })
+  })
+
   it('makes a single visit the first of one', async () => {
     const single = await plan({ repeat: undefined })
     const answer = await change(single, { repeat: weekly })
