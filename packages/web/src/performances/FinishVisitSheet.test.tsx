@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
@@ -39,8 +40,12 @@ async function open(
 }
 
 const confirm = () => screen.findByRole('button', { name: 'Conferma' })
-const minutes = (name: string) =>
-  within(screen.getByRole('group', { name: new RegExp(name) })).getByRole('textbox', { name: 'Durata' })
+/** Opens the fields of a service; the minutes have the focus then. */
+const minutes = async (user: UserEvent, name: string) => {
+  const group = within(screen.getByRole('group', { name }))
+  await user.click(group.getByRole('button', { name: /cambia/ }))
+  return group.getByRole('textbox', { name: 'Durata' })
+}
 
 test('one tap confirms the planned services in the real minutes of the visit', async () => {
   const { user, onClose, posted } = await open()
@@ -88,8 +93,10 @@ test('75 real minutes are asked about before anything is sent, and may be kept',
 test('700 typed minutes may only become 60', async () => {
   const { user, posted } = await open([dressing])
   await confirm()
-  await user.clear(minutes('Medicazione'))
-  await user.type(minutes('Medicazione'), '700')
+  const field = await minutes(user, 'Medicazione semplice')
+  expect(field).toHaveFocus()
+  await user.clear(field)
+  await user.type(field, '700')
   await user.click(await confirm())
   expect(screen.queryByRole('button', { name: /Mantieni/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Usa 60' }))
@@ -100,8 +107,9 @@ test('700 typed minutes may only become 60', async () => {
 test('half minutes are refused at their field', async () => {
   const { user, posted } = await open([dressing])
   await confirm()
-  await user.clear(minutes('Medicazione'))
-  await user.type(minutes('Medicazione'), '12.5')
+  const field = await minutes(user, 'Medicazione semplice')
+  await user.clear(field)
+  await user.type(field, '12.5')
   await user.click(await confirm())
   expect(await screen.findByText('Il valore ha troppe cifre decimali.')).toBeVisible()
   expect(posted()).toEqual([])

@@ -23,25 +23,27 @@ type Props = {
 export function FinishedServices({ task, lines, real, onClose }: Props) {
   const { t } = useTranslation()
   const services = useFinishedServices(task, lines, onClose)
-  const { items, chosen, saving, banner, confirm, change, toggle, toggleAll } = services
+  const { items, chosen, saving, banner, confirm, change, open, toggle, toggleAll } = services
   return (
     <Sheet open onClose={onClose} title={t('Prestazioni della visita')} dismissible={!saving}>
       <LinesForm onSubmit={() => void confirm()} proposed>
         <p className={classes.intro}>{endWords(task, lines, real, t)}</p>
         {items.length > 1 && (
-          <Button variant="subtle" onClick={toggleAll}>
-            {chosen.length === items.length ? t('Deseleziona tutto') : t('Seleziona tutto')}
-          </Button>
+          <p className={classes.all}>
+            <Button variant="subtle" onClick={toggleAll}>
+              {chosen.length === items.length ? t('Deseleziona tutto') : t('Seleziona tutto')}
+            </Button>
+          </p>
         )}
         <div className={classes.lines}>
           {items.map(item => (
             <PerformanceLineFields
               key={item.line.service_details.code}
               line={item.line}
-              open={item.chosen}
               onChange={change}
               errors={{ duration: item.error }}
               start={<Choice item={item} onToggle={() => toggle(item)} />}
+              {...((!item.open || !item.chosen) && { onOpen: () => open(item) })}
             />
           ))}
         </div>

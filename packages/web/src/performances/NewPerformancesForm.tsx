@@ -29,7 +29,8 @@ export function NewPerformancesForm({ task, picker }: Props) {
   const without = (code: string) => lines.filter(({ service_details }) => service_details.code !== code)
   const turn = (toChoice: boolean): void => {
     setChoosing(toChoice)
-    scrollTo({ top: 0 })
+    // After the step has taken the focus, which would hide the title under the client's name.
+    requestAnimationFrame(() => scrollTo({ top: 0 }))
   }
   const goOn = async (event?: SubmitEvent): Promise<void> => {
     event?.preventDefault()

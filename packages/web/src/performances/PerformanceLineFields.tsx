@@ -1,5 +1,5 @@
-import { IconMessagePlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconMessagePlus, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
@@ -12,54 +12,89 @@ type Props = {
   line: PerformanceLine
   onChange: (line: PerformanceLine) => void
   errors: { duration?: ReactNode; comment?: ReactNode }
-  /** Beside the name: what chooses the line or takes it back. */
+  /** Before the name: what chooses the line or takes it back. */
   start?: ReactNode
-  /** False where only the name shows, because the line is not chosen. */
-  open?: boolean
+  /** Where it is given, the fields show only once somebody wants to change what stands there. */
+  onOpen?: () => void
   children?: ReactNode
 }
 
 /** One performed service in a form: its minutes, and a comment where there is something to say. */
-export function PerformanceLineFields({ line, onChange, errors, start, open = true, children }: Props) {
+export function PerformanceLineFields({ line, onChange, errors, start, onOpen, children }: Props) {
   const { t } = useTranslation()
-  const [commenting, setCommenting] = useState(line.comment !== '')
-  const { service_details: service, duration, comment } = line
+  const id = useId()
+  const { group, willOpen } = useFocusOnOpen(onOpen === undefined)
+  const { letter, name } = line.service_details
   return (
-    <div className={classes.line}>
-      <fieldset className={classes.group}>
-        <legend className={classes.service}>
-          {start}
-          <LetterMark letter={service.letter} />
-          <span className={classes.name}>{service.name}</span>
-        </legend>
-        {open && (
-          <div className={classes.fields}>
-            <DurationField
-              value={duration}
-              onChange={value => onChange({ ...line, duration: value })}
-              error={errors.duration}
-            />
-            {commenting ? (
-              <NoteField
-                label={t('Commento')}
-                value={comment}
-                onChange={value => onChange({ ...line, comment: value })}
-                error={errors.comment}
-                minRows={2}
-              />
-            ) : (
-              <Button
-                variant="subtle"
-                leftSection={<IconMessagePlus size={20} stroke={1.8} aria-hidden />}
-                onClick={() => setCommenting(true)}
-              >
-                {t('Aggiungi un commento')}
-              </Button>
-            )}
-            {children}
-          </div>
+    <div ref={group} role="group" aria-labelledby={id} className={classes.line}>
+      <div className={classes.service}>
+        {start}
+        <LetterMark letter={letter} />
+        <span id={id} className={classes.name}>
+          {name}
+        </span>
+        {onOpen && (
+          <button
+            type="button"
+            className={classes.opener}
+            aria-label={t('{{minutes}} minuti: cambia', { minutes: line.duration })}
+            onClick={() => {
+              willOpen()
+              onOpen()
+            }}
+          >
+            {t('{{minutes}} min', { minutes: line.duration })}
+            <IconPencil size={18} stroke={1.9} aria-hidden />
+          </button>
         )}
-      </fieldset>
+      </div>
+      {!onOpen && (
+        <div className={classes.fields}>
+          <DurationField
+            value={line.duration}
+            onChange={duration => onChange({ ...line, duration })}
+            error={errors.duration}
+          />
+          <Comment
+            value={line.comment}
+            onChange={comment => onChange({ ...line, comment })}
+            error={errors.comment}
+          />
+          {children}
+        </div>
+      )}
     </div>
+  )
+}
+
+/** The button that opened the fields is gone: the first of them takes its focus. */
+function useFocusOnOpen(isOpen: boolean) {
+  const group = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (!isOpen || !pressed.current) return
+    pressed.current = false
+    group.current?.querySelector<HTMLElement>('input[inputmode]')?.focus()
+  }, [isOpen])
+  const willOpen = (): void => {
+    pressed.current = true
+  }
+  return { group, willOpen }
+}
+
+type CommentProps = { value: string; onChange: (comment: string) => void; error: ReactNode }
+
+function Comment(props: CommentProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(props.value !== '')
+  if (open) return <NoteField {...props} label={t('Commento')} minRows={2} />
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconMessagePlus size={20} stroke={1.8} aria-hidden />}
+      onClick={() => setOpen(true)}
+    >
+      {t('Aggiungi un commento')}
+    </Button>
   )
 }

@@ -64,7 +64,7 @@ function Shown({ days, performances }: ShownProps) {
           more={
             days.length > 0
               ? t('Le visite di questi giorni non ne hanno ancora.')
-              : t('Si registrano sulle visite: in questi giorni non ce ne sono state.')
+              : t('Si registrano sulle visite che hanno avuto luogo: in questi giorni nessuna.')
           }
         />
       )}

@@ -23,7 +23,7 @@ export function VisitCard({ visit: { taskId, task, performances }, selection }: 
   const title = task ? task.title || t(untitled.label) : t('Visita')
   const { selectable, selected, select } = selection
   return (
-    <section className={classes.visit} aria-label={[when, title].filter(Boolean).join(' ')}>
+    <article className={classes.visit} aria-label={[when, title].filter(Boolean).join(' ')}>
       <header className={classes.visitHead}>
         <Link {...pages.task.link({ taskId })} className={classes.visitLink}>
           {when !== '' && <span className={classes.clock}>{when}</span>}
@@ -60,6 +60,6 @@ export function VisitCard({ visit: { taskId, task, performances }, selection }: 
           </LinkButton>
         </p>
       )}
-    </section>
+    </article>
   )
 }

@@ -5,11 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { toast } from '../ui/toast.ts'
-import { bodyOfLines, FormLines, type PerformanceLine } from './performance-line.ts'
+import { bodyOfLines, FormLines, judgeMinutes, type PerformanceLine } from './performance-line.ts'
 import { useAddPerformances } from './use-add-performances.ts'
 
-/** A service that a visit offers at its end: chosen until somebody says that it was not done. */
-export type OfferedLine = { line: PerformanceLine; chosen: boolean; error: string | undefined }
+/** A service that a visit offers at its end: chosen until somebody says that it was not done, closed until it is changed. */
+export type OfferedLine = {
+  line: PerformanceLine
+  chosen: boolean
+  open: boolean
+  error: string | undefined
+}
 
 /** What stands in the sheet at the end of a visit, and its confirmation. */
 export function useFinishedServices(task: Task, offered: readonly PerformanceLine[], onSaved: () => void) {
@@ -18,7 +23,14 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
   const save = useAddPerformances()
   // What is read anew meanwhile must not change under the hand.
   const [items, setItems] = useState(() =>
-    offered.map((line): OfferedLine => ({ line, chosen: true, error: undefined })),
+    offered.map(
+      (line): OfferedLine => ({
+        line,
+        chosen: true,
+        open: judgeMinutes(line.duration) !== null,
+        error: undefined,
+      }),
+    ),
   )
   const chosen = items.filter(item => item.chosen).map(({ line }) => line)
   const put = (code: string, changed: Partial<OfferedLine>): void =>
@@ -48,6 +60,7 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     banner: save.banner,
     confirm,
     change: (line: PerformanceLine) => put(line.service_details.code, { line, error: undefined }),
+    open: ({ line }: OfferedLine) => put(line.service_details.code, { open: true, chosen: true }),
     toggle: ({ line, chosen: was }: OfferedLine) => put(line.service_details.code, { chosen: !was }),
     /** All of them, or none where all are chosen. */
     toggleAll: () => {
