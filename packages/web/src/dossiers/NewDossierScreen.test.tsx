@@ -35,7 +35,7 @@ async function create(answer: object) {
 test('who may not open a dossier finds no form', async () => {
   answerReads(writing('dossier.list'), {})
   await showPage('/dossier/create_new')
-  expect(await screen.findByText('Non è visibile per il suo ruolo')).toBeVisible()
+  expect(await screen.findByText('Non previsto per il suo ruolo')).toBeVisible()
   expect(screen.getByRole('link', { name: "Torna all'inizio" })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Crea dossier' })).toBeNull()
 })

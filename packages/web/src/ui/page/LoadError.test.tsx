@@ -16,7 +16,7 @@ it('says what failed and offers to try again', async () => {
 it('is no fault where the role does not allow it: it leads back and does not try again', async () => {
   const failure = new Failure(403, 'forbidden', { detail: 'Il suo ruolo non consente questa azione.' })
   await show(<LoadError failure={failure} onRetry={() => undefined} />)
-  expect(screen.getByText('Non è visibile per il suo ruolo')).toBeVisible()
+  expect(screen.getByText('Non previsto per il suo ruolo')).toBeVisible()
   expect(screen.getByRole('link', { name: "Torna all'inizio" })).toHaveAttribute('href', '/')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

@@ -8,7 +8,7 @@ export function NotForYou() {
   return (
     <EmptyState
       icon={IconLock}
-      words={t('Non è visibile per il suo ruolo')}
+      words={t('Non previsto per il suo ruolo')}
       more={t('Se le serve, lo dica a chi dirige la sua organizzazione.')}
       action={{ label: t("Torna all'inizio"), link: { to: '/' } }}
     />
