@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useToday } from '../i18n/use-today.ts'
+import classes from './MovedVisits.module.css'
 import { Moments } from './MovedVisits.tsx'
 
 /** How far ahead is looked: whoever decides has to call these people now. */
@@ -21,7 +22,7 @@ export function VisitsToMove({ change }: Props) {
   const { data: visits = [] } = useRead(getAllTasks, { query })
   const { struck, restored } = movedVisits(visits, change, today)
   return (
-    <div role="status">
+    <div role="status" className={classes.ahead}>
       <Moments
         title={t('Visite che verranno sospese nei prossimi 30 giorni: {{number}}', { number: struck.length })}
         visits={struck}
