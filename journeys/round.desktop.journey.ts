@@ -45,6 +45,9 @@ test('a nurse makes her round with the keyboard alone', async ({ page }) => {
   await press(page, visit.getByRole('button', { name: 'Inizia' }))
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
   await press(page, visit.getByRole('button', { name: 'Termina' }))
+  await expect(page.getByRole('button', { name: 'Conferma' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Service added')).toBeVisible()
   await expect(visit).toBeHidden()
 
   await page.reload()

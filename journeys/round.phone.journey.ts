@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './sign-in.ts'
 
-test('a nurse writes a drug and carries out her next visit', async ({ page }) => {
+test('a nurse writes a drug, carries out her next visit and confirms its services', async ({ page }) => {
   await signIn(page, 'infermiera')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
 
@@ -26,9 +26,16 @@ test('a nurse writes a drug and carries out her next visit', async ({ page }) =>
   await visit.getByRole('button', { name: 'Inizia' }).click()
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
   await visit.getByRole('button', { name: 'Termina' }).click()
+  const services = page.getByRole('dialog', { name: 'Prestazioni della visita' })
+  await expect(services).toContainText(client)
+  await services.getByRole('button', { name: 'Conferma' }).click()
+  await expect(page.getByText('Service added')).toBeVisible()
   await expect(visit).toBeHidden()
 
   await page.reload()
   const row = page.getByRole('listitem').filter({ hasText: client }).filter({ hasText: 'Completato' })
-  await expect(row.first()).toBeVisible()
+  await row.first().getByRole('link').click()
+  await expect(
+    page.getByRole('list', { name: 'Prestazioni eseguite' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { addDays } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Demo } from './sign-in.ts'
 
@@ -34,6 +35,8 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/attributes/sanitary_data',
       '/dossier/:dossier/attributes/sanitary_data?page=cardNumber',
       '/dossier/:dossier/stakeholders',
+      '/dossier/:dossier/performances',
+      '/dossier/:dossier/performances/:performance',
       '/dossier/:dossier/activity',
       '/dossier/:dossier/activity/drugs',
       '/dossier/:dossier/activity/drugs/new',
@@ -73,6 +76,11 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
   ':business': async read => (await read<{ business: { slug: string } }>('/api/users/me')).business.slug,
   ':task': async read => firstOf(await read(`/api/tasks/date/${todayIn(new Date().toISOString())}`)),
   ':dossier': firstDossier,
+  ':performance': async read => {
+    const endDate = todayIn(new Date().toISOString())
+    const query = `startDate=${addDays(endDate, -20)}&endDate=${endDate}`
+    return firstOf(await read(`/api/dossiers/${await firstDossier(read)}/performances?${query}`))
+  },
   ':drug': async read => firstOf(await read(`/api/dossiers/${await firstDossier(read)}/drugs/get_drugs`)),
 }
 
