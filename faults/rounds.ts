@@ -1,10 +1,5 @@
-const shortRounds = 5
-
 /** How many times something is killed; `npm run test:long` asks for more. */
-export const rounds = Number(process.env['FAULT_ROUNDS'] ?? shortRounds)
-
-/** A long run has the machine to itself: then times count too. */
-export const isLongRun = rounds > shortRounds
+export const rounds = Number(process.env['FAULT_ROUNDS'] ?? 5)
 
 /** Where the random moments come from; a run that failed is repeated with the one that it printed. */
 export const seed = process.env['FAULT_SEED'] ?? String(Date.now())

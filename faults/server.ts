@@ -21,7 +21,8 @@ export type Server = {
 }
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts')
-const startPatienceMs = 60_000
+/** A database that was killed syncs its whole folder before it comes up: on a busy disk that takes its time. */
+const startPatienceMs = 100_000
 
 /** Starts a server on a port, with no other settings than the given ones. */
 export function startServer(port: number, settings: Record<string, string>): Server {
@@ -61,19 +62,22 @@ export function startServer(port: number, settings: Record<string, string>): Ser
 /** Waits until a server answers with its database; how many milliseconds that took. */
 export async function untilReady(url: string, check: () => void = () => undefined): Promise<number> {
   const begun = performance.now()
-  while (!(await isReady(url))) {
+  for (;;) {
+    const said = await askReadiness(url)
+    if (said === 'ready') return performance.now() - begun
     check()
-    if (performance.now() - begun > startPatienceMs) throw new Error(`${url} is not ready after a minute`)
+    if (performance.now() - begun > startPatienceMs)
+      throw new Error(`${url} is not ready after ${startPatienceMs / 1000} s: ${said}`)
     await sleep(20)
   }
-  return performance.now() - begun
 }
 
-const isReady = (url: string): Promise<boolean> =>
+/** What readiness says now: `ready`, another status, or why there was no answer. */
+const askReadiness = (url: string): Promise<string> =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) }).then(
     async answer => {
       await answer.body?.cancel()
-      return answer.ok
+      return answer.ok ? 'ready' : `answered ${answer.status}`
     },
-    () => false,
+    (error: Error) => (error.cause instanceof Error ? error.cause : error).message,
   )

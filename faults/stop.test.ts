@@ -7,15 +7,15 @@ import { openLedger } from './ledger.ts'
 import { elsewhere } from './elsewhere.ts'
 import { signUp } from './person.ts'
 import { killDatabase, postmasterOf } from './postmaster.ts'
-import { isLongRun, rounds, roundsPatienceMs, seed } from './rounds.ts'
+import { rounds, roundsPatienceMs, seed } from './rounds.ts'
 import { startWriting } from './writing.ts'
 
 /** The watch over the database looks four times a second, and a new one comes up within the rest of it. */
 const longestWaitMs = 600
 const ends = Math.ceil(rounds / 5) + 4
 
-/** In the short run only a hang counts: other work may share the machine. */
-const limits = isLongRun ? { endMs: 2_000, readyMs: 5_000 } : { endMs: 20_000, readyMs: 20_000 }
+/** Only a hang counts here, other work may share the machine; how long a start takes stands in the benchmarks. */
+const hangMs = 20_000
 
 test.skipIf(elsewhere)(
   'told to end under writing, all of it ends, and the next start has all that was acknowledged',
@@ -30,11 +30,10 @@ test.skipIf(elsewhere)(
     expect(code, first.complaints()).toBe(0)
     expect(first.complaints()).toBe('')
     expect(postmasterOf(place.data)).toBe(null)
-    expect(ms).toBeLessThan(limits.endMs)
+    expect(ms).toBeLessThan(hangMs)
 
     const second = place.start()
     const readyMs = await second.ready()
-    expect(readyMs).toBeLessThan(limits.readyMs)
     const ledger = openLedger(place.data)
     expect(await ledger.read(await writing.stop())).toMatchObject({ lost: 0, doubled: 0, halved: 0 })
     await ledger.close()
