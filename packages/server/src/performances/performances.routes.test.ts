@@ -352,12 +352,12 @@ describe('correcting', () => {
     expect(lost.json()).toMatchObject({ code: 'stale', current: { _id, version: 2 } })
   })
 
-  it.each([
-    [{ duration: 0 }, 422, 'duration', 'too_small'],
-    [{ duration: null }, 400, 'duration', 'wrong_type'],
-    [{ comment: 'x'.repeat(5001) }, 422, 'comment', 'too_long'],
-    [{ date: '2026-11-19' }, 400, 'date', 'unknown_field'],
-  ])('refuses %j at the field', async (changed, status, path, code) => {
+  it.each<[string, object, number, string, string]>([
+    ['no minute', { duration: 0 }, 422, 'duration', 'too_small'],
+    ['minutes that are nothing', { duration: null }, 400, 'duration', 'wrong_type'],
+    ['a comment of 5001 characters', { comment: 'x'.repeat(5001) }, 422, 'comment', 'too_long'],
+    ['another day', { date: '2026-11-19' }, 400, 'date', 'unknown_field'],
+  ])('refuses %s at the field', async (_, changed, status, path, code) => {
     const { _id } = await one()
     const answer = await nurse.call('PATCH', of(_id), { version: 1, ...changed })
     expect(answer.json()).toMatchObject({ status, errors: [{ path, code }] })
