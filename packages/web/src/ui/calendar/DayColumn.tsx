@@ -2,7 +2,6 @@ import { type Block, layOutDay, type Rest } from '@vicino/domain/calendar/day-co
 import { dayPx, pixelsOf } from '@vicino/domain/calendar/hour-scale.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CalendarItem } from './calendar-item.ts'
 import item from './Item.module.css'
 import { spokenItem, timesOf } from './item-words.ts'
@@ -14,12 +13,14 @@ type Props = {
   label: string
   items: readonly CalendarItem[]
   columns: number
+  sayRest: (count: number) => string
   isToday: boolean
   isHoliday: boolean
 }
 
 /** The hours of one day. */
-export const DayColumn = memo(function DayColumn({ day, label, items, columns, isToday, isHoliday }: Props) {
+export const DayColumn = memo(function DayColumn(props: Props) {
+  const { day, label, items, columns, sayRest, isToday, isHoliday } = props
   const { blocks, rests } = layOutDay(items, day, columns)
   return (
     <div
@@ -34,7 +35,7 @@ export const DayColumn = memo(function DayColumn({ day, label, items, columns, i
         <DayBlock key={block.item._id} block={block} />
       ))}
       {rests.map(rest => (
-        <RestButton key={rest.from} rest={rest} />
+        <RestButton key={rest.from} rest={rest} label={sayRest(rest.items.length)} />
       ))}
     </div>
   )
@@ -49,10 +50,12 @@ const sizeOf = (height: number): 'low' | 'middle' | 'high' =>
 /** Space that stays free below a block, so that one right after it is told apart. */
 const gapPx = 2
 
+/** A newline before a part begins its line without an element more; where a block has one line, it is a space. */
 function DayBlock({ block }: { block: Block<CalendarItem> }) {
   const { item: shown, from, to, before, after } = block
   const height = pixelsOf(to - from) - gapPx
   const size = sizeOf(height)
+  const times = size === 'low' ? shown.start_time : timesOf(shown)
   return (
     <a
       href={shown.href}
@@ -70,10 +73,10 @@ function DayBlock({ block }: { block: Block<CalendarItem> }) {
       data-after={after || undefined}
       aria-label={spokenItem(shown)}
     >
-      <span>{shown.title}</span>
-      {shown.reason !== undefined && <i>{shown.reason}</i>}
-      <b>{size === 'low' ? shown.start_time : timesOf(shown)}</b>
-      {size === 'high' && shown.detail !== undefined && <small>{shown.detail}</small>}
+      {shown.mark || shown.struck ? <span>{shown.title}</span> : shown.title}
+      {shown.reason !== undefined && <i>{`\n${shown.reason} · `}</i>}
+      <b>{shown.reason === undefined ? `\n${times}` : times}</b>
+      {size === 'high' && shown.detail !== undefined && <small>{`\n${shown.detail}`}</small>}
     </a>
   )
 }
@@ -88,9 +91,7 @@ function insetOf({ from, to, column, columns, across, crowded }: Block<CalendarI
   return `${pixelsOf(from)}px ${right} ${dayPx - pixelsOf(to) + gapPx}px ${share(column)}`
 }
 
-function RestButton({ rest }: { rest: Rest<CalendarItem> }) {
-  const { t } = useTranslation()
-  const count = rest.items.length
+function RestButton({ rest, label }: { rest: Rest<CalendarItem>; label: string }) {
   return (
     <button
       type="button"
@@ -98,9 +99,9 @@ function RestButton({ rest }: { rest: Rest<CalendarItem> }) {
       className={classes.rest}
       style={{ top: pixelsOf(rest.from), height: pixelsOf(rest.to - rest.from) - gapPx }}
       data-rest={rest.from}
-      aria-label={t('Altri {{count}} appuntamenti', { count })}
+      aria-label={label}
     >
-      <span>+{count}</span>
+      <span>{`+${rest.items.length}`}</span>
     </button>
   )
 }

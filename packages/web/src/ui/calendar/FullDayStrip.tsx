@@ -3,24 +3,27 @@ import { entryOf } from '@vicino/domain/calendar/placed.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CalendarItem } from './calendar-item.ts'
 import item from './Item.module.css'
 import { spokenItem } from './item-words.ts'
 import { sameDrawing } from './same-items.ts'
 import classes from './Timeline.module.css'
 
-type Props = { days: readonly Day[]; items: readonly CalendarItem[] }
+type Props = {
+  days: readonly Day[]
+  items: readonly CalendarItem[]
+  label: string
+  sayRest: (count: number) => string
+}
 
 /** Most bars below each other above the hours; the rest is a number. */
 const lanes = 3
 
 /** What fills whole days, above the hours. */
-export const FullDayStrip = memo(function FullDayStrip({ days, items }: Props) {
-  const { t } = useTranslation()
+export const FullDayStrip = memo(function FullDayStrip({ days, items, label, sayRest }: Props) {
   const { bars, hidden } = layOutBars(items.map(entryOf), dayNumber(days[0]!), days.length, lanes)
   return (
-    <div role="group" aria-label={t('Tutto il giorno')} className={classes.strip} data-strip>
+    <div role="group" aria-label={label} className={classes.strip} data-strip>
       {bars.map(({ item: shown, column, across, lane, before, after }) => (
         <a
           key={shown._id}
@@ -36,7 +39,7 @@ export const FullDayStrip = memo(function FullDayStrip({ days, items }: Props) {
           data-fixed={!shown.movable || undefined}
           data-before={before || undefined}
           data-after={after || undefined}
-          aria-label={[t('Tutto il giorno'), spokenItem(shown)].join(', ')}
+          aria-label={[label, spokenItem(shown)].join(', ')}
         >
           <span>{shown.title}</span>
           {shown.reason !== undefined && <i>{shown.reason}</i>}
@@ -51,7 +54,7 @@ export const FullDayStrip = memo(function FullDayStrip({ days, items }: Props) {
             className={classes.stripMore}
             style={{ gridArea: `${lanes + 1} / ${column + 1}` }}
             data-rest={days[column]}
-            aria-label={t('Altri {{count}} appuntamenti', { count })}
+            aria-label={sayRest(count)}
           >
             +{count}
           </button>

@@ -49,7 +49,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
             >
               <span className={classes.date}>{dayOfMonth(cell.day)}</span>
               {holiday !== undefined && <span className={classes.holiday}>{holiday}</span>}
-              {more > 0 && <span className={classes.more}>+{more}</span>}
+              {more > 0 && <span className={classes.more}>{`+${more}`}</span>}
               {narrow && lines}
             </button>
             {!narrow && lines}

@@ -12,13 +12,13 @@ import classes from './RestSheet.module.css'
 export type ShownRest = { day: Day; items: readonly CalendarItem[] }
 
 /** The list behind a "+N". Its links are pressed like those of the timeline around it. */
-export function RestSheet({ rest, onClose }: { rest: ShownRest | null; onClose: () => void }) {
+export function RestSheet({ rest, onClose }: { rest: ShownRest; onClose: () => void }) {
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
   return (
-    <Sheet open={rest !== null} onClose={onClose} title={rest ? format.longDay(rest.day) : ''}>
+    <Sheet open onClose={onClose} title={format.longDay(rest.day)}>
       <ul className={classes.list}>
-        {rest?.items.map(shown => (
+        {rest.items.map(shown => (
           <li key={shown._id}>
             <a
               href={shown.href}

@@ -3,7 +3,15 @@ import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { splitByDays } from '@vicino/domain/calendar/timeline-days.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import type { CalendarItem } from './calendar-item.ts'
@@ -48,6 +56,7 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
   const [rest, setRest] = useState<ShownRest | null>(null)
   const format = formatIn(spokenLanguage())
   const split = useMemo(() => splitByDays(items, days[0]!, days.length), [items, days])
+  const todayAt = today === null ? -1 : days.indexOf(today)
   const roving = useRovingFocus(scroller, '[data-id], [data-rest]', '[data-id]')
   const moving = useMoving({ columns, scroller, days, onMove })
   const keys = useTimelineKeys({ scroller, days, items, moving, onStep, mayMove: onMove !== undefined })
@@ -57,6 +66,7 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
     scroller.current?.scrollTo({ top: firstScrollPx })
   }, [])
 
+  const sayRest = useCallback((count: number) => t('Altri {{count}} appuntamenti', { count }), [t])
   const press = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     const pressed = (event.target as Element).closest<HTMLElement>('[data-id], [data-rest]')
@@ -87,7 +97,9 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
         {onOpenDay && days.length > 1 && (
           <TimelineHead days={days} today={today} holidays={holidays} onOpenDay={onOpenDay} />
         )}
-        {split.strip.length > 0 && <FullDayStrip days={days} items={split.strip} />}
+        {split.strip.length > 0 && (
+          <FullDayStrip days={days} items={split.strip} label={t('Tutto il giorno')} sayRest={sayRest} />
+        )}
       </div>
       <div className={classes.hours}>
         <HourNames />
@@ -99,15 +111,16 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
               label={format.longDay(day)}
               items={split.columns[index]!}
               columns={columnsBeside(days.length)}
-              isToday={day === today}
+              sayRest={sayRest}
+              isToday={index === todayAt}
               isHoliday={holidays?.has(day) ?? false}
             />
           ))}
-          <NowLine days={days} />
+          {todayAt !== -1 && <NowLine column={todayAt} />}
         </div>
       </div>
       <MoveBar moving={moving.moving} onDrop={moving.drop} onCancel={moving.cancel} />
-      <RestSheet rest={rest} onClose={() => setRest(null)} />
+      {rest && <RestSheet rest={rest} onClose={() => setRest(null)} />}
     </section>
   )
 }

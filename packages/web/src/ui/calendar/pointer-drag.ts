@@ -53,6 +53,9 @@ export function followPointer(press: PointerEvent, begin: () => Drag, scroller?:
     if (signal.aborted || drag) return
     drag = begin()
     dragging = true
+    // The browser asks no more what lies below the pointer.
+    if (press.target instanceof Element && press.target.isConnected)
+      press.target.setPointerCapture(press.pointerId)
     tick()
   }
   const end = (how: 'drop' | 'cancel'): void => {

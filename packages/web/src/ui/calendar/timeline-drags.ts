@@ -44,6 +44,7 @@ export function dragItem(ground: Ground, { item, link, part }: Grabbed, send: Se
   // Of an item that comes from the day before, the hand holds its end.
   const shownEnd = part === 'end' || link.dataset['before'] !== undefined ? 'end' : 'start'
   let time: CalendarTime = item
+  let shown = false
   link.dataset['dragged'] = ''
   const leave = (goesBack: boolean): void => {
     delete link.dataset['dragged']
@@ -55,7 +56,11 @@ export function dragItem(ground: Ground, { item, link, part }: Grabbed, send: Se
       const place = surface.placeAt(x, y)
       const minutes = place.minute - from.minute
       const shift = { days: place.column - from.column, minutes: trembles(minutes) ? 0 : minutes }
-      time = part === 'whole' ? movedTime(item, shift) : resizedTime(item, place)
+      const next = part === 'whole' ? movedTime(item, shift) : resizedTime(item, place)
+      // Most frames stay within a quarter of an hour.
+      if (shown && isSameTime(next, time)) return
+      shown = true
+      time = next
       ghost.show(time, shownEnd)
     },
     drop() {
@@ -80,8 +85,10 @@ export function dragNew(ground: Ground, title: string, onAdd: (time: CalendarTim
   return {
     move(x, y) {
       const { minute } = surface.placeAt(x, y)
-      if (!trembles(minute - from.minute)) time = drawnTime(from.day, begin, minute)
-      ghost.show(time)
+      if (trembles(minute - from.minute)) return
+      const next = drawnTime(from.day, begin, minute)
+      if (!isSameTime(next, time)) ghost.show(next)
+      time = next
     },
     drop() {
       ghost.remove()
