@@ -46,7 +46,7 @@ export const TaskFields = z.strictObject({
 export type TaskFields = z.infer<typeof TaskFields>
 
 /** Rules that hold between the fields of a task; each names the field it is shown at. */
-const taskRules = z.superRefine<TaskFields>((task, context) => {
+export const taskRules = z.superRefine<TaskFields>((task, context) => {
   const refuse = (field: keyof TaskFields, message: FieldCode) =>
     context.addIssue({ code: 'custom', path: [field], message, input: task[field] })
   const rangeProblem = problemOfRange(task.date, task.end_date)

@@ -43,7 +43,7 @@ const newTask = createRoute({
   getParentRoute: () => root,
   path: pages.newTask.pattern,
   validateSearch: NewTaskSearch,
-  component: lazyRouteComponent(() => import('../tasks/NewTaskScreen.tsx'), 'NewTaskScreen'),
+  component: lazyRouteComponent(() => import('./NewTaskFrame.tsx'), 'NewTaskFrame'),
 })
 
 const task = createRoute({
@@ -71,7 +71,6 @@ const dossiers = createRoute({
 const newDossier = createRoute({
   getParentRoute: () => root,
   path: pages.newDossier.pattern,
-  validateSearch: RedirectSearch,
   component: lazyRouteComponent(() => import('../dossiers/NewDossierScreen.tsx'), 'NewDossierScreen'),
 })
 

@@ -17,10 +17,15 @@ import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { StatusSheet } from './StatusSheet.tsx'
 
-type Props = { created: AnswerOf<typeof createDossier>; onGoOn: () => void }
+type Props = {
+  created: AnswerOf<typeof createDossier>
+  onGoOn: () => void
+  /** Where that leads, in the words of a button. */
+  goOnLabel: string
+}
 
 /** The dossier is open; these may be of the same person, and somebody has to look. */
-export function DuplicatesFound({ created, onGoOn }: Props) {
+export function DuplicatesFound({ created, onGoOn, goOnLabel }: Props) {
   const { t } = useTranslation()
   const { day } = formatIn(spokenLanguage())
   const fresh = openDossier(created, () => undefined)
@@ -65,7 +70,7 @@ export function DuplicatesFound({ created, onGoOn }: Props) {
             )
           })}
         </List>
-        <Button onClick={onGoOn}>{t('Vai al dossier nuovo')}</Button>
+        <Button onClick={onGoOn}>{goOnLabel}</Button>
         {fresh.allows('dossier.close_reopen') && (
           <DossierContext value={fresh}>
             <CloseAgain />

@@ -1,9 +1,8 @@
 import { defaultBirthday } from '@vicino/domain/dossiers/client.ts'
 import { allDossiers, createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
@@ -33,7 +32,14 @@ export function NewDossierScreen() {
   const [created, setCreated] = useState<Created | null>(null)
   const leave = useLeave()
   const mayCreate = useMay('dossier.create', 'write')
-  if (created) return <DuplicatesFound created={created} onGoOn={() => leave(created)} />
+  if (created)
+    return (
+      <DuplicatesFound
+        created={created}
+        onGoOn={() => leave(created)}
+        goOnLabel={t('Vai al dossier nuovo')}
+      />
+    )
   return (
     <Page width="form">
       <PageHeader title={t('Nuovo dossier')} back={pages.dossiers.link()} />
@@ -48,16 +54,12 @@ export function NewDossierScreen() {
   )
 }
 
-/** Where one goes with the new dossier: into it, or where the address asked to go back to. */
 function useLeave(): (created: Created) => void {
   const { t } = useTranslation()
-  const router = useRouter()
   const navigate = useNavigate()
-  const { redirect } = useSearch({ from: pages.newDossier.pattern })
   return ({ _id, client }) => {
     toast(t('Dossier di {{name}} creato', { name: client.name }), 'ok')
-    if (redirect === undefined) void navigate(pages.dossier.link({ dossierId: _id }))
-    else router.history.push(returnPage(redirect), { madeDossier: _id })
+    void navigate(pages.dossier.link({ dossierId: _id }))
   }
 }
 

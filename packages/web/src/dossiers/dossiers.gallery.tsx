@@ -75,6 +75,7 @@ const person = completeClient({
 
 const Duplicates = () => (
   <DuplicatesFound
+    goOnLabel="Vai al dossier nuovo"
     created={{
       ...head,
       client,

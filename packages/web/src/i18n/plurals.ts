@@ -45,4 +45,28 @@ export const italianPlurals: Record<string, string> = {
   '{{count}} visite ripristinate_one': '{{count}} visita ripristinata',
   '{{count}} visite ripristinate_other': '{{count}} visite ripristinate',
   '{{count}} visite ripristinate_many': '{{count}} visite ripristinate',
+  'Ogni {{count}} settimane_one': 'Ogni settimana',
+  'Ogni {{count}} settimane_other': 'Ogni {{count}} settimane',
+  'Ogni {{count}} settimane_many': 'Ogni {{count}} settimane',
+  'Ogni {{count}} mesi_one': 'Ogni mese',
+  'Ogni {{count}} mesi_other': 'Ogni {{count}} mesi',
+  'Ogni {{count}} mesi_many': 'Ogni {{count}} mesi',
+  'Ogni {{count}} anni_one': 'Ogni anno',
+  'Ogni {{count}} anni_other': 'Ogni {{count}} anni',
+  'Ogni {{count}} anni_many': 'Ogni {{count}} anni',
+  '{{count}} volte_one': '{{count}} volta',
+  '{{count}} volte_other': '{{count}} volte',
+  '{{count}} volte_many': '{{count}} volte',
+  "{{count}} appuntamenti, l'ultimo il {{day}}_one": '{{count}} appuntamento, il {{day}}',
+  "{{count}} appuntamenti, l'ultimo il {{day}}_other": "{{count}} appuntamenti, l'ultimo il {{day}}",
+  "{{count}} appuntamenti, l'ultimo il {{day}}_many": "{{count}} appuntamenti, l'ultimo il {{day}}",
+  'La serie finisce tra {{count}} giorni_one': 'La serie finisce tra un giorno',
+  'La serie finisce tra {{count}} giorni_other': 'La serie finisce tra {{count}} giorni',
+  'La serie finisce tra {{count}} giorni_many': 'La serie finisce tra {{count}} giorni',
+  'Nello stesso orario ci sono già {{count}} appuntamenti:_one':
+    "Nello stesso orario c'è già {{count}} appuntamento:",
+  'Nello stesso orario ci sono già {{count}} appuntamenti:_other':
+    'Nello stesso orario ci sono già {{count}} appuntamenti:',
+  'Nello stesso orario ci sono già {{count}} appuntamenti:_many':
+    'Nello stesso orario ci sono già {{count}} appuntamenti:',
 }

@@ -1,20 +1,14 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { allDossiers, getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../app/links.ts'
-import { useMadeDossier } from '../app/made-dossier.ts'
-import { useMay } from '../app/person.ts'
 import { usePages } from '../calls/use-pages.ts'
-import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx'
-import { LinkButton } from '../ui/LinkButton.tsx'
 import { List, Row } from '../ui/page/List.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { LoadMore } from '../ui/page/LoadMore.tsx'
@@ -23,13 +17,18 @@ import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './Task.module.css'
 
-type Props = { value: NamedPerson | null; onChange: (client: NamedPerson) => void; error?: ReactNode }
+type Props = {
+  value: NamedPerson | null
+  onChange: (client: NamedPerson) => void
+  error?: ReactNode
+  /** Begins a client who has no dossier yet, where that is possible here. */
+  onNew?: (() => void) | undefined
+}
 
 /** The client of a visit, found by name, birth date or AVS number. */
-export function ClientField({ value, onChange, error }: Props) {
+export function ClientField({ value, onChange, error, onNew }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  useNewClient(value, onChange)
   return (
     <FieldFrame label={t('Cliente')} required error={error}>
       <div className={classes.people}>
@@ -49,31 +48,19 @@ export function ClientField({ value, onChange, error }: Props) {
             onChange(client)
             setOpen(false)
           }}
+          onNew={onNew}
         />
       </Sheet>
     </FieldFrame>
   )
 }
 
-/** Whose dossier was just made by way of this field is chosen, where nobody is yet. */
-function useNewClient(value: Props['value'], onChange: Props['onChange']): void {
-  const dossierId = useMadeDossier()
-  const wanted = dossierId !== undefined && value === null
-  const { data } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: wanted })
-  const choose = useEffectEvent(({ _id, name, avatar }: NamedPerson) => {
-    if (wanted) onChange({ _id, name, avatar })
-  })
-  useEffect(() => {
-    if (data) choose(data.client)
-  }, [data])
-}
+type SearchProps = { onPick: (client: NamedPerson) => void; onNew: (() => void) | undefined }
 
-function ClientSearch({ onPick }: { onPick: (client: NamedPerson) => void }) {
+function ClientSearch({ onPick, onNew }: SearchProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const found = usePages(allDossiers, { query: { status: 'active', ...(search !== '' && { search }) } })
-  const mayCreate = useMay('dossier.create', 'write')
-  const here = useLocation({ select: ({ href }) => href })
   const format = formatIn(spokenLanguage())
   return (
     <div className={classes.search}>
@@ -83,14 +70,10 @@ function ClientSearch({ onPick }: { onPick: (client: NamedPerson) => void }) {
         onSearch={setSearch}
         startsFocused
       />
-      {mayCreate && (
-        <LinkButton
-          link={{ ...pages.newDossier.link(), search: { redirect: here } }}
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {t('Nuovo dossier')}
-        </LinkButton>
+      {onNew && (
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onNew}>
+          {t('Nuovo cliente')}
+        </Button>
       )}
       {found.failure && <LoadError failure={found.failure} onRetry={found.retry} />}
       {found.loading && <RowsSkeleton />}

@@ -16,6 +16,7 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { mayChange } from './may-change.ts'
 import { OverlapSheet } from './OverlapSheet.tsx'
+import { ScopeSheet } from './ScopeSheet.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { taskFields } from './task-fields.ts'
 import { useTaskEdit } from './use-task-edit.ts'
@@ -45,13 +46,14 @@ function EditTask({ task }: { task: Task }) {
 
 function TaskEditor({ task }: { task: Task }) {
   const { t } = useTranslation()
-  const { draft, save, conflict, changedMeanwhile, confirm } = useTaskEdit(task)
+  const { draft, save, conflict, changedMeanwhile, confirm, question } = useTaskEdit(task)
   const elsewhere = save.code === 'overlap' || conflict !== null
   return (
     <>
       <DraftForm draft={draft} banner={elsewhere ? null : save.banner} changedMeanwhile={changedMeanwhile}>
-        <TaskFields form={draft.form} />
+        <TaskFields form={draft.form} task={task} />
       </DraftForm>
+      <ScopeSheet question={question} />
       <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
       {conflict && (
         <ConflictSheet

@@ -177,35 +177,85 @@ test('who plans for all may leave a visit without operators', async () => {
   await expect.poll(posted).toMatchObject([{ operators: [] }])
 })
 
-test('a new client is made on the way: what was typed waits, and the visit is for the new client', async () => {
-  const made = someDossier()
-  let draft: object | null = null
-  const keep = ({ body }: SentCall) => {
-    draft = { ...(body as object), saved_at: '2026-11-20T07:09:00.000Z' }
-    return { body: draft }
-  }
-  const sent = answerReads([...held, ...writing('dossier.create')], {
-    ...nobody,
-    'GET /api/users/me/drafts/task.new': () => ({ body: draft }),
-    'PUT /api/users/me/drafts/task.new': keep,
-    'POST /api/dossiers/create_dossier': { ...made, duplicates: [] },
-    'POST /api/tasks/create_task': stored,
-  })
-  const { user, address } = await showPage('/plan/tasks/new?date=2026-11-24')
-  await user.type(await title(), 'Primo colloquio')
-  await user.click(screen.getByRole('button', { name: 'Scegli il cliente' }))
-  await user.click(await screen.findByRole('link', { name: 'Nuovo dossier' }))
-  await user.type(await screen.findByRole('textbox', { name: /^Nome/ }), 'Maria')
+const planner = [...held, ...writing('dossier.create')]
+
+async function beginNewClient(answers: object) {
+  const sent = answerReads(planner, { ...nobody, ...answers })
+  const shown = await showPage('/plan/tasks/new?date=2026-11-24')
+  await shown.user.type(await title(), 'Primo colloquio')
+  await shown.user.click(chip('Scegli il cliente'))
+  await shown.user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }))
+  return { ...shown, sent: () => sent.filter(({ method }) => method === 'POST') }
+}
+
+const { _id: newDossierId } = someDossier()
+const made = (duplicates: object[] = []) => ({
+  dossier: { ...someDossier(), duplicates },
+  task: someTask({ _id: newDossierId }),
+})
+
+test('a new client comes with her first visit, in one call', async () => {
+  const { user, sent, address } = await beginNewClient({ 'POST /api/tasks/new_patient_task': made() })
+  expect(field('Data di nascita')).toHaveValue('20.11.2008')
+  await user.click(save())
+  expect(await screen.findAllByText('Compilare questo campo.')).not.toHaveLength(0)
+  expect(sent()).toEqual([])
+  await user.type(field('Nome'), 'Maria')
   await user.type(field('Cognome'), 'Bianchi')
   await user.click(chip('femminile'))
-  await user.click(screen.getByRole('button', { name: 'Crea dossier' }))
-  expect(await title()).toHaveValue('Primo colloquio')
-  expect(address()).toBe('/plan/tasks/new?date=2026-11-24')
-  expect(await screen.findByText('Maria Bianchi')).toBeVisible()
   await user.click(save())
-  await expect
-    .poll(() => sent.find(({ path }) => path === '/api/tasks/create_task')?.body)
-    .toMatchObject({ title: 'Primo colloquio', date: '2026-11-24', client: made._id })
+  await expect.poll(sent).toMatchObject([
+    {
+      path: '/api/tasks/new_patient_task',
+      body: {
+        client: { first_name: 'Maria', last_name: 'Bianchi', birthday: '2008-11-20', gender: 'female' },
+        task: { title: 'Primo colloquio', date: '2026-11-24', type: 'client' },
+      },
+    },
+  ])
+  const { _id, task } = sent()[0]!.body as { _id: string; task: { client: string } }
+  expect(task.client).toBe(_id)
+  await expect.poll(address).toBe(`/plan/tasks/${newDossierId}`)
+})
+
+test('what is refused of the new client stands at her fields', async () => {
+  const errors = [
+    { path: 'client.birthday', code: 'birthday_in_future', message: 'La data di nascita è nel futuro.' },
+    { path: 'task.title', code: 'too_long', message: 'Il testo è troppo lungo.' },
+  ]
+  const body = { code: 'unprocessable', detail: 'Controllare i campi.', errors }
+  const { user } = await beginNewClient({
+    'POST /api/tasks/new_patient_task': () => ({ status: 422, body }),
+  })
+  await user.type(field('Nome'), 'Maria')
+  await user.type(field('Cognome'), 'Bianchi')
+  await user.click(chip('femminile'))
+  await user.click(save())
+  expect(await screen.findByText('La data di nascita è nel futuro.')).toBeVisible()
+  expect(field('Data di nascita')).toBeInvalid()
+  expect(field('Titolo')).toBeInvalid()
+})
+
+test('who may be the same person as the new client is named before one goes on', async () => {
+  const twin = {
+    reason: 'birthday_and_name',
+    dossier: { _id: newDossierId, name: 'Maria Bianchi', birthday: '1939-02-22' },
+  }
+  const { user, address } = await beginNewClient({ 'POST /api/tasks/new_patient_task': made([twin]) })
+  await user.type(field('Nome'), 'Maria')
+  await user.type(field('Cognome'), 'Bianchi')
+  await user.click(chip('femminile'))
+  await user.click(save())
+  expect(await screen.findByRole('heading', { name: 'Forse è la stessa persona' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: "Vai all'appuntamento" }))
+  await expect.poll(address).toBe(`/plan/tasks/${newDossierId}`)
+})
+
+test('who takes the new client back chooses among those who are there', async () => {
+  const { user } = await beginNewClient({})
+  await user.click(screen.getByRole('button', { name: 'Scegli tra i clienti' }))
+  expect(screen.queryByRole('textbox', { name: 'Cognome' })).toBeNull()
+  expect(chip('Scegli il cliente')).toBeVisible()
 })
 
 test('who may not open dossiers finds no way to a new client', async () => {
@@ -214,7 +264,92 @@ test('who may not open dossiers finds no way to a new client', async () => {
   await title()
   await user.click(screen.getByRole('button', { name: 'Scegli il cliente' }))
   expect(await screen.findByText('Nessun cliente trovato')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Nuovo dossier' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Nuovo cliente' })).toBeNull()
+})
+
+const repeats = () => screen.getByRole('combobox', { name: 'Si ripete' })
+
+test('a series begins weekly on the weekday of its day, for three months, and follows the day', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Igiene')
+  await user.selectOptions(repeats(), 'Ogni settimana')
+  expect(chip('ven')).toHaveAttribute('aria-pressed', 'true')
+  expect(field('Ultimo giorno della serie')).toHaveValue('20.02.2027')
+  expect(
+    await screen.findByText(
+      /^14 appuntamenti, l'ultimo il 19.02.2027; anche nei giorni festivi: Natale e Capodanno$/,
+    ),
+  ).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Salta i giorni festivi' }))
+  expect(
+    await screen.findByText("12 appuntamenti, l'ultimo il 19.02.2027; salta Natale e Capodanno"),
+  ).toBeVisible()
+  await user.clear(field('Giorno'))
+  await user.type(field('Giorno'), '24.11.2026')
+  await user.tab()
+  await user.click(chip('gio'))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([
+    {
+      date: '2026-11-24',
+      repeat: { rule: 'FREQ=WEEKLY;BYDAY=TU,TH', until: '2027-02-24', skip_holidays: true },
+    },
+  ])
+})
+
+test('a series of so many times, on the last Friday of the month', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}&date=2026-11-27`)
+  await user.type(await title(), 'Bilancio')
+  await user.selectOptions(repeats(), 'Ogni mese')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Nel mese' }), "l'ultimo venerdì")
+  await user.click(screen.getByRole('button', { name: 'Ogni quanti mesi: più' }))
+  await user.click(screen.getByRole('radio', { name: 'Dopo più volte' }))
+  await user.clear(field('Quante volte'))
+  await user.type(field('Quante volte'), '6')
+  await user.click(save())
+  await expect
+    .poll(posted)
+    .toMatchObject([{ repeat: { rule: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR', count: 6 } }])
+})
+
+test('a first day that is none of the series is said at the day, and mended by one tap', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Igiene')
+  await user.selectOptions(repeats(), 'Ogni settimana')
+  await user.click(chip('ven'))
+  await user.click(save())
+  expect(await screen.findByText('Scegliere una possibilità.')).toBeVisible()
+  await user.click(chip('lun'))
+  await user.click(save())
+  expect(field('Giorno')).toBeInvalid()
+  await user.click(screen.getByRole('button', { name: 'Comincia lun 23 nov' }))
+  await user.click(save())
+  await expect
+    .poll(posted)
+    .toMatchObject([{ date: '2026-11-23', end_date: '2026-11-23', repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO' } }])
+})
+
+test('what the server refuses of a series stands at its field', async () => {
+  const message = 'Una serie comprende al massimo 1000 visite.'
+  const errors = [{ path: 'repeat.until', code: 'too_many_visits', message }]
+  server(() => ({ status: 422, body: { code: 'unprocessable', detail: 'No.', errors } }))
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Igiene')
+  await user.selectOptions(repeats(), 'Ogni giorno')
+  await user.click(save())
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(field('Ultimo giorno della serie')).toBeInvalid()
+})
+
+test('a title of 301 characters is refused at the title', async () => {
+  server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.click(await title())
+  await user.paste('x'.repeat(301))
+  expect(field('Titolo')).toHaveProperty('value.length', 300)
 })
 
 test.each([

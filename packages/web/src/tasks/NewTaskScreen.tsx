@@ -2,18 +2,14 @@ import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { newTaskDefaults } from '@vicino/domain/tasks/written-task.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import type { Task } from '@vicino/domain/tasks/task.ts'
-import { createTask, getAllTasks, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { useMay, usePerson } from '../app/person.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
-import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
-import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
@@ -23,11 +19,18 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { OverlapSheet } from './OverlapSheet.tsx'
 import { TaskFields } from './TaskFields.tsx'
-import { FormTask, type TaskValues, writtenFields } from './task-values.ts'
+import { noRepeat } from './repeat-values.ts'
+import type { TaskValues } from './task-values.ts'
+import { type Made, useNewTask } from './use-new-task.ts'
+
+/** Shows, beside a dossier that was just opened, those that may be of the same person. */
+type Similar = (opened: { created: NonNullable<Made['dossier']>; onGoOn: () => void }) => ReactNode
 
 /** A new task; its day and client may come with the address. */
-export function NewTaskScreen() {
+export function NewTaskScreen({ similar }: { similar: Similar }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Made>()
   const { dossierId } = useSearch({ from: pages.newTask.pattern })
   const mayPlan = useMay('calendar.own', 'write')
   const {
@@ -37,14 +40,22 @@ export function NewTaskScreen() {
   } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: dossierId !== undefined })
   if (!dossier) refuseMissing(error)
   const known = dossierId === undefined || dossier !== undefined
+  const leave = ({ task }: Made): void => {
+    toast(t('Appuntamento salvato'), 'ok')
+    void navigate({ ...pages.task.link({ taskId: task._id }), replace: true })
+  }
+  const go = (made: Made): void => (made.dossier?.duplicates.length ? setOpened(made) : leave(made))
   const writes = mayPlan && !(dossier && isReadOnly(dossier.status))
+  if (opened?.dossier) return similar({ created: opened.dossier, onGoOn: () => leave(opened) })
   return (
     <Page width="form">
       <PageHeader title={t('Nuovo appuntamento')} back={pages.plan.link()} />
       {error && !dossier && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!known && !error && <FormSkeleton fields={6} />}
       {known && !writes && <ReadOnlyNotice />}
-      {known && writes && <NewTask key={dossierId} dossierId={dossierId} client={dossier?.client ?? null} />}
+      {known && writes && (
+        <NewTask key={dossierId} dossierId={dossierId} client={dossier?.client ?? null} onSaved={go} />
+      )}
     </Page>
   )
 }
@@ -65,31 +76,19 @@ function useStart(client: TaskValues['client']): TaskValues {
     not_done: null,
     client: client && { _id: client._id, name: client.name, avatar: client.avatar },
     operators: [{ _id, name, avatar }],
+    new_client: null,
+    repeat: noRepeat,
   }
 }
 
-type Props = { dossierId: string | undefined; client: TaskValues['client'] }
+type Props = { dossierId: string | undefined; client: TaskValues['client']; onSaved: (made: Made) => void }
 
-function NewTask({ dossierId, client }: Props) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const save = useSave(createTask, { refreshes: [getTasksOfDate, getAllTasks] })
-  const draft = useDraftForm<TaskValues, Task>({
+function NewTask({ dossierId, client, onSaved }: Props) {
+  const { draft, save, confirm } = useNewTask({
     key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
-    schema: FormTask,
     start: useStart(client),
-    send: (values, form) => save.send({ body: { ...writtenFields(values), _id: values._id } }, form),
-    onSaved: task => {
-      toast(t('Appuntamento salvato'), 'ok')
-      void navigate({ ...pages.task.link({ taskId: task._id }), replace: true })
-    },
+    onSaved,
   })
-  const confirm = async (reason: string): Promise<void> => {
-    const { _id, ...values } = draft.form.values
-    const body = { ...writtenFields({ ...values, _id }), _id, confirm_overlap: { reason } }
-    const task = await save.send({ body }, draft.form)
-    if (task) draft.finish(task)
-  }
   return (
     <>
       <DraftForm draft={draft} banner={save.code === 'overlap' ? null : save.banner}>

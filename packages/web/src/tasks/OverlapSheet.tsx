@@ -1,9 +1,11 @@
+import { type Day, yearOf } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Clash, Overlap } from '@vicino/domain/tasks/overlap.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { FailureCode } from '../calls/failure.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { operatorsWords, timeWords, titleWords } from './task-words.ts'
@@ -28,7 +30,29 @@ export function OverlapSheet({ save, onConfirm }: Props) {
       busy={save.saving}
       onConfirm={onConfirm}
     >
-      <p>{t("Nello stesso orario c'è già:")}</p>
+      <p>
+        {clashes.length > few
+          ? t('Nello stesso orario ci sono già {{count}} appuntamenti:', { count: clashes.length })
+          : t("Nello stesso orario c'è già:")}
+      </p>
+      <Clashes clashes={clashes} />
+    </ReasonSheet>
+  )
+}
+
+/** More than these stand in a part that scrolls, so that the reason below stays in reach. */
+const few = 4
+
+/** What has no control inside is scrolled by keyboard where it takes the focus. */
+function Clashes({ clashes }: Overlap) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const many = clashes.length > few
+  return (
+    <div
+      className={many ? classes.clashes : undefined}
+      {...(many && { tabIndex: 0, role: 'group', 'aria-label': t('Si sovrappone a') })}
+    >
       <List label={t('Si sovrappone a')}>
         {clashes.map(clash => (
           <Row
@@ -36,7 +60,7 @@ export function OverlapSheet({ save, onConfirm }: Props) {
             title={clash.client?.name ?? titleWords(clash, t)}
             under={
               <>
-                <span className={classes.line}>{whenWords(clash, t)}</span>
+                <span className={classes.line}>{whenWords(clash, today, t)}</span>
                 {clash.client && <span className={classes.line}>{titleWords(clash, t)}</span>}
                 <span className={classes.line}>{operatorsWords(clash, t)}</span>
               </>
@@ -44,9 +68,12 @@ export function OverlapSheet({ save, onConfirm }: Props) {
           />
         ))}
       </List>
-    </ReasonSheet>
+    </div>
   )
 }
 
-const whenWords = (clash: Clash, t: TFunction): string =>
-  `${formatIn(spokenLanguage()).shortDay(clash.date)}, ${timeWords(clash, t)}`
+function whenWords(clash: Clash, today: Day, t: TFunction): string {
+  const day = formatIn(spokenLanguage()).shortDay(clash.date)
+  const year = yearOf(clash.date) === yearOf(today) ? '' : ` ${yearOf(clash.date)}`
+  return `${day}${year}, ${timeWords(clash, t)}`
+}

@@ -4,18 +4,20 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { repeatWords } from './repeat-words.ts'
 import { operatorsWords, reasonLabel, timeWords, typeLabel } from './task-words.ts'
 import classes from './TaskFacts.module.css'
 
 /** What is known of a task beside its title, client and status. */
 export function TaskFacts({ task }: { task: Task }) {
   const { t } = useTranslation()
-  const { started_at, ended_at, not_done, confirm_overlap, description, type } = task
+  const { started_at, ended_at, not_done, confirm_overlap, description, type, series, date } = task
   const really = [started_at, ended_at].map(at => (at ? clockIn(at) : '…')).join('–')
   return (
     <dl className={classes.facts}>
       <Fact label={t('Quando')}>{whenWords(task)}</Fact>
       <Fact label={t('Orario')}>{timeWords(task, t)}</Fact>
+      {series && <Fact label={t('Si ripete')}>{repeatWords(series, date, t)}</Fact>}
       {(started_at || ended_at) && <Fact label={t('Orario effettivo')}>{really}</Fact>}
       {type !== 'client' && <Fact label={t('Tipo')}>{t(typeLabel(type))}</Fact>}
       <Fact label={t('Operatori')}>{operatorsWords(task, t)}</Fact>

@@ -1,37 +1,57 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
 import { fieldOf } from '../drafts/field-of.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { ClientField } from './ClientField.tsx'
 import { OperatorsField } from './OperatorsField.tsx'
 import { StatusFields } from './StatusFields.tsx'
-import type { TaskForm, TaskValues } from './task-values.ts'
+import { RepeatFields } from './RepeatFields.tsx'
+import { mayRepeat } from './may-repeat.ts'
+import { changesRepeat, type TaskForm, type TaskValues } from './task-values.ts'
 import { TimeFields } from './TimeFields.tsx'
 import { TypeField } from './TypeField.tsx'
+import { VisitClientFields } from './VisitClientFields.tsx'
+
+type Props = {
+  form: TaskForm
+  /** The task as it stands; none while it is a new one. */
+  task?: Task
+}
 
 /** The fields of a task, in the order in which one plans: what, for whom, when, by whom. */
-export function TaskFields({ form }: { form: TaskForm }) {
+export function TaskFields({ form, task }: Props) {
   const { t } = useTranslation()
+  const today = useToday()
   const { permissions } = usePerson()
-  const { type, client } = form.values
+  const { type } = form.values
   const changeType = (next: TaskValues['type']): void =>
-    form.setValues({ type: next, client: next === 'client' ? client : null })
+    form.setValues({ type: next, ...(next !== 'client' && { client: null, new_client: null }) })
   return (
     <Stack>
       <Card>
         <Fields>
           <TypeField value={type} error={form.errors['type']} onChange={changeType} />
-          {type === 'client' && <ClientField {...fieldOf(form, 'client')} />}
+          {type === 'client' && <VisitClientFields form={form} isNew={!task} />}
           <TextField label={t('Titolo')} required maxLength={300} {...fieldOf(form, 'title')} />
         </Fields>
       </Card>
       <Card>
         <TimeFields form={form} />
       </Card>
+      {(!task || mayRepeat(task, today)) && (
+        <Card>
+          <RepeatFields
+            form={form}
+            inSeries={Boolean(task?.series)}
+            isNew={!task || changesRepeat(form.values, task)}
+          />
+        </Card>
+      )}
       <Card>
         <Fields>
           {isHeld(permissions, 'calendar.plan_all', 'write') && (

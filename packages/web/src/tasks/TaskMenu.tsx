@@ -1,6 +1,7 @@
+import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
-import { getAllTasks, getTasksOfDate, removeTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { removeTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,6 +16,9 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { mayChange } from './may-change.ts'
+import { ScopeSheet } from './ScopeSheet.tsx'
+import { taskReads } from './task-reads.ts'
+import { scopesFor, sentScope } from './use-scope.ts'
 
 /** What may be done with the plan of a task: change it, or take it off. */
 export function TaskMenu({ task }: { task: Task }) {
@@ -40,31 +44,42 @@ function RemoveTask({ task }: { task: Task }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
-  const save = useSave(removeTask, { refreshes: [getTasksOfDate, getAllTasks] })
-  const remove = async (): Promise<void> => {
-    const answer = await save.send({ params: { taskId: task._id } })
+  const save = useSave(removeTask, { refreshes: taskReads })
+  const remove = async (scope: SeriesScope): Promise<void> => {
+    const answer = await save.send({ params: { taskId: task._id }, query: sentScope(scope) })
     if (answer === undefined) return
     setAsked(false)
-    toast(t('Appuntamento eliminato'), 'ok')
+    toast(scope === 'this' ? t('Appuntamento eliminato') : t('Appuntamenti eliminati'), 'ok')
     void navigate({ ...pages.plan.link(), search: { date: task.date }, replace: true })
+  }
+  const close = (): void => setAsked(false)
+  const shared = {
+    title: t('Eliminare questo appuntamento?'),
+    confirmLabel: t('Elimina'),
+    danger: true,
+    busy: save.saving,
+  }
+  const refusal = save.banner && <Notice tone="error">{save.banner}</Notice>
+  const question = {
+    scopes: scopesFor(task, { date: null }),
+    onClose: close,
+    onConfirm: (scope: SeriesScope) => void remove(scope),
   }
   return (
     <>
       <Button variant="subtle" onClick={() => setAsked(true)}>
         {t('Elimina')}
       </Button>
-      <ConfirmSheet
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={t('Eliminare questo appuntamento?')}
-        confirmLabel={t('Elimina')}
-        danger
-        busy={save.saving}
-        onConfirm={() => void remove()}
-      >
-        <p>{t('Sparisce dal calendario di tutti. Le visite passate o iniziate restano sempre.')}</p>
-        {save.banner && <Notice tone="error">{save.banner}</Notice>}
-      </ConfirmSheet>
+      {task.series ? (
+        <ScopeSheet {...shared} question={asked ? question : null}>
+          {refusal}
+        </ScopeSheet>
+      ) : (
+        <ConfirmSheet {...shared} open={asked} onClose={close} onConfirm={() => void remove('this')}>
+          <p>{t('Sparisce dal calendario di tutti. Le visite passate o iniziate restano sempre.')}</p>
+          {refusal}
+        </ConfirmSheet>
+      )}
     </>
   )
 }

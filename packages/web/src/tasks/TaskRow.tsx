@@ -3,6 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
+import { IconRepeat } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
@@ -31,7 +32,20 @@ export function TaskRow({ task, day, withOperators = false }: Props) {
           <TaskSign task={task} />
         </span>
       }
-      title={<span className={over ? classes.over : undefined}>{nameOf(task, t)}</span>}
+      title={
+        <>
+          <span className={over ? classes.over : undefined}>{nameOf(task, t)}</span>
+          {task.series && (
+            <IconRepeat
+              className={classes.repeats}
+              size={16}
+              stroke={2}
+              role="img"
+              aria-label={t('Si ripete')}
+            />
+          )}
+        </>
+      }
       {...(under !== '' && { under })}
       {...(badge && { end: <StatusBadge {...badge} /> })}
     />

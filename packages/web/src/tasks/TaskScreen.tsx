@@ -10,6 +10,7 @@ import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { SeriesEnd } from './SeriesEnd.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskMenu } from './TaskMenu.tsx'
@@ -55,6 +56,7 @@ function WholeTask({ task }: { task: Task }) {
         </>
       )}
       <TaskFacts task={task} />
+      <SeriesEnd task={task} />
       <TaskActions task={task} />
     </div>
   )

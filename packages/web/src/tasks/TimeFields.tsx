@@ -8,6 +8,7 @@ import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { fillDay, morningAfter, moveDay, moveStart } from './moved-values.ts'
+import { moveRepeat } from './repeat-values.ts'
 import type { TaskForm } from './task-values.ts'
 
 /** When: a day or several, by the clock or all day. */
@@ -27,7 +28,12 @@ export function TimeFields({ form }: { form: TaskForm }) {
           required
           value={date}
           error={form.errors['date']}
-          onChange={next => form.setValues(moveDay(form.values, next))}
+          onChange={next =>
+            form.setValues({
+              ...moveDay(form.values, next),
+              repeat: moveRepeat(form.values.repeat, date, next),
+            })
+          }
         />
         <DayField label={t('Fino al giorno')} {...fieldOf(form, 'end_date')} />
       </SideBySide>

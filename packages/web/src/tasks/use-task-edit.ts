@@ -1,28 +1,46 @@
+import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { getAllTasks, getTask, getTasksOfDate, updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { type Save, useSave } from '../calls/use-save.ts'
 import { useVersionedForm, type VersionedForm } from '../records/use-versioned-form.ts'
 import { toast } from '../ui/toast.ts'
+import { taskReads } from './task-reads.ts'
+import { errorsOfTask } from './errors-of-task.ts'
 import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
+import { type ScopeQuestion, sentScope, useScope } from './use-scope.ts'
 
 type TaskEdit = Pick<VersionedForm<Task, TaskValues>, 'draft' | 'conflict' | 'changedMeanwhile'> & {
   save: Save<typeof updateTask>
-  /** Saves in spite of an overlap, with its reason. */
+  /** Saves in spite of an overlap, with its reason, as far as was said before. */
   confirm: (reason: string) => Promise<void>
+  /** How far the change reaches, while that is asked. */
+  question: ScopeQuestion | null
 }
 
 /** A task's form: it is written over the version it began with, whatever is read anew meanwhile. */
 export function useTaskEdit(task: Task): TaskEdit {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const save = useSave(updateTask, { refreshes: [getTasksOfDate, getAllTasks, getTask] })
+  const save = useSave(updateTask, { refreshes: taskReads })
   const params = { taskId: task._id }
 
-  const send = (values: TaskValues, over: Task, form: TaskForm, confirmed: object = {}) =>
-    save.send({ params, body: { ...changeOf(values, over), ...confirmed, version: values.version } }, form)
+  const scope = useScope()
+  const reach = useRef<SeriesScope>('this')
+
+  const send = (values: TaskValues, over: Task, form: TaskForm, confirmed: object = {}) => {
+    const body = { ...changeOf(values, over), ...sentScope(reach.current), ...confirmed }
+    return save.send({ params, body: { ...body, version: values.version } }, errorsOfTask(form))
+  }
+  const askAndSend = async (values: TaskValues, over: Task, form: TaskForm): Promise<Task | undefined> => {
+    const chosen = await scope.ask(over, changeOf(values, over))
+    if (chosen === undefined) return undefined
+    reach.current = chosen
+    return send(values, over, form)
+  }
 
   const { draft, seen, conflict, changedMeanwhile } = useVersionedForm<Task, TaskValues>({
     key: `task.${task._id}`,
@@ -30,7 +48,7 @@ export function useTaskEdit(task: Task): TaskEdit {
     row: task,
     valuesOf,
     save,
-    send: (values, over, form) => send(values, over, form),
+    send: askAndSend,
     onSaved: () => {
       toast(t('Appuntamento salvato'), 'ok')
       void navigate({ ...pages.task.link(params), replace: true })
@@ -40,5 +58,5 @@ export function useTaskEdit(task: Task): TaskEdit {
     const saved = await send(draft.form.values, seen, draft.form, { confirm_overlap: { reason } })
     if (saved) draft.finish(saved)
   }
-  return { draft, save, conflict, changedMeanwhile, confirm }
+  return { draft, save, conflict, changedMeanwhile, confirm, question: scope.question }
 }
