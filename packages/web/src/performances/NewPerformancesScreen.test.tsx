@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { pageOfServices } from '../testing/some-service.ts'
+import { pageOfServices } from '../testing/some-catalogue.ts'
 import { someTask } from '../testing/some-task.ts'
 
 const visit = someTask({ status: 'completed' })

@@ -70,7 +70,6 @@ export function MonthGrid<Item extends CalendarItem>(props: MonthGridProps<Item>
   }
   return (
     // The keys and clicks are those of the buttons and links inside.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={grid}
       role="grid"

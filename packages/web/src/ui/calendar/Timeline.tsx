@@ -79,11 +79,9 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
 
   return (
     // The keys and clicks are those of the links and buttons inside.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={scroller}
       // Scrolls by keyboard, also where it is empty.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('Calendario')}
       className={classes.timeline}
