@@ -1,0 +1,207 @@
+import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
+import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import type { CalendarItem } from './calendar-item.ts'
+import { Timeline, type TimelineProps } from './Timeline.tsx'
+
+const week = daysOfView('week', '2026-11-18')
+
+const visit = (
+  _id: string,
+  start_time: string | null,
+  end_time: string | null,
+  date: Day = '2026-11-18',
+  more: Partial<CalendarItem> = {},
+): CalendarItem => ({
+  _id,
+  title: `Visita ${_id}`,
+  tone: 'primary',
+  date,
+  end_date: date,
+  start_time,
+  end_time,
+  words: 'In attesa',
+  href: `/plan/task/${_id}`,
+  movable: true,
+  ...more,
+})
+
+type Move = (item: CalendarItem, time: CalendarTime) => Promise<void>
+
+/** A timeline whose moves are kept, unless `onMove` refuses them. */
+async function showTimeline(props: Partial<TimelineProps<CalendarItem>> & { onMove?: Move } = {}) {
+  const asked = {
+    onOpen: vi.fn<(item: CalendarItem) => void>(),
+    onAdd: vi.fn<(time: CalendarTime) => void>(),
+  }
+  const { items: first = [], onMove = () => Promise.resolve(), ...rest } = props
+  function Days() {
+    const [items, setItems] = useState(first)
+    const move = async (item: CalendarItem, time: CalendarTime) => {
+      await onMove(item, time)
+      setItems(before => before.map(one => (one._id === item._id ? { ...one, ...time } : one)))
+    }
+    return <Timeline days={week} today={null} items={items} onMove={move} {...asked} {...rest} />
+  }
+  return { ...(await show(<Days />)), ...asked }
+}
+
+const link = (name: RegExp) => screen.getByRole('link', { name })
+const place = () => within(screen.getByRole('region', { name: 'Calendario' })).getByRole('status')
+const dayOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-column]')?.dataset['column']
+
+test('a night watch stands on both its days, whole days above the hours', async () => {
+  await showTimeline({
+    items: [
+      visit('notte', '22:00', '06:00', '2026-11-18', { end_date: '2026-11-19' }),
+      visit('vacanze', null, null, '2026-11-17', { end_date: '2026-11-19' }),
+    ],
+  })
+  const nights = screen.getAllByRole('link', { name: /^22:00–06:00, Visita notte/ })
+  expect(nights.map(dayOf)).toEqual(['2026-11-18', '2026-11-19'])
+  const strip = screen.getByRole('group', { name: 'Tutto il giorno' })
+  expect(
+    within(strip).getByRole('link', { name: 'Tutto il giorno, Visita vacanze, In attesa' }),
+  ).toBeVisible()
+})
+
+test('first stands at eight in the morning', async () => {
+  await showTimeline()
+  expect(screen.getByRole('region', { name: 'Calendario' }).scrollTop).toBe(480)
+})
+
+test('what finds no column is a number that opens a list', async () => {
+  const items = Array.from({ length: 9 }, (_, index) => visit(String(index), '10:00', '10:30'))
+  const { user, onOpen } = await showTimeline({ items, days: ['2026-11-18'] })
+  expect(screen.getAllByRole('link')).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Altri 4 appuntamenti' }))
+  const list = screen.getByRole('dialog', { name: 'mercoledì 18 novembre' })
+  expect(within(list).getAllByRole('link')).toHaveLength(4)
+  await user.click(within(list).getByRole('link', { name: /Visita 7/ }))
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(items[7])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the number above the hours lists all that fills the day', async () => {
+  const items = Array.from({ length: 5 }, (_, index) => visit(String(index), null, null))
+  const { user } = await showTimeline({ items })
+  await user.click(screen.getByRole('button', { name: 'Altri 2 appuntamenti' }))
+  expect(within(screen.getByRole('dialog')).getAllByRole('link')).toHaveLength(5)
+})
+
+test('the arrows move the focus along the day and to its neighbours', async () => {
+  const { user } = await showTimeline({
+    items: [
+      visit('prima', '08:00', '09:00'),
+      visit('dopo', '10:00', '11:00'),
+      visit('domani', '10:00', '11:00', '2026-11-19'),
+    ],
+  })
+  link(/prima/).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(link(/dopo/)).toHaveFocus()
+  await user.keyboard('{ArrowRight}')
+  expect(link(/domani/)).toHaveFocus()
+  await user.keyboard('{ArrowLeft}{Home}')
+  expect(link(/prima/)).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(link(/dopo/)).toHaveFocus()
+})
+
+test('pages ask for the days before and after', async () => {
+  const onStep = vi.fn<(step: -1 | 1) => void>()
+  const { user } = await showTimeline({ items: [visit('a', '08:00', '09:00')], onStep })
+  link(/Visita a/).focus()
+  await user.keyboard('{PageDown}{PageUp}')
+  expect(onStep.mock.calls).toEqual([[1], [-1]])
+})
+
+test('M moves an item by keyboard: the place is said, Enter puts it down, the focus stays on it', async () => {
+  const { user } = await showTimeline({ items: [visit('a', '08:10', '09:10')] })
+  link(/Visita a/).focus()
+  await user.keyboard('m{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+  expect(place()).toHaveTextContent('giovedì 19 novembre, 08:15–09:30')
+  await user.keyboard('{Enter}')
+  const moved = await screen.findByRole('link', { name: /^08:15–09:30/ })
+  expect(dayOf(moved)).toBe('2026-11-19')
+  await waitFor(() => expect(moved).toHaveFocus())
+  expect(place()).toBeEmptyDOMElement()
+})
+
+test('Escape leaves it where it was; what may not be moved does not move', async () => {
+  const onMove = vi.fn<Move>()
+  const { user } = await showTimeline({
+    items: [visit('a', '08:00', '09:00'), visit('fissa', '10:00', '11:00', '2026-11-18', { movable: false })],
+    onMove,
+  })
+  link(/Visita a/).focus()
+  await user.keyboard('m{ArrowDown}{Escape}')
+  expect(place()).toBeEmptyDOMElement()
+  link(/fissa/).focus()
+  await user.keyboard('m{ArrowDown}')
+  expect(place()).toBeEmptyDOMElement()
+  expect(onMove).not.toHaveBeenCalled()
+})
+
+/** A week of a hundred pixels a day with one visit at eight on Wednesday; happy-dom lays nothing out. */
+function layOut(): void {
+  const columns = document.querySelector<HTMLElement>('[data-column]')!.parentElement!
+  columns.getBoundingClientRect = () => new DOMRect(0, 0, 700, 1440)
+  screen.getByRole('region', { name: 'Calendario' }).getBoundingClientRect = () => new DOMRect(0, 0, 700, 900)
+  for (const item of columns.querySelectorAll('[data-id]'))
+    item.getBoundingClientRect = () => new DOMRect(200, 480, 100, 60)
+}
+
+async function drag(element: Element, from: [x: number, y: number], to: [x: number, y: number]) {
+  const at = ([clientX, clientY]: [number, number]) => ({
+    clientX,
+    clientY,
+    button: 0,
+    isPrimary: true,
+    pointerId: 1,
+    pointerType: 'mouse',
+  })
+  fireEvent.pointerDown(element, at(from))
+  fireEvent.pointerMove(element, at([from[0] + 6, from[1]]))
+  fireEvent.pointerMove(element, at(to))
+  fireEvent.pointerUp(element, at(to))
+}
+
+test('a drag takes an item to another day and time', async () => {
+  await showTimeline({ items: [visit('a', '08:00', '09:00')] })
+  layOut()
+  await drag(link(/Visita a/), [250, 500], [350, 560])
+  const moved = await screen.findByRole('link', { name: /^09:00–10:00/ })
+  expect(dayOf(moved)).toBe('2026-11-19')
+})
+
+test('a drop that is refused goes back', async () => {
+  const onMove = vi.fn<Move>().mockRejectedValue(new Error('offline'))
+  await showTimeline({ items: [visit('a', '08:00', '09:00')], onMove })
+  layOut()
+  await drag(link(/Visita a/), [250, 500], [350, 560])
+  await waitFor(() => expect(link(/^08:00–09:00/)).not.toHaveAttribute('data-dragged'))
+  expect(onMove).toHaveBeenCalledOnce()
+  expect(onMove.mock.calls[0]![1]).toEqual({
+    date: '2026-11-19',
+    end_date: '2026-11-19',
+    start_time: '09:00',
+    end_time: '10:00',
+  })
+})
+
+test('drawing on empty time asks for something new there', async () => {
+  const { onAdd } = await showTimeline()
+  layOut()
+  await drag(document.querySelector('[data-column="2026-11-18"]')!, [250, 600], [250, 690])
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith({
+    date: '2026-11-18',
+    end_date: '2026-11-18',
+    start_time: '10:00',
+    end_time: '11:30',
+  })
+})
