@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
@@ -65,4 +65,61 @@ test('a task that is missing or somebody else’s shows the page of an unknown a
   await open()
   expect(await heading('Pagina non trovata')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Calendario' })[0]).toBeVisible()
+})
+
+describe('of a series', () => {
+  const series = {
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd50',
+    rule: 'FREQ=WEEKLY;BYDAY=MO,TH',
+    until: '2026-12-17',
+    count: null,
+    skip_holidays: true,
+    last_day: '2026-12-17',
+  }
+  const visit = someTask({ date: '2026-12-10', end_date: '2026-12-10', series })
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T07:10:00Z') })
+    return () => vi.useRealTimers()
+  })
+
+  it('says how it repeats', async () => {
+    answerReads(reading('calendar.own'), { [`GET ${path}`]: visit })
+    await open()
+    const words = 'Ogni settimana, lunedì e giovedì, fino al 17.12.2026, senza i giorni festivi'
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it.each([
+    ['the last', { ...visit, date: '2026-12-17' }, "È l'ultimo appuntamento della serie"],
+    ['near its end', visit, 'La serie finisce tra 7 giorni'],
+  ])('%s leads to where it is prolonged', async (_, task, words) => {
+    answerReads(writing('calendar.own'), { [`GET ${path}`]: task })
+    const { user, address } = await open()
+    expect(await screen.findByText(words)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Prolunga la serie' }))
+    await expect.poll(address).toBe(`${path.replace('/api', '/plan')}/edit`)
+  })
+
+  it('says nothing of its end while that is far', async () => {
+    const far = { ...series, until: '2027-12-17', last_day: '2027-12-17' }
+    answerReads(writing('calendar.own'), { [`GET ${path}`]: { ...visit, series: far } })
+    await open()
+    await heading('Medicazione')
+    expect(screen.queryByRole('button', { name: 'Prolunga la serie' })).toBeNull()
+  })
+
+  it.each([
+    ['Solo questo', ''],
+    ['Questo e i seguenti', '?scope=following'],
+    ['Tutta la serie', '?scope=all'],
+  ])('is removed as far as is said: %s', async (choice, search) => {
+    const sent = answerReads(writing('calendar.own'), { [`GET ${path}`]: visit })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Elimina' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Eliminare questo appuntamento?' }))
+    await user.click(sheet.getByRole('radio', { name: choice }))
+    await user.click(sheet.getByRole('button', { name: 'Elimina' }))
+    await expect.poll(() => sent.find(({ method }) => method === 'DELETE')?.path).toBe(`${path}${search}`)
+  })
 })
