@@ -1,3 +1,4 @@
+import { assignTasks, getStaffing } from './assignment/assignment.contract.ts'
 import { getLogs } from './activity/activity.contract.ts'
 import { getAudit, verifyAudit } from './audit/audit.contract.ts'
 import { getBusiness, updateBusiness } from './businesses/businesses.contract.ts'
@@ -120,6 +121,8 @@ export const contract = {
   getTasksOfDate,
   getAllTasks,
   getTasksOfMonth,
+  getStaffing,
+  assignTasks,
   createTask,
   createNewPatientTask,
   updateTask,

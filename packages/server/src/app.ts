@@ -38,6 +38,7 @@ import { signInLibrary } from './sign-in/library.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
 import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
 import { serveNewPatientTask } from './tasks/new-patient-task.routes.ts'
+import { serveAssignment } from './tasks/assignment.routes.ts'
 import { serveTasks } from './tasks/tasks.routes.ts'
 import { serveAvatars } from './users/avatar.routes.ts'
 import { serveUsers } from './users/users.routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp({
   serveServices(serve)
   servePerformances(serve)
   serveTasks(serve)
+  serveAssignment(serve)
   serveNewPatientTask(serve)
   serveLive({ app, pool: database.app, now, tokenOf })
   const readerOf = async (request: FastifyRequest) => {

@@ -11,6 +11,8 @@ export type Traces = {
   reason?: string | null
   recipient?: string | null
   news?: News
+  /** Of a write to several things at once: which, a row of the audit log each. */
+  each?: readonly Pick<Traces, 'entity_id' | 'dossier_id'>[]
 }
 
 /** The outcome of a write: the answer, and what the audit and activity logs are to say of it. */

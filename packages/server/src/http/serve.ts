@@ -154,6 +154,7 @@ async function run(
   const { answer, traces } = outcome instanceof Done ? (outcome as Done<unknown>) : done(outcome, {})
   if (author && dossier && traces.news) later(insertActivity(tx, dossier, author, traces.news, asked.now))
   if (author && leavesAudit(asked, dossier ?? traces.dossier_id))
-    later(insertAudit(tx, auditRow(asked, author, dossier, traces, 'ok')))
+    for (const one of traces.each ?? [{}])
+      later(insertAudit(tx, auditRow(asked, author, dossier, { ...traces, ...one }, 'ok')))
   return { status: asked.endpoint.creates ? 201 : 200, body: answer }
 }

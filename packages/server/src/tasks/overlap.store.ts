@@ -1,5 +1,5 @@
 import { type Day, daysFrom } from '@vicino/domain/days/day.ts'
-import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -7,15 +7,15 @@ import { carriedOutBy, isReadableBy, ofDossier, type Range } from './task-list.s
 import { columns, withPeople } from './tasks.store.ts'
 
 /** Whose time is wanted, and on which days. */
-type Wanted = Pick<TaskFields, 'operators' | 'client'> & { ranges: readonly Range[] }
+export type Wanted = { operators: readonly Id[]; clients: readonly Id[]; ranges: readonly Range[] }
 
 /**
- * Holds the days of these people and this client until the transaction ends, so that of two planners who want
+ * Holds the days of these people and clients until the transaction ends, so that of two planners who want
  * the same hour the second sees what the first wrote. The key is the person and not each single day: an absence
  * of a year would need hundreds. Keys are taken in one order, so that nobody waits in a circle.
  */
-export const holdDays = (tx: Tx, business: Id, { operators, client }: Omit<Wanted, 'ranges'>) => {
-  const names = [...operators, ...(client === null ? [] : [client])].map(party => `${business} ${party}`)
+export const holdDays = (tx: Tx, business: Id, { operators, clients }: Omit<Wanted, 'ranges'>) => {
+  const names = [...operators, ...clients].map(party => `${business} ${party}`)
   return tx`
     select pg_advisory_xact_lock(key) from (
       select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by 1
@@ -26,13 +26,13 @@ export const holdDays = (tx: Tx, business: Id, { operators, client }: Omit<Wante
 const lookedAtMost = 20_000
 
 /**
- * The tasks around these days that keep one of these people or this client busy, as far as the database can tell,
+ * The tasks around these days that keep one of these people or clients busy, as far as the database can tell,
  * and whether the author may read them.
  */
 export function listRivals(
   tx: Tx,
   author: Author,
-  { operators, client, ranges }: Wanted,
+  { operators, clients, ranges }: Wanted,
   today: Day,
 ): Promise<(Task & { isReadable: boolean })[]> {
   const range = {
@@ -44,7 +44,7 @@ export function listRivals(
     select ${columns(tx)}, ${isReadableBy(tx, author, today)} as "isReadable" from ${withPeople(tx)}
     where t._id = any(array(
       ${carriedOutBy(tx, operators, range)}
-      ${client === null ? tx`` : tx`union all ${ofDossier(tx, client, range)}`}
+      ${clients.length > 0 ? clients.map(client => tx`union all ${ofDossier(tx, client, range)}`) : tx``}
     ))
     and t.type <> 'reminder' and t.status <> 'not_done' and (not t.full_day or t.type = 'holiday')
     and not t.suspended_by_dossier and (t.date = any(${days}::date[]) or t.end_date > t.date)

@@ -1,6 +1,6 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { strikesDay } from '@vicino/domain/dossiers/dossier.ts'
-import { findClashes, isBusy, type Planned } from '@vicino/domain/tasks/overlap.ts'
+import { findClashes, isBusy, type Planned, type Rival } from '@vicino/domain/tasks/overlap.ts'
 import { firstOperators } from '@vicino/domain/tasks/planner.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { fieldsOfTask, type Task, type TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
@@ -19,7 +19,7 @@ import { Denied } from '../http/denied.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import { hasPerformances } from '../performances/performances.store.ts'
-import { holdDays, listRivals } from './overlap.store.ts'
+import { holdDays, listRivals, type Wanted } from './overlap.store.ts'
 import { followSeries } from './series.store.ts'
 import { admitClient, admitOperators, type Asking } from './task-access.ts'
 import { deleteTask, findTask, holdDossier, insertTask, type Placing, updateTask } from './tasks.store.ts'
@@ -108,21 +108,26 @@ export async function placeTasks(asking: Asking, tasks: readonly TaskFields[]): 
  * the way of any of them, in the order of time. They are all of the same people and client.
  */
 export async function refuseOverlap(asking: Asking, tasks: readonly Planned[]): Promise<void> {
-  const { tx, author, today } = asking
+  const { tx, author } = asking
   const busy = tasks.filter(isBusy)
   const [first] = busy
   if (!first) return
-  const wanted = {
-    operators: [...new Set(busy.flatMap(({ operators }) => operators))],
-    client: first.client,
-    ranges: busy.map(({ date, end_date }) => ({ from: date, to: end_date })),
-  }
+  const wanted = wantedBy(busy)
   await holdDays(tx, author.business, wanted)
   if (first.confirm_overlap) return
-  const rivals = await listRivals(tx, author, wanted, today)
-  const clashes = findClashes(
-    busy,
-    rivals.map(rival => ({ ...rival, ...asSeenBy(rival, author._id) })),
-  )
+  const clashes = findClashes(busy, await readRivals(asking, wanted))
   if (clashes.length > 0) throw new Refusal('overlap', { current: { clashes } })
+}
+
+/** Whose time these tasks want, and when. */
+export const wantedBy = (tasks: readonly Planned[]): Wanted => ({
+  operators: [...new Set(tasks.flatMap(({ operators }) => operators))],
+  clients: [...new Set(tasks.flatMap(({ client }) => client ?? []))],
+  ranges: tasks.map(({ date, end_date }) => ({ from: date, to: end_date })),
+})
+
+/** What may stand in the way of it, as the author may see it. */
+export async function readRivals({ tx, author, today }: Asking, wanted: Wanted): Promise<Rival[]> {
+  const rivals = await listRivals(tx, author, wanted, today)
+  return rivals.map(rival => ({ ...rival, ...asSeenBy(rival, author._id) }))
 }

@@ -3,7 +3,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import { titleWords } from '@vicino/domain/people/search-words.ts'
 import type { DossierStatus, Suspension } from '@vicino/domain/dossiers/dossier.ts'
 import type { Colleague } from '@vicino/domain/tasks/planner.ts'
-import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
+import type { ConfirmOverlap, Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -43,6 +43,11 @@ export async function findTask(tx: Tx, id: Id): Promise<Task | undefined> {
   const [task] = await tx<Task[]>`select ${columns(tx)} from ${withPeople(tx)} where t._id = ${id}`
   return task
 }
+
+/** Tasks in the order in which they are named. */
+export const findTasks = (tx: Tx, ids: readonly Id[]) => tx<Task[]>`
+  select ${columns(tx)} from ${withPeople(tx)} where t._id = any(${ids}::uuid[])
+  order by array_position(${ids}::uuid[], t._id)`
 
 /** The visit that was planned together with its client's dossier. */
 export async function findFirstTaskOf(tx: Tx, dossier: Id): Promise<Task | undefined> {
@@ -126,6 +131,10 @@ const placed = (tx: Tx, { date }: TaskFields, placing: Placing): Fragment => tx`
         opens_dossier = opens_dossier and dossier_id is not distinct from ${placing.dossier}::uuid
           and abs(${date}::date - coalesce(planned_date, date)) <= ${visitOpensDays}`
   }`
+
+/** Keeps beside tasks why they overlap others; part of the change that has just made their version. */
+export const confirmOverlaps = (tx: Tx, ids: readonly Id[], confirm: ConfirmOverlap) => tx`
+  update task set confirm_overlap = ${tx.json(confirm)} where _id = any(${ids}::uuid[])`
 
 /** Removes a task as the author saw it. False where somebody else was quicker. */
 export async function deleteTask(tx: Tx, seen: Task): Promise<boolean> {

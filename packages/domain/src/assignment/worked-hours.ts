@@ -1,0 +1,40 @@
+import { type Stretch, stretchesOn, type WorkingHours } from '../businesses/working-hours.ts'
+import { minutesOf, minutesPerDay } from '../days/clock.ts'
+import { type Day, daysFrom } from '../days/day.ts'
+import { dayNumber } from '../days/day-number.ts'
+import { lastDayOf, type Spanning, spanOf } from '../tasks/task-span.ts'
+
+/** The working day of whoever has no hours written. */
+export const usualHours: Stretch = { from: '08:00', to: '17:00' }
+
+/** What somebody works on a day: her own hours, or the usual ones where none are written for any day. */
+export function workedOn(hours: WorkingHours, day: Day): Stretch[] {
+  const isWritten = Object.values(hours).some(stretches => (stretches?.length ?? 0) > 0)
+  return isWritten ? stretchesOn(hours, day) : [usualHours]
+}
+
+/** Whether a task lies within the hours of somebody on each day it reaches into. Whole days ask nothing. */
+export function isWithinHours(task: Spanning, hours: WorkingHours): boolean {
+  if (task.start_time === null || task.end_time === null) return true
+  const { from, to } = spanOf(task)
+  return daysFrom(task.date, lastDayOf(task)).every(day => {
+    const midnight = dayNumber(day) * minutesPerDay
+    const part = { from: Math.max(0, from - midnight), to: Math.min(minutesPerDay, to - midnight) }
+    return joined(workedOn(hours, day)).some(worked => worked.from <= part.from && part.to <= worked.to)
+  })
+}
+
+type Minutes = { from: number; to: number }
+
+/** Stretches that touch are one. The last minute that a clock can write stands for midnight. */
+function joined(stretches: readonly Stretch[]): Minutes[] {
+  const whole: Minutes[] = []
+  for (const stretch of stretches) {
+    const from = minutesOf(stretch.from)
+    const to = stretch.to === '23:59' ? minutesPerDay : minutesOf(stretch.to)
+    const last = whole.at(-1)
+    if (last?.to === from) last.to = to
+    else whole.push({ from, to })
+  }
+  return whole
+}

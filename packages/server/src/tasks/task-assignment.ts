@@ -1,0 +1,89 @@
+import { type Assignment, sameOperators } from '@vicino/domain/assignment/assignment.ts'
+import { findClashes, isBusy, type Planned } from '@vicino/domain/tasks/overlap.ts'
+import { type ConfirmOverlap, fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import { isTouched } from '@vicino/domain/tasks/task-status.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { Refusal } from '../http/refusal.ts'
+import { holdDays } from './overlap.store.ts'
+import { admitOperators, type Asking, readChangeableTask } from './task-access.ts'
+import { placeTasks, readRivals, wantedBy } from './task-plan.ts'
+import { confirmOverlaps, findTasks, updateTask } from './tasks.store.ts'
+
+type Change = { before: Task; next: Planned }
+
+/**
+ * Gives tasks to operators, each as a change of its own would be admitted, all of them or none. What already
+ * stands so under the version that was sent, or the one that this call made of it, is left as it is.
+ */
+export async function assignTasks(
+  asking: Asking,
+  assignments: readonly Assignment[],
+  confirm: ConfirmOverlap | null,
+): Promise<Task[]> {
+  const changes = await readChanges(asking, assignments)
+  const planned = changes.map(({ next }) => next)
+  const wanted = wantedBy(planned)
+  await holdDays(asking.tx, asking.author.business, wanted)
+  for (const change of changes) await writeChange(asking, change)
+  const clashing = await refuseClashes(asking, planned, confirm)
+  if (confirm && clashing.length > 0) await confirmOverlaps(asking.tx, clashing, confirm)
+  return findTasks(
+    asking.tx,
+    assignments.map(({ taskId }) => taskId),
+  )
+}
+
+/** What becomes different, in the one order in which everybody writes, so that nobody waits in a circle. */
+async function readChanges(asking: Asking, assignments: readonly Assignment[]): Promise<Change[]> {
+  const changes: (Change & { version: number })[] = []
+  for (const { taskId, version, operators } of assignments.toSorted((a, b) =>
+    a.taskId < b.taskId ? -1 : 1,
+  )) {
+    const before = await readChangeableTask(asking, taskId)
+    const seen = fieldsOfTask(before)
+    const stands = sameOperators(seen.operators, operators) && [version, version + 1].includes(before.version)
+    if (!stands)
+      changes.push({ before, version, next: { ...seen, _id: taskId, operators, confirm_overlap: null } })
+  }
+  refuseAny(
+    'stale',
+    changes.filter(({ before, version }) => before.version !== version),
+  )
+  refuseAny(
+    'part_of_record',
+    changes.filter(({ before }) => isTouched(before)),
+  )
+  return changes
+}
+
+/** Refuses all because of some, and carries those. */
+function refuseAny(code: 'stale' | 'part_of_record', changes: readonly Change[]): void {
+  if (changes.length > 0) throw new Refusal(code, { current: { tasks: changes.map(({ before }) => before) } })
+}
+
+async function writeChange(asking: Asking, { before, next }: Change): Promise<void> {
+  const { _id, ...fields } = next
+  const [placing] = await placeTasks(asking, [fields])
+  await admitOperators(asking, fields, fieldsOfTask(before))
+  if (!(await updateTask(asking.tx, before, fields, placing!)))
+    throw new Refusal('stale', { current: { tasks: await findTasks(asking.tx, [_id]) } })
+}
+
+/**
+ * Which of the tasks overlap another one, looked at after all are written, so that those of one call meet each
+ * other too. Without a reason the refusal names everything that stands in the way, and nothing was written.
+ */
+async function refuseClashes(
+  asking: Asking,
+  planned: readonly Planned[],
+  confirm: ConfirmOverlap | null,
+): Promise<Id[]> {
+  const busy = planned.filter(isBusy)
+  if (busy.length === 0) return []
+  const rivals = await readRivals(asking, wantedBy(busy))
+  const clashesOf = busy.map(task => ({ task, clashes: findClashes([task], rivals) }))
+  const clashes = new Map(clashesOf.flatMap(({ clashes: some }) => some).map(clash => [clash._id, clash]))
+  if (clashes.size > 0 && !confirm)
+    throw new Refusal('overlap', { current: { clashes: [...clashes.values()] } })
+  return clashesOf.filter(({ clashes: some }) => some.length > 0).map(({ task }) => task._id)
+}
