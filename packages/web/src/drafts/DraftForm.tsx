@@ -38,8 +38,11 @@ function focusFirstError(form: HTMLFormElement | null, refusal: HTMLElement | nu
   const first = form?.querySelector<HTMLElement>(`${wrongControl}, [data-invalid]`)
   const inGroup =
     first?.querySelector<HTMLElement>(wrongControl) ?? first?.querySelector<HTMLElement>('button, input')
-  const place = inGroup ?? first ?? refusal
-  place?.focus()
+  const control = inGroup ?? first
+  if (control) return control.focus()
+  // On a phone it is already in sight, above the save: the page stays where one was reading.
+  refusal?.focus({ preventScroll: true })
+  refusal?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The frame of every form: its draft, its refusals, its save. */
