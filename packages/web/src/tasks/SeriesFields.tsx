@@ -15,7 +15,14 @@ import { Stepper } from '../ui/fields/Stepper.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { moveDay } from './moved-values.ts'
-import { monthDaysOn, nextFirst, onOfMonthDay, type RepeatValues } from './repeat-values.ts'
+import {
+  monthDaysOn,
+  nextFirst,
+  onOfMonthDay,
+  repeatOf,
+  repeatProblems,
+  type RepeatValues,
+} from './repeat-values.ts'
 import { monthDayWords } from './repeat-words.ts'
 import type { TaskForm } from './task-values.ts'
 
@@ -43,7 +50,7 @@ type Props = {
 /** How a task comes again: how often, on which days, until when. */
 export function SeriesFields({ form, frequency, isNew }: Props) {
   const { t } = useTranslation()
-  const { repeat, date } = form.values
+  const { repeat } = form.values
   const of = <Name extends keyof RepeatValues>(name: Name) => ({
     value: repeat[name],
     onChange: (value: RepeatValues[Name]) => form.setFieldValue(`repeat.${name}`, value as never),
@@ -66,12 +73,22 @@ export function SeriesFields({ form, frequency, isNew }: Props) {
       )}
       <SwitchField label={t('Salta i giorni festivi')} {...of('skip_holidays')} />
       <FirstNotice form={form} />
-      {isNew && (
-        <Suspense>
-          <SeriesPreview repeat={repeat} date={date} />
-        </Suspense>
-      )}
+      {isNew && <Preview form={form} />}
     </Fields>
+  )
+}
+
+/** The library of recurrences comes when there is something to count. */
+function Preview({ form }: { form: TaskForm }) {
+  const { repeat, date } = form.values
+  const isSound = date !== null && isDay(date) && repeatProblems(repeat, date).length === 0
+  const rule = isSound ? repeatOf(repeat, date) : undefined
+  return (
+    rule && (
+      <Suspense>
+        <SeriesPreview repeat={rule} date={date!} />
+      </Suspense>
+    )
   )
 }
 

@@ -4,6 +4,7 @@ import { type Weekday, weekdays } from '@vicino/domain/days/weekday.ts'
 import { type Frequency, type Pattern, patternOf, type WeekOfMonth } from '@vicino/domain/series/pattern.ts'
 import type { TaskSeries } from '@vicino/domain/series/task-series.ts'
 import type { TFunction } from 'i18next'
+import { listWords } from '../i18n/list-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 
 const everyWords: Record<Frequency, (count: number, t: TFunction) => string> = {
@@ -32,9 +33,6 @@ const weekdayWords = (weekday: Weekday): string =>
       weekdays.findIndex(({ value }) => value === weekday),
     ),
   )
-
-export const listWords = (words: readonly string[]): string =>
-  new Intl.ListFormat(spokenLanguage(), { type: 'conjunction' }).format(words)
 
 type OfMonth = Extract<Pattern, { frequency: 'monthly' }>['on']
 
