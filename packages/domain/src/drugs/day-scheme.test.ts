@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daySchemeOf, isTakenOn } from './day-scheme.ts'
+import { daySchemeOf, isTakenOn, nextDayOf } from './day-scheme.ts'
 import { drugDefaults } from './drug.ts'
 
 // A Friday.
@@ -37,13 +37,16 @@ describe("a day's scheme", () => {
     const patch = drug({ name: 'Fentanyl', every_n_days: 3 })
     const ended = drug({ name: 'Augmentin', afternoon: 1, end_date: '2026-11-10' })
     const started = drug({ ...patch, start_date: '2026-11-17' })
-    expect(daySchemeOf([half, insulin, reserve, started, ended], today)).toEqual({
+    const weekly = drug({ name: 'Metotrexato', days: ['mon'], morning: 1 })
+    const coming = drug({ name: 'Xarelto', start_date: '2026-11-21', morning: 1 })
+    expect(daySchemeOf([half, insulin, reserve, started, ended, weekly, coming], today)).toEqual({
       morning: [{ drug: half, dose: 0.5 }],
       afternoon: [],
       evening: [{ drug: insulin, dose: 24 }],
       night: [{ drug: half, dose: 1 }],
       as_needed: [reserve],
       without_dose: [started],
+      other_days: [weekly],
     })
   })
 
@@ -51,4 +54,16 @@ describe("a day's scheme", () => {
     const scheme = daySchemeOf([], today)
     expect(Object.values(scheme).flat()).toEqual([])
   })
+})
+
+describe('the next day after Friday 20 November 2026', () => {
+  const cases: [string, object, string | null][] = [
+    ['every day', {}, '2026-11-21'],
+    ['on Mondays', { days: ['mon'] }, '2026-11-23'],
+    ['on Fridays', { days: ['fri'] }, '2026-11-27'],
+    ['every third day', { start_date: '2026-11-19', every_n_days: 3 }, '2026-11-22'],
+    ['every ninetieth day, begun today', { start_date: today, every_n_days: 90 }, '2027-02-18'],
+    ['on Mondays, ended before', { days: ['mon'], end_date: '2026-11-22' }, null],
+  ]
+  it.each(cases)('%s', (_, changed, next) => expect(nextDayOf(drug(changed), today)).toBe(next))
 })

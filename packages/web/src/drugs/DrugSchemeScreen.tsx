@@ -20,6 +20,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { SchemeTable } from './SchemeTable.tsx'
+import { SchemeWarnings } from './SchemeWarnings.tsx'
 import classes from './DrugScheme.module.css'
 
 /** The therapy of a day on one sheet, to be read or printed. */
@@ -82,6 +83,7 @@ function SchemeSheet({ drugs, day }: { drugs: readonly Drug[]; day: Day }) {
       onPrint={() => void notePrint({ params: { dossierId } })}
     >
       <div className={classes.sheet}>
+        <SchemeWarnings />
         <SchemeTable drugs={drugs} day={day} />
       </div>
     </PrintPage>

@@ -17,7 +17,6 @@ test('each drug is one line, each moment one column', async () => {
     drug('Torasemide 5 mg', { morning: 1, evening: 0.5, comments: 'Non se pressione sotto 100' }),
     drug('Insulina', { evening: 24, dose_unit: 'unit', modality: 'SC', self_managed: true }),
     drug('Ieri', { end_date: '2026-11-19', morning: 1 }),
-    drug('Lunedì', { days: ['mon'], morning: 1 }),
   ]
   await show(<SchemeTable drugs={drugs} day="2026-11-20" />)
   expect(screen.getByText('Schema di venerdì 20 novembre 2026')).toBeVisible()
@@ -29,7 +28,20 @@ test('each drug is one line, each moment one column', async () => {
   ])
   expect(cellsOf(/Insulina.*unità · Sottocute SC · autogestito/)).toEqual(['–', '–', '24', '–'])
   expect(screen.queryByText('Ieri')).toBeNull()
-  expect(screen.queryByText('Lunedì')).toBeNull()
+})
+
+test('what belongs to the therapy and is not due on the day stands apart, with its next day', async () => {
+  const drugs = [
+    drug('Lunedì', { days: ['mon'], morning: 1 }),
+    drug('Cerotto', { every_n_days: 3, start_date: '2026-11-19', morning: 1, dose_unit: 'other' }),
+    drug('Ieri', { end_date: '2026-11-19', morning: 1 }),
+    drug('Domani', { start_date: '2026-11-21', morning: 1 }),
+  ]
+  await show(<SchemeTable drugs={drugs} day="2026-11-20" />)
+  expect(screen.getByRole('rowheader', { name: 'Non in questo giorno' })).toBeVisible()
+  expect(rowOf(/Lunedì.*1-0-0-0 compresse · lun, la prossima volta lun 23 nov/i)).toBeVisible()
+  expect(rowOf(/Cerotto.*Ogni 3 giorni, la prossima volta dom 22 nov/)).toBeVisible()
+  for (const name of ['Ieri', 'Domani']) expect(screen.queryByText(name)).toBeNull()
 })
 
 test('what is taken as needed, or without a dose, is never missing from the sheet', async () => {

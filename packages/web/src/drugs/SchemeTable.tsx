@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitLabel } from '../i18n/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { modalityLabel, asNeededWords } from './drug-words.ts'
+import { asNeededWords, modalityLabel, otherDaysWords } from './drug-words.ts'
 import { momentIcons } from './moment-icons.ts'
 import classes from './SchemeTable.module.css'
 
@@ -42,6 +42,11 @@ export function SchemeTable({ drugs, day }: { drugs: readonly Drug[]; day: Day }
         title={t('Dose da precisare')}
         drugs={scheme.without_dose}
         words={() => t('Nessuna dose indicata')}
+      />
+      <Others
+        title={t('Non in questo giorno')}
+        drugs={scheme.other_days}
+        words={drug => otherDaysWords(drug, day, t)}
       />
     </table>
   )

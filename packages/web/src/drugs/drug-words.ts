@@ -1,6 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
+import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
 import { eachTime, isOneAmount } from '@vicino/domain/drugs/as-needed.ts'
 import { schemeText } from '@vicino/domain/drugs/dose-text.ts'
 import { type Drug, modalities, moments } from '@vicino/domain/drugs/drug.ts'
@@ -78,6 +79,15 @@ export function takingWords(drug: Drug, t: TFunction): string {
   if (drug.reserve) return `${t('In riserva')}, ${asNeededWords(drug, t)}`
   const doses = hasDose(drug) ? dosesWords(drug, t) : t('Dose da precisare')
   return [doses, daysWords(drug, t)].join(' · ')
+}
+
+/** Of a drug that is not due on a day: how it is taken, and when the next time is. */
+export function otherDaysWords(drug: Drug, day: Day, t: TFunction): string {
+  const next = nextDayOf(drug, day)
+  const words = takingWords(drug, t)
+  if (next === null) return words
+  const { shortDay } = formatIn(spokenLanguage())
+  return t('{{words}}, la prossima volta {{day}}', { words, day: shortDay(next) })
 }
 
 /** What a drug's end or beginning says today, where it says anything. */
