@@ -17,6 +17,8 @@ export type Format = {
   weekday(day: Day): string
   /** 'novembre 2026' */
   month(day: Day): string
+  /** '16–22 nov 2026', over the end of a month or year with both months or years. */
+  period(from: Day, to: Day): string
   /** 'oggi', 'domani', 'ieri'; `null` for any other day. */
   nearDay(day: Day, today: Day): string | null
   /** '20.11.2026, 09:00', in Europe/Zurich. */
@@ -63,6 +65,15 @@ function makeFormat(language: Language): Format {
     return (day: Day) => format().format(dayNumber(day) * millisecondsPerDay)
   }
   const longDay = words({ weekday: 'long', day: 'numeric', month: 'long' })
+  const period = onDemand(
+    () =>
+      new Intl.DateTimeFormat(locales[language], {
+        timeZone: 'UTC',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      }),
+  )
   const near = onDemand(() => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }))
   const anyNumber = onDemand(() => numberFormat({}))
   return {
@@ -72,6 +83,8 @@ function makeFormat(language: Language): Format {
     longDayWithYear: day => `${longDay(day)} ${yearOf(day)}`,
     weekday: words({ weekday: 'long' }),
     month: words({ month: 'long', year: 'numeric' }),
+    period: (from, to) =>
+      period().formatRange(dayNumber(from) * millisecondsPerDay, dayNumber(to) * millisecondsPerDay),
     nearDay(day, today) {
       const distance = daysBetween(today, day)
       return Math.abs(distance) <= 1 ? near().format(distance, 'day') : null

@@ -5,6 +5,8 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { pages } from './links.ts'
 import {
   AuditSearch,
+  CalendarFindSearch,
+  CalendarSearch,
   DossiersSearch,
   NewPerformancesSearch,
   NewTaskSearch,
@@ -33,10 +35,26 @@ const plan = createRoute({
   getParentRoute: () => root,
   path: pages.plan.pattern,
   validateSearch: PlanSearch,
-  beforeLoad: ({ search: { taskId } }) => {
+  beforeLoad: ({ search: { taskId, dossierId, ...search } }) => {
     if (taskId !== undefined) throw redirect({ ...pages.task.link({ taskId }), replace: true })
+    if (dossierId !== undefined)
+      throw redirect({ ...pages.dossierCalendar.link({ dossierId }), search, replace: true })
   },
-  component: lazyRouteComponent(() => import('../tasks/PlanScreen.tsx'), 'PlanScreen'),
+  component: lazyRouteComponent(() => import('../tasks/plan/CalendarPage.tsx'), 'CalendarPage'),
+})
+
+const planMenu = createRoute({
+  getParentRoute: () => root,
+  path: pages.planMenu.pattern,
+  validateSearch: CalendarSearch,
+  component: lazyRouteComponent(() => import('../tasks/plan/MenuScreen.tsx'), 'MenuScreen'),
+})
+
+const planSearch = createRoute({
+  getParentRoute: () => root,
+  path: pages.planSearch.pattern,
+  validateSearch: CalendarFindSearch,
+  component: lazyRouteComponent(() => import('../tasks/plan/FindScreen.tsx'), 'FindScreen'),
 })
 
 const newTask = createRoute({
@@ -119,6 +137,27 @@ const stakeholders = createRoute({
   getParentRoute: () => dossier,
   path: '/stakeholders',
   component: lazyRouteComponent(() => import('../stakeholders/StakeholdersScreen.tsx'), 'StakeholdersScreen'),
+})
+
+const dossierCalendar = createRoute({
+  getParentRoute: () => dossier,
+  path: '/calendar',
+  validateSearch: CalendarSearch,
+  component: lazyRouteComponent(() => import('../tasks/plan/CalendarPage.tsx'), 'CalendarPage'),
+})
+
+const dossierCalendarMenu = createRoute({
+  getParentRoute: () => dossier,
+  path: '/calendar/menu',
+  validateSearch: CalendarSearch,
+  component: lazyRouteComponent(() => import('../tasks/plan/MenuScreen.tsx'), 'MenuScreen'),
+})
+
+const dossierCalendarSearch = createRoute({
+  getParentRoute: () => dossier,
+  path: '/calendar/search',
+  validateSearch: CalendarFindSearch,
+  component: lazyRouteComponent(() => import('../tasks/plan/FindScreen.tsx'), 'FindScreen'),
 })
 
 const performances = createRoute({
@@ -243,6 +282,8 @@ export const routeTree = root.addChildren([
   today,
   more,
   plan,
+  planMenu,
+  planSearch,
   newTask,
   task,
   editTask,
@@ -255,6 +296,9 @@ export const routeTree = root.addChildren([
     sanitaryData,
     attributesActivity,
     stakeholders,
+    dossierCalendar,
+    dossierCalendarMenu,
+    dossierCalendarSearch,
     performances,
     newPerformances,
     performance,

@@ -1,6 +1,10 @@
+import { calendarViews } from '@vicino/domain/calendar/calendar-view.ts'
+import { Clock } from '@vicino/domain/days/clock.ts'
 import { Day } from '@vicino/domain/days/day.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
 import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
+import { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
+import { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 
@@ -10,16 +14,39 @@ const kept = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optiona
 /** Today's visits where nothing is said. */
 export const TodaySearch = z.object({ day: kept(z.enum(['tomorrow'])) })
 
-/** Which day the plan begins with, whose, and of which client; an address that names a task leads to it. */
-export const PlanSearch = z.object({
+const calendar = {
+  view: kept(z.enum(calendarViews.map(({ value }) => value))),
   date: kept(Day),
   of: kept(z.enum(['mine', 'all'])),
-  dossierId: kept(Id),
-  taskId: kept(Id),
-})
+  operatorId: kept(Id),
+  type: kept(TaskType),
+  status: kept(TaskStatus),
+}
 
-/** What a new task starts with. */
-export const NewTaskSearch = z.object({ date: kept(Day), dossierId: kept(Id) })
+/** How the calendar is looked at, around which day, whose and which tasks. */
+export const CalendarSearch = z.object(calendar)
+export type CalendarSearch = z.infer<typeof CalendarSearch>
+
+/** The plan of all; an address that names a client leads to her calendar, one that names a task to it. */
+export const PlanSearch = z.object({ ...calendar, dossierId: kept(Id), taskId: kept(Id) })
+
+/** What the calendar is searched for beside words, which never stand in an address: tasks of some days, or dossiers. */
+export const CalendarFindSearch = z.object({
+  ...calendar,
+  among: kept(z.enum(['tasks', 'dossiers'])),
+  from: kept(Day),
+  to: kept(Day),
+})
+export type CalendarFindSearch = z.infer<typeof CalendarFindSearch>
+
+/** What a new task starts with; without clocks that come with it, its days are whole where it has an end. */
+export const NewTaskSearch = z.object({
+  date: kept(Day),
+  end_date: kept(Day),
+  start_time: kept(Clock),
+  end_time: kept(Clock),
+  dossierId: kept(Id),
+})
 
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })

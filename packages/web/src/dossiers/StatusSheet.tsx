@@ -1,6 +1,6 @@
 import { allDossiers, changeDossierStatus } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { type DossierStatus, StatusChange } from '@vicino/domain/dossiers/dossier.ts'
-import { getAllTasks, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import { getAllTasks, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -85,7 +85,7 @@ function StatusForm({ start, onChanged, onClose }: FormProps) {
   })
   const save = useSave(changeDossierStatus, {
     form,
-    refreshes: [allDossiers, getAllTasks, getTasksOfDate],
+    refreshes: [allDossiers, getAllTasks, getTasksOfDate, getTasksOfMonth],
   })
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()

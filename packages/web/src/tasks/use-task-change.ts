@@ -1,9 +1,10 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TaskAction } from '@vicino/domain/tasks/task-action.ts'
-import { getAllTasks, getTask, getTasksOfDate, updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
 import { useState } from 'react'
 import { useSave } from '../calls/use-save.ts'
+import { taskReads } from './task-reads.ts'
 
 type TaskChanging = {
   /** The task as it stands now: as read, as changed here, or as somebody else left it meanwhile. */
@@ -18,7 +19,7 @@ const newer = (one: Task, other: Task | undefined): Task =>
 
 /** Changes a task by one tap. A tap on a version that is no longer the last one shows how the task stands now. */
 export function useTaskChange(task: Task, onDone: (changed: Task) => void): TaskChanging {
-  const save = useSave(updateTask, { refreshes: [getTasksOfDate, getAllTasks, getTask] })
+  const save = useSave(updateTask, { refreshes: taskReads })
   const [busy, setBusy] = useState<TaskAction | null>(null)
   const [changed, setChanged] = useState<Task>()
   const met = save.code === 'stale' ? (save.current as Task) : undefined

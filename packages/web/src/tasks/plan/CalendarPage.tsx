@@ -1,0 +1,56 @@
+import type { CalendarView } from '@vicino/domain/calendar/calendar-view.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkProps } from '../../ui/link-target.ts'
+import { addingLink } from './calendar-links.ts'
+import classes from './Calendar.module.css'
+import { CalendarHeader } from './CalendarHeader.tsx'
+import { CalendarSidebar } from './CalendarSidebar.tsx'
+import { FilterStrip } from './FilterStrip.tsx'
+import { HoursView } from './HoursView.tsx'
+import { MonthView } from './MonthView.tsx'
+import { ScheduleView } from './ScheduleView.tsx'
+import { type Calendar, useCalendar } from './use-calendar.ts'
+import { useReadOnly } from './use-read-only.ts'
+
+const views: Record<CalendarView, (props: { calendar: Calendar }) => React.ReactNode> = {
+  schedule: ScheduleView,
+  day: ({ calendar }) => <HoursView calendar={{ ...calendar, view: 'day' }} />,
+  week: ({ calendar }) => <HoursView calendar={{ ...calendar, view: 'week' }} />,
+  month: MonthView,
+}
+
+const wide = matchMedia('(min-width: 69.375em)')
+
+function onChange(tell: () => void): () => void {
+  wide.addEventListener('change', tell)
+  return () => wide.removeEventListener('change', tell)
+}
+
+/** The calendar with its header and, where there is room, its sidebar. */
+export function CalendarPage() {
+  const { t } = useTranslation()
+  const calendar = useCalendar()
+  const readOnly = useReadOnly()
+  const isWide = useSyncExternalStore(onChange, () => wide.matches)
+  const View = views[calendar.view]
+  return (
+    <div className={classes.page}>
+      {isWide && <CalendarSidebar calendar={calendar} />}
+      <div className={classes.main}>
+        <CalendarHeader calendar={calendar} />
+        <FilterStrip calendar={calendar} />
+        <div className={classes.body} data-view={calendar.view}>
+          <View calendar={calendar} />
+        </div>
+      </div>
+      {!isWide && !readOnly && (
+        <Link {...linkProps(addingLink(calendar))} className={classes.add} aria-label={t('Aggiungi')}>
+          <IconPlus size={26} stroke={2} aria-hidden />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { addingLink } from './calendar-links.ts'
+import { CalendarWays } from './CalendarWays.tsx'
+import classes from './Calendar.module.css'
+import { Filters } from './Filters.tsx'
+import { weekStart } from './shown-days.ts'
+import type { Calendar } from './use-calendar.ts'
+import { useReadOnly } from './use-read-only.ts'
+
+const MiniCalendar = lazy(async () => ({
+  default: (await import('../../ui/fields/MiniCalendar.tsx')).MiniCalendar,
+}))
+
+/** Beside the calendar on a desktop: add, any day at a glance, whose and which tasks, the other pages of the plan. */
+export function CalendarSidebar({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation()
+  const readOnly = useReadOnly()
+  const { day, show, dossierId } = calendar
+  return (
+    <aside className={classes.sidebar} aria-label={t('Calendario')}>
+      {!readOnly && (
+        <LinkButton link={addingLink(calendar)} leftSection={<IconPlus size={20} aria-hidden />}>
+          {t('Aggiungi')}
+        </LinkButton>
+      )}
+      <Suspense fallback={<div className={classes.miniSpace} />}>
+        <MiniCalendar day={day} weekStart={weekStart} onPick={date => show({ date }, { replace: true })} />
+      </Suspense>
+      <Filters calendar={calendar} />
+      {dossierId === undefined && <CalendarWays />}
+    </aside>
+  )
+}

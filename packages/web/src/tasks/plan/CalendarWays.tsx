@@ -1,0 +1,40 @@
+import { type Icon, IconCalendarWeek, IconFolders, IconLayoutBoard, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Entry } from '../../app/entries.ts'
+import { pages } from '../../app/links.ts'
+import { useEntries } from '../../app/use-entries.ts'
+import classes from './Calendar.module.css'
+
+const ways: readonly Entry[] = [
+  { page: pages.plan, label: 'Appuntamenti', icon: IconCalendarWeek },
+  { page: pages.assign, label: 'Assegnazioni', icon: IconLayoutBoard, permission: 'calendar.plan_all' },
+  { page: pages.dossiers, label: 'Dossier', icon: IconFolders, permission: 'dossier.list' },
+  { page: pages.operators, label: 'Operatori', icon: IconUsers, permission: 'calendar.plan_all' },
+]
+
+/** The pages of the plan: appointments, assignments, dossiers, operators. */
+export function CalendarWays() {
+  const { t } = useTranslation()
+  const shown = useEntries(ways)
+  return (
+    <nav aria-label={t('Pagine del calendario')} className={classes.pages}>
+      {shown.map(({ page, label, icon }) => (
+        <Way key={page.pattern} link={page.link()} label={t(label)} icon={icon} />
+      ))}
+    </nav>
+  )
+}
+
+function Way({ link, label, icon: Sign }: { link: { to: string }; label: string; icon: Icon }) {
+  return (
+    <Link
+      {...(link as { to: '/plan' })}
+      className={classes.way}
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
+      <Sign size={20} stroke={1.8} aria-hidden />
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
+import { getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../calls/use-read.ts'
+import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { holidaysAmong, weekStart } from './shown-days.ts'
+import type { Calendar } from './use-calendar.ts'
+import { useItems } from './use-items.ts'
+import { usePlanning } from './use-planning.ts'
+
+/** A month of any number of tasks, asked for once. */
+export function MonthView({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation()
+  const { day, today, filter, show } = calendar
+  const month = day.slice(0, 7)
+  const days = useMemo(() => daysOfView('month', `${month}-01`, { weekStart }), [month])
+  const holidays = useMemo(() => holidaysAmong(days, t), [days, t])
+  const query = { ...filter, startDate: days[0]!, endDate: days.at(-1)! }
+  const { data, error, refetch } = useRead(getTasksOfMonth, { query }, { keepLast: true })
+  const tasks = useMemo(() => data && [...data.bars, ...data.days.flatMap(ofDay => ofDay.tasks)], [data])
+  const counts = useMemo(() => new Map(data?.days.map(({ date, count }) => [date, count])), [data])
+  const planning = usePlanning(calendar)
+  const items = useItems(tasks, calendar)
+  if (error && !data) return <LoadError failure={error} onRetry={() => void refetch()} />
+  return (
+    <MonthGrid
+      day={day}
+      today={today}
+      items={items}
+      counts={counts}
+      holidays={holidays}
+      weekStart={weekStart}
+      onOpenDay={date => show({ view: 'day', date })}
+      onShowDay={date => show({ date }, { replace: true })}
+      {...planning}
+    />
+  )
+}

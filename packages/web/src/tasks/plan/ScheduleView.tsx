@@ -1,0 +1,75 @@
+import { IconCalendarWeek } from '@tabler/icons-react'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { PlanDay } from './PlanDay.tsx'
+import { emptyDaysAt, scheduleDays } from './schedule-days.ts'
+import { ScheduleEdge } from './ScheduleEdge.tsx'
+import classes from './Schedule.module.css'
+import type { Calendar } from './use-calendar.ts'
+import { useReadOnly } from './use-read-only.ts'
+import { useSchedule } from './use-schedule.ts'
+import { useScheduleAnchor, useSchedulePlace } from './use-schedule-place.ts'
+
+/** After so many days without anything the agenda goes on only when it is asked to. */
+const emptyAtMost = 21
+
+/** The plan as an agenda, day by day, further in both directions as one scrolls. */
+export function ScheduleView({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation()
+  const { day, today, filter, of, dossierId } = calendar
+  const readOnly = useReadOnly()
+  const box = useRef<HTMLElement>(null)
+  const anchored = useScheduleAnchor(box, day)
+  const { stretches, loading, failure, retry, before, after } = useSchedule({
+    anchor: anchored.anchor,
+    filter,
+    of,
+  })
+  const days = useMemo(() => stretches.flatMap(stretch => scheduleDays(stretch, today)), [stretches, today])
+  const isEmpty = stretches.length > 0 && stretches.every(({ tasks }) => tasks.length === 0)
+  const place = useSchedulePlace(box, {
+    from: stretches[0]?.from,
+    anchored,
+    onSee: seen => calendar.show({ date: seen }, { replace: true }),
+  })
+  const withOperators = of === 'all'
+  return (
+    <section ref={box} className={classes.schedule} aria-label={t('Agenda')} onScroll={place.onScroll}>
+      {failure && <LoadError failure={failure} onRetry={retry} />}
+      {loading && <RowsSkeleton />}
+      {stretches.length > 0 && (
+        <>
+          <ScheduleEdge
+            {...before}
+            words={t('Giorni precedenti')}
+            waits={emptyDaysAt('start', stretches) >= emptyAtMost}
+          />
+          {isEmpty && (
+            <EmptyState
+              icon={IconCalendarWeek}
+              words={t('Nessun appuntamento in questi giorni')}
+              {...(!readOnly && {
+                action: {
+                  label: t('Aggiungi'),
+                  link: { ...pages.newTask.link(), search: { date: day, dossierId } },
+                },
+              })}
+            />
+          )}
+          {days.map(shown => (
+            <PlanDay key={shown.day} {...shown} withOperators={withOperators} />
+          ))}
+          <ScheduleEdge
+            {...after}
+            words={t('Giorni seguenti')}
+            waits={emptyDaysAt('end', stretches) >= emptyAtMost}
+          />
+        </>
+      )}
+    </section>
+  )
+}

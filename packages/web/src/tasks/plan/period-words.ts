@@ -1,0 +1,15 @@
+import { type CalendarView, daysOfView, type ViewSettings } from '@vicino/domain/calendar/calendar-view.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Format } from '@vicino/domain/days/format.ts'
+
+/** What the calendar's title says of the days that it shows: little where there is little room. */
+export function periodWords(
+  view: CalendarView,
+  day: Day,
+  settings: Required<ViewSettings>,
+  format: Pick<Format, 'longDayWithYear' | 'shortDay' | 'month' | 'period'>,
+): string {
+  const days = daysOfView(view, day, settings)
+  if (days.length === 1) return settings.daysAcross === 7 ? format.longDayWithYear(day) : format.shortDay(day)
+  return view === 'week' ? format.period(days[0]!, days.at(-1)!) : format.month(day)
+}

@@ -1,0 +1,83 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { TFunction } from 'i18next'
+import { runsOutIn } from '@vicino/domain/series/task-series.ts'
+import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
+import { isSettled, isTouched } from '@vicino/domain/tasks/task-status.ts'
+import type { Me } from '@vicino/domain/users/me.ts'
+import { pages } from '../../app/links.ts'
+import type { CalendarItem, ItemMark, ItemTone } from '../../ui/calendar/calendar-item.ts'
+import { mayChange } from '../may-change.ts'
+import { operatorsWords, reasonLabel, statusBadge, titleWords, typeLabel } from '../task-words.ts'
+
+const looks: Record<Task['type'], { tone: ItemTone; mark?: ItemMark }> = {
+  client: { tone: 'primary' },
+  reminder: { tone: 'attention', mark: 'bell' },
+  task: { tone: 'info', mark: 'list' },
+  holiday: { tone: 'holiday', mark: 'plane' },
+  event: { tone: 'ok', mark: 'event' },
+  personal: { tone: 'neutral', mark: 'lock' },
+}
+
+/** Who looks, and at what: at everybody's tasks operators are named, in a client's calendar the client is not. */
+export type Look = {
+  t: TFunction
+  person: Me
+  today: Day
+  ofClient: boolean
+  withOperators: boolean
+  readOnly: boolean
+}
+
+/** A task as the calendar draws it. */
+export function taskItem(task: Task, look: Look): CalendarItem {
+  const { t, person, today, ofClient, withOperators, readOnly } = look
+  const { tone, mark } = looks[task.type]
+  const sign = signOf(task) ?? mark
+  const reason = reasonOf(task, t)
+  const [title, about] = nameOf(task, ofClient, t)
+  const people = withOperators ? operatorsWords(task, t) : undefined
+  const detail = [about, people, endOfSeries(task, today, t)].filter(Boolean).join(' · ')
+  return {
+    _id: task._id,
+    date: task.date,
+    end_date: task.end_date,
+    start_time: task.start_time,
+    end_time: task.end_time,
+    title,
+    tone,
+    ...(sign && { mark: sign }),
+    ...(detail !== '' && { detail }),
+    ...(reason !== undefined && { reason }),
+    struck: isSettled(task.status) || task.suspended_by_dossier,
+    words: [t(typeLabel(task.type)), statusBadge(task, t).label, detail].filter(Boolean).join(', '),
+    href: pages.task.pattern.replace('$taskId', task._id),
+    movable: !readOnly && !isTouched(task) && !task.suspended_by_dossier && mayChange(task, person),
+  }
+}
+
+/** A visit is known by its client; where all are hers, by what is done. */
+function nameOf(task: Task, ofClient: boolean, t: TFunction): [title: string, about?: string] {
+  const title = titleWords(task, t)
+  if (task.type !== 'client' || ofClient) return [title]
+  return [task.client?.name ?? t(noClient.label), title]
+}
+
+function signOf({ status, started_at, suspended_by_dossier }: Task): ItemMark | undefined {
+  if (suspended_by_dossier) return 'pause'
+  if (status === 'completed') return 'check'
+  if (status === 'not_done') return 'cross'
+  return started_at === null ? undefined : 'play'
+}
+
+function reasonOf({ not_done, suspended_by_dossier }: Task, t: TFunction): string | undefined {
+  if (suspended_by_dossier) return t('Dossier sospeso')
+  return not_done ? t(reasonLabel(not_done.reason)) : undefined
+}
+
+/** That the series of a task runs out, on what is still to come of it. */
+function endOfSeries({ series, date }: Task, today: Day, t: TFunction): string | undefined {
+  if (series === null || date < today) return undefined
+  if (date === series.last_day) return t('Ultimo della serie')
+  const count = runsOutIn(series, today)
+  return count === null ? undefined : t('La serie finisce tra {{count}} giorni', { count })
+}

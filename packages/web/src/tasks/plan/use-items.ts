@@ -1,0 +1,36 @@
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../app/person.ts'
+import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
+import { useReadOnly } from './use-read-only.ts'
+import { type Look, taskItem } from './task-item.ts'
+import type { Calendar } from './use-calendar.ts'
+
+const nothing: readonly Task[] = []
+
+/** The tasks as the calendar draws them. A task that stayed the same stays the same item, and its day is not drawn anew. */
+export function useItems(
+  tasks: readonly Task[] = nothing,
+  { dossierId, of, today }: Pick<Calendar, 'dossierId' | 'of' | 'today'>,
+): CalendarItem[] {
+  const { t } = useTranslation()
+  const person = usePerson()
+  const readOnly = useReadOnly()
+  const ofClient = dossierId !== undefined
+  const withOperators = of === 'all'
+  const itemOf = useMemo(
+    () => itemsFor({ t, person, today, ofClient, withOperators, readOnly }),
+    [t, person, today, ofClient, withOperators, readOnly],
+  )
+  return useMemo(() => tasks.map(itemOf), [tasks, itemOf])
+}
+
+function itemsFor(look: Look): (task: Task) => CalendarItem {
+  const known = new WeakMap<Task, CalendarItem>()
+  return task => {
+    const item = known.get(task) ?? taskItem(task, look)
+    known.set(task, item)
+    return item
+  }
+}
