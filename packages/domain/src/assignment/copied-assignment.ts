@@ -1,9 +1,7 @@
 import type { Task } from '../tasks/task.ts'
 import type { Id } from '../wire/id.ts'
 import { isAssignable } from './assignment.ts'
-
-/** A visit and who would carry it out. */
-export type Proposal = { visit: Task; operators: Id[] }
+import type { Move } from './board.ts'
 
 /**
  * Who would carry out the unassigned visits of a day as on another day: the visit of the same client at the same
@@ -13,7 +11,7 @@ export function proposeAsOn(
   source: readonly Task[],
   target: readonly Task[],
   assignable: readonly Id[],
-): Proposal[] {
+): Move[] {
   const keyOf = ({ client, start_time }: Task) => `${client?._id} ${start_time}`
   const before = new Map<string, Id[]>()
   for (const task of source) {

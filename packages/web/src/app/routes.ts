@@ -4,6 +4,7 @@ import { FaultScreen } from './FaultScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { pages } from './links.ts'
 import {
+  AssignSearch,
   AuditSearch,
   CalendarFindSearch,
   CalendarSearch,
@@ -74,6 +75,19 @@ const editTask = createRoute({
   getParentRoute: () => root,
   path: pages.editTask.pattern,
   component: lazyRouteComponent(() => import('../tasks/EditTaskScreen.tsx'), 'EditTaskScreen'),
+})
+
+const assign = createRoute({
+  getParentRoute: () => root,
+  path: pages.assign.pattern,
+  validateSearch: AssignSearch,
+  component: lazyRouteComponent(() => import('../assignment/AssignScreen.tsx'), 'AssignScreen'),
+})
+
+const operators = createRoute({
+  getParentRoute: () => root,
+  path: pages.operators.pattern,
+  component: lazyRouteComponent(() => import('../assignment/OperatorsScreen.tsx'), 'OperatorsScreen'),
 })
 
 const dossiers = createRoute({
@@ -287,6 +301,8 @@ export const routeTree = root.addChildren([
   newTask,
   task,
   editTask,
+  assign,
+  operators,
   dossiers,
   newDossier,
   dossier.addChildren([

@@ -51,6 +51,9 @@ export const NewTaskSearch = z.object({
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })
 
+/** Which day is assigned; today where nothing is said. */
+export const AssignSearch = z.object({ date: kept(Day) })
+
 /** Where a form leads after saving, where it was asked to lead elsewhere (a page of this program). */
 export const RedirectSearch = z.object({ redirect: kept(z.string()) })
 

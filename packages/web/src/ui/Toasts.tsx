@@ -21,12 +21,24 @@ export function Toasts() {
   }, [newest])
   return (
     <div ref={region} className={classes.toasts} popover="manual" role="status" aria-live="polite">
-      {toasts.map(({ id, words, tone }) => {
+      {toasts.map(({ id, words, tone, action }) => {
         const Icon = icons[tone]
         return (
           <div key={id} className={`${classes.toast} ${classes[tone]}`}>
             <Icon size={21} stroke={1.9} aria-hidden />
             <p className={classes.words}>{words}</p>
+            {action && (
+              <button
+                type="button"
+                className={classes.action}
+                onClick={() => {
+                  dropToast(id)
+                  action.act()
+                }}
+              >
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
               className={classes.close}

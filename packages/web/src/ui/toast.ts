@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 export type ToastTone = 'ok' | 'error' | 'info'
-export type ShownToast = { id: number; words: string; tone: ToastTone }
+/** What can be done about it while the toast stays, for example taking it back. */
+export type ToastAction = { label: string; act: () => void }
+export type ShownToast = { id: number; words: string; tone: ToastTone; action: ToastAction | undefined }
 
 /** How long a toast stays: an error has to be read. */
 const stayMs: Record<ToastTone, number> = { ok: 4500, info: 6000, error: 12_000 }
+/** With something to do in it, it can be reached in peace. */
+const stayWithActionMs = 12_000
 const mostAtOnce = 3
 
 let shown: readonly ShownToast[] = []
@@ -20,11 +24,11 @@ function set(next: readonly ShownToast[]): void {
 export const dropToast = (id: number): void => set(shown.filter(one => one.id !== id))
 
 /** Says what happened elsewhere than where the eye is. What concerns a field belongs to that field. */
-export function toast(words: string, tone: ToastTone = 'ok'): void {
+export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction): void {
   lastId += 1
   const id = lastId
-  set([...shown, { id, words, tone }].slice(-mostAtOnce))
-  setTimeout(() => dropToast(id), stayMs[tone])
+  set([...shown, { id, words, tone, action }].slice(-mostAtOnce))
+  setTimeout(() => dropToast(id), action ? stayWithActionMs : stayMs[tone])
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react'
+import type { Staffing } from '@vicino/domain/assignment/assignment.contract.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerReads } from '../testing/answer-reads.ts'
+import { writing } from '../testing/open-dossier.tsx'
+import { showPage } from '../testing/show-page.tsx'
+import { someTask } from '../testing/some-task.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
+  return () => vi.useRealTimers()
+})
+
+const anna = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd18', name: 'Anna Ferrari', avatar: null }
+const carla = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd19', name: 'Carla Galli', avatar: null }
+const luca = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd21', name: 'Luca Rossi', avatar: null }
+const operators: Staffing['operators'] = [
+  { ...anna, roles: ['INF'], job_title: 'nurse_diploma', working_hours: {} },
+  { ...carla, roles: ['OSS'], job_title: 'oss', working_hours: { fri: [{ from: '07:00', to: '12:00' }] } },
+]
+
+const visitOf = (last: string, more: Partial<Task>) =>
+  someTask({ _id: `01a1fc0a-5a3b-7006-9c68-eb853133fd${last}`, operators: [], ...more })
+const early = visitOf('41', { start_time: '08:00', end_time: '08:30' })
+const late = visitOf('42', { start_time: '09:00', end_time: '09:30', client: luca })
+const standing = visitOf('43', { start_time: '10:00', end_time: '11:00', operators: [anna], client: luca })
+
+type Sent = { assignments: { taskId: string; version: number; operators: string[] }[] }
+
+/** A day's board that takes what is assigned, and what was sent to it. */
+function server(tasks: Task[], more: { needs?: Staffing['needs']; answers?: Record<string, unknown> } = {}) {
+  let stands = tasks
+  const named = new Map(operators.map(({ _id, name, avatar }) => [_id, { _id, name, avatar }]))
+  const assigned = ({ body }: { body: unknown }) => {
+    const given = new Map((body as Sent).assignments.map(one => [one.taskId, one]))
+    stands = stands.map(task => {
+      const one = given.get(task._id)
+      return one
+        ? { ...task, version: task.version + 1, operators: one.operators.map(id => named.get(id)!) }
+        : task
+    })
+    return { body: stands.filter(({ _id }) => given.has(_id)) }
+  }
+  const sent = answerReads(writing('dossier.list', 'calendar.own', 'calendar.plan_all'), {
+    'GET /api/tasks/date/2026-11-20': () => ({ body: stands }),
+    'GET /api/tasks/staffing/2026-11-20': { operators, needs: more.needs ?? [] },
+    'POST /api/tasks/assign_tasks': assigned,
+    ...more.answers,
+  })
+  return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body as Sent)
+}
+
+const column = async (name: string) => within(await screen.findByRole('region', { name }))
+const card = async (name: string, words: RegExp) => (await column(name)).getByRole('button', { name: words })
+
+test('shows what is left to assign and what each operator has, in order', async () => {
+  server([early, standing, late])
+  await showPage('/plan/assign')
+  expect(
+    (await column('Da assegnare')).getAllByRole('listitem').map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('08:00–08:30'), expect.stringContaining('09:00–09:30')])
+  const ofAnna = await column('Anna Ferrari')
+  expect(ofAnna.getByText('INF · 1 h')).toBeVisible()
+  expect(ofAnna.getByText('Luca Rossi')).toBeVisible()
+  expect((await column('Carla Galli')).getByText('07:00–12:00')).toBeVisible()
+})
+
+test('gives several chosen visits to an operator by keyboard, and takes them back', async () => {
+  const sent = server([early, late])
+  const { user } = await showPage('/plan/assign')
+  ;(await card('Da assegnare', /08:00/)).focus()
+  await user.keyboard(' ')
+  await user.click(await card('Da assegnare', /09:00/))
+  expect(screen.getByText('2 visite scelte')).toBeVisible()
+  const give = (await column('Carla Galli')).getByRole('button', { name: 'Assegna a Carla Galli' })
+  give.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('2 visite assegnate')).toBeVisible()
+  expect(sent()).toEqual([
+    {
+      assignments: [early, late].map(({ _id: taskId }) => ({ taskId, version: 1, operators: [carla._id] })),
+    },
+  ])
+  await vi.waitFor(async () => expect(await card('Carla Galli', /08:00/)).toBeVisible())
+
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual({
+    assignments: [early, late].map(({ _id: taskId }) => ({ taskId, version: 2, operators: [] })),
+  })
+})
+
+test('says what speaks against it before anything is saved', async () => {
+  const evening = { ...early, start_time: '18:00', end_time: '19:00' }
+  const sent = server([evening], { needs: [{ taskId: evening._id, min_qualification: 'INF' }] })
+  const { user } = await showPage('/plan/assign')
+  await user.click(await card('Da assegnare', /18:00/))
+  await user.click((await column('Carla Galli')).getByRole('button', { name: 'Assegna a Carla Galli' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Da controllare' }))
+  expect(sheet.getByText(/richiedono la qualifica INF.*fuori dal suo orario/)).toBeVisible()
+  expect(sent()).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Assegna lo stesso' }))
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+test('asks the reason why somebody goes to two places at once', async () => {
+  const sent = server([{ ...early, start_time: '10:30', end_time: '11:30' }, standing])
+  const { user } = await showPage('/plan/assign')
+  await user.click(await card('Da assegnare', /10:30/))
+  await user.click((await column('Anna Ferrari')).getByRole('button', { name: 'Assegna a Anna Ferrari' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Da controllare' }))
+  expect(sheet.getByText(/Si sovrappone a Luca Rossi, 10:00–11:00/)).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'Visita in coppia' }))
+  await user.click(sheet.getByRole('button', { name: 'Assegna lo stesso' }))
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ confirm_overlap: { reason: 'Visita in coppia' } })
+})
+
+test('names the visit that somebody changed meanwhile', async () => {
+  const problem = {
+    type: 'urn:vicino:problem:stale',
+    title: 'stale',
+    status: 409,
+    detail: 'Modificata nel frattempo.',
+    code: 'stale',
+    errors: [],
+    requestId: 'r',
+    current: { tasks: [{ ...early, version: 2 }] },
+  }
+  server([early], { answers: { 'POST /api/tasks/assign_tasks': () => ({ status: 409, body: problem }) } })
+  const { user } = await showPage('/plan/assign')
+  await user.click(await card('Da assegnare', /08:00/))
+  await user.click((await column('Anna Ferrari')).getByRole('button', { name: 'Assegna a Anna Ferrari' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Maria Bianchi, 08:00–08:30/)
+})
+
+test('proposes the assignment of the day before, to confirm', async () => {
+  const before = {
+    ...early,
+    _id: standing._id,
+    date: '2026-11-19',
+    end_date: '2026-11-19',
+    operators: [anna],
+  }
+  const sent = server([early, late], { answers: { 'GET /api/tasks/date/2026-11-19': [before] } })
+  const { user } = await showPage('/plan/assign')
+  await user.click(await screen.findByRole('button', { name: 'Come il giorno prima' }))
+  const proposal = within(await screen.findByRole('list', { name: 'Proposta' }))
+  expect(proposal.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Maria Bianchi, 08:00–08:30Anna Ferrari',
+  ])
+  expect(sent()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Assegna 1 visita' }))
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+test('takes an operator off a visit', async () => {
+  const sent = server([standing])
+  const { user } = await showPage('/plan/assign')
+  await user.click(await card('Anna Ferrari', /10:00/))
+  await user.click(screen.getByRole('button', { name: "Togli l'operatore" }))
+  await vi.waitFor(() =>
+    expect(sent()[0]?.assignments).toEqual([{ taskId: standing._id, version: 1, operators: [] }]),
+  )
+})
+
+test('lists the operators of today with load and absence, each leading to her calendar', async () => {
+  const absence = visitOf('44', {
+    type: 'holiday',
+    client: null,
+    dossierId: null,
+    full_day: true,
+    start_time: null,
+    end_time: null,
+    operators: [carla],
+  })
+  server([absence, standing])
+  await showPage('/plan/operators')
+  const rows = within(await screen.findByRole('list', { name: 'Operatori' }))
+  expect(rows.getByRole('link', { name: /Anna Ferrari.*1 visita · 1 h/ })).toHaveAttribute(
+    'href',
+    `/plan?operatorId=${anna._id}`,
+  )
+  expect(rows.getByText('Assente · Tutto il giorno')).toBeVisible()
+})

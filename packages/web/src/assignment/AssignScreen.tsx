@@ -1,0 +1,93 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { useNarrow } from '../ui/calendar/use-narrow.ts'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { AssignTools } from './AssignTools.tsx'
+import { ChecksSheet } from './ChecksSheet.tsx'
+import { CopySheet } from './CopySheet.tsx'
+import { NarrowBoard } from './NarrowBoard.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useAssigning } from './use-assigning.ts'
+import { type ShownBoard, useBoard } from './use-board.ts'
+import { movesTo, type Place, useSelection } from './use-selection.ts'
+import { WideBoard } from './WideBoard.tsx'
+
+/** Who goes where on a day. */
+export function AssignScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const today = useToday()
+  const { date = today } = useSearch({ from: pages.assign.pattern })
+  const { board, error, readAnew } = useBoard(date)
+  const [copied, setCopied] = useState<Day | null>(null)
+  return (
+    <Page width="full">
+      <PageHeader title={t('Assegnazioni')} under={formatIn(spokenLanguage()).longDayWithYear(date)} />
+      <AssignTools
+        day={date}
+        onShow={next => void navigate({ ...pages.assign.link(), search: { date: next } })}
+        onCopy={setCopied}
+      />
+      {error && !board && <LoadError failure={error} onRetry={readAnew} />}
+      {!board && !error && <RowsSkeleton />}
+      {board && (
+        <Assignments
+          key={date}
+          day={date}
+          board={board}
+          readAnew={readAnew}
+          copied={copied}
+          closeCopy={() => setCopied(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+type Props = {
+  day: Day
+  board: ShownBoard
+  readAnew: () => void
+  copied: Day | null
+  closeCopy: () => void
+}
+
+/** The board with what is chosen on it, what is being saved, and what is asked before. */
+function Assignments({ day, board, readAnew, copied, closeCopy }: Props) {
+  const narrow = useNarrow()
+  const selection = useSelection(board.tasks)
+  const assigning = useAssigning({ check: board.check, onDone: selection.clear, onRefused: readAnew })
+  const assign = (to: Id | null, places: readonly Place[]): void =>
+    assigning.propose(movesTo(to, places, board.tasks))
+  const Shown = narrow ? NarrowBoard : WideBoard
+  return (
+    <>
+      {assigning.refused !== null && <Notice tone="error">{assigning.refused}</Notice>}
+      <Shown board={board} day={day} selection={selection} onAssign={assign} />
+      <SelectionBar selection={selection} onAssign={assign} />
+      <ChecksSheet assigning={assigning} />
+      {copied !== null && (
+        <CopySheet
+          from={copied}
+          board={board}
+          onClose={closeCopy}
+          onPropose={moves => {
+            closeCopy()
+            assigning.propose(moves)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { List, Row } from '../ui/page/List.tsx'
+import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import { checkWords } from './check-words.ts'
+import type { Assigning, Waiting } from './use-assigning.ts'
+import { clocksOf, nameOf } from './visit-words.ts'
+
+/** What speaks against the moves, before they are saved. Planning somebody twice asks for the reason. */
+export function ChecksSheet({ assigning }: { assigning: Assigning }) {
+  const { t } = useTranslation()
+  const { waiting, asksReason, saving, confirm, cancel } = assigning
+  if (!waiting) return null
+  const props = {
+    open: true,
+    onClose: cancel,
+    title: t('Da controllare'),
+    confirmLabel: t('Assegna lo stesso'),
+    busy: saving,
+  }
+  if (asksReason)
+    return (
+      <ReasonSheet
+        {...props}
+        onConfirm={confirm}
+        suggestions={[t('Visita in coppia'), t('Orario da adattare')]}
+      >
+        <Checks waiting={waiting} />
+      </ReasonSheet>
+    )
+  return (
+    <ConfirmSheet {...props} onConfirm={() => confirm()}>
+      <Checks waiting={waiting} />
+    </ConfirmSheet>
+  )
+}
+
+function Checks({ waiting: { checks, clashes } }: { waiting: Waiting }) {
+  const { t } = useTranslation()
+  const rows = Map.groupBy(checks, ({ visit, operator }) => `${visit._id} ${operator._id}`)
+  return (
+    <>
+      {rows.size > 0 && (
+        <List label={t('Da controllare')}>
+          {[...rows].map(([key, ofOne]) => {
+            const { visit, operator } = ofOne[0]!
+            return (
+              <Row
+                key={key}
+                title={`${nameOf(visit, t)}, ${clocksOf(visit, t)}`}
+                under={[operator.name, ...ofOne.map(({ check }) => checkWords(check, t))].join(' · ')}
+              />
+            )
+          })}
+        </List>
+      )}
+      {clashes.length > 0 && (
+        <>
+          <p>{t("Nello stesso orario c'è già:")}</p>
+          <List label={t('Si sovrappone a')}>
+            {clashes.map(clash => (
+              <Row
+                key={clash._id}
+                title={`${nameOf(clash, t)}, ${clocksOf(clash, t)}`}
+                under={clash.operators.map(({ name }) => name).join(', ')}
+              />
+            ))}
+          </List>
+        </>
+      )}
+    </>
+  )
+}

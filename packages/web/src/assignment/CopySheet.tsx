@@ -1,0 +1,64 @@
+import type { Move } from '@vicino/domain/assignment/board.ts'
+import { proposeAsOn } from '@vicino/domain/assignment/copied-assignment.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { List, Row } from '../ui/page/List.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import type { ShownBoard } from './use-board.ts'
+import { clocksOf, nameOf } from './visit-words.ts'
+
+type Props = {
+  from: Day
+  board: ShownBoard
+  onPropose: (moves: readonly Move[]) => void
+  onClose: () => void
+}
+
+/** Who would go where as on another day, to look at before it is saved. */
+export function CopySheet({ from, board, onPropose, onClose }: Props) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useRead(getTasksOfDate, { params: { date: from }, query: {} })
+  const nameOfOperator = new Map(board.operators.map(({ _id, name }) => [_id, name]))
+  const moves = data && proposeAsOn(data, board.tasks, [...nameOfOperator.keys()])
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('Come {{day}}', { day: formatIn(spokenLanguage()).longDay(from) })}
+    >
+      {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton />}
+      {moves?.length === 0 && (
+        <p>{t('Nessuna visita non assegnata ha lo stesso cliente e lo stesso orario.')}</p>
+      )}
+      {moves && moves.length > 0 && (
+        <List label={t('Proposta')}>
+          {moves.map(({ visit, operators }) => (
+            <Row
+              key={visit._id}
+              title={`${nameOf(visit, t)}, ${clocksOf(visit, t)}`}
+              under={operators.map(operator => nameOfOperator.get(operator)).join(', ')}
+            />
+          ))}
+        </List>
+      )}
+      <SheetActions>
+        {moves && moves.length > 0 && (
+          <Button data-autofocus onClick={() => onPropose(moves)}>
+            {t('Assegna {{count}} visite', { count: moves.length })}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('Indietro')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import type { Column } from '@vicino/domain/assignment/board.ts'
+import { qualificationOf } from '@vicino/domain/assignment/qualified.ts'
+import { workedOn } from '@vicino/domain/assignment/worked-hours.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { IconLayoutBoard, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { List, Row } from '../ui/page/List.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { useBoard } from './use-board.ts'
+import { clocksOf, loadWords } from './visit-words.ts'
+
+/** Who works today, how much each has, who is away; a tap leads to her calendar. */
+export function OperatorsScreen() {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { board, error, readAnew } = useBoard(today)
+  return (
+    <Page>
+      <PageHeader
+        title={t('Operatori')}
+        under={formatIn(spokenLanguage()).longDayWithYear(today)}
+        actions={
+          <LinkButton
+            link={pages.assign.link()}
+            variant="default"
+            leftSection={<IconLayoutBoard size={20} stroke={1.8} aria-hidden />}
+          >
+            {t('Assegnazioni')}
+          </LinkButton>
+        }
+      />
+      {error && !board && <LoadError failure={error} onRetry={readAnew} />}
+      {!board && !error && <RowsSkeleton />}
+      {board?.columns.length === 0 && (
+        <EmptyState icon={IconUsers} words={t('Nessun operatore in questo giorno')} />
+      )}
+      {board && board.columns.length > 0 && (
+        <List label={t('Operatori')}>
+          {board.columns.map(column => (
+            <OperatorRow key={column.operator._id} column={column} day={today} />
+          ))}
+        </List>
+      )}
+    </Page>
+  )
+}
+
+function OperatorRow({ column: { operator, tasks, minutes }, day }: { column: Column<Operator>; day: Day }) {
+  const { t } = useTranslation()
+  const absence = tasks.find(({ type }) => type === 'holiday')
+  const visits = tasks.filter(({ type }) => type === 'client').length
+  const hours = workedOn(operator.working_hours, day).map(({ from, to }) => `${from}–${to}`)
+  return (
+    <Row
+      endBelow
+      link={{ ...pages.plan.link(), search: { operatorId: operator._id } }}
+      start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
+      title={operator.name}
+      under={[
+        qualificationOf(operator),
+        hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno'),
+        t('{{count}} visite', { count: visits }),
+        loadWords(minutes),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      {...(absence && {
+        end: <StatusBadge tone="holiday" label={`${t('Assente')} · ${clocksOf(absence, t)}`} />,
+      })}
+    />
+  )
+}

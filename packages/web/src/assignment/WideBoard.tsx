@@ -1,0 +1,54 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { holdScroll } from '../ui/calendar/pointer-drag.ts'
+import { dragCard } from './board-drag.ts'
+import { OperatorColumn } from './OperatorColumn.tsx'
+import { UnassignedVisits } from './UnassignedVisits.tsx'
+import type { ShownBoard } from './use-board.ts'
+import type { Place, Selection } from './use-selection.ts'
+import classes from './Assignment.module.css'
+
+export type BoardProps = {
+  board: ShownBoard
+  day: Day
+  selection: Selection
+  onAssign: (to: Id | null, places: readonly Place[]) => void
+}
+
+/** The unassigned visits at the side, the operators beside each other; cards are chosen or dragged. */
+export function WideBoard({ board, day, selection, onAssign }: BoardProps) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDivElement>(null)
+  // A dragged card takes the chosen ones with it where it is one of them.
+  const press = useEffectEvent((event: PointerEvent) =>
+    dragCard(event, (place, to) => onAssign(to, selection.has(place) ? selection.places : [place])),
+  )
+  useEffect(() => {
+    const pressed = element.current!
+    const release = holdScroll(pressed)
+    pressed.addEventListener('pointerdown', press)
+    return () => {
+      release()
+      pressed.removeEventListener('pointerdown', press)
+    }
+  }, [])
+  return (
+    <div ref={element} className={classes.board}>
+      <UnassignedVisits board={board} selection={selection} />
+      <div className={classes.columns} role="region" aria-label={t('Operatori')} tabIndex={0}>
+        {board.columns.map(column => (
+          <OperatorColumn
+            key={column.operator._id}
+            column={column}
+            board={board}
+            day={day}
+            selection={selection}
+            onAssign={() => onAssign(column.operator._id, selection.places)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AssignmentCheck } from '@vicino/domain/assignment/assignment-check.ts'
+import type { TFunction } from 'i18next'
+import { clocksOf, nameOf } from './visit-words.ts'
+
+type Kind = AssignmentCheck['kind']
+type Words = { [Each in Kind]: (check: Extract<AssignmentCheck, { kind: Each }>, t: TFunction) => string }
+
+const labels: Words = {
+  absent: (_, t) => t('Assente'),
+  overlap: (_, t) => t('Sovrapposizione'),
+  unqualified: ({ needed }, t) => t('Serve {{needed}}', { needed }),
+  outside_hours: (_, t) => t('Fuori orario'),
+}
+
+const sentences: Words = {
+  absent: (_, t) => t("È assente in quell'orario."),
+  overlap: ({ task }, t) =>
+    t('Si sovrappone a {{name}}, {{clocks}}.', { name: nameOf(task, t), clocks: clocksOf(task, t) }),
+  unqualified: ({ needed }, t) =>
+    t('Le prestazioni previste richiedono la qualifica {{needed}}.', { needed }),
+  outside_hours: (_, t) => t('È fuori dal suo orario di lavoro.'),
+}
+
+const say = (words: Words, check: AssignmentCheck, t: TFunction): string =>
+  (words[check.kind] as (one: AssignmentCheck, t: TFunction) => string)(check, t)
+
+/** What speaks against it in a word, for a card. */
+export const checkLabel = (check: AssignmentCheck, t: TFunction): string => say(labels, check, t)
+
+/** What speaks against it in a sentence. */
+export const checkWords = (check: AssignmentCheck, t: TFunction): string => say(sentences, check, t)

@@ -1,0 +1,122 @@
+import { asksReason } from '@vicino/domain/assignment/assignment-check.ts'
+import { RefusedTasks, sameOperators } from '@vicino/domain/assignment/assignment.ts'
+import { assignTasks, getStaffing, type Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import type { Move, MoveCheck } from '@vicino/domain/assignment/board.ts'
+import type { Clash, Overlap } from '@vicino/domain/tasks/overlap.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../calls/use-save.ts'
+import { toast } from '../ui/toast.ts'
+import { clocksOf, nameOf } from './visit-words.ts'
+
+/** Moves that wait for a yes, or for the reason why somebody is planned twice. */
+export type Waiting = {
+  moves: readonly Move[]
+  checks: readonly MoveCheck<Operator>[]
+  /** What the server found in the way, beyond what the board can see. */
+  clashes: readonly Clash[]
+}
+
+export type Assigning = {
+  waiting: Waiting | null
+  asksReason: boolean
+  /** What the server refused and which visits it is about, until the next try. */
+  refused: string | null
+  saving: boolean
+  /** Saves the moves, or asks first where something speaks against them. */
+  propose: (moves: readonly Move[]) => void
+  confirm: (reason?: string) => void
+  cancel: () => void
+}
+
+type Deps = {
+  check: (moves: readonly Move[]) => MoveCheck<Operator>[]
+  onDone: () => void
+  /** Reads the day anew after a refusal. */
+  onRefused: () => void
+}
+
+const reads = [getTask, getTasksOfDate, getAllTasks, getTasksOfMonth, getStaffing]
+
+/** Gives visits to operators, with a way back in the toast. */
+export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
+  const { t } = useTranslation()
+  const save = useSave(assignTasks, { refreshes: reads })
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [sent, setSent] = useState<readonly Move[]>([])
+
+  const send = async (moves: readonly Move[], reason?: string): Promise<void> => {
+    const assignments = moves.map(({ visit: { _id: taskId, version }, operators }) => ({
+      taskId,
+      version,
+      operators: [...operators],
+    }))
+    setSent(moves)
+    const answer = await save.send({
+      body: { assignments, ...(reason === undefined ? {} : { confirm_overlap: { reason } }) },
+    })
+    if (!answer) return onRefused()
+    setWaiting(null)
+    onDone()
+    toast(t('{{count}} visite assegnate', { count: answer.length }), 'ok', {
+      label: t('Annulla'),
+      act: () => void takeBack(moves, answer),
+    })
+  }
+  const takeBack = (moves: readonly Move[], answer: readonly Task[]): Promise<void> => {
+    const versionOf = new Map(answer.map(({ _id, version }) => [_id, version]))
+    const reason = moves.find(({ visit }) => visit.confirm_overlap)?.visit.confirm_overlap?.reason
+    return send(
+      moves.map(({ visit }) => ({
+        visit: { ...visit, version: versionOf.get(visit._id) ?? visit.version },
+        operators: visit.operators.map(({ _id }) => _id),
+      })),
+      reason,
+    )
+  }
+
+  const clashes = save.code === 'overlap' ? (save.current as Overlap).clashes : []
+  const asked: Waiting | null =
+    clashes.length > 0 ? { moves: sent, checks: waiting?.checks ?? [], clashes } : waiting
+  return {
+    waiting: asked,
+    asksReason:
+      asked !== null && (asked.clashes.length > 0 || asked.checks.some(({ check: one }) => asksReason(one))),
+    refused: save.code === 'overlap' ? null : refusalWords(save, t),
+    saving: save.saving,
+    propose: moves => {
+      const changed = moves.filter(
+        ({ visit, operators }) =>
+          !sameOperators(
+            operators,
+            visit.operators.map(({ _id }) => _id),
+          ),
+      )
+      if (changed.length === 0 || save.saving) return
+      const checks = check(changed)
+      if (checks.length === 0) void send(changed)
+      else setWaiting({ moves: changed, checks, clashes: [] })
+    },
+    confirm: reason => {
+      if (asked) void send(asked.moves, reason)
+    },
+    cancel: () => {
+      setWaiting(null)
+      save.clear()
+    },
+  }
+}
+
+/** The refusal in the server's words, with the visits that it carries. */
+function refusalWords(
+  { banner, current }: { banner: string | null; current: unknown },
+  t: TFunction,
+): string | null {
+  const carried = RefusedTasks.safeParse(current)
+  if (banner === null || !carried.success) return banner
+  const names = carried.data.tasks.map(task => `${nameOf(task, t)}, ${clocksOf(task, t)}`)
+  return `${banner} ${names.join('; ')}`
+}

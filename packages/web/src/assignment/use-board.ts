@@ -1,0 +1,62 @@
+import { getStaffing, type Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import {
+  type AssignmentCheck,
+  checkAssignment,
+  type Needs,
+} from '@vicino/domain/assignment/assignment-check.ts'
+import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
+import {
+  type Board,
+  boardOf,
+  checkMoves,
+  type Move,
+  type MoveCheck,
+} from '@vicino/domain/assignment/board.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import type { Failure } from '../calls/failure.ts'
+import { useRead } from '../calls/use-read.ts'
+
+/** A day as it is handed out: its board, and what speaks against each place of it. */
+export type ShownBoard = Board<Operator> & {
+  tasks: readonly Task[]
+  operators: readonly Operator[]
+  needs: Needs
+  /** What speaks against a visit where it stands. */
+  checksOf: (visit: Task, operator: Operator) => AssignmentCheck[]
+  check: (moves: readonly Move[]) => MoveCheck<Operator>[]
+}
+
+type Reading = { board: ShownBoard | null; error: Failure | null; readAnew: () => void }
+
+/** Reads what is on a day and who works, both at once. */
+export function useBoard(date: Day): Reading {
+  const day = useRead(getTasksOfDate, { params: { date }, query: {} }, { keepLast: true })
+  const staffing = useRead(getStaffing, { params: { date } }, { keepLast: true })
+  const readAnew = (): void => void Promise.all([day.refetch(), staffing.refetch()])
+  const board = day.data && staffing.data ? shown(day.data, staffing.data, date) : null
+  return { board, error: day.error ?? staffing.error, readAnew }
+}
+
+function shown(
+  tasks: readonly Task[],
+  { operators, needs: listed }: { operators: readonly Operator[]; needs: readonly NeedRow[] },
+  date: Day,
+): ShownBoard {
+  const needs: Needs = new Map(listed.map(({ taskId, min_qualification }) => [taskId, min_qualification]))
+  return {
+    ...boardOf(tasks, operators, date),
+    tasks,
+    operators,
+    needs,
+    checksOf: (visit, operator) =>
+      isAssignable(visit) ? checkAssignment(visit, operator, tasks, needs) : [],
+    check: moves => checkMoves(moves, operators, tasks, needs),
+  }
+}
+
+type NeedRow = {
+  taskId: string
+  min_qualification: Needs extends ReadonlyMap<string, infer Need> ? Need : never
+}
