@@ -17,7 +17,6 @@ import { AssignTools } from './AssignTools.tsx'
 import { ChecksSheet } from './ChecksSheet.tsx'
 import { CopySheet } from './CopySheet.tsx'
 import { NarrowBoard } from './NarrowBoard.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { useAssigning } from './use-assigning.ts'
 import { type ShownBoard, useBoard } from './use-board.ts'
 import { movesTo, type Place, useSelection } from './use-selection.ts'
@@ -75,7 +74,6 @@ function Assignments({ day, board, readAnew, copied, closeCopy }: Props) {
     <>
       {assigning.refused !== null && <Notice tone="error">{assigning.refused}</Notice>}
       <Shown board={board} day={day} selection={selection} onAssign={assign} />
-      <SelectionBar selection={selection} onAssign={assign} />
       <ChecksSheet assigning={assigning} />
       {copied !== null && (
         <CopySheet

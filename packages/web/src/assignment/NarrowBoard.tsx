@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { OperatorColumn } from './OperatorColumn.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { UnassignedVisits } from './UnassignedVisits.tsx'
 import { loadWords } from './visit-words.ts'
 import type { BoardProps } from './WideBoard.tsx'
@@ -32,6 +33,7 @@ export function NarrowBoard({ board, day, selection, onAssign }: BoardProps) {
         onAssign={() => onAssign(column.operator._id, selection.places)}
       />
       <UnassignedVisits board={board} selection={selection} />
+      <SelectionBar selection={selection} shown={column.operator} onAssign={onAssign} />
     </div>
   )
 }

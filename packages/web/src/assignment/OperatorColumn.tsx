@@ -29,28 +29,32 @@ export function OperatorColumn({ column, board, day, selection, onAssign }: Prop
   const hours = workedOn(operator.working_hours, day).map(({ from, to }) => `${from}–${to}`)
   return (
     <section className={classes.column} aria-label={operator.name} data-operator={operator._id}>
-      <header className={classes.operator}>
-        <PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} size={36} />
-        <div className={classes.who}>
-          <h2 className={classes.operatorName}>{operator.name}</h2>
-          <p className={classes.about}>
-            {[qualificationOf(operator), loadWords(minutes)].filter(Boolean).join(' · ')}
-          </p>
-          <p className={classes.about}>
-            {hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno')}
-          </p>
-        </div>
-      </header>
-      {selection.places.length > 0 && (
-        <Button
-          variant="default"
-          aria-label={t('Assegna a {{name}}', { name: operator.name })}
-          leftSection={<IconUserPlus size={18} stroke={1.9} aria-hidden />}
-          onClick={onAssign}
-        >
-          {checks.length === 0 ? t('Assegna qui') : t('Assegna, {{count}} avvisi', { count: checks.length })}
-        </Button>
-      )}
+      <div className={classes.head}>
+        <header className={classes.operator}>
+          <PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} size={36} />
+          <div className={classes.who}>
+            <h2 className={classes.operatorName}>{operator.name}</h2>
+            <p className={classes.about}>
+              {[qualificationOf(operator), loadWords(minutes)].filter(Boolean).join(' · ')}
+            </p>
+            <p className={classes.about}>
+              {hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno')}
+            </p>
+          </div>
+        </header>
+        {selection.places.length > 0 && (
+          <Button
+            variant="default"
+            aria-label={t('Assegna a {{name}}', { name: operator.name })}
+            leftSection={<IconUserPlus size={18} stroke={1.9} aria-hidden />}
+            onClick={onAssign}
+          >
+            {checks.length === 0
+              ? t('Assegna qui')
+              : t('Assegna, {{count}} avvisi', { count: checks.length })}
+          </Button>
+        )}
+      </div>
       {tasks.length === 0 && <p className={classes.nothing}>{t('Niente in questo giorno')}</p>}
       <ul className={classes.cards}>
         {tasks.map(task => {

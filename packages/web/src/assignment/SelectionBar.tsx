@@ -1,13 +1,19 @@
+import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import type { Place, Selection } from './use-selection.ts'
 import classes from './Assignment.module.css'
 
-type Props = { selection: Selection; onAssign: (to: Id | null, places: readonly Place[]) => void }
+type Props = {
+  selection: Selection
+  /** Who is in sight and may get them at once. */
+  shown?: Operator
+  onAssign: (to: Id | null, places: readonly Place[]) => void
+}
 
-/** How many visits are chosen, and what can be done with them beside giving them to somebody. */
-export function SelectionBar({ selection, onAssign }: Props) {
+/** How many visits are chosen, and what can be done with them from wherever one has scrolled to. */
+export function SelectionBar({ selection, shown, onAssign }: Props) {
   const { t } = useTranslation()
   const { places, clear } = selection
   return (
@@ -15,6 +21,11 @@ export function SelectionBar({ selection, onAssign }: Props) {
       {places.length > 0 && (
         <>
           <p className={classes.barWords}>{t('{{count}} visite scelte', { count: places.length })}</p>
+          {shown && (
+            <Button onClick={() => onAssign(shown._id, places)}>
+              {t('Assegna a {{name}}', { name: shown.name })}
+            </Button>
+          )}
           {places.some(({ from }) => from !== null) && (
             <Button variant="default" onClick={() => onAssign(null, places)}>
               {t("Togli l'operatore")}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { holdScroll } from '../ui/calendar/pointer-drag.ts'
 import { dragCard } from './board-drag.ts'
 import { OperatorColumn } from './OperatorColumn.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { UnassignedVisits } from './UnassignedVisits.tsx'
 import type { ShownBoard } from './use-board.ts'
 import type { Place, Selection } from './use-selection.ts'
@@ -35,20 +36,23 @@ export function WideBoard({ board, day, selection, onAssign }: BoardProps) {
     }
   }, [])
   return (
-    <div ref={element} className={classes.board}>
-      <UnassignedVisits board={board} selection={selection} />
-      <div className={classes.columns} role="region" aria-label={t('Operatori')} tabIndex={0}>
-        {board.columns.map(column => (
-          <OperatorColumn
-            key={column.operator._id}
-            column={column}
-            board={board}
-            day={day}
-            selection={selection}
-            onAssign={() => onAssign(column.operator._id, selection.places)}
-          />
-        ))}
+    <>
+      <div ref={element} className={classes.board}>
+        <UnassignedVisits board={board} selection={selection} />
+        <div className={classes.columns} role="region" aria-label={t('Operatori')} tabIndex={0}>
+          {board.columns.map(column => (
+            <OperatorColumn
+              key={column.operator._id}
+              column={column}
+              board={board}
+              day={day}
+              selection={selection}
+              onAssign={() => onAssign(column.operator._id, selection.places)}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+      <SelectionBar selection={selection} onAssign={onAssign} />
+    </>
   )
 }
