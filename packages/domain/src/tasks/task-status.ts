@@ -35,6 +35,10 @@ export const NotDone = z.strictObject({
 })
 export type NotDone = z.infer<typeof NotDone>
 
+/** Whether the reason says nothing yet: another one than those of the list has to be told in words. */
+export const lacksWords = ({ reason, text: words = '' }: NotDone): boolean =>
+  reason === 'other' && words.trim() === ''
+
 /** Done or not done: nothing more is expected of it, and it shows struck through. */
 export const isSettled = (status: TaskStatus): boolean => status === 'completed' || status === 'not_done'
 

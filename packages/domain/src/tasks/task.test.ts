@@ -77,6 +77,11 @@ describe('a task is refused', () => {
     ['with one operator twice', { operators: [nurse, nurse] }, ['operators twice']],
     ['not done without a reason', { status: 'not_done' }, ['not_done required']],
     [
+      'not done for another reason without a word on it',
+      { status: 'not_done', not_done: { reason: 'other', text: ' ' } },
+      ['not_done.text required'],
+    ],
+    [
       'done with a reason for not',
       { status: 'completed', not_done: { reason: 'absent' } },
       ['not_done only_when_not_done'],

@@ -8,7 +8,7 @@ import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
 import { TaskSeries } from '../series/task-series.ts'
 import { lineMax, noteMax, Reason, someText, text } from '../wire/text.ts'
-import { NotDone, TaskStatus } from './task-status.ts'
+import { lacksWords, NotDone, TaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
 import { VisitSheet } from './visit-sheet.ts'
 
@@ -60,6 +60,8 @@ export const taskRules = z.superRefine<TaskFields>((task, context) => {
   if (task.type !== 'client' && task.client !== null) refuse('client', 'only_for_visit')
   if (task.status === 'not_done' && task.not_done === null) refuse('not_done', 'required')
   if (task.status !== 'not_done' && task.not_done !== null) refuse('not_done', 'only_when_not_done')
+  if (task.not_done && lacksWords(task.not_done))
+    context.addIssue({ code: 'custom', path: ['not_done', 'text'], message: 'required', input: '' })
   if (task.started_at && task.ended_at && task.ended_at < task.started_at)
     refuse('ended_at', 'end_before_start')
 })

@@ -1,4 +1,4 @@
-import { type NotDone, notDoneReasons } from '@vicino/domain/tasks/task-status.ts'
+import { lacksWords, type NotDone, notDoneReasons } from '@vicino/domain/tasks/task-status.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
@@ -21,9 +21,13 @@ export function NotDoneSheet({ open, onClose, busy, banner, onConfirm }: Props) 
   const { t } = useTranslation()
   const [reason, setReason] = useState<NotDone['reason'] | null>(null)
   const [text, setText] = useState('')
+  const [asked, setAsked] = useState(false)
+  const notDone = reason && { reason, ...(text.trim() !== '' && { text }) }
+  const wordless = notDone !== null && lacksWords(notDone)
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (reason !== null && !busy) onConfirm({ reason, ...(text.trim() !== '' && { text }) })
+    setAsked(true)
+    if (notDone && !wordless && !busy) onConfirm(notDone)
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('Visita non eseguita')} dismissible={!busy}>
@@ -36,7 +40,14 @@ export function NotDoneSheet({ open, onClose, busy, banner, onConfirm }: Props) 
             value={reason}
             onChange={setReason}
           />
-          <NoteField label={t('Osservazioni')} value={text} onChange={setText} maxLength={500} />
+          <NoteField
+            label={t('Osservazioni')}
+            required={reason === 'other'}
+            value={text}
+            onChange={setText}
+            maxLength={500}
+            error={asked && wordless ? t('Scrivere in poche parole il motivo.') : undefined}
+          />
           {banner && <Notice tone="error">{banner}</Notice>}
         </Fields>
         <SheetActions>

@@ -32,7 +32,9 @@ export function StatusFields({ form }: { form: TaskForm }) {
       {not_done && (
         <NoteField
           label={t('Osservazioni')}
+          required={not_done.reason === 'other'}
           maxLength={500}
+          error={form.errors['not_done.text']}
           value={not_done.text ?? ''}
           onChange={text => form.setFieldValue('not_done', { ...not_done, text })}
         />
