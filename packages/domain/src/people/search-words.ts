@@ -6,8 +6,7 @@ import type { Named } from './person-name.ts'
 export type Sought = Named & { birthday?: Day | null; avs?: Avs | null }
 
 /**
- * The words that a person is found by, sorted: what is kept beside the record. A search asks that each word of
- * `readQuery` begins one of them.
+ * The words that a person is found by, sorted. A search asks that each word of `readQuery` begins one of them.
  *
  * Names are kept in pieces and in one: d'Angelo as d, angelo, dangelo; De Angelis also as deangelis. An umlaut
  * is kept plain and spelt out: Müller as muller, mueller.
@@ -34,8 +33,8 @@ export function titleWords(title: string): string {
 /** More words than this say nothing more, and each costs a look into the index. */
 const mostQueryWords = 8
 
-/** Both sides cut alike, so that a word always begins itself and never outgrows an index entry. */
-const longestWord = 100
+/** As long as an AVS number, which is told apart whole. Both sides are cut alike, so that a word begins itself. */
+const longestWord = 13
 const cutWord = (word: string): string => Array.from(word).slice(0, longestWord).join('')
 
 /**
@@ -48,9 +47,13 @@ export function readQuery(typed: string): string[] {
   return [...new Set(words.map(cutWord))].slice(0, mostQueryWords)
 }
 
-/** The range of words that begin with this one, for an index that compares bytes: from, and before. */
-export function prefixRange(word: string): { from: string; before: string } {
-  return { from: word, before: `${word}\u{10ffff}` }
+/** Whatever somebody may have typed of one of these words, each once: what is kept beside the record. */
+export function beginningsOf(words: readonly string[]): string[] {
+  const beginnings = words.flatMap(word => {
+    const letters = Array.from(word)
+    return letters.map((_, at) => letters.slice(0, at + 1).join(''))
+  })
+  return [...new Set(beginnings)]
 }
 
 /** Lower case letters and digits without accents, words parted by single spaces, apostrophes kept straight. */

@@ -2,7 +2,7 @@ import type { ActionOn } from '@vicino/domain/activity/activity.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
 import { type Drug, drugDefaults, DrugFields } from '@vicino/domain/drugs/drug.ts'
-import { searchWords } from '@vicino/domain/people/search-words.ts'
+import { beginningsOf, searchWords } from '@vicino/domain/people/search-words.ts'
 import { sortName } from '@vicino/domain/people/sort-name.ts'
 import { familyOf } from '@vicino/domain/warnings/warning.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -53,7 +53,8 @@ export function addDossier(
     version: 1,
   }
   rows.add('dossier', standing(rows, chance, client, nurse, first))
-  for (const word of searchWords(client)) rows.add('dossier_word', { word, dossier_id: client._id })
+  for (const beginning of beginningsOf(searchWords(client)))
+    rows.add('dossier_beginning', { beginning, sort_name: sortName(client), dossier_id: client._id })
   const of = { entity_type: 'dossier', entity_id: client._id, dossier_id: client._id } as const
   const fields = ['first_name', 'last_name', 'birthday', 'gender', 'avs', 'phone', 'address']
   rows.add('audit', auditRow(chance, opener, { ...of, at: created_at, action: 'create', fields }))

@@ -10,7 +10,7 @@ const tables = [
   'delegation',
   'dossier',
   'dossier_version',
-  'dossier_word',
+  'dossier_beginning',
   'stakeholder',
   'team_client',
   'warning',

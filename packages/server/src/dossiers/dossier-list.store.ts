@@ -30,12 +30,12 @@ export async function listDossiers(
 ): Promise<Page<ListedDossier>> {
   const words = search ? readQuery(search) : []
   if (search && words.length === 0) return { items: [], page, limit, total: 0, more: false }
-  const { ordered, counted: few } = await findDossiers(tx, author, words, today)
-  const standing = withStatus(tx, status, today)
+  const conditions = status ? [standsAs(tx, status, today)] : []
+  const { dossiers, order, counted: few } = await findDossiers(tx, author, words, conditions, today)
+  const skipped = (page - 1) * limit
   const listed = tx<ListedRow[]>`
     with page as materialized (
-      select d.* ${ordered} ${standing}
-      order by d.sort_name, d._id limit ${limit + 1} offset ${(page - 1) * limit}
+      select d.* ${dossiers} order by ${order} limit ${limit + 1} offset ${skipped}
     )
     select p._id, p.status, p.first_name, p.last_name, p.birthday, p.gender,
       case when p.suspended_from is not null
@@ -49,11 +49,13 @@ export async function listDossiers(
     left join lateral (${nextVisitOf(tx, today)}) next_visit on true
     order by p.sort_name, p._id`.execute()
   const counted = tx<{ total: number }[]>`
-    select count(*)::int as total from (select ${few} ${standing} limit ${countedAtMost}) few`.execute()
+    select count(*)::int as total from (select ${few} limit ${countedAtMost}) few`.execute()
   counted.catch(() => undefined)
   const [rows, [count]] = await Promise.all([listed, counted])
   const items = rows.slice(0, limit).map(row => itemOf(row, today))
-  return { items, page, limit, total: count!.total, more: rows.length > limit }
+  const seen = rows.length > 0 ? skipped + rows.length : 0
+  const total = Math.min(Math.max(count!.total, seen), countedAtMost)
+  return { items, page, limit, total, more: rows.length > limit }
 }
 
 function itemOf(row: ListedRow, today: Day): ListedDossier {
@@ -69,11 +71,11 @@ function itemOf(row: ListedRow, today: Day): ListedDossier {
 }
 
 /** A suspension holds within its days alone, as `statusOn` says for one dossier. */
-function withStatus(tx: Tx, status: DossierStatus | undefined, today: Day): Fragment {
+function standsAs(tx: Tx, status: DossierStatus, today: Day): Fragment {
   const rests = tx`${today} between d.suspended_from and coalesce(d.suspended_to, 'infinity')`
-  if (status === 'active') return tx`and (d.status = 'active' or (d.status = 'suspended' and not ${rests}))`
-  if (status === 'suspended') return tx`and d.status = 'suspended' and ${rests}`
-  return status ? tx`and d.status = ${status}` : tx``
+  if (status === 'active') return tx`(d.status = 'active' or (d.status = 'suspended' and not ${rests}))`
+  if (status === 'suspended') return tx`(d.status = 'suspended' and ${rests})`
+  return tx`d.status = ${status}`
 }
 
 const kindsOrdered = warningKinds.map(({ value }) => value)

@@ -1,86 +1,88 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import { prefixRange } from '@vicino/domain/people/search-words.ts'
+import { countedAtMost } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { reachOf, withinReach } from '../http/dossier-access.ts'
 
-/** A beginning that more words than this have is not rare: the dossiers are then asked in the order of names. */
-const rareUpTo = 4000
-
-/** A count looks at no more words than this, so that it never grows; it then says the least there can be. */
-const countedWords = 20_000
+/** Dossiers as sources of rows: `d` with the order that it comes in, and as many rows for counting. */
+type Found = { dossiers: Fragment; order: Fragment; counted: Fragment }
 
 /**
- * The dossiers `d` within the author's reach whose client is found by each of the words, as two sources of rows
- * ending in a condition: one to be ordered by name, one to be counted.
+ * The dossiers within the author's reach whose client is found by each of the words and that meet `conditions`,
+ * which name `d`.
  *
- * The way is chosen here and not left to the planner, which mistakes how often the beginnings of words occur
- * together by a factor of thousands. It begins where few dossiers are: at those of a narrow reach, or at those
- * that the rarest word names. Where every word is frequent, the first ones in the order of names are soon found.
+ * The way is chosen here and not left to the planner, which mistakes how often words occur together by a factor
+ * of thousands. It begins where few dossiers are: at those of a narrow reach, or else at those that the rarest word
+ * names, in the order of names, so that a page is found after a few of them. A count looks at `countedAtMost` of
+ * those; where more words are asked for, it may then say less than there are.
  */
 export async function findDossiers(
   tx: Tx,
   author: Author,
   words: readonly string[],
+  conditions: Fragment[],
   today: Day,
-): Promise<{ ordered: Fragment; counted: Fragment }> {
-  const mayFind = words.some(mayBeginAvs)
-    ? withinReach(tx, author, 'personal.read', 'd._id', today)
-    : tx`true`
-  const among = (ids: Fragment, said: readonly string[]) => tx`${only(tx, ids, said)} where ${mayFind}`
+): Promise<Found> {
+  const asked = [...conditions, ...mayFind(tx, author, words, today)]
   const reach = reachOf(tx, author, 'dossier.list', today)
   if (reach !== 'everything') {
-    const reached = among(reach === 'nothing' ? nothing(tx) : reach, words)
-    return { ordered: reached, counted: reached }
+    const ids = reach === 'nothing' ? tx`select null::uuid as dossier_id where false` : reach
+    const said = saidByEach(tx, words, tx`d.sort_name`, tx`d._id`)
+    const reached = tx`from (select distinct dossier_id from (${ids}) ids) c ${dossierOf(tx)} ${where(tx, [...asked, ...said])}`
+    return { dossiers: reached, order: tx`d.sort_name, d._id`, counted: reached }
   }
-  const byName = tx`from dossier d where ${mayFind} ${saidByEach(tx, words, 'd._id')}`
-  if (words.length === 0) return { ordered: byName, counted: byName }
-  const { word, count } = await findRarest(tx, words)
-  const others = words.filter(other => other !== word)
-  const named = among(tx`${namedBy(tx, word)} limit ${countedWords}`, others)
-  return { ordered: count > rareUpTo ? byName : named, counted: named }
+  if (words.length === 0) {
+    const all = tx`from dossier d ${where(tx, asked)}`
+    return { dossiers: all, order: tx`d.sort_name, d._id`, counted: all }
+  }
+  const rarest = await findRarest(tx, words)
+  const others = words.filter(word => word !== rarest)
+  const filters = [...saidByEach(tx, others, tx`c.sort_name`, tx`c.dossier_id`), ...asked]
+  const named = namedBy(tx, rarest)
+  const some = filters.length > 0 ? tx`limit ${countedAtMost}` : tx``
+  return {
+    dossiers: tx`from (${named} order by b.sort_name, b.dossier_id offset 0) c ${dossierOf(tx)} ${where(tx, filters)}`,
+    order: tx`c.sort_name, c.dossier_id`,
+    counted: tx`from (${named} ${some}) c ${asked.length > 0 ? dossierOf(tx) : tx``} ${where(tx, filters)}`,
+  }
 }
 
-/** Each dossier that the query names and whose client is found by the words, once, looked up one by one. */
-const only = (tx: Tx, ids: Fragment, words: readonly string[]): Fragment => tx`
-  from (
-    select c.dossier_id from (select distinct dossier_id from (${ids}) ids) c
-    where true ${saidByEach(tx, words, 'c.dossier_id')} offset 0
-  ) c
-  cross join lateral (select * from dossier where _id = c.dossier_id offset 0) d`
+/** The dossier of each row of `c`, looked up one by one. */
+const dossierOf = (tx: Tx): Fragment =>
+  tx`cross join lateral (select * from dossier where _id = c.dossier_id offset 0) d`
 
-const nothing = (tx: Tx): Fragment => tx`select null::uuid as dossier_id where false`
+const where = (tx: Tx, conditions: readonly Fragment[]): Fragment =>
+  conditions.reduce((before, condition) => tx`${before} and ${condition}`, tx`where true`)
 
-const namedBy = (tx: Tx, word: string): Fragment => {
-  const { from, before } = prefixRange(word)
-  return tx`select w.dossier_id from dossier_word w where w.word >= ${from} and w.word < ${before}`
-}
+const namedBy = (tx: Tx, word: string): Fragment =>
+  tx`select b.sort_name, b.dossier_id from dossier_beginning b where b.beginning = ${word}`
 
-/** The word that the fewest begin with, counted a little beyond what is rare. */
-async function findRarest(tx: Tx, words: readonly string[]): Promise<{ word: string; count: number }> {
+/** The word that names the fewest, counted as far as a list is counted. */
+async function findRarest(tx: Tx, words: readonly string[]): Promise<string> {
+  if (words.length === 1) return words[0]!
   const counts = words
-    .map(word => tx`(select count(*)::int from (${namedBy(tx, word)} limit ${rareUpTo + 1}) few)`)
+    .map(word => tx`(select count(*)::int from (${namedBy(tx, word)} limit ${countedAtMost}) few)`)
     .reduce((before, count) => tx`${before}, ${count}`)
   const [row] = await tx<{ counts: number[] }[]>`select array[${counts}] as counts`
-  return words
-    .map((word, index) => ({ word, count: row!.counts[index]! }))
-    .reduce((rarest, next) => (next.count < rarest.count ? next : rarest))
+  const rarest = row!.counts.indexOf(Math.min(...row!.counts))
+  return words[rarest]!
 }
 
-/**
- * Each word begins one of the words that the client is found by. A scalar question with a limit, so that it is
- * answered by one look into the index.
- */
-const saidByEach = (tx: Tx, words: readonly string[], dossier: string): Fragment =>
-  words.reduce(
-    (before, word) => tx`${before}
-      and (select true from (${namedBy(tx, word)} and w.dossier_id = ${tx(dossier)} limit 1) said)`,
-    tx``,
+/** Each word names the dossier too. A scalar question, so that it is answered by one look into the index. */
+const saidByEach = (tx: Tx, words: readonly string[], sortName: Fragment, dossier: Fragment): Fragment[] =>
+  words.map(
+    word => tx`(
+      select true from dossier_beginning b
+      where b.beginning = ${word} and b.sort_name = ${sortName} and b.dossier_id = ${dossier}
+    )`,
   )
 
 /**
  * The AVS number finds only those whose number the author may read. Nothing else that a client is found by begins
  * with a 7: no day of a month, no year of birth.
  */
-const mayBeginAvs = (word: string): boolean => /^7\d*$/.test(word)
+function mayFind(tx: Tx, author: Author, words: readonly string[], today: Day): Fragment[] {
+  if (!words.some(word => /^7\d*$/.test(word))) return []
+  return [withinReach(tx, author, 'personal.read', 'd._id', today)]
+}

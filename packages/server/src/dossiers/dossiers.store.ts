@@ -2,7 +2,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { ClientFields } from '@vicino/domain/dossiers/client.ts'
 import type { DossierStatus, Suspension } from '@vicino/domain/dossiers/dossier.ts'
 import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
-import { searchWords, type Sought } from '@vicino/domain/people/search-words.ts'
+import { beginningsOf, searchWords, type Sought } from '@vicino/domain/people/search-words.ts'
 import { sortName } from '@vicino/domain/people/sort-name.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
@@ -35,12 +35,12 @@ export async function findDossier(tx: Tx, dossier: DossierId): Promise<DossierRo
 /** What a new dossier carries beside the client's data. */
 export type DossierStamp = { business_id: Id; _id: Id; created_by: Id; created_at: Instant }
 
-/** Inserts a dossier, with the words that its client is found by. */
+/** Inserts a dossier, with what its client is found by. */
 export async function insertDossier(tx: Tx, stamp: DossierStamp, client: ClientFields): Promise<void> {
   const address = client.address && tx.json(client.address)
   await Promise.all([
     tx`insert into dossier ${tx({ ...client, ...stamp, address, sort_name: sortName(client) })}`,
-    keepWords(tx, stamp._id, client),
+    keepBeginnings(tx, stamp._id, client),
   ])
 }
 
@@ -71,7 +71,7 @@ export async function updateDossier(
     update dossier set ${tx({ ...columnsOf(tx, seen, change), version: seen.version + 1 })}
     where _id = ${seen._id} and version = ${seen.version}`
   if (updated.count === 0) return false
-  if (foundBy.some(field => field in change)) await keepWords(tx, seen._id, { ...seen, ...change })
+  if (foundBy.some(field => field in change)) await keepBeginnings(tx, seen._id, { ...seen, ...change }, seen)
   return true
 }
 
@@ -91,12 +91,17 @@ function columnsOf(tx: Tx, seen: DossierRow, change: DossierChange) {
   }
 }
 
-/** Keeps the words beside the client as they now are. */
-const keepWords = (tx: Tx, dossier: Id, client: Sought) => {
-  const words = searchWords(client)
+/** Keeps what the client is found by as she now is; `before` is what she was found by until now. */
+const keepBeginnings = (tx: Tx, dossier: Id, client: Sought, before: Sought = client) => {
+  const beginnings = beginningsOf(searchWords(client))
   return tx`
-    with gone as (delete from dossier_word where dossier_id = ${dossier} and word <> all(${words}))
-    insert into dossier_word (business_id, word, dossier_id)
-    select current_business(), word, ${dossier} from unnest(${words}::text[]) as word
+    with gone as (
+      delete from dossier_beginning
+      where beginning = any(${beginningsOf(searchWords(before))}) and sort_name = ${sortName(before)}
+        and dossier_id = ${dossier} and (beginning <> all(${beginnings}) or sort_name <> ${sortName(client)})
+    )
+    insert into dossier_beginning (business_id, beginning, sort_name, dossier_id)
+    select current_business(), beginning, ${sortName(client)}, ${dossier}
+    from unnest(${beginnings}::text[]) as beginning
     on conflict do nothing`
 }

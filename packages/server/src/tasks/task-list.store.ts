@@ -1,5 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import { prefixRange, readQuery } from '@vicino/domain/people/search-words.ts'
+import { readQuery } from '@vicino/domain/people/search-words.ts'
 import { plansFor } from '@vicino/domain/tasks/planner.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
@@ -132,11 +132,10 @@ export function isReadableBy(tx: Tx, author: Author, today: Day): Fragment {
 
 /** Whether a word begins one of the title or of the client. Others' private time is found by nothing. */
 function saysWord(tx: Tx, author: Author, word: string): Fragment {
-  const { from, before } = prefixRange(word)
   return tx`(
     strpos(t.title_words, ${` ${word}`}) > 0 and (
       t.type <> 'personal' or t.author_id = ${author._id} or ${isCarriedOutBy(tx, author._id)}
     )
-    or t.dossier_id in (select w.dossier_id from dossier_word w where w.word >= ${from} and w.word < ${before})
+    or t.dossier_id in (select b.dossier_id from dossier_beginning b where b.beginning = ${word})
   )`
 }
