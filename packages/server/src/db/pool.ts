@@ -17,7 +17,7 @@ export function openOwnerPool(address: Address): Sql {
 /** The pool of the requests; nearly all of them go through a transaction. */
 export function openAppPool(address: Address): Sql {
   return openSteadyPool(
-    { ...settingsOf(address, requestLimits), types: valueParsers },
+    { ...settingsOf(address, { ...requestLimits, ...plannedOnce }), types: valueParsers },
     { plain: 2, lent: 10 },
   )
 }
@@ -45,6 +45,9 @@ const requestLimits = {
   statement_timeout: statementTimeoutMs,
   idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
 }
+
+/** A statement keeps its first plan, as decision 0021 says. */
+const plannedOnce = { plan_cache_mode: 'force_generic_plan' }
 
 /** A pool whose `reserve()` survives the death of its connection, for somebody who waits for an answer. */
 function openSteadyPool(shared: PoolSettings, max: { plain: number; lent: number }): Sql {
