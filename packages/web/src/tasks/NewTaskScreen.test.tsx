@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
@@ -267,18 +268,23 @@ test('who may not open dossiers finds no way to a new client', async () => {
   expect(screen.queryByRole('button', { name: 'Nuovo cliente' })).toBeNull()
 })
 
-const repeats = () => screen.getByRole('combobox', { name: 'Si ripete' })
+async function repeat(user: UserEvent, often: string): Promise<void> {
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Si ripete' }), often)
+  await screen.findByRole('radiogroup', { name: 'La serie finisce' }, { timeout: 5000 })
+}
 
 test('a series begins weekly on the weekday of its day, for three months, and follows the day', async () => {
   const posted = server()
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
   await user.type(await title(), 'Igiene')
-  await user.selectOptions(repeats(), 'Ogni settimana')
+  await repeat(user, 'Ogni settimana')
   expect(chip('ven')).toHaveAttribute('aria-pressed', 'true')
   expect(field('Ultimo giorno della serie')).toHaveValue('20.02.2027')
   expect(
     await screen.findByText(
       /^14 appuntamenti, l'ultimo il 19.02.2027; anche nei giorni festivi: Natale e Capodanno$/,
+      undefined,
+      { timeout: 5000 },
     ),
   ).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Salta i giorni festivi' }))
@@ -302,7 +308,7 @@ test('a series of so many times, on the last Friday of the month', async () => {
   const posted = server()
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}&date=2026-11-27`)
   await user.type(await title(), 'Bilancio')
-  await user.selectOptions(repeats(), 'Ogni mese')
+  await repeat(user, 'Ogni mese')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Nel mese' }), "l'ultimo venerdì")
   await user.click(screen.getByRole('button', { name: 'Ogni quanti mesi: più' }))
   await user.click(screen.getByRole('radio', { name: 'Dopo più volte' }))
@@ -318,7 +324,7 @@ test('a first day that is none of the series is said at the day, and mended by o
   const posted = server()
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
   await user.type(await title(), 'Igiene')
-  await user.selectOptions(repeats(), 'Ogni settimana')
+  await repeat(user, 'Ogni settimana')
   await user.click(chip('ven'))
   await user.click(save())
   expect(await screen.findByText('Scegliere una possibilità.')).toBeVisible()
@@ -338,7 +344,7 @@ test('what the server refuses of a series stands at its field', async () => {
   server(() => ({ status: 422, body: { code: 'unprocessable', detail: 'No.', errors } }))
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
   await user.type(await title(), 'Igiene')
-  await user.selectOptions(repeats(), 'Ogni giorno')
+  await repeat(user, 'Ogni giorno')
   await user.click(save())
   expect(await screen.findByText(message)).toBeVisible()
   expect(field('Ultimo giorno della serie')).toBeInvalid()

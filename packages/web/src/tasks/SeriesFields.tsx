@@ -36,7 +36,7 @@ const intervalWords: Record<Frequency, { label: string }> = {
 }
 
 const endings = [
-  { value: 'until', label: 'In un giorno' },
+  { value: 'until', label: 'A una data' },
   { value: 'count', label: 'Dopo più volte' },
 ] as const
 

@@ -93,8 +93,8 @@ describe('of a series', () => {
   it.each([
     ['the last', { ...visit, date: '2026-12-17' }, "È l'ultimo appuntamento della serie"],
     ['near its end', visit, 'La serie finisce tra 7 giorni'],
-  ])('%s leads to where it is prolonged', async (_, task, words) => {
-    answerReads(writing('calendar.own'), { [`GET ${path}`]: task })
+  ])('%s leads to where it is prolonged', async (_, shown, words) => {
+    answerReads(writing('calendar.own'), { [`GET ${path}`]: shown })
     const { user, address } = await open()
     expect(await screen.findByText(words)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Prolunga la serie' }))
