@@ -374,3 +374,11 @@ test('for a client who is missing shows the page of an unknown address', async (
   await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible()
 })
+
+test('a time that was drawn in the calendar stands in the form', async () => {
+  server()
+  await showPage('/plan/tasks/new?date=2026-11-27&end_date=2026-11-27&start_time=10:15&end_time=11:45')
+  expect(await screen.findByRole('textbox', { name: 'Giorno' })).toHaveValue('27.11.2026')
+  expect(screen.getByRole('textbox', { name: 'Dalle' })).toHaveValue('10:15')
+  expect(screen.getByRole('textbox', { name: 'Alle' })).toHaveValue('11:45')
+})

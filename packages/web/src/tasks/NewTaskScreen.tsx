@@ -17,6 +17,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { drawnTime, useDrawnTime } from './drawn-time.ts'
 import { OverlapSheet } from './OverlapSheet.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { noRepeat } from './repeat-values.ts'
@@ -60,11 +61,12 @@ export function NewTaskScreen({ similar }: { similar: Similar }) {
   )
 }
 
-/** Where the form begins: the next free id, the day of the address, the client it came from. */
+/** Where the form begins: the next free id, the day or time of the address, the client it came from. */
 function useStart(client: TaskValues['client']): TaskValues {
   const today = useToday()
   const { _id, name, avatar } = usePerson()
-  const { date = today } = useSearch({ from: pages.newTask.pattern })
+  const address = useSearch({ from: pages.newTask.pattern })
+  const { date = today } = address
   const [taskId] = useState(() => newId())
   return {
     ...newTaskDefaults(date),
@@ -73,6 +75,7 @@ function useStart(client: TaskValues['client']): TaskValues {
     title: '',
     description: '',
     end_date: date,
+    ...drawnTime(address),
     not_done: null,
     client: client && { _id: client._id, name: client.name, avatar: client.avatar },
     operators: [{ _id, name, avatar }],
@@ -89,6 +92,7 @@ function NewTask({ dossierId, client, onSaved }: Props) {
     start: useStart(client),
     onSaved,
   })
+  useDrawnTime(draft)
   return (
     <>
       <DraftForm draft={draft} banner={save.code === 'overlap' ? null : save.banner}>

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { Timeline } from '../../ui/calendar/Timeline.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
+import { MoveSheets } from './MoveSheets.tsx'
 import { holidaysAmong, useViewSettings } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
+import { useMoveTask } from './use-move-task.ts'
 import { usePlanning } from './use-planning.ts'
 
 /** A day or a week with its hours. */
@@ -23,18 +25,22 @@ export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | '
   const holidays = useMemo(() => holidaysAmong(days, t), [days, t])
   const query = { ...filter, startDate: days[0]!, endDate: days.at(-1)! }
   const { data: tasks, error, refetch } = useRead(getAllTasks, { query }, { keepLast: true })
-  const planning = usePlanning(calendar)
+  const { move, ...questions } = useMoveTask()
+  const planning = usePlanning({ calendar, tasks, move })
   const items = useItems(tasks, calendar)
   if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
   return (
-    <Timeline
-      days={days}
-      today={today}
-      items={items}
-      holidays={holidays}
-      onOpenDay={date => show({ view: 'day', date })}
-      onStep={step => show({ date: stepView(view, day, step, settings) }, { replace: true })}
-      {...planning}
-    />
+    <>
+      <Timeline
+        days={days}
+        today={today}
+        items={items}
+        holidays={holidays}
+        onOpenDay={date => show({ view: 'day', date })}
+        onStep={step => show({ date: stepView(view, day, step, settings) }, { replace: true })}
+        {...planning}
+      />
+      <MoveSheets {...questions} />
+    </>
   )
 }

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
+import { MoveSheets } from './MoveSheets.tsx'
 import { holidaysAmong, weekStart } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
+import { useMoveTask } from './use-move-task.ts'
 import { usePlanning } from './use-planning.ts'
 
 /** A month of any number of tasks, asked for once. */
@@ -21,20 +23,24 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
   const { data, error, refetch } = useRead(getTasksOfMonth, { query }, { keepLast: true })
   const tasks = useMemo(() => data && [...data.bars, ...data.days.flatMap(ofDay => ofDay.tasks)], [data])
   const counts = useMemo(() => new Map(data?.days.map(({ date, count }) => [date, count])), [data])
-  const planning = usePlanning(calendar)
+  const { move, ...questions } = useMoveTask()
+  const planning = usePlanning({ calendar, tasks, move })
   const items = useItems(tasks, calendar)
   if (error && !data) return <LoadError failure={error} onRetry={() => void refetch()} />
   return (
-    <MonthGrid
-      day={day}
-      today={today}
-      items={items}
-      counts={counts}
-      holidays={holidays}
-      weekStart={weekStart}
-      onOpenDay={date => show({ view: 'day', date })}
-      onShowDay={date => show({ date }, { replace: true })}
-      {...planning}
-    />
+    <>
+      <MonthGrid
+        day={day}
+        today={today}
+        items={items}
+        counts={counts}
+        holidays={holidays}
+        weekStart={weekStart}
+        onOpenDay={date => show({ view: 'day', date })}
+        onShowDay={date => show({ date }, { replace: true })}
+        {...planning}
+      />
+      <MoveSheets {...questions} />
+    </>
   )
 }

@@ -7,7 +7,14 @@ import type { Me } from '@vicino/domain/users/me.ts'
 import { pages } from '../../app/links.ts'
 import type { CalendarItem, ItemMark, ItemTone } from '../../ui/calendar/calendar-item.ts'
 import { mayChange } from '../may-change.ts'
-import { operatorsWords, reasonLabel, statusBadge, titleWords, typeLabel } from '../task-words.ts'
+import {
+  operatorsWords,
+  reasonLabel,
+  statusBadge,
+  statusLabel,
+  titleWords,
+  typeLabel,
+} from '../task-words.ts'
 
 const looks: Record<Task['type'], { tone: ItemTone; mark?: ItemMark }> = {
   client: { tone: 'primary' },
@@ -49,7 +56,7 @@ export function taskItem(task: Task, look: Look): CalendarItem {
     ...(detail !== '' && { detail }),
     ...(reason !== undefined && { reason }),
     struck: isSettled(task.status) || task.suspended_by_dossier,
-    words: [t(typeLabel(task.type)), statusBadge(task, t).label, detail].filter(Boolean).join(', '),
+    words: [t(typeLabel(task.type)), statusWords(task, t)].filter(Boolean).join(', '),
     href: pages.task.pattern.replace('$taskId', task._id),
     movable: !readOnly && !isTouched(task) && !task.suspended_by_dossier && mayChange(task, person),
   }
@@ -72,6 +79,12 @@ function signOf({ status, started_at, suspended_by_dossier }: Task): ItemMark | 
 function reasonOf({ not_done, suspended_by_dossier }: Task, t: TFunction): string | undefined {
   if (suspended_by_dossier) return t('Dossier sospeso')
   return not_done ? t(reasonLabel(not_done.reason)) : undefined
+}
+
+/** How a task stands; why it is called off stands beside its title. */
+function statusWords(task: Task, t: TFunction): string | undefined {
+  if (task.suspended_by_dossier) return undefined
+  return task.not_done ? t(statusLabel('not_done')) : statusBadge(task, t).label
 }
 
 /** That the series of a task runs out, on what is still to come of it. */

@@ -1,33 +1,41 @@
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { pages } from '../../app/links.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
 import type { Calendar } from './use-calendar.ts'
+import type { MovingTasks } from './use-move-task.ts'
 import { useReadOnly } from './use-read-only.ts'
 
 type Planning = {
   onOpen: (item: CalendarItem) => void
   /** Absent where nothing may be planned. */
   onAdd?: (time: CalendarTime) => void
+  onMove?: (item: CalendarItem, time: CalendarTime) => Promise<unknown>
 }
 
-/** What a hand does in the calendar: open a task, begin a new one where it drew. */
-export function usePlanning({ dossierId }: Pick<Calendar, 'dossierId'>): Planning {
+type Asked = {
+  calendar: Pick<Calendar, 'dossierId'>
+  tasks: readonly Task[] | undefined
+  move: MovingTasks['move']
+}
+
+/** What a hand does in the calendar: open a task, begin a new one where it drew, move one. */
+export function usePlanning({ calendar: { dossierId }, tasks, move }: Asked): Planning {
   const navigate = useNavigate()
   const readOnly = useReadOnly()
   const onOpen = ({ _id: taskId }: CalendarItem): void => void navigate(pages.task.link({ taskId }))
   const onAdd = (time: CalendarTime): void =>
-    void navigate({ ...pages.newTask.link(), search: newTaskSearch(time, dossierId) })
-  return readOnly ? { onOpen } : { onOpen, onAdd }
+    void navigate({ ...pages.newTask.link(), search: { ...newTaskTime(time), dossierId } })
+  const onMove = async ({ _id }: CalendarItem, time: CalendarTime): Promise<void> => {
+    const task = tasks?.find(one => one._id === _id)
+    if (task) await move(task, time)
+  }
+  return readOnly ? { onOpen } : { onOpen, onAdd, onMove }
 }
 
-const newTaskSearch = (
-  { date, end_date, start_time, end_time }: CalendarTime,
-  dossierId: string | undefined,
-) => ({
-  date,
-  end_date,
-  start_time: start_time ?? undefined,
-  end_time: end_time ?? undefined,
-  dossierId,
-})
+/** One whole day that was drawn is a day on which something is planned; several are filled. */
+function newTaskTime({ date, end_date, start_time, end_time }: CalendarTime) {
+  if (start_time === null || end_time === null) return date === end_date ? { date } : { date, end_date }
+  return { date, end_date, start_time, end_time }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { OverlapSheet } from '../OverlapSheet.tsx'
+import { ScopeSheet } from '../ScopeSheet.tsx'
+import type { MovingTasks } from './use-move-task.ts'
+
+/** What a move may have to ask: how far it reaches in a series, and why two things stand at one time. */
+export function MoveSheets({ scope, clash }: Pick<MovingTasks, 'scope' | 'clash'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ScopeSheet question={scope} confirmLabel={t('Sposta')} />
+      {clash && (
+        <OverlapSheet
+          save={{
+            code: 'overlap',
+            current: clash.overlap,
+            saving: false,
+            clear: () => clash.settle(undefined),
+          }}
+          onConfirm={clash.settle}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SentCall } from '../../testing/answer-calls.ts'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+import { someTask } from '../../testing/some-task.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
+  return () => vi.useRealTimers()
+})
+
+const { _id } = someTask()
+type Answer = (call: SentCall, before: Task) => unknown
+
+const moves: Answer = ({ body }, before) => {
+  const { scope: _scope, ...fields } = body as { scope?: string }
+  Object.assign(before, fields, { version: before.version + 1 })
+  return { body: before }
+}
+
+/** A day with one visit, on a server that answers the moves one after the other; the last way holds on. */
+function server(task: Task, ...answers: Answer[]) {
+  const held = { ...task }
+  const sent = answerReads(writing('dossier.list', 'calendar.own'), {
+    'GET /api/tasks/all_tasks': () => ({ body: [{ ...held }] }),
+    [`PATCH /api/tasks/${_id}`]: (call: SentCall) =>
+      (answers.length > 1 ? answers.shift()! : answers[0]!)(call, held),
+  })
+  return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+}
+
+/** An hour later, by keyboard. */
+async function moveByKeyboard() {
+  const { user } = await showPage('/plan?view=day')
+  const visit = await screen.findByRole('link', { name: /Maria Bianchi, 08:00–08:45/ })
+  visit.focus()
+  await user.keyboard('m{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  return user
+}
+
+const visitAt = (time: string) => screen.findByRole('link', { name: new RegExp(`Maria Bianchi, ${time}`) })
+
+test('a visit moves by keyboard, and one tap takes it back', async () => {
+  const sent = server(someTask(), moves)
+  const user = await moveByKeyboard()
+  expect(await visitAt('09:00–09:45')).toBeVisible()
+  expect(sent()).toEqual([{ version: 1, start_time: '09:00', end_time: '09:45' }])
+  expect(await screen.findByText('Spostato: ven 20 nov, 09:00–09:45')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Annulla', hidden: true }))
+  expect(await visitAt('08:00–08:45')).toBeVisible()
+  expect(sent()[1]).toEqual({ version: 2, start_time: '08:00', end_time: '08:45' })
+  expect(await screen.findByText('Come prima: ven 20 nov, 08:00–08:45')).toBeInTheDocument()
+})
+
+const clash = {
+  status: 409,
+  body: {
+    status: 409,
+    code: 'overlap',
+    detail: 'Si sovrappone.',
+    errors: [],
+    requestId: 'r',
+    current: {
+      clashes: [{ ...someTask({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd42' }), shared: ['operator'] }],
+    },
+  },
+}
+
+test('an overlap asks for its reason', async () => {
+  const sent = server(someTask(), () => clash, moves)
+  const user = await moveByKeyboard()
+  const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
+  await user.type(sheet.getByRole('textbox', { name: 'Motivo' }), 'In due per la doccia')
+  await user.click(sheet.getByRole('button', { name: 'Salva lo stesso' }))
+  expect(await visitAt('09:00–09:45')).toBeVisible()
+  expect(sent()[1]).toMatchObject({
+    start_time: '09:00',
+    confirm_overlap: { reason: 'In due per la doccia' },
+  })
+})
+
+test('an overlap that is taken back leaves the visit where it was', async () => {
+  const sent = server(someTask(), () => clash)
+  const user = await moveByKeyboard()
+  const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
+  await user.click(sheet.getByRole('button', { name: 'Indietro' }))
+  expect(await visitAt('08:00–08:45')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
+test('without the server it goes back and says so', async () => {
+  server(someTask(), () => 'nobody')
+  await moveByKeyboard()
+  expect(await screen.findByText(/Il server non risponde. Non è stato salvato nulla/)).toBeInTheDocument()
+  expect(await visitAt('08:00–08:45')).toBeVisible()
+})
+
+test('of a series it asks how far it reaches', async () => {
+  const series = {
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd60',
+    rule: 'FREQ=DAILY',
+    until: null,
+    count: 90,
+    skip_holidays: false,
+    last_day: '2027-02-20',
+  }
+  const sent = server(someTask({ series }), moves)
+  const user = await moveByKeyboard()
+  const sheet = within(await screen.findByRole('dialog', { name: 'Fa parte di una serie' }))
+  await user.click(sheet.getByRole('radio', { name: 'Questo e i seguenti' }))
+  await user.click(sheet.getByRole('button', { name: 'Sposta' }))
+  expect(await visitAt('09:00–09:45')).toBeVisible()
+  expect(sent()).toEqual([{ version: 1, start_time: '09:00', end_time: '09:45', scope: 'following' }])
+  const [said] = screen.getAllByText(/^Spostato/).toReversed()
+  expect(within(said!.parentElement!).queryByText('Annulla')).not.toBeInTheDocument()
+})

@@ -1,0 +1,97 @@
+import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
+import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
+import type { ConfirmOverlap, Task } from '@vicino/domain/tasks/task.ts'
+import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../calls/call.ts'
+import { Failure } from '../../calls/failure.ts'
+import { sentenceOf } from '../../calls/place-failure.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { toast } from '../../ui/toast.ts'
+import { taskReads } from '../task-reads.ts'
+import { timeWords } from '../task-words.ts'
+import { type ScopeQuestion, sentScope, useScope } from '../use-scope.ts'
+import { changeOfTime } from './change-of-time.ts'
+
+/** What a move asks about an overlap; undefined as the reason takes it back. */
+type ClashQuestion = { overlap: Overlap; settle: (reason: string | undefined) => void }
+
+export type MovingTasks = {
+  /** Rejects where the task goes back. By then it is said why, or the person has taken it back herself. */
+  move: (task: Task, time: CalendarTime) => Promise<void>
+  scope: ScopeQuestion | null
+  clash: ClashQuestion | null
+}
+
+const paths: ReadonlySet<unknown> = new Set(taskReads.map(({ path }) => path))
+
+type Reaching = { scope?: SeriesScope; confirm_overlap?: ConfirmOverlap }
+
+/** Where a task overlapped with a reason, it does so again with the same. */
+const confirmedFor = ({ confirm_overlap }: Task): Reaching => (confirm_overlap ? { confirm_overlap } : {})
+
+/** A move that the person took back when she was asked. */
+class TakenBack extends Error {}
+
+/** Moves tasks by hand: asks what has to be asked, says what was done, and offers to undo it. */
+export function useMoveTask(): MovingTasks {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { ask, question: scope } = useScope()
+  const [clash, setClash] = useState<ClashQuestion | null>(null)
+
+  const askReason = async (overlap: Overlap): Promise<string> => {
+    const reason = await new Promise<string | undefined>(settle => setClash({ overlap, settle }))
+    setClash(null)
+    if (reason === undefined) throw new TakenBack()
+    return reason
+  }
+  /** The calendar is read anew before the move ends, so that nothing jumps back in between. */
+  const readAnew = (): Promise<void> =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[1]) })
+
+  const send = async (task: Task, time: CalendarTime, more: Reaching): Promise<Task> => {
+    const body = { version: task.version, ...changeOfTime(task, time), ...more }
+    const params = { taskId: task._id }
+    return call(updateTask, { params, body }).catch(async (reason: unknown) => {
+      if (!(reason instanceof Failure) || reason.code !== 'overlap') throw reason
+      const confirm_overlap = { reason: await askReason(reason.current as Overlap) }
+      return call(updateTask, { params, body: { ...body, confirm_overlap } })
+    })
+  }
+  const settle = async (sending: Promise<Task>): Promise<Task> => {
+    try {
+      const moved = await sending
+      await readAnew()
+      return moved
+    } catch (reason) {
+      if (reason instanceof Failure) {
+        toast(sentenceOf(reason, t), 'error')
+        if (reason.code === 'stale') void readAnew()
+      }
+      throw reason
+    }
+  }
+  const undo = (moved: Task, before: Task): void =>
+    void settle(send(moved, before, confirmedFor(before))).then(
+      back => toast(t('Come prima: {{when}}', { when: whenWords(back) })),
+      () => undefined,
+    )
+  const whenWords = (task: Task): string =>
+    `${formatIn(spokenLanguage()).shortDay(task.date)}, ${timeWords(task, t)}`
+
+  const move = async (task: Task, time: CalendarTime): Promise<void> => {
+    const reach = await ask(task, changeOfTime(task, time))
+    if (reach === undefined) throw new TakenBack()
+    const moved = await settle(send(task, time, sentScope(reach)))
+    const words = t('Spostato: {{when}}', { when: whenWords(moved) })
+    // What became of the others of a series cannot be taken back one by one.
+    if (reach === 'this') toast(words, 'ok', { label: t('Annulla'), act: () => undo(moved, task) })
+    else toast(words)
+  }
+  return { move, scope, clash }
+}
