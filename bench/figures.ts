@@ -1,18 +1,58 @@
-/** One measured ratio beside the limit it must keep. */
-export type Figure = { name: string; value: number; limit: string; within: boolean; detail: string }
+/** One measured value beside the limit that it must keep; `limit` is null where it is only told. */
+export type Figure = {
+  /** What it was measured for: a call, a page. */
+  of: string
+  /** What was measured. */
+  what: string
+  value: number
+  unit: '' | 's' | 'MB'
+  limit: Limit | null
+  /** The measured values behind a ratio, in words. */
+  detail: string
+}
+
+export type Limit = { atMost: number } | { atLeast: number }
 
 export function median(values: readonly number[]): number {
   const inOrder = values.toSorted((a, b) => a - b)
   return inOrder[Math.floor(inOrder.length / 2)] ?? Number.NaN
 }
 
-/** The figures as a table that can be read in a terminal. */
+/** What was measured against its floor, round by round: the middle of the ratios. */
+export function compared(ours: readonly number[], floor: readonly number[], unit: string) {
+  const words = (values: readonly number[]): string =>
+    `${median(values).toFixed(unit === 'ms' ? 2 : 0)} ${unit}`
+  return {
+    value: median(ours.map((value, round) => value / floor[round]!)),
+    unit: '' as const,
+    detail: `${words(ours)} against ${words(floor)}`,
+  }
+}
+
+export function isWithin({ value, limit }: Figure): boolean {
+  if (limit === null) return true
+  return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast
+}
+
+/** The figures as a table that reads the same in a terminal and as Markdown. */
 export function tableOf(figures: readonly Figure[]): string {
-  const width = Math.max(...figures.map(({ name }) => name.length))
-  return figures
-    .map(
-      ({ name, value, limit, within, detail }) =>
-        `${within ? 'ok ' : 'NO '} ${name.padEnd(width)}  ${value.toFixed(2).padStart(7)}  ${limit.padEnd(8)} ${detail}`,
-    )
-    .join('\n')
+  const rows = figures.map((figure, at) => [
+    figure.of === figures[at - 1]?.of ? '' : figure.of,
+    figure.what,
+    `${figure.value.toFixed(2)}${figure.unit && ` ${figure.unit}`}`,
+    limitOf(figure),
+    figure.detail,
+  ])
+  const head = ['of', 'what', 'measured', 'limit', 'from']
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map(row => row[column]!.length)))
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`
+  return [line(head), line(widths.map(width => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+function limitOf(figure: Figure): string {
+  const { limit } = figure
+  if (limit === null) return ''
+  const words = 'atMost' in limit ? `<= ${limit.atMost}` : `>= ${limit.atLeast}`
+  return isWithin(figure) ? words : `${words} MISSED`
 }

@@ -1,13 +1,22 @@
 // Speed, as ratios against a bare baseline in the same run. `npm run bench -- server` runs one part.
+// The table is kept in `reports/bench.md`.
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
-import { type Figure, tableOf } from '../bench/figures.ts'
+import { type Figure, isWithin, tableOf } from '../bench/figures.ts'
+import { measureCalendar } from '../bench/calendar/calendar.bench.ts'
+import { measureProgram } from '../bench/program/program.bench.ts'
 import { measureServer } from '../bench/server/server.bench.ts'
 import { measureWeb } from '../bench/web/web.bench.ts'
 
 import { root } from './program.ts'
 
-const parts: Record<string, () => Promise<Figure[]>> = { server: measureServer, web: measureWeb }
+const parts: Record<string, () => Promise<Figure[]>> = {
+  server: measureServer,
+  web: measureWeb,
+  program: measureProgram,
+  calendar: measureCalendar,
+}
 
 const asked = process.argv[2]
 const names = asked ? [asked] : Object.keys(parts)
@@ -22,6 +31,11 @@ for (const name of names) {
   figures.push(...(await measure()))
 }
 mkdirSync(join(root, 'reports'), { recursive: true })
-writeFileSync(join(root, 'reports/bench.json'), `${JSON.stringify(figures, null, 2)}\n`)
-console.log(tableOf(figures))
-process.exitCode = figures.every(({ within }) => within) ? 0 : 1
+const table = tableOf(figures)
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`
+writeFileSync(
+  join(root, 'reports/bench.md'),
+  `# Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}\n\n${table}\n`,
+)
+console.log(table)
+process.exitCode = figures.every(isWithin) ? 0 : 1

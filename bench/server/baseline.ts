@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { drugDefaults } from '@vicino/domain/drugs/drug.ts'
+import { type Drug, drugDefaults } from '@vicino/domain/drugs/drug.ts'
 import type { createDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { instantAt, todayIn } from '@vicino/domain/days/instant.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
@@ -11,9 +11,11 @@ import type { Database } from '@vicino/server/db/connect.ts'
 import { transaction, type Tx } from '@vicino/server/db/tenant.ts'
 import { readDossierHead } from '@vicino/server/dossiers/dossier-head.store.ts'
 import { listDossiers } from '@vicino/server/dossiers/dossier-list.store.ts'
-import { insertDrug, listDrugs } from '@vicino/server/drugs/drugs.store.ts'
+import { drugTable, listDrugs } from '@vicino/server/drugs/drugs.store.ts'
 import { type DossierId, readStanding, type Standing } from '@vicino/server/http/dossier-access.ts'
 import { openSession, type Session } from '@vicino/server/http/session.ts'
+import { firstStamp } from '@vicino/server/records/correction.ts'
+import { insertVersion } from '@vicino/server/records/records.store.ts'
 import { listTasks } from '@vicino/server/tasks/task-list.store.ts'
 import { withVisitSheets } from '@vicino/server/tasks/visit-sheet.store.ts'
 
@@ -89,18 +91,11 @@ async function work({ tx, session, standing, path, query, body }: Asked): Promis
   const [noun, id, area, call] = path
   if (noun === 'tasks') {
     const day = path[2]!
-    const tasks = await listTasks(
-      tx,
-      author,
-      { from: day, to: day },
-      undefined,
-      { operatorId: query.get('operatorId')! },
-      501,
-      today,
-    )
+    const range = { from: day, to: day }
+    const filter = { operatorId: query.get('operatorId')! }
+    const tasks = await listTasks(tx, { author, range, dossier: undefined, filter, today }, 501)
     const mine = tasks.filter(task => task.operators.some(operator => operator._id === author._id))
-    await withVisitSheets(tx, author, mine, day, today)
-    return tasks
+    return withVisitSheets(tx, author, mine, day, today)
   }
   if (id === 'all_dossiers')
     return listDossiers(tx, author, { page: 1, limit: 10, search: query.get('search')! }, today)
@@ -110,20 +105,8 @@ async function work({ tx, session, standing, path, query, body }: Asked): Promis
   const { _id = newId(), ...written } = JSON.parse(body) as BodyOf<typeof createDrug>
   const hash = createHash('sha256').update(body).digest()
   await tx`insert into receipt (business_id, _id, body_hash) values (${author.business}, ${_id}, ${hash}) on conflict do nothing`
-  const drug = await insertDrug(
-    tx,
-    dossier,
-    author,
-    { ...drugDefaults(today), ...written },
-    {
-      _id,
-      version: 1,
-      created_at: now,
-      written_at: now,
-      reason: null,
-      struck: null,
-    },
-  )
+  const version = { ...drugDefaults(today), ...written, ...firstStamp(_id, now) }
+  const drug = await insertVersion<Drug>(tx, drugTable, { dossier, author }, version)
   const news = { data_model: 'Drug', entity_id: drug._id, action: 'created', payload: drug } as const
   await insertActivity(tx, dossier, author, news, now)
   return drug

@@ -2,14 +2,26 @@ import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { World } from './world.ts'
 
 /** One measured call, as a browser sends it. `body` is made anew for each request. */
-export type MeasuredCall = { name: string; method: 'GET' | 'POST'; path: string; body?: () => unknown }
+export type MeasuredCall = {
+  name: string
+  who: 'director' | 'nurse'
+  method: 'GET' | 'POST'
+  path: string
+  body?: () => unknown
+}
 
-/** What a nurse waits for most often. */
-export const callsOf = ({ dossier, search, operator }: World, today: string): MeasuredCall[] => [
-  { name: 'read a dossier', method: 'GET', path: `/api/dossiers/${dossier}` },
-  { name: 'list ten drugs', method: 'GET', path: `/api/dossiers/${dossier}/drugs/get_drugs` },
+/** What is waited for most often: the director looks up a client, a nurse looks at her own day. */
+export const callsOf = ({ dossier, nurse }: World, today: string): MeasuredCall[] => [
+  { name: 'read a dossier', who: 'director', method: 'GET', path: `/api/dossiers/${dossier}` },
+  {
+    name: 'list ten drugs',
+    who: 'director',
+    method: 'GET',
+    path: `/api/dossiers/${dossier}/drugs/get_drugs`,
+  },
   {
     name: 'create a drug',
+    who: 'director',
     method: 'POST',
     path: `/api/dossiers/${dossier}/drugs/create_drug`,
     body: () => ({
@@ -20,6 +32,22 @@ export const callsOf = ({ dossier, search, operator }: World, today: string): Me
       reserve: true,
     }),
   },
-  { name: 'tasks of a day', method: 'GET', path: `/api/tasks/date/${today}?operatorId=${operator}` },
-  { name: 'search dossiers', method: 'GET', path: `/api/dossiers/all_dossiers?search=${search}` },
+  {
+    name: 'tasks of a day',
+    who: 'nurse',
+    method: 'GET',
+    path: `/api/tasks/date/${today}?operatorId=${nurse}`,
+  },
+  searching('bernasconi'),
 ]
+
+/** What is typed before a name is whole: nothing, and the beginnings of many names. */
+export const broadSearches: MeasuredCall[] = ['', 'm', 'mar', '19'].map(searching)
+
+/** Two frequent beginnings: what both name is counted among the first thousand that one of them names. */
+export const searchOfTwoWords: MeasuredCall = searching('maria b')
+
+function searching(typed: string): MeasuredCall {
+  const path = `/api/dossiers/all_dossiers${typed && `?search=${encodeURIComponent(typed)}`}`
+  return { name: typed ? `search «${typed}»` : 'list dossiers', who: 'director', method: 'GET', path }
+}

@@ -1,151 +1,142 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { instantAt, todayIn } from '@vicino/domain/days/instant.ts'
-import { openDatabase } from '@vicino/server/db/connect.ts'
-import { callsOf, type MeasuredCall } from './calls.ts'
-import { shoot, type Target } from './load.ts'
-import type { Usage } from './subject.ts'
+import { broadSearches, callsOf, type MeasuredCall, searchOfTwoWords } from './calls.ts'
+import { crowd } from './crowd.ts'
+import {
+  connections,
+  latencyOf,
+  sample,
+  type Sample,
+  startSubject,
+  statementsOf,
+  stopSubject,
+  type Subject,
+  warmUp,
+} from './subjects.ts'
 import { makeWorld, type World } from './world.ts'
-import { type Figure, median } from '../figures.ts'
+import { compared, type Figure } from '../figures.ts'
 
-const rounds = 5
-const warmUp = 200
-const alone = 150
-const together = 800
-const connections = 32
+const rounds = 7
+
+const few = 10
+const some = 1_000
+const many = Number(process.env['VICINO_BENCH_CLIENTS'] ?? 100_000)
 
 /** The most that a call may cost, as ratios against the baseline in the same run. */
 const limits = { cpu: 2.0, latency: 1.5, throughput: 0.6, growth: 1.3 } as const
 
-type Subject = Target & { child: ChildProcess }
-type Sample = { latencyMs: number; perSecond: number; cpuMs: number; statements: number }
-
-/** CPU, latency, throughput and statements of the commonest calls, and what a hundred times the rows add. */
+/** CPU, latency, throughput and statements of the commonest calls, and what a hundred times the clients add. */
 export async function measureServer(): Promise<Figure[]> {
-  const small = await inWorld(1_000, compare)
-  const large = await inWorld(Number(process.env['VICINO_BENCH_CLIENTS'] ?? 20_000), compare)
-  return [
-    ...large.flatMap(({ name, vicino, baseline }) => [
-      ratio(
-        `${name}: CPU per request`,
-        vicino.cpuMs / baseline.cpuMs,
-        limits.cpu,
-        `${vicino.cpuMs.toFixed(2)} ms`,
-      ),
-      ratio(
-        `${name}: median latency`,
-        vicino.latencyMs / baseline.latencyMs,
-        limits.latency,
-        `${vicino.latencyMs.toFixed(2)} ms`,
-      ),
-      atLeast(
-        `${name}: throughput at ${connections}`,
-        vicino.perSecond / baseline.perSecond,
-        limits.throughput,
-        `${vicino.perSecond.toFixed(0)}/s`,
-      ),
-    ]),
-    ...large.map(({ name, vicino }, index) => {
-      const before = small[index]!.vicino
-      return ratio(
-        `${name}: latency with many clients`,
-        vicino.latencyMs / before.latencyMs,
-        limits.growth,
-        `${vicino.statements} statements, ${before.statements} with few`,
-      )
-    }),
-  ]
-}
-
-type Compared = { name: string; vicino: Sample; baseline: Sample }
-
-async function inWorld(clients: number, work: (world: World) => Promise<Compared[]>): Promise<Compared[]> {
-  const world = await makeWorld(clients)
-  const { dataFolder, secret } = world
-  const holder = await openDatabase({ databaseUrl: null, dataFolder, secret })
+  const worlds: World[] = []
+  const open = async (clients: number): Promise<World> => {
+    console.log(`Filling a database with ${clients} clients...`)
+    const world = await makeWorld(clients)
+    worlds.push(world)
+    return world
+  }
   try {
-    return await work(world)
+    const [large, middle, small] = [await open(many), await open(some), await open(few)]
+    const figures = [
+      ...(await againstBaseline(large)),
+      ...(await betweenWorlds(middle, large)),
+      ...(await withMoreRows(small)),
+    ]
+    return [...Map.groupBy(figures, figure => figure.of).values()].flat()
   } finally {
-    await holder.close()
-    world.remove()
+    for (const world of worlds) await world.close()
   }
 }
 
-/** Alternates the two servers call by call, so that a noisy moment hits both. */
-async function compare(world: World): Promise<Compared[]> {
-  const vicino = await startSubject('vicino', world)
-  const baseline = await startSubject('baseline', world)
-  const compared: Compared[] = []
-  for (const call of callsOf(world, todayIn(instantAt(Date.now())))) {
-    const samples: Record<'vicino' | 'baseline', Sample[]> = { vicino: [], baseline: [] }
-    for (const subject of [vicino, baseline]) await shoot(subject, call, warmUp, 4)
-    for (let round = 0; round < rounds; round += 1) {
-      samples.vicino.push(await sample(vicino, call))
-      samples.baseline.push(await sample(baseline, call))
+export async function againstBaseline(world: World): Promise<Figure[]> {
+  const figures: Figure[] = []
+  await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
+    for (const call of callsIn(world)) {
+      const samples = await alternate(
+        subjects.map(subject => [subject, call]),
+        sample,
+      )
+      const figure = (what: string, of: keyof Sample, unit: string, limit: Figure['limit']): Figure => {
+        const [ours, bare] = samples.map(all => all.map(one => one[of]))
+        return { of: call.name, what, limit, ...compared(ours!, bare!, unit) }
+      }
+      figures.push(
+        figure('CPU against bare', 'cpuMs', 'ms', { atMost: limits.cpu }),
+        figure('latency against bare', 'latencyMs', 'ms', { atMost: limits.latency }),
+        figure(`throughput at ${connections} against bare`, 'perSecond', '/s', {
+          atLeast: limits.throughput,
+        }),
+      )
     }
-    compared.push({ name: call.name, vicino: middle(samples.vicino), baseline: middle(samples.baseline) })
+  })
+  return figures
+}
+
+export async function betweenWorlds(middle: World, large: World): Promise<Figure[]> {
+  const figures: Figure[] = []
+  await withSubjects([startSubject('vicino', large), startSubject('vicino', middle)], async subjects => {
+    const asked = [large, middle].map(world => [...callsIn(world), ...broadSearches, searchOfTwoWords])
+    for (const [at, call] of asked[0]!.entries()) {
+      const [withMany, withSome] = await alternate(
+        subjects.map((subject, world) => [subject, asked[world]![at]!]),
+        latencyOf,
+      )
+      figures.push({
+        of: call.name,
+        what: `latency with ${large.clients} clients against ${middle.clients}`,
+        limit: call === searchOfTwoWords ? null : { atMost: limits.growth },
+        ...compared(withMany!, withSome!, 'ms'),
+      })
+    }
+  })
+  return figures
+}
+
+export async function withMoreRows(world: World): Promise<Figure[]> {
+  const figures: Figure[] = []
+  await withSubjects([startSubject('vicino', world)], async ([subject]) => {
+    const calls = [...callsIn(world), ...broadSearches]
+    const count = async (): Promise<number[]> => {
+      const counts: number[] = []
+      for (const call of calls) counts.push(await statementsOf(subject!, call))
+      return counts
+    }
+    const before = await count()
+    await crowd(world, some)
+    const after = await count()
+    for (const [at, { name }] of calls.entries())
+      figures.push({
+        of: name,
+        what: `statements more with ${some} rows than with ${few}`,
+        limit: { atMost: 0 },
+        value: after[at]! - before[at]!,
+        unit: '',
+        detail: `${after[at]} against ${before[at]}`,
+      })
+  })
+  return figures
+}
+
+const callsIn = (world: World): MeasuredCall[] => callsOf(world, todayIn(instantAt(Date.now())))
+
+async function withSubjects(
+  starting: Promise<Subject>[],
+  work: (subjects: Subject[]) => Promise<void>,
+): Promise<void> {
+  const subjects = await Promise.all(starting)
+  try {
+    await work(subjects)
+  } finally {
+    await Promise.all(subjects.map(stopSubject))
   }
-  await Promise.all([vicino, baseline].map(stopSubject))
-  return compared
 }
 
-async function sample(subject: Subject, call: MeasuredCall): Promise<Sample> {
-  const latencyMs = median(await shoot(subject, call, alone, 1))
-  const before = await usageOf(subject)
-  const begun = performance.now()
-  await shoot(subject, call, together, connections)
-  const seconds = (performance.now() - begun) / 1000
-  const after = await usageOf(subject)
-  return {
-    latencyMs,
-    perSecond: together / seconds,
-    cpuMs: (after.cpuMs - before.cpuMs) / together,
-    statements: Math.round((after.statements - before.statements) / together),
-  }
+/** Measures one after the other, round by round: a noisy moment hits them alike. */
+async function alternate<Measured>(
+  pairs: [Subject, MeasuredCall][],
+  measure: (subject: Subject, call: MeasuredCall) => Promise<Measured>,
+): Promise<Measured[][]> {
+  for (const [subject, call] of pairs) await warmUp(subject, call)
+  const measured: Measured[][] = pairs.map(() => [])
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, [subject, call]] of pairs.entries()) measured[at]!.push(await measure(subject, call))
+  return measured
 }
-
-const middle = (samples: readonly Sample[]): Sample => ({
-  latencyMs: median(samples.map(one => one.latencyMs)),
-  perSecond: median(samples.map(one => one.perSecond)),
-  cpuMs: median(samples.map(one => one.cpuMs)),
-  statements: median(samples.map(one => one.statements)),
-})
-
-async function startSubject(
-  kind: 'vicino' | 'baseline',
-  { dataFolder, secret, token }: World,
-): Promise<Subject> {
-  const child = fork(join(import.meta.dirname, 'subject.ts'), [kind, dataFolder, secret])
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
-  const cookie = `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`
-  return { child, port, cookie }
-}
-
-async function usageOf({ child }: Subject): Promise<Usage> {
-  child.send('usage')
-  const [usage] = (await once(child, 'message')) as [Usage]
-  return usage
-}
-
-async function stopSubject({ child }: Subject): Promise<void> {
-  child.send('stop')
-  await once(child, 'exit')
-}
-
-const ratio = (name: string, value: number, limit: number, detail: string): Figure => ({
-  name,
-  value,
-  limit: `<= ${limit}`,
-  within: value <= limit,
-  detail,
-})
-const atLeast = (name: string, value: number, limit: number, detail: string): Figure => ({
-  name,
-  value,
-  limit: `>= ${limit}`,
-  within: value >= limit,
-  detail,
-})

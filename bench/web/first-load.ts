@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { median } from '../figures.ts'
-import { password } from './product.ts'
+import { password } from '../program/installation.ts'
 import { sinceAsked, sincePressed, watchSight } from './sight.ts'
 import { openContext, openSlowPage } from './slow-phone.ts'
 
@@ -19,17 +18,6 @@ export async function measureRound(asked: Asked): Promise<Times> {
   const shell = await openCold(asked, `${asked.floors}/`, 'main h1')
   const opened = await openCold(asked, `${asked.product}/`, visitsOfToday, cookies)
   return { form, shell, field, pressed, opened }
-}
-
-export function medians(rounds: readonly Times[]): Times {
-  const of = (name: keyof Times): number => median(rounds.map(round => round[name]))
-  return {
-    form: of('form'),
-    shell: of('shell'),
-    field: of('field'),
-    pressed: of('pressed'),
-    opened: of('opened'),
-  }
 }
 
 const visitsOfToday = 'main ul[aria-label="La giornata"] > li'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { makeInstallation, password, startServer } from '../../bench/web/product.ts'
+import { makeInstallation, password, startServer } from '../../bench/program/installation.ts'
 import type { Demo } from '../../journeys/sign-in.ts'
 import { fillPath, openPaths, walks } from '../../journeys/walks.ts'
 import { takePicture } from './picture.ts'

@@ -1,7 +1,7 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { shoot, type Shot } from '../server/load.ts'
-import type { Installation } from './product.ts'
+import type { Installation } from './installation.ts'
 import { read, signIn } from './staff.ts'
 
 const requests = 10_000

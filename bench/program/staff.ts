@@ -1,5 +1,5 @@
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import { password } from './product.ts'
+import { password } from './installation.ts'
 
 const nurses = ['infermiera', 'oss', 'infermiere', 'assistente'].map(name => `${name}@demo.vicino.test`)
 

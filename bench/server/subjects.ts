@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { MeasuredCall } from './calls.ts'
+import { shoot } from './load.ts'
+import type { Usage } from './subject.ts'
+import type { World } from './world.ts'
+import { median } from '../figures.ts'
+
+/** A server under measure in a process of its own. */
+export type Subject = { child: ChildProcess; port: number; cookies: Record<MeasuredCall['who'], string> }
+
+/** What one call cost. */
+export type Sample = { latencyMs: number; perSecond: number; cpuMs: number }
+
+export const connections = 32
+const together = 800
+const alone = 100
+
+export async function startSubject(
+  kind: 'vicino' | 'baseline',
+  { dataFolder, secret, tokens }: World,
+): Promise<Subject> {
+  const child = fork(join(import.meta.dirname, 'subject.ts'), [kind, dataFolder, secret])
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const cookieOf = (token: string): string => {
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+  }
+  return { child, port, cookies: { director: cookieOf(tokens.director), nurse: cookieOf(tokens.nurse) } }
+}
+
+export async function stopSubject({ child }: Subject): Promise<void> {
+  if (!child.connected) return
+  child.send('stop')
+  await once(child, 'exit')
+}
+
+const send = ({ port, cookies }: Subject, call: MeasuredCall, count: number, at: number): Promise<number[]> =>
+  shoot({ port, cookie: cookies[call.who] }, call, count, at)
+
+/** Sends the call until plans are kept and code is compiled. */
+export const warmUp = (subject: Subject, call: MeasuredCall) => send(subject, call, 200, 4)
+
+/** The median latency of one request at a time, in milliseconds. */
+export const latencyOf = async (subject: Subject, call: MeasuredCall): Promise<number> =>
+  median(await send(subject, call, alone, 1))
+
+export async function sample(subject: Subject, call: MeasuredCall): Promise<Sample> {
+  const latencyMs = await latencyOf(subject, call)
+  const before = await usageOf(subject)
+  const begun = performance.now()
+  await send(subject, call, together, connections)
+  const seconds = (performance.now() - begun) / 1000
+  const after = await usageOf(subject)
+  return { latencyMs, perSecond: together / seconds, cpuMs: (after.cpuMs - before.cpuMs) / together }
+}
+
+/** How many statements one request sends. */
+export async function statementsOf(subject: Subject, call: MeasuredCall): Promise<number> {
+  const requests = 10
+  const before = await usageOf(subject)
+  await send(subject, call, requests, 1)
+  const after = await usageOf(subject)
+  return (after.statements - before.statements) / requests
+}
+
+async function usageOf({ child }: Subject): Promise<Usage> {
+  child.send('usage')
+  const [usage] = (await once(child, 'message')) as [Usage]
+  return usage
+}
