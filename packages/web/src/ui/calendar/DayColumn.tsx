@@ -4,7 +4,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { memo } from 'react'
 import type { CalendarItem } from './calendar-item.ts'
 import item from './Item.module.css'
-import { spokenItem, timesOf } from './item-words.ts'
+import { spokenBlock, timesOf } from './item-words.ts'
 import { sameDrawing } from './same-items.ts'
 import classes from './Timeline.module.css'
 
@@ -14,23 +14,13 @@ type Props = {
   items: readonly CalendarItem[]
   columns: number
   sayRest: (count: number) => string
-  isToday: boolean
-  isHoliday: boolean
 }
 
 /** The hours of one day. */
-export const DayColumn = memo(function DayColumn(props: Props) {
-  const { day, label, items, columns, sayRest, isToday, isHoliday } = props
+export const DayColumn = memo(function DayColumn({ day, label, items, columns, sayRest }: Props) {
   const { blocks, rests } = layOutDay(items, day, columns)
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={classes.column}
-      data-column={day}
-      data-today={isToday || undefined}
-      data-holiday={isHoliday || undefined}
-    >
+    <div role="group" aria-label={label} className={classes.column} data-column={day}>
       {blocks.map(block => (
         <DayBlock key={block.item._id} block={block} />
       ))}
@@ -71,7 +61,7 @@ function DayBlock({ block }: { block: Block<CalendarItem> }) {
       data-size={size}
       data-before={before || undefined}
       data-after={after || undefined}
-      aria-label={spokenItem(shown)}
+      aria-label={spokenBlock(shown)}
     >
       {shown.mark || shown.struck ? <span>{shown.title}</span> : shown.title}
       {shown.reason !== undefined && <i>{`\n${shown.reason} · `}</i>}

@@ -5,7 +5,7 @@ import { dayNumber } from '@vicino/domain/days/day-number.ts'
 import { memo } from 'react'
 import type { CalendarItem } from './calendar-item.ts'
 import item from './Item.module.css'
-import { spokenItem } from './item-words.ts'
+import { spokenBlock } from './item-words.ts'
 import { sameDrawing } from './same-items.ts'
 import classes from './Timeline.module.css'
 
@@ -39,7 +39,7 @@ export const FullDayStrip = memo(function FullDayStrip({ days, items, label, say
           data-fixed={!shown.movable || undefined}
           data-before={before || undefined}
           data-after={after || undefined}
-          aria-label={[label, spokenItem(shown)].join(', ')}
+          aria-label={[spokenBlock(shown), label].join(', ')}
         >
           <span>{shown.title}</span>
           {shown.reason !== undefined && <i>{shown.reason}</i>}

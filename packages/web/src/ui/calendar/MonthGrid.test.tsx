@@ -46,7 +46,7 @@ test('shows six weeks, and says of each day what it is and how much it holds', a
   expect(dayButton(/^mercoledì 18 novembre, 3 appuntamenti$/)).toBeVisible()
   expect(dayButton(/^martedì 17 novembre, 1 appuntamento$/)).toBeVisible()
   expect(dayButton(/^domenica 1 novembre, Ognissanti$/)).toBeVisible()
-  expect(screen.getByRole('link', { name: /08:00–09:00, Visita a, Visita cliente/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '08:00 Visita a, Visita cliente, In attesa' })).toHaveAttribute(
     'href',
     '/plan/task/a',
   )
@@ -110,7 +110,7 @@ test('the focus goes on into other months, and the tab key knows one day only', 
 test('a struck item says why it did not take place', async () => {
   const item = visit('a', '2026-11-18', { struck: true, reason: 'Ricovero', words: 'Non eseguita' })
   await showMonth({ items: [item] })
-  const link = screen.getByRole('link', { name: '08:00–09:00, Visita a, Ricovero, Non eseguita' })
+  const link = screen.getByRole('link', { name: '08:00 Visita a, Ricovero, Non eseguita' })
   expect(link).toHaveAttribute('data-struck')
   expect(within(link).getByText('Ricovero')).toBeVisible()
 })

@@ -59,13 +59,9 @@ export function MonthGrid<Item extends CalendarItem>(props: MonthGridProps<Item>
   const keys = useMonthKeys(grid, { days, onShowDay })
   const drag = useMonthDrag({ grid, days, items, onAdd, onMove })
   const press = (event: MouseEvent): void => {
-    const target = event.target as Element
-    const link = target.closest<HTMLElement>('[data-id]')
-    if (link && (event.metaKey || event.ctrlKey || event.shiftKey)) return
-    event.preventDefault()
-    const pressed = link && items.find(({ _id }) => _id === link.dataset['id'])
-    const opened = target.closest<HTMLElement>('[data-day]')?.dataset['day']
-    if (pressed) onOpen(pressed)
+    const { id, day: opened } = pressedIn(event)
+    const item = id === undefined ? undefined : items.find(({ _id }) => _id === id)
+    if (item) onOpen(item)
     else if (opened) onOpenDay(opened)
   }
   return (
@@ -97,4 +93,13 @@ export function MonthGrid<Item extends CalendarItem>(props: MonthGridProps<Item>
       ))}
     </div>
   )
+}
+
+/** The item or the day that was pressed. With a held key a link is the browser's. */
+function pressedIn(event: MouseEvent): { id?: string | undefined; day?: Day | undefined } {
+  const target = event.target as Element
+  const link = target.closest<HTMLElement>('[data-id]')
+  if (link && (event.metaKey || event.ctrlKey || event.shiftKey)) return {}
+  event.preventDefault()
+  return { id: link?.dataset['id'], day: target.closest<HTMLElement>('[data-day]')?.dataset['day'] }
 }

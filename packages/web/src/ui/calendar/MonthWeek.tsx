@@ -4,7 +4,7 @@ import { type Day, dayOfMonth } from '@vicino/domain/days/day.ts'
 import { type CSSProperties, memo } from 'react'
 import type { CalendarItem } from './calendar-item.ts'
 import item from './Item.module.css'
-import { spokenItem } from './item-words.ts'
+import { spokenLine } from './item-words.ts'
 import classes from './MonthGrid.module.css'
 import { sameDrawing } from './same-items.ts'
 
@@ -40,16 +40,19 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
             data-outside={!cell.day.startsWith(month) || undefined}
             aria-current={cell.day === today ? 'date' : undefined}
           >
-            <button
-              type="button"
-              tabIndex={-1}
-              className={classes.day}
-              data-day={cell.day}
-              aria-label={[sayDay(cell.day, count), holiday].filter(Boolean).join(', ')}
-            >
-              <span className={classes.date}>{dayOfMonth(cell.day)}</span>
-              {holiday !== undefined && <span className={classes.holiday}>{holiday}</span>}
-              {more > 0 && <span className={classes.more}>{`+${more}`}</span>}
+            <button type="button" tabIndex={-1} className={classes.day} data-day={cell.day}>
+              <span className={item.said}>
+                {[sayDay(cell.day, count), holiday].filter(Boolean).join(', ')}
+              </span>
+              <span className={classes.date} aria-hidden>
+                {dayOfMonth(cell.day)}
+              </span>
+              {holiday !== undefined && (
+                <span className={classes.holiday} aria-hidden>
+                  {holiday}
+                </span>
+              )}
+              {more > 0 && <span className={classes.more} aria-hidden>{`+${more}`}</span>}
               {narrow && lines}
             </button>
             {!narrow && lines}
@@ -86,11 +89,11 @@ function WideLine({ line, gap }: LineProps) {
       data-bar={across > 1 || shown.start_time === null || undefined}
       data-before={before || undefined}
       data-after={after || undefined}
-      aria-label={spokenItem(shown)}
+      aria-label={spokenLine(shown)}
     >
-      {shown.start_time !== null && !before && <b>{shown.start_time}</b>}
+      {shown.start_time !== null && !before && <b>{`${shown.start_time} `}</b>}
       {shown.title}
-      {shown.reason !== undefined && <i>{shown.reason}</i>}
+      {shown.reason !== undefined && <i>{` ${shown.reason}`}</i>}
     </a>
   )
 }
@@ -99,6 +102,7 @@ function NarrowLine({ line, gap }: LineProps) {
   const { item: shown, across, before, after } = line
   return (
     <span
+      aria-hidden
       className={`${item.item} ${classes.line}`}
       style={placeOf({ line, gap })}
       data-tone={shown.tone}

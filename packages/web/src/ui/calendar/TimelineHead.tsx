@@ -3,6 +3,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import item from './Item.module.css'
 import classes from './Timeline.module.css'
 
 type Props = {
@@ -25,15 +26,21 @@ export function TimelineHead({ days, today, holidays, onOpenDay }: Props) {
             key={day}
             type="button"
             className={classes.dayName}
-            aria-label={[format.longDay(day), holiday].filter(Boolean).join(', ')}
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onOpenDay(day)}
           >
-            <span className={classes.weekday}>
+            <span className={item.said}>{[format.longDay(day), holiday].filter(Boolean).join(', ')}</span>
+            <span className={classes.weekday} aria-hidden>
               {t(weekdays.find(({ value }) => value === weekdayOf(day))!.label)}
             </span>
-            <span className={classes.number}>{dayOfMonth(day)}</span>
-            {holiday !== undefined && <span className={classes.holiday}>{holiday}</span>}
+            <span className={classes.number} aria-hidden>
+              {dayOfMonth(day)}
+            </span>
+            {holiday !== undefined && (
+              <span className={classes.holiday} aria-hidden>
+                {holiday}
+              </span>
+            )}
           </button>
         )
       })}

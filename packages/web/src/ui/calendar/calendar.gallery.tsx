@@ -35,7 +35,7 @@ const item = (date: Day, start: number, length: number, more: Partial<CalendarIt
     start_time: clockAt(start),
     end_time: clockAt(end),
     detail: 'Anna Keller',
-    href: `#${made}`,
+    href: `/plan/${made}`,
     movable: true,
     ...more,
   }
@@ -114,7 +114,7 @@ function useMovable(start: readonly CalendarItem[]) {
   const onAdd = (time: CalendarTime): void => {
     setItems(before => [
       ...before,
-      { ...kinds[0]!, ...time, _id: String(before.length + 10_000), href: '#', movable: true },
+      { ...kinds[0]!, ...time, _id: String(before.length + 10_000), href: '/plan', movable: true },
     ])
   }
   return { items, onMove, onAdd }

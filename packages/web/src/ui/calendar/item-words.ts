@@ -1,12 +1,15 @@
-import { entryOf, isInStrip } from '@vicino/domain/calendar/placed.ts'
 import type { CalendarItem } from './calendar-item.ts'
 
 /** '08:00–09:00', or nothing for whole days. */
 export const timesOf = ({ start_time, end_time }: Pick<CalendarItem, 'start_time' | 'end_time'>): string =>
   start_time === null || end_time === null ? '' : `${start_time}–${end_time}`
 
-/** All that is known of an item in one sentence. */
-export const spokenItem = (item: CalendarItem): string =>
-  [timesOf(item), item.title, item.reason, item.words].filter(Boolean).join(', ')
+/** What is said of an item among the hours: first what is seen of it, in its order, then the rest. */
+export const spokenBlock = (item: CalendarItem): string =>
+  sentence(item.title, item.reason, timesOf(item), item.detail, item.words)
 
-export const isWholeDays = (item: CalendarItem): boolean => isInStrip(entryOf(item))
+/** What is said of a line of a month. */
+export const spokenLine = (item: CalendarItem): string =>
+  sentence([item.start_time, item.title].filter(Boolean).join(' '), item.reason, item.words)
+
+const sentence = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ')

@@ -36,36 +36,24 @@ export function followPointer(press: PointerEvent, begin: () => Drag, scroller?:
   const ending = new AbortController()
   const { signal } = ending
   const isMouse = press.pointerType === 'mouse'
-  const edges = scroller?.getBoundingClientRect()
-  let [x, y] = [press.clientX, press.clientY]
+  let last = press
   let drag: Drag | null = null
-  let frame = 0
-  let moved = true
 
-  const tick = (): void => {
-    const speed = edges ? edgeSpeed(y, edges) : 0
-    if (speed !== 0) scroller?.scrollBy(0, speed)
-    if (moved || speed !== 0) drag?.move(x, y)
-    moved = false
-    frame = requestAnimationFrame(tick)
-  }
   const start = (): void => {
     if (signal.aborted || drag) return
-    drag = begin()
+    const begun = begin()
+    drag = begun
     dragging = true
-    // The browser asks no more what lies below the pointer.
-    if (press.target instanceof Element && press.target.isConnected)
-      press.target.setPointerCapture(press.pointerId)
-    tick()
+    holdPointer(press)
+    everyFrame(begun, () => last, signal, scroller)
   }
   const end = (how: 'drop' | 'cancel'): void => {
     if (signal.aborted) return
     ending.abort()
     clearTimeout(rest)
-    cancelAnimationFrame(frame)
     dragging = false
     if (!drag) return
-    if (how === 'drop') drag.move(x, y)
+    if (how === 'drop') drag.move(last.clientX, last.clientY)
     drag[how]()
     swallowClick()
   }
@@ -73,9 +61,8 @@ export function followPointer(press: PointerEvent, begin: () => Drag, scroller?:
 
   const onMove = (event: PointerEvent): void => {
     if (event.pointerId !== press.pointerId) return
-    ;[x, y] = [event.clientX, event.clientY]
-    moved = true
-    const distance = Math.hypot(x - press.clientX, y - press.clientY)
+    last = event
+    const distance = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY)
     if (!drag && isMouse && distance >= mousePx) start()
     if (!drag && !isMouse && distance > fingerPx) end('cancel')
   }
@@ -91,6 +78,32 @@ export function followPointer(press: PointerEvent, begin: () => Drag, scroller?:
   // A finger that rests would open the menu of the link below it.
   if (!isMouse) addEventListener('contextmenu', event => event.preventDefault(), { signal })
   return () => end('cancel')
+}
+
+/** Moves the drag once a frame where the pointer has moved, and scrolls while it is near an edge. */
+function everyFrame(
+  drag: Drag,
+  pointer: () => PointerEvent,
+  signal: AbortSignal,
+  scroller?: HTMLElement,
+): void {
+  const edges = scroller?.getBoundingClientRect()
+  let seen: PointerEvent | null = null
+  const frame = (): void => {
+    if (signal.aborted) return
+    const now = pointer()
+    const speed = edges ? edgeSpeed(now.clientY, edges) : 0
+    if (speed !== 0) scroller?.scrollBy(0, speed)
+    if (now !== seen || speed !== 0) drag.move(now.clientX, now.clientY)
+    seen = now
+    requestAnimationFrame(frame)
+  }
+  frame()
+}
+
+/** The browser asks no more what lies below the pointer. */
+function holdPointer({ target, pointerId }: PointerEvent): void {
+  if (target instanceof Element && target.isConnected) target.setPointerCapture(pointerId)
 }
 
 /** Pixels to scroll in this frame, faster the nearer the pointer is to the edge or beyond it. */
