@@ -4,7 +4,11 @@ import type { Reader } from './reader.ts'
 
 const routes: RouteFiles['routes'] = {
   '/': { files: ['assets/today.js'], reads: ['/api/tasks/date/{today}?operatorId={me}&type=client'] },
-  '/plan': { files: ['assets/plan.js'], reads: [] },
+  '/plan': { files: ['assets/plan.js'], reads: ['/api/tasks/all_tasks?startDate={dayOfAll}'] },
+  '/dossier/$dossierId/calendar': {
+    files: [],
+    reads: ['/api/tasks/month?endDate={monthTo}&startDate={monthFrom}'],
+  },
   '/dossier/create_new': { files: ['assets/new.js', 'assets/new.css'], reads: [] },
   '/dossier/$dossierId': { files: ['assets/home.js'], reads: ['/api/dossiers/{dossierId}'] },
   '/$slug': { files: ['assets/profile.js'], reads: ['/api/profiles/{slug}'] },
@@ -27,14 +31,21 @@ test.each<[string, string, string[]]>([
   ['a dossier with a slash at its end', '/dossier/1b-2/', [whoAmI, '/api/dossiers/1b-2', '/assets/home.js']],
   ['a name that a call writes otherwise', '/dossier/%22%3E', [whoAmI, '/assets/home.js']],
   ['a page with a query', '/dossier/1b-2?x=1', [whoAmI, '/assets/home.js']],
+  [
+    "a client's month",
+    '/dossier/1b-2/calendar',
+    [whoAmI, '/api/tasks/month?endDate=2026-12-06&amp;startDate=2026-10-26'],
+  ],
   ['a profile', '/anna', [whoAmI, '/api/profiles/anna', '/assets/profile.js']],
   ['no page', '/a/b/c/d', [whoAmI]],
 ])('asks for %s with everything that it needs', (_, url, expected) => {
   expect(hrefs(url)).toEqual(expected)
 })
 
-test('who lands elsewhere than on Oggi is not sent the visits of nobody', () => {
-  expect(hrefs('/', { ...nurse, landing: '/plan' })).toEqual([whoAmI, '/assets/plan.js'])
+test('who lands elsewhere than on Oggi is not sent the visits of nobody, but the day of all', () => {
+  const dayOfAll = '/api/tasks/all_tasks?startDate=2026-11-20'
+  expect(hrefs('/', { ...nurse, landing: '/plan' })).toEqual([whoAmI, dayOfAll, '/assets/plan.js'])
+  expect(hrefs('/plan', nurse)).toEqual([whoAmI, '/assets/plan.js'])
 })
 
 test('while the database is away nothing is asked for that needs the person', () => {

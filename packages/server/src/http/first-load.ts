@@ -1,3 +1,4 @@
+import { daysOfMonthGrid } from '@vicino/domain/calendar/calendar-view.ts'
 import type { Reader } from './reader.ts'
 
 /** What the build wrote down: the files of each page, and what it asks the server for first. */
@@ -47,6 +48,13 @@ const rank = (pattern: string): string =>
     .map(part => (part.startsWith('$') ? '0' : '1'))
     .join('')
 
+/** What a read can leave open whatever page it is: the day, who asks, whether she plans all's day, the month's grid. */
+function namesOf({ today, person, landing }: Reader): Names {
+  const month = daysOfMonthGrid(today)
+  const dayOfAll = landing === '/plan' ? today : null
+  return { today, me: person, dayOfAll, monthFrom: month[0]!, monthTo: month.at(-1)! }
+}
+
 /** A read with everything filled in, or undefined where something is missing. */
 function fillIn(read: string, names: Names): string | undefined {
   const open = [...read.matchAll(/\{(\w+)\}/g)].map(([, name]) => names[name!])
@@ -76,7 +84,7 @@ export function firstLoadLinks(
   const [path = '/', query] = url.split('?')
   const arrives = path === '/' ? (reader.landing ?? path) : path
   const found = findPage(Object.keys(routes), arrives)
-  const names = { today: reader.today, me: reader.person, ...found?.names }
+  const names = { ...namesOf(reader), ...found?.names }
   const page = found && routes[found.pattern]
   const reads = page && query === undefined ? page.reads.map(read => fillIn(read, names)) : []
   const files = [...(page?.files ?? []), ...((language && languages[language]) || [])]

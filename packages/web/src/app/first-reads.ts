@@ -3,12 +3,14 @@ import { pages } from './links.ts'
 /**
  * What a page asks the server for first, so that the server can name it with the page itself and the answer comes
  * while the code is still on its way. What a frame asks holds for every page inside it. Where a page leaves
- * something open, it is filled in: `{today}`, `{me}`, and what the address carries.
+ * something open, it is filled in: `{today}`, `{me}`, the days of the month's grid, `{dayOfAll}` for who lands on the
+ * plan, and what the address carries.
  *
  * Each must be written as the page's own call writes it (a browser test opens them): what differs is asked twice.
  */
 export const firstReads: Record<string, string> = {
   [pages.today.pattern]: '/api/tasks/date/{today}?operatorId={me}',
+  [pages.plan.pattern]: '/api/tasks/all_tasks?endDate={dayOfAll}&startDate={dayOfAll}',
   [pages.task.pattern]: '/api/tasks/{taskId}',
   [pages.dossiers.pattern]: '/api/dossiers/all_dossiers?page=1',
   [pages.dossier.pattern]: '/api/dossiers/{dossierId}',
@@ -18,6 +20,8 @@ export const firstReads: Record<string, string> = {
   [pages.editDrug.pattern]: '/api/dossiers/{dossierId}/drugs/{drugId}',
   [pages.performances.pattern]: '/api/dossiers/{dossierId}/performances?endDate={today}&startDate={today}',
   [pages.performance.pattern]: '/api/dossiers/{dossierId}/performances/{performanceId}',
+  [pages.dossierCalendar.pattern]:
+    '/api/tasks/month?dossierId={dossierId}&endDate={monthTo}&startDate={monthFrom}',
   [pages.stakeholders.pattern]: '/api/dossiers/{dossierId}/stakeholders',
   [pages.personalData.pattern]: '/api/dossiers/{dossierId}/personal_data',
   [pages.sanitaryData.pattern]: '/api/dossiers/{dossierId}/sanitary_data',

@@ -1,5 +1,5 @@
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import { getAllTasks, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import { getMe } from '@vicino/domain/users/users.contract.ts'
 import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import type { ReadInput } from '../calls/call-input.ts'
@@ -14,12 +14,15 @@ const read = <E extends Endpoint>(endpoint: E, input: ReadInput<E>): Promise<Ans
   queryClient.query(readQuery(endpoint, input)).catch(() => undefined)
 
 /**
- * Reads who is signed in and, where she arrives at Oggi, her visits, each as its page asks for it: a page that
- * finds them is drawn once, not first without and then with them.
+ * Reads who is signed in and the first data of the page on which she lands, Oggi or the plan of all, each as the page
+ * asks for it: a page that finds them is drawn once, not first without and then with them.
  */
 export async function readFirst(): Promise<void> {
   const person = await read(getMe, {})
-  const arrivesAtToday = router.latestLocation.pathname === pages.today.pattern
-  if (!person || !arrivesAtToday || (person.landing_page ?? '/') !== '/') return
-  await read(getTasksOfDate, { params: { date: todayIn(now()) }, query: { operatorId: person._id } })
+  if (!person || router.latestLocation.pathname !== pages.today.pattern) return
+  const today = todayIn(now())
+  const landing = person.landing_page ?? pages.today.pattern
+  if (landing === pages.today.pattern)
+    await read(getTasksOfDate, { params: { date: today }, query: { operatorId: person._id } })
+  if (landing === pages.plan.pattern) await read(getAllTasks, { query: { startDate: today, endDate: today } })
 }

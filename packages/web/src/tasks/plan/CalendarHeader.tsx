@@ -1,4 +1,4 @@
-import { stepView, viewBehind } from '@vicino/domain/calendar/calendar-view.ts'
+import { viewBehind } from '@vicino/domain/calendar/calendar-view.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconDots, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,17 +13,18 @@ import { periodWords } from './period-words.ts'
 import { useViewSettings } from './shown-days.ts'
 import { TitleCalendar } from './TitleCalendar.tsx'
 import type { Calendar } from './use-calendar.ts'
+import { useStep } from './use-step.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 /** The way through the calendar: back, the days before and after, today, any day, another view, search, menu. */
 export function CalendarHeader({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation()
-  const { view, day, today, search, show } = calendar
+  const { view, day, search, show } = calendar
   const settings = useViewSettings()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(t('Calendario'), heading)
   const behind = viewBehind(view)
-  const step = (by: -1 | 1): void => show({ date: stepView(view, day, by, settings) }, { replace: true })
+  const step = useStep(calendar)
   return (
     <header className={classes.header}>
       <div className={classes.title}>
@@ -57,7 +58,7 @@ export function CalendarHeader({ calendar }: { calendar: Calendar }) {
         <button
           type="button"
           className={classes.today}
-          onClick={() => show({ date: today }, { replace: true })}
+          onClick={() => show({ date: undefined }, { replace: true })}
         >
           {t('Oggi')}
         </button>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkProps } from '../../ui/link-target.ts'
+import { useSwipe } from '../../ui/use-swipe.ts'
 import { addingLink } from './calendar-links.ts'
 import classes from './Calendar.module.css'
 import { CalendarHeader } from './CalendarHeader.tsx'
@@ -12,6 +13,7 @@ import { FilterStrip } from './FilterStrip.tsx'
 import { HoursView } from './HoursView.tsx'
 import { MonthView } from './MonthView.tsx'
 import { ScheduleView } from './ScheduleView.tsx'
+import { useStep } from './use-step.ts'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 import { useReadOnly } from './use-read-only.ts'
 
@@ -36,13 +38,15 @@ export function CalendarPage() {
   const readOnly = useReadOnly()
   const isWide = useSyncExternalStore(onChange, () => wide.matches)
   const View = views[calendar.view]
+  const step = useStep(calendar)
+  const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) })
   return (
     <div className={classes.page}>
       {isWide && <CalendarSidebar calendar={calendar} />}
       <div className={classes.main}>
         <CalendarHeader calendar={calendar} />
         <FilterStrip calendar={calendar} />
-        <div className={classes.body} data-view={calendar.view}>
+        <div className={classes.body} data-view={calendar.view} {...(calendar.view !== 'schedule' && swipe)}>
           <View calendar={calendar} />
         </div>
       </div>

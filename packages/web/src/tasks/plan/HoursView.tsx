@@ -1,43 +1,52 @@
-import { daysOfView, stepView } from '@vicino/domain/calendar/calendar-view.ts'
+import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { Timeline } from '../../ui/calendar/Timeline.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
 import { MoveSheets } from './MoveSheets.tsx'
 import { holidaysAmong, useViewSettings } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
 import { useMoveTask } from './use-move-task.ts'
+import { useStep } from './use-step.ts'
 import { usePlanning } from './use-planning.ts'
 
 /** A day or a week with its hours. */
 export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | 'week' } }) {
   const { t } = useTranslation()
   const { view, day, today, filter, show } = calendar
-  const settings = useViewSettings()
-  const { daysAcross, weekStart } = settings
+  const { daysAcross, weekStart } = useViewSettings()
+  const step = useStep(calendar)
   const days = useMemo(
     () => daysOfView(view, day, { daysAcross, weekStart }),
     [view, day, daysAcross, weekStart],
   )
   const holidays = useMemo(() => holidaysAmong(days, t), [days, t])
   const query = { ...filter, startDate: days[0]!, endDate: days.at(-1)! }
-  const { data: tasks, error, refetch } = useRead(getAllTasks, { query }, { keepLast: true })
+  const {
+    data: tasks,
+    error,
+    refetch,
+    isPending,
+    isPlaceholderData,
+  } = useRead(getAllTasks, { query }, { keepLast: true })
   const { move, ...questions } = useMoveTask()
   const planning = usePlanning({ calendar, tasks, move })
   const items = useItems(tasks, calendar)
   if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
   return (
     <>
+      {(isPending || isPlaceholderData) && <LoadingBar />}
       <Timeline
         days={days}
         today={today}
         items={items}
         holidays={holidays}
         onOpenDay={date => show({ view: 'day', date })}
-        onStep={step => show({ date: stepView(view, day, step, settings) }, { replace: true })}
+        onStep={step}
         {...planning}
       />
       <MoveSheets {...questions} />

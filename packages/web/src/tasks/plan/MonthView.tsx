@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
 import { MoveSheets } from './MoveSheets.tsx'
 import { holidaysAmong, weekStart } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
@@ -20,7 +21,11 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
   const days = useMemo(() => daysOfView('month', `${month}-01`, { weekStart }), [month])
   const holidays = useMemo(() => holidaysAmong(days, t), [days, t])
   const query = { ...filter, startDate: days[0]!, endDate: days.at(-1)! }
-  const { data, error, refetch } = useRead(getTasksOfMonth, { query }, { keepLast: true })
+  const { data, error, refetch, isPending, isPlaceholderData } = useRead(
+    getTasksOfMonth,
+    { query },
+    { keepLast: true },
+  )
   const tasks = useMemo(() => data && [...data.bars, ...data.days.flatMap(ofDay => ofDay.tasks)], [data])
   const counts = useMemo(() => new Map(data?.days.map(({ date, count }) => [date, count])), [data])
   const { move, ...questions } = useMoveTask()
@@ -29,6 +34,7 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
   if (error && !data) return <LoadError failure={error} onRetry={() => void refetch()} />
   return (
     <>
+      {(isPending || isPlaceholderData) && <LoadingBar />}
       <MonthGrid
         day={day}
         today={today}

@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import classes from './Find.module.css'
 import { Filters } from './Filters.tsx'
 import { daysToFind, errorsOfDays } from './find-range.ts'
 import { FoundTasks } from './FoundTasks.tsx'
@@ -26,7 +27,8 @@ export function TaskFinder({ calendar, find }: Props) {
   const language = spokenLanguage()
   const days = daysToFind(search, today)
   const errors = errorsOfDays(search, language, t)
-  const asks = words !== '' || [search.type, search.status, search.operatorId, search.from].some(Boolean)
+  const narrowed = [search.type, search.status, search.operatorId, search.from, search.to].some(Boolean)
+  const asks = words !== '' || narrowed
   const query = { ...filter, search: words, startDate: days?.from ?? today, endDate: days?.to ?? today }
   const found = useRead(getAllTasks, { query }, { when: asks && days !== null, keepLast: true })
   const usual = search.from === undefined && search.to === undefined && days !== null
@@ -38,16 +40,26 @@ export function TaskFinder({ calendar, find }: Props) {
         <Card>
           <Fields>
             <SearchField label={t('Titolo o cliente')} value={words} onSearch={setWords} startsFocused />
-            <Filters calendar={calendar} />
-            <SideBySide>
-              <DayField
-                label={t('Dal')}
-                value={search.from ?? null}
-                error={errors.from}
-                onChange={write('from')}
-              />
-              <DayField label={t('Al')} value={search.to ?? null} error={errors.to} onChange={write('to')} />
-            </SideBySide>
+            <details className={classes.more} open={narrowed}>
+              <summary>{t('Filtri')}</summary>
+              <Fields>
+                <Filters calendar={calendar} />
+                <SideBySide>
+                  <DayField
+                    label={t('Dal')}
+                    value={search.from ?? null}
+                    error={errors.from}
+                    onChange={write('from')}
+                  />
+                  <DayField
+                    label={t('Al')}
+                    value={search.to ?? null}
+                    error={errors.to}
+                    onChange={write('to')}
+                  />
+                </SideBySide>
+              </Fields>
+            </details>
           </Fields>
         </Card>
       </search>

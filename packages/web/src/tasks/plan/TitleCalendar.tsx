@@ -1,8 +1,9 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Calendar.module.css'
+import { weekStart } from './shown-days.ts'
 
 const MiniCalendar = lazy(async () => ({
   default: (await import('../../ui/fields/MiniCalendar.tsx')).MiniCalendar,
@@ -37,6 +38,7 @@ export function TitleCalendar({ words, day, onPick }: Props) {
           <Suspense fallback={<div className={classes.miniSpace} />}>
             <MiniCalendar
               day={day}
+              weekStart={weekStart}
               startsFocused
               onPick={picked => {
                 close()
@@ -50,7 +52,7 @@ export function TitleCalendar({ words, day, onPick }: Props) {
   )
 }
 
-type DropProps = { label: string; onClose: () => void; children: React.ReactNode }
+type DropProps = { label: string; onClose: () => void; children: ReactNode }
 
 function Drop({ label, onClose, children }: DropProps) {
   const box = useRef<HTMLDivElement>(null)

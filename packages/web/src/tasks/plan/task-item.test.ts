@@ -58,7 +58,7 @@ it.each<[string, Partial<Task>, object]>([
   [
     'a visit that waits to be confirmed',
     { status: 'pending' },
-    { words: expect.stringContaining('In attesa') },
+    { detail: 'In attesa · Medicazione · Anna Ferrari' },
   ],
   ['a visit without its client', { client: null }, { title: 'No Client' }],
   [

@@ -43,7 +43,8 @@ export function taskItem(task: Task, look: Look): CalendarItem {
   const reason = reasonOf(task, t)
   const [title, about] = nameOf(task, ofClient, t)
   const people = withOperators ? operatorsWords(task, t) : undefined
-  const detail = [about, people, endOfSeries(task, today, t)].filter(Boolean).join(' · ')
+  const waits = task.status === 'pending' && task.type === 'client' ? t(statusLabel('pending')) : undefined
+  const detail = [waits, about, people, endOfSeries(task, today, t)].filter(Boolean).join(' · ')
   return {
     _id: task._id,
     date: task.date,
