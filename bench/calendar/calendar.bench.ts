@@ -5,6 +5,7 @@ import { compared, type Figure, median } from '../figures.ts'
 import { startPages } from './built-pages.ts'
 import { dragFrames } from './drag-frames.ts'
 import { type Measured, openMeasured } from './main-thread.ts'
+import type { BenchWindow } from './pages/bench-page.ts'
 
 /** At most this share of what the library needs. */
 const share = 0.5
@@ -64,17 +65,19 @@ async function against(ground: Ground, { name, measure }: Scenario): Promise<Fig
 }
 
 async function load({ page, cost }: Measured, view: 'month' | 'day', day: string, count: number) {
-  await page.evaluate(args => window.bench!.prepare(...args), [view, day, count] as const)
-  return cost(() => page.evaluate(args => window.bench!.show(...args), [view, day] as const))
+  await page.evaluate(args => (window as BenchWindow).bench!.prepare(...args), [view, day, count] as const)
+  return cost(() => page.evaluate(args => (window as BenchWindow).bench!.show(...args), [view, day] as const))
 }
 
 async function stepThroughYear(measured: Measured): Promise<number> {
   const { page, cost } = measured
   await load(measured, 'month', month, 1000)
   const days = Array.from({ length: months }, (_, index) => addMonths(month, index + 1))
-  for (const day of days) await page.evaluate(to => window.bench!.prepare('month', to, 1000), day)
+  for (const day of days)
+    await page.evaluate(to => (window as BenchWindow).bench!.prepare('month', to, 1000), day)
   let sum = 0
-  for (const day of days) sum += await cost(() => page.evaluate(to => window.bench!.show('month', to), day))
+  for (const day of days)
+    sum += await cost(() => page.evaluate(to => (window as BenchWindow).bench!.show('month', to), day))
   return sum
 }
 

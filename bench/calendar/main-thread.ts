@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { BenchWindow } from './pages/bench-page.ts'
 
 /** A page with a calendar whose main thread is measured, in thread time: what others do on the machine counts less. */
 export type Measured = {
@@ -17,7 +18,7 @@ export async function openMeasured(browser: Browser, address: string, throttle: 
   })
   const page = await context.newPage()
   await page.goto(address)
-  await page.waitForFunction(() => window.bench !== undefined)
+  await page.waitForFunction(() => (window as BenchWindow).bench !== undefined)
   // As in the product, where the words around the calendar have brought the font before it is shown.
   await page.evaluate(async () => {
     await document.fonts.load("1rem 'Figtree Variable'")

@@ -10,16 +10,14 @@ export type BenchPage = {
   show: (view: View, day: Day) => void
 }
 
-declare global {
-  interface Window {
-    bench?: BenchPage
-  }
-}
+/** A page that can be measured. */
+export type BenchWindow = Window & { bench?: BenchPage }
 
 /** Offers a calendar to the measurement. */
 export function offer(show: Show): void {
   const prepared = new Map<Day, BenchTask[]>()
-  window.bench = {
+  const page: BenchWindow = window
+  page.bench = {
     prepare(view, day, count) {
       prepared.set(day, view === 'month' ? tasksOfMonth(day, count) : tasksOfDay(day, count))
     },
