@@ -2,7 +2,7 @@ import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/AppShell.layer.css'
-import { AppShell, MantineProvider } from '@mantine/core'
+import { AppShell, AppShellHeader, AppShellMain, AppShellNavbar, MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 
 /** The least that a page of this stack can be: the provider and an empty shell, no data, no router, no text. */
@@ -10,11 +10,11 @@ function Shell() {
   return (
     <MantineProvider>
       <AppShell header={{ height: 56 }} navbar={{ width: 240, breakpoint: 'sm' }} padding="md">
-        <AppShell.Header>Vicino</AppShell.Header>
-        <AppShell.Navbar>Oggi</AppShell.Navbar>
-        <AppShell.Main>
+        <AppShellHeader>Vicino</AppShellHeader>
+        <AppShellNavbar>Oggi</AppShellNavbar>
+        <AppShellMain>
           <h1>Oggi</h1>
-        </AppShell.Main>
+        </AppShellMain>
       </AppShell>
     </MantineProvider>
   )

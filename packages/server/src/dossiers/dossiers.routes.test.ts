@@ -120,7 +120,13 @@ describe('opening a dossier', () => {
       'client.birthday',
       'no_such_day',
     ],
-    ['with a mistyped AVS number', { ...maria, avs: '7561234567898' }, 422, 'client.avs', 'bad_avs_check_digit'],
+    [
+      'with a mistyped AVS number',
+      { ...maria, avs: '7561234567898' },
+      422,
+      'client.avs',
+      'bad_avs_check_digit',
+    ],
     ['with an unknown field', { ...maria, nickname: 'Mari' }, 400, 'client.nickname', 'unknown_field'],
     [
       'with a name of 201 letters',
