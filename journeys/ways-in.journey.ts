@@ -50,7 +50,10 @@ test('a passkey is added and signs in', async ({ page }) => {
   await signIn(page, 'capo', '/account/security')
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
   await page.getByRole('dialog').getByLabel('Nome della passkey').fill(`Telefono ${test.info().project.name}`)
-  await page.getByRole('dialog').getByLabel(/^Password \*$/).fill('prova-di-viaggio')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Password \*$/)
+    .fill('prova-di-viaggio')
   await page.getByRole('dialog').getByRole('button', { name: 'Continua sul dispositivo' }).click()
   await expect(page.getByText(`Telefono ${test.info().project.name}`).first()).toBeVisible()
   await page.context().clearCookies()
