@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { bringVisitForward } from './visit-now.ts'
 
 /** Goes on with Tab until the control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -24,6 +25,7 @@ test('a nurse makes her round with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
 
+  await bringVisitForward(page)
   const next = page.getByRole('region', { name: 'Prossima visita' })
   const client = await next.getByRole('heading', { level: 2 }).innerText()
   await press(page, next.getByRole('link', { name: client }))

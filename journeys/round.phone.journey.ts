@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './sign-in.ts'
+import { bringVisitForward } from './visit-now.ts'
 
 test('a nurse writes a drug, carries out her next visit and confirms its services', async ({ page }) => {
   await signIn(page, 'infermiera')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
 
+  await bringVisitForward(page)
   const next = page.getByRole('region', { name: 'Prossima visita' })
   const client = await next.getByRole('heading', { level: 2 }).innerText()
   await next.getByRole('link', { name: client }).click()
