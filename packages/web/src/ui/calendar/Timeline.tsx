@@ -1,6 +1,7 @@
-import { firstScrollPx } from '@vicino/domain/calendar/hour-scale.ts'
+import { firstScrollPx, hourPx, workingDay } from '@vicino/domain/calendar/hour-scale.ts'
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { splitByDays } from '@vicino/domain/calendar/timeline-days.ts'
+import { minutesOf } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type CSSProperties, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,6 +35,13 @@ export type TimelineProps<Item extends CalendarItem> = {
   onMove?: (item: Item, time: CalendarTime) => Promise<unknown>
 }
 
+/** What the style sheet has to know of the hours: how high one is, and which belong to the working day. */
+const scale = {
+  '--hour': `${hourPx}px`,
+  '--working-from': minutesOf(workingDay.from) / 60,
+  '--working-to': minutesOf(workingDay.to) / 60,
+}
+
 /** Days with their hours beside each other, and above them what fills whole days. */
 export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) {
   const { days, today, items, holidays, onOpen, onOpenDay, onAdd, onMove, onStep } = props
@@ -62,7 +70,7 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
       aria-label={t('Calendario')}
       aria-describedby={onMove && keysId}
       className={classes.timeline}
-      style={{ '--days': days.length } as CSSProperties}
+      style={{ ...scale, '--days': days.length } as CSSProperties}
       onClick={onClick}
       {...roving}
       {...keys}
