@@ -6,7 +6,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { Timeline } from '../../ui/calendar/Timeline.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
-import { MoveSheets } from './MoveSheets.tsx'
+import { MoveQuestions } from './MoveQuestions.tsx'
 import { holidaysAmong, useViewSettings } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
@@ -49,7 +49,7 @@ export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | '
         onStep={step}
         {...planning}
       />
-      <MoveSheets {...questions} />
+      <MoveQuestions {...questions} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { MonthGrid } from '../../ui/calendar/MonthGrid.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
-import { MoveSheets } from './MoveSheets.tsx'
+import { MoveQuestions } from './MoveQuestions.tsx'
 import { holidaysAmong, weekStart } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
@@ -46,7 +46,7 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
         onShowDay={date => show({ date }, { replace: true })}
         {...planning}
       />
-      <MoveSheets {...questions} />
+      <MoveQuestions {...questions} />
     </>
   )
 }
