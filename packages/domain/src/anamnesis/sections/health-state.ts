@@ -1,0 +1,58 @@
+import { section } from '../section.ts'
+
+export const healthState = section({
+  slug: 'health_state',
+  definitionVersion: 1,
+  fields: {
+    allergies: {
+      kind: 'question',
+      label: 'Allergie',
+      unknown: true,
+      note: { wire: 'allergies_note', label: 'A che cosa', on: ['yes'] },
+    },
+    intollerances: {
+      kind: 'question',
+      label: 'Intolleranze',
+      unknown: true,
+      note: { wire: 'intollerances_note', label: 'A che cosa', on: ['yes'] },
+    },
+    pregnancy: { kind: 'question', label: 'Gravidanza' },
+    pacemaker: { kind: 'question', label: 'Pacemaker' },
+    shunt_av_dialysis: { kind: 'question', label: 'Shunt AV per dialisi' },
+    port_cath_avi: { kind: 'question', label: 'Port-a-cath' },
+    port_cath_avi_arm: {
+      kind: 'choice',
+      label: 'Braccio del port-a-cath',
+      shownWhen: { field: 'port_cath_avi', is: 'yes' },
+      options: [
+        { value: 'left_arm', label: 'Braccio sinistro' },
+        { value: 'right_arm', label: 'Braccio destro' },
+      ],
+    },
+    anticoagulation: {
+      kind: 'question',
+      label: 'Anticoagulazione',
+      note: { wire: 'anticoagulation_note', label: 'Osservazione' },
+    },
+    oral_antidiabetic_agents: { kind: 'question', label: 'Antidiabetici orali' },
+    insulin_dependent: { kind: 'question', label: 'Insulinodipendente' },
+    insulin_pump: { kind: 'question', label: 'Pompa insulinica' },
+    flu_vaccine: { kind: 'question', label: "Vaccino contro l'influenza" },
+    covid_vaccine: { kind: 'question', label: 'Vaccino contro il COVID-19' },
+    tetanus_vaccine: { kind: 'question', label: 'Vaccino contro il tetano' },
+    more: { kind: 'text', label: 'Altro da sapere', max: 5000, multiline: true, optional: true },
+  },
+  parts: [
+    { label: 'Allergie e intolleranze', fields: ['allergies', 'intollerances'] },
+    {
+      label: 'Dispositivi e condizioni',
+      fields: ['pregnancy', 'pacemaker', 'shunt_av_dialysis', 'port_cath_avi', 'port_cath_avi_arm'],
+    },
+    {
+      label: 'Terapie',
+      fields: ['anticoagulation', 'oral_antidiabetic_agents', 'insulin_dependent', 'insulin_pump'],
+    },
+    { label: 'Vaccinazioni', fields: ['flu_vaccine', 'covid_vaccine', 'tetanus_vaccine'] },
+    { label: 'Osservazioni', fields: ['more'] },
+  ],
+})

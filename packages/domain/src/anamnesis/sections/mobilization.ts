@@ -1,0 +1,37 @@
+import { section } from '../section.ts'
+
+export const mobilization = section({
+  slug: 'mobilization',
+  definitionVersion: 1,
+  fields: {
+    autonomous_mobilization: { kind: 'flag', label: 'Si mobilizza da solo' },
+    motor_disturbances: { kind: 'flag', label: 'Disturbi motori' },
+    need_for_supervision: {
+      kind: 'choice',
+      label: 'Bisogno di supervisione',
+      optional: true,
+      options: [
+        { value: 'home', label: 'In casa' },
+        { value: 'outside', label: "All'esterno" },
+      ],
+    },
+    assisted_transfer_to: {
+      kind: 'group',
+      label: 'Trasferimento assistito',
+      fields: {
+        bed: { kind: 'flag', label: 'Letto' },
+        chair: { kind: 'flag', label: 'Sedia' },
+        wheelchair: { kind: 'flag', label: 'Carrozzina' },
+        toilet: { kind: 'flag', label: 'WC' },
+        bath_or_shower: { kind: 'flag', label: 'Vasca o doccia' },
+      },
+    },
+  },
+  parts: [
+    {
+      label: 'Muoversi',
+      fields: ['autonomous_mobilization', 'motor_disturbances', 'need_for_supervision'],
+    },
+    { label: 'Trasferimenti', fields: ['assisted_transfer_to'] },
+  ],
+})

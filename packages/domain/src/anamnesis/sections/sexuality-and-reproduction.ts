@@ -1,0 +1,46 @@
+import { section } from '../section.ts'
+
+export const sexualityAndReproduction = section({
+  slug: 'sexuality_and_reproduction',
+  definitionVersion: 1,
+  fields: {
+    sexuality_related_issues: {
+      kind: 'flag',
+      label: 'Problemi legati alla sessualità',
+      note: { wire: 'sexuality_related_issues_description', label: 'Descrizione', on: [true] },
+    },
+    current_contraceptive_therapy: {
+      kind: 'flag',
+      label: 'Terapia contraccettiva in corso',
+      note: { wire: 'current_contraceptive_therapy_description', label: 'Descrizione', on: [true] },
+    },
+    menstrual_cycle_alterations_or_issues: {
+      kind: 'flag',
+      label: 'Alterazioni o problemi del ciclo mestruale',
+      note: { wire: 'menstrual_cycle_alterations_or_issues_description', label: 'Descrizione', on: [true] },
+    },
+    currently_in_menopause: {
+      kind: 'flag',
+      label: 'In menopausa',
+      note: { wire: 'currently_in_menopause_description', label: 'Descrizione', on: [true] },
+    },
+    current_hormonal_therapy: {
+      kind: 'flag',
+      label: 'Terapia ormonale in corso',
+      note: { wire: 'current_hormonal_therapy_description', label: 'Descrizione', on: [true] },
+    },
+    note: { kind: 'text', label: 'Nota', max: 5000, multiline: true, optional: true },
+  },
+  parts: [
+    { label: 'Sessualità', fields: ['sexuality_related_issues', 'current_contraceptive_therapy'] },
+    {
+      label: 'Ciclo e ormoni',
+      fields: [
+        'menstrual_cycle_alterations_or_issues',
+        'currently_in_menopause',
+        'current_hormonal_therapy',
+      ],
+    },
+    { label: 'Osservazioni', fields: ['note'] },
+  ],
+})

@@ -1,0 +1,75 @@
+import { type Answer, type Answers, entriesIn } from './answers.ts'
+import { isEqual } from './equal.ts'
+import type { Form } from './field.ts'
+import { mergeEntries } from './merge-entries.ts'
+import { mergeUnits } from './merge-units.ts'
+import { withoutHidden } from './visibility.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** A unit that both changed, each in her way. `unit` is the name of its first field. */
+export type Conflict = {
+  readonly unit: string
+  readonly fields: readonly string[]
+  readonly mine: Answers
+  readonly theirs: Answers
+}
+
+/** What two wrote at once. `answers` holds all that is settled; `taken` names the units that came from theirs. */
+export type Merge = {
+  readonly answers: Answers
+  readonly taken: readonly string[]
+  readonly conflicts: readonly Conflict[]
+}
+
+/** Brings together what I wrote and what was saved meanwhile. Without `base`, all that differs is asked. */
+export function merge(form: Form, base: Answers | undefined, mine: Answers, theirs: Answers): Merge {
+  const parts = mergeUnits(form).map(fields => mergeUnit(form, fields, base, mine, theirs))
+  const settled = Object.assign({}, ...parts.map(({ answers }) => answers)) as Answers
+  return {
+    answers: withoutHidden(form, settled),
+    taken: parts.flatMap(({ taken }) => taken),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
+  }
+}
+
+/** The answers once somebody chose a side for each conflict, by its unit; undefined while a choice is missing. */
+export function settle(
+  form: Form,
+  merged: Merge,
+  choices: Readonly<Record<string, Side>>,
+): Answers | undefined {
+  const sides = merged.conflicts.map(conflict => {
+    const side = choices[conflict.unit]
+    return side && conflict[side]
+  })
+  if (sides.some(side => side === undefined)) return undefined
+  return withoutHidden(form, Object.assign({}, merged.answers, ...sides) as Answers)
+}
+
+const part = (answers: Answers, fields: readonly string[]): Answers =>
+  Object.fromEntries(
+    fields.flatMap((name): [string, Answer][] => {
+      const answer = answers[name]
+      return answer === undefined ? [] : [[name, answer]]
+    }),
+  )
+
+function mergeUnit(
+  form: Form,
+  fields: readonly string[],
+  base: Answers | undefined,
+  mine: Answers,
+  theirs: Answers,
+): Merge {
+  const [hers, own] = [part(theirs, fields), part(mine, fields)]
+  const before = base && part(base, fields)
+  if (isEqual(own, hers) || isEqual(hers, before)) return { answers: own, taken: [], conflicts: [] }
+  const [unit = ''] = fields
+  if (isEqual(own, before)) return { answers: hers, taken: [unit], conflicts: [] }
+  if (form.fields[unit]?.kind === 'entries' && fields.length === 1 && base !== undefined) {
+    const entries = mergeEntries(entriesIn(base, unit), entriesIn(mine, unit), entriesIn(theirs, unit))
+    if (entries) return { answers: { [unit]: entries }, taken: [unit], conflicts: [] }
+  }
+  return { answers: {}, taken: [], conflicts: [{ unit, fields, mine: own, theirs: hers }] }
+}

@@ -1,0 +1,19 @@
+import type { Permission } from '../access/matrix.ts'
+import type { Answers } from './answers.ts'
+import type { Form } from './field.ts'
+
+/** Whether the reader holds a permission for the client. */
+export type May = (permission: Permission) => boolean
+
+/** The form as far as the reader may read it; what is left out is absent from screen, print, differences and FHIR. */
+export function readableForm<F extends Form>(form: F, may: May): F {
+  const fields = Object.entries(form.fields).filter(([, { permission }]) => !permission || may(permission))
+  return { ...form, fields: Object.fromEntries(fields) }
+}
+
+/** What somebody wrote who may not read all of the form, with the stored answers that she could not see. */
+export function withUnreadable(form: Form, may: May, stored: Answers, written: Answers): Answers {
+  const { fields } = readableForm(form, may)
+  const unseen = Object.entries(stored).filter(([name]) => name in form.fields && !(name in fields))
+  return { ...written, ...Object.fromEntries(unseen) }
+}
