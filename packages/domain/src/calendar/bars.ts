@@ -13,10 +13,14 @@ export type Bar<Item> = {
   after: boolean
 }
 
-/** The bars that find a lane, and how many on each day found none. */
+/** The bars by lane, and how many on each day found none. */
 export type Bars<Item> = { bars: Bar<Item>[]; hidden: number[] }
 
-/** Lays bars over `days` days from the day with the number `first`, in at most `lanes` lanes. */
+/**
+ * Lays bars over `days` days from the day with the number `first`, in at most `lanes` lanes. A bar that finds every
+ * lane taken where it begins starts on the first day that has room, so that no day hides a thing beside an empty
+ * lane.
+ */
 export function layOutBars<Item extends Placed>(
   entries: readonly Entry<Item>[],
   first: number,
@@ -31,18 +35,17 @@ export function layOutBars<Item extends Placed>(
     const [begin, end] = [firstDayOf(entry), lastDayOf(entry)]
     if (end < first || begin > last) continue
     const [from, to] = [Math.max(begin, first), Math.min(end, last)]
-    const lane = freeFrom.findIndex(free => free <= from)
-    if (lane === -1) {
-      for (let day = from; day <= to; day += 1) hidden[day - first]! += 1
-      continue
-    }
+    const shown = Math.max(from, Math.min(...freeFrom))
+    for (let day = from; day < Math.min(shown, to + 1); day += 1) hidden[day - first]! += 1
+    if (shown > to) continue
+    const lane = freeFrom.findIndex(free => free <= shown)
     freeFrom[lane] = to + 1
     bars.push({
       item: entry.item,
-      column: from - first,
-      across: to - from + 1,
+      column: shown - first,
+      across: to - shown + 1,
       lane,
-      before: begin < first,
+      before: begin < shown,
       after: end > last,
     })
   }
