@@ -7,6 +7,7 @@ import { usePerson } from '../app/person.ts'
 import { useVisitEnd } from '../app/visit-end.ts'
 import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dock } from '../ui/page/Dock.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { mayChange } from './may-change.ts'
 import { NotDoneSheet } from './NotDoneSheet.tsx'
@@ -33,7 +34,7 @@ export function TaskActions({ task, onDone }: Props) {
   const visit = newest.type === 'client'
   const begins = actions.includes('start')
   return (
-    <div className={classes.dock}>
+    <Dock className={classes.dock}>
       {banner && !asking && <Notice tone="error">{banner}</Notice>}
       <div className={classes.actions}>
         {begins && (
@@ -70,7 +71,7 @@ export function TaskActions({ task, onDone }: Props) {
         banner={banner}
         onConfirm={notDone => change('not_done', markNotDone(notDone))}
       />
-    </div>
+    </Dock>
   )
 }
 

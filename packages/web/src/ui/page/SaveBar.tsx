@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
+import { Dock } from './Dock.tsx'
 import classes from './SaveBar.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export function SaveBar({ label, saving = false, disabled = false, state, refusal, children }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={classes.bar} data-save-bar>
+    <Dock className={classes.bar} data-save-bar>
       {refusal && <div className={classes.refusal}>{refusal}</div>}
       <div className={classes.buttons}>
         <Button type="submit" loading={saving} disabled={disabled}>
@@ -30,6 +31,6 @@ export function SaveBar({ label, saving = false, disabled = false, state, refusa
       <div className={classes.state} role="status">
         {state}
       </div>
-    </div>
+    </Dock>
   )
 }
