@@ -34,7 +34,15 @@ export const drainageDevices = {
       label: 'Catetere vescicale',
       fields: {
         is_active: present,
-        size: { kind: 'number', label: 'Misura', shownWhen: whenActive, min: 4, max: 36, step: 1, unit: 'CH' },
+        size: {
+          kind: 'number',
+          label: 'Misura',
+          shownWhen: whenActive,
+          min: 4,
+          max: 36,
+          step: 1,
+          unit: 'CH',
+        },
         date: { kind: 'date', label: 'Posato il', shownWhen: whenActive },
       },
     },

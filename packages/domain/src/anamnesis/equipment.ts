@@ -12,7 +12,7 @@ export function equipment<const Label extends string, const Own extends Fields>(
     kind: 'block',
     label: block.label,
     fields: {
-      is_active: { kind: 'flag', label: 'In uso' },
+      is_active: { kind: 'flag', label: 'Apparecchio in uso' },
       ...block.own,
       start_date: { kind: 'date', label: 'In uso dal', starts: 'today', shownWhen: whenActive },
       end_date: { kind: 'date', label: 'In uso fino al', optional: true, shownWhen: whenActive },

@@ -52,7 +52,7 @@ export const nortonScale = {
       kind: 'score',
       label: 'Incontinenza',
       options: [
-        { value: 4, label: 'Assente' },
+        { value: 4, label: 'Assente (continente)' },
         { value: 3, label: 'Occasionale' },
         { value: 2, label: 'Abituale (urine)' },
         { value: 1, label: 'Doppia (urine e feci)' },
@@ -72,7 +72,10 @@ export const nortonBands = [
   {
     value: 'at_risk',
     label: 'A rischio',
-    advice: { label: 'A rischio di lesioni da pressione: aprire il protocollo di prevenzione.', protocol: 'ldp' },
+    advice: {
+      label: 'A rischio di lesioni da pressione: aprire il protocollo di prevenzione.',
+      protocol: 'ldp',
+    },
   },
 ] as const
 

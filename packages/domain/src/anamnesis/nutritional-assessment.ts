@@ -79,7 +79,10 @@ export const nutritionalBands = [
     from: 8,
     value: 'at_risk',
     label: 'Rischio di malnutrizione',
-    advice: { label: 'Rischio di malnutrizione: aprire un protocollo di nutrizione.', protocol: 'malnutrizione' },
+    advice: {
+      label: 'Rischio di malnutrizione: aprire un protocollo di nutrizione.',
+      protocol: 'malnutrizione',
+    },
   },
   {
     value: 'malnourished',
@@ -96,7 +99,7 @@ export const nutritionalBands = [
  */
 export function assessNutrition(
   answers: NutritionalAnswers = {},
-  bmi: number | undefined = undefined,
+  bmi?: number,
 ): Derived['mini_nutritional_assessment'] {
   const stressed = answers.has_suffered_stress_or_acute_disease
   const items = [

@@ -7,7 +7,12 @@ import type { SectionSlug } from './section-slug.ts'
 /** The advice that goes with a band, and the protocol that it means. */
 export type Advice = { readonly label: string; readonly protocol: string }
 
-type ScaleBand = { readonly from?: number; readonly value: string; readonly label: string; readonly advice?: Advice }
+type ScaleBand = {
+  readonly from?: number
+  readonly value: string
+  readonly label: string
+  readonly advice?: Advice
+}
 
 /** What there is to know of a scale beside its items: where it is asked, what its values span, its bands highest first. */
 export type ScaleEntry = {
@@ -39,7 +44,9 @@ export const bandNamed = (scale: Scale, band: string): ScaleBand | undefined =>
   scaleOf(scale).bands.find(({ value }) => value === band)
 
 /** The scores among derived values, each with its number: a total, or the index. */
-export const scoresIn = (derived: Derived): { scale: Scale; value: number; band: string; scale_version: number }[] =>
+export const scoresIn = (
+  derived: Derived,
+): { scale: Scale; value: number; band: string; scale_version: number }[] =>
   scales.flatMap(({ value: scale }) => {
     const score = derived[scale]
     if (score === undefined) return []

@@ -12,7 +12,7 @@ export type Speech = {
 
 /** An answer in words, as print, differences and history say it. */
 export function answerWords({ field, answer }: Pick<Row, 'field' | 'answer'>, speech: Speech): string {
-  if (field.kind === 'text' || field.kind === 'time') return String(answer as Value)
+  if (field.kind === 'text' || field.kind === 'time') return answer as string
   if (field.kind === 'date') return speech.day(answer as Day)
   if (field.kind === 'number' || field.kind === 'slider')
     return `${speech.number(answer as number)} ${field.unit}`

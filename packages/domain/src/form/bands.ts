@@ -1,11 +1,7 @@
-/** A band of a score: holds from `from` upwards. Ordered highest first; the last holds for all that is left. */
-export type Band<Value extends string = string> = {
-  readonly from?: number
-  readonly value: Value
-  readonly label: string
-}
+/** A band holds for all totals from `from` upwards; without it, for all that are left. */
+const startOf = (band: { readonly from?: number }): number => band.from ?? Number.NEGATIVE_INFINITY
 
-/** The band in which a total lies. */
-export function bandOf<B extends { readonly from?: number }>(bands: readonly B[], total: number): B {
-  return bands.find(({ from }) => from === undefined || total >= from) ?? bands.at(-1)!
+/** The band in which a total lies. Bands are ordered highest first, and the last one is unbounded. */
+export function bandOf<B extends object>(bands: readonly B[], total: number): B {
+  return bands.find(band => total >= startOf(band)) ?? bands.at(-1)!
 }

@@ -138,7 +138,10 @@ type AnswerTo<F> = F extends { kind: 'list' }
     : F extends { kind: 'text' | 'date' | 'time' }
       ? string
       : F extends { kind: 'entries'; fields: infer Inner }
-        ? readonly ({ readonly id: number; readonly struck?: { readonly reason: string } } & AnswersTo<Inner>)[]
+        ? readonly ({
+            readonly id: number
+            readonly struck?: { readonly reason: string }
+          } & AnswersTo<Inner>)[]
         : F extends { fields: infer Inner }
           ? AnswersTo<Inner>
           : F extends { note: object }

@@ -12,7 +12,10 @@ export function toWire(form: Form, answers: Answers): WireAnswers {
       if (answer === undefined) return []
       const note = noteField(field)
       if (note === undefined) return [[name, wireValue(field, answer)]]
-      return [[name, choiceOf(answer)], ...(noteOf(answer) === '' ? [] : [[note.wire, noteOf(answer)] as [string, unknown]])]
+      return [
+        [name, choiceOf(answer)],
+        ...(noteOf(answer) === '' ? [] : [[note.wire, noteOf(answer)] as [string, unknown]]),
+      ]
     }),
   )
 }

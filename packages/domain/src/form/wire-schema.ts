@@ -42,8 +42,7 @@ function wireShape(form: Form): Shape {
 }
 
 /** The schema of one field's own value on the wire. */
-export const fieldSchema = (field: Field): Schema =>
-  (schemas[field.kind] as (field: Field) => Schema)(field)
+export const fieldSchema = (field: Field): Schema => (schemas[field.kind] as (field: Field) => Schema)(field)
 
 const schemas: { readonly [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>) => Schema } = {
   choice: field => (field.custom === undefined ? oneOf(field) : oneOfOrOwn(field, field.custom.minLength)),
@@ -61,21 +60,18 @@ const schemas: { readonly [Kind in FieldKind]: (field: Extract<Field, { kind: Ki
   entries: entriesSchema,
 }
 
-const has = (field: Field, value: unknown): boolean =>
-  optionsOf(field).some(option => option.value === value)
+const has = (field: Field, value: unknown): boolean => optionsOf(field).some(option => option.value === value)
 
 function oneOf(field: Field): Schema {
   return z.enum(optionsOf(field).map(({ value }) => String(value)))
 }
 
 function oneOfOrOwn(field: ChoiceField | ListField, minLength: number): Schema {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(lineMax),
-      z.refine(text => has(field, text) || text.length >= minLength, 'own_text_too_short'),
-    )
+  return z.string().check(
+    z.trim(),
+    z.maxLength(lineMax),
+    z.refine(text => has(field, text) || text.length >= minLength, 'own_text_too_short'),
+  )
 }
 
 function listSchema(field: ListField): Schema {

@@ -15,7 +15,7 @@ const adequacy = [
 ] as const
 
 const presence = [
-  { value: 'absent', label: 'Assente' },
+  { value: 'absent', label: 'Non presente' },
   { value: 'present', label: 'Presente' },
 ] as const
 

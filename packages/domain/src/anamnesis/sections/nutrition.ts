@@ -83,7 +83,7 @@ export const nutrition = section({
         { value: 'autonoma', label: 'Autonoma' },
         { value: 'pasti a domicilio', label: 'Pasti a domicilio' },
         { value: 'operatore sanitario', label: 'Operatore sanitario' },
-        { value: 'altro', label: 'Altro' },
+        { value: 'altro', label: 'Altro modo' },
       ],
     },
     food_intolerances: {

@@ -2,7 +2,11 @@ import { bandOf } from '../../form/bands.ts'
 import { section } from '../section.ts'
 
 /** The colours of the specification for the intensity of a pain. */
-const intensityTones = [{ from: 9, tone: 'error' }, { from: 5, tone: 'pending' }, { tone: 'success' }] as const
+const intensityTones = [
+  { from: 9, tone: 'error' },
+  { from: 5, tone: 'pending' },
+  { tone: 'success' },
+] as const
 
 const intensities = Array.from({ length: 10 }, (_, index) => ({
   value: String(index + 1),

@@ -17,7 +17,7 @@ export const sensoryPerception = section({
   fields: {
     sight: {
       kind: 'choice',
-      label: 'Vista',
+      label: 'Capacità visiva',
       options: feminine,
       note: { wire: 'sight_description', label: 'Descrizione' },
     },

@@ -35,11 +35,7 @@ export const sexualityAndReproduction = section({
     { label: 'Sessualità', fields: ['sexuality_related_issues', 'current_contraceptive_therapy'] },
     {
       label: 'Ciclo e ormoni',
-      fields: [
-        'menstrual_cycle_alterations_or_issues',
-        'currently_in_menopause',
-        'current_hormonal_therapy',
-      ],
+      fields: ['menstrual_cycle_alterations_or_issues', 'currently_in_menopause', 'current_hormonal_therapy'],
     },
     { label: 'Osservazioni', fields: ['note'] },
   ],

@@ -26,7 +26,7 @@ export const socialSituation = section({
         { value: 'unemployed', label: 'Senza lavoro' },
         { value: 'retired', label: 'Pensionato/a' },
         { value: 'disability', label: 'Invalidità' },
-        { value: 'other', label: 'Altro' },
+        { value: 'other', label: 'Altra situazione' },
       ],
     },
     profession: { kind: 'text', label: 'Professione', max: 300 },

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { bmi } from './bmi.ts'
+import { norton } from './norton.ts'
+import { assessNutrition } from './nutritional-assessment.ts'
+import { bandNamed, scoresIn } from './scales.ts'
+import { bodyCare } from './sections/body-care.ts'
+import { nutrition } from './sections/nutrition.ts'
+import { derivedOf } from './section.ts'
+import { pain } from './sections/pain.ts'
+
+type Points = 1 | 2 | 3 | 4 | undefined
+
+describe('Norton', () => {
+  it.each<[Points[], number | undefined, string | undefined]>([
+    [[4, 4, 4, 4, 4], 20, 'not_at_risk'],
+    [[3, 3, 3, 3, 3], 15, 'not_at_risk'],
+    [[3, 3, 3, 3, 2], 14, 'at_risk'],
+    [[1, 1, 1, 1, 1], 5, 'at_risk'],
+    [[4, 4, 2, 2, undefined], undefined, undefined],
+    [[], undefined, undefined],
+  ])('%j is %s, %s', (points, total, band) => {
+    const [physical_condition, mental_condition, activity, mobility, incontinence] = points
+    const score = norton({ physical_condition, mental_condition, activity, mobility, incontinence })
+    expect([score?.total, score?.band]).toEqual([total, band])
+  })
+})
+
+describe('BMI', () => {
+  it.each([
+    [165, 60, 22.04, 'normal'],
+    [150, 42, 18.67, 'normal'],
+    [180, 104, 32.1, 'obesity_1'],
+    [100, 18.5, 18.5, 'normal'],
+    [100, 18.4, 18.4, 'underweight'],
+    [100, 24.9, 24.9, 'normal'],
+    [100, 25, 25, 'overweight'],
+    [100, 29.9, 29.9, 'overweight'],
+    [100, 30, 30, 'obesity_1'],
+    [100, 35, 35, 'obesity_2'],
+    [100, 40, 40, 'obesity_3'],
+  ])('%s cm and %s kg are %s, %s', (height, weight, index, band) => {
+    expect(bmi({ height, weight })).toMatchObject({ bmi: index, band })
+  })
+
+  it.each([{}, { height: 165 }, { weight: 60 }])('%j is none', answers => {
+    expect(bmi(answers)).toBeUndefined()
+  })
+})
+
+const best = {
+  appetite_loss: 2,
+  weight_loss: 3,
+  mobility: 2,
+  has_suffered_stress_or_acute_disease: false,
+  neuropsychological_problems: 2,
+} as const
+
+describe('MNA', () => {
+  it.each([
+    [18.99, 0],
+    [19, 1],
+    [20.99, 1],
+    [21, 2],
+    [22.99, 2],
+    [23, 3],
+  ])('an index of %s is worth %s', (index, points) => {
+    expect(assessNutrition(best, index)?.total).toBe(11 + points)
+  })
+
+  it.each([
+    ['none', best, 24, 14, 'normal'],
+    ['weight 1 to 3 kg, at home', { ...best, weight_loss: 2, mobility: 1 }, 22.9, 11, 'at_risk'],
+    ['acute disease', { ...best, has_suffered_stress_or_acute_disease: true }, 23, 12, 'normal'],
+    [
+      'everything at its worst',
+      {
+        appetite_loss: 0,
+        weight_loss: 0,
+        mobility: 0,
+        has_suffered_stress_or_acute_disease: true,
+        neuropsychological_problems: 0,
+      },
+      18.9,
+      0,
+      'malnourished',
+    ],
+    [
+      'seven',
+      { ...best, weight_loss: 0, neuropsychological_problems: 0, mobility: 0 },
+      23,
+      7,
+      'malnourished',
+    ],
+    ['eight', { ...best, weight_loss: 1, neuropsychological_problems: 0, mobility: 0 }, 23, 8, 'at_risk'],
+    ['eleven', { ...best, weight_loss: 0 }, 23, 11, 'at_risk'],
+    ['twelve', { ...best, weight_loss: 1 }, 23, 12, 'normal'],
+  ] as const)('%s: %s', (_, answers, index, total, band) => {
+    expect(assessNutrition(answers, index)).toMatchObject({ total, band })
+  })
+
+  it('counts the calf only where the index is missing', () => {
+    expect(assessNutrition({ ...best, calf_circumference: 0 }, 23)?.total).toBe(14)
+    expect(assessNutrition({ ...best, calf_circumference: 0 })?.total).toBe(11)
+    expect(assessNutrition({ ...best, weight_loss: 1, mobility: 1, calf_circumference: 3 })?.total).toBe(11)
+  })
+
+  it('is not complete without both, nor with an open item', () => {
+    expect(assessNutrition(best)).toBeUndefined()
+    expect(assessNutrition({ ...best, mobility: undefined }, 23)).toBeUndefined()
+    expect(assessNutrition({ ...best, has_suffered_stress_or_acute_disease: undefined }, 23)).toBeUndefined()
+  })
+})
+
+it('a section derives its scores from its own answers', () => {
+  const answers = { bmi: { height: 165, weight: 60 }, mini_nutritional_assessment: best }
+  expect(derivedOf(nutrition, answers)).toEqual({
+    bmi: { bmi: 22.04, band: 'normal', scale_version: 1 },
+    mini_nutritional_assessment: { total: 13, band: 'normal', scale_version: 1 },
+  })
+  expect(scoresIn(derivedOf(nutrition, answers)).map(({ scale, value }) => [scale, value])).toEqual([
+    ['bmi', 22.04],
+    ['mini_nutritional_assessment', 13],
+  ])
+  expect(scoresIn(derivedOf(bodyCare, {}))).toEqual([])
+  expect(derivedOf(pain, {})).toEqual({})
+})
+
+it.each([
+  ['norton', 'at_risk', 'ldp'],
+  ['norton', 'not_at_risk', undefined],
+  ['mini_nutritional_assessment', 'at_risk', 'malnutrizione'],
+  ['mini_nutritional_assessment', 'malnourished', 'malnutrizione'],
+  ['mini_nutritional_assessment', 'normal', undefined],
+] as const)('%s %s advises %s', (scale, band, protocol) => {
+  expect(bandNamed(scale, band)?.advice?.protocol).toBe(protocol)
+})

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../form/answer.ts'
+import type { Answer, Answers } from '../form/answers.ts'
+import { addEntry } from '../form/entries.ts'
+import { isEqual } from '../form/equal.ts'
+import { type Field, type Form, noteField } from '../form/field.ts'
+import { differences } from '../form/differences.ts'
+import { merge } from '../form/merge.ts'
+import { optionsOf } from '../form/options.ts'
+import { readStored } from '../form/stored-answers.ts'
+import { shownFields, withoutHidden } from '../form/visibility.ts'
+import { fromWire, toWire } from '../form/wire-answers.ts'
+import { wireSchema } from '../form/wire-schema.ts'
+import { allSections } from './all-sections.ts'
+
+const today = '2026-11-21'
+const words = fc.stringMatching(/^[a-z]{4,8}$/)
+
+/** What may be answered to a field, hidden or not; undefined takes an answer back. */
+function answerTo(field: Field): fc.Arbitrary<Answer | undefined> {
+  return fc.option<Answer, undefined>(noteField(field) ? noted(field) : plain(field), {
+    nil: undefined,
+    freq: 6,
+  })
+}
+
+const noted = (field: Field): fc.Arbitrary<Answer> =>
+  fc.record(
+    { choice: fc.constantFrom(...optionsOf(field).map(({ value }) => value)), note: words },
+    { requiredKeys: ['choice'] },
+  )
+
+function plain(field: Field): fc.Arbitrary<Answer> {
+  if (field.kind === 'list') {
+    const texts = fc.oneof(words, ...field.presets.map(({ value }) => fc.constant(value)))
+    return fc.uniqueArray(texts, { maxLength: 4 })
+  }
+  if (field.kind === 'choice' && field.custom)
+    return fc.oneof(words, fc.constantFrom(...field.options.map(({ value }) => value)))
+  if (field.kind === 'number' || field.kind === 'slider') {
+    const steps = Math.floor((field.max - field.min) / field.step)
+    return fc.integer({ min: 0, max: steps }).map(at => Math.round((field.min + at * field.step) * 10) / 10)
+  }
+  if (field.kind === 'text') return words
+  if (field.kind === 'date') return fc.constantFrom('2026-01-31', '2024-02-29')
+  if (field.kind === 'time') return fc.constantFrom('00:00', '22:30')
+  if (field.kind === 'entries') return fc.array(filled(field), { minLength: 1, maxLength: 3 }).map(entriesOf)
+  if (field.kind === 'group' || field.kind === 'block') return filled(field)
+  return fc.constantFrom(...optionsOf(field).map(({ value }) => value))
+}
+
+const entriesOf = (filledIn: readonly Answers[]): Answer =>
+  filledIn.filter(one => Object.keys(one).length > 0).reduce(addEntry, [])
+
+type Step = readonly [path: string, value: Answer | undefined]
+
+function stepsOf(form: Form, path = ''): fc.Arbitrary<Step>[] {
+  return Object.entries(form.fields).flatMap(([name, field]) => {
+    const own = answerTo(field).map((value): Step => [`${path}${name}`, value])
+    return field.kind === 'group' || field.kind === 'block'
+      ? [own, ...stepsOf(field, `${path}${name}.`)]
+      : [own]
+  })
+}
+
+const take = (form: Form, steps: readonly Step[], from: Answers = {}): Answers =>
+  steps.reduce((answers, [path, value]) => answer(form, answers, path, value, today), from)
+
+const filled = (form: Form): fc.Arbitrary<Answers> => walk(form).map(steps => take(form, steps))
+
+const walk = (form: Form) => fc.array(fc.oneof(...stepsOf(form)), { maxLength: 25 })
+
+describe.each(allSections.map(section => [section.slug, section] as const))('%s', (_, section) => {
+  const schema = wireSchema(section)
+  const runs = { numRuns: 60 }
+
+  it('after any answers is accepted, keeps nothing hidden and travels whole', () => {
+    fc.assert(
+      fc.property(walk(section), steps => {
+        const answers = take(section, steps)
+        const wire = toWire(section, answers)
+        expect(schema.safeParse(wire).error?.issues ?? []).toEqual([])
+        expect(withoutHidden(section, answers)).toBe(answers)
+        expect(fromWire(section, wire)).toEqual(answers)
+        expect(readStored(section, wire)).toEqual({ answers, unread: {} })
+        expect(differences(section, answers, fromWire(section, wire))).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  it('loses no answer that is still shown', () => {
+    fc.assert(
+      fc.property(walk(section), fc.oneof(...stepsOf(section)), (steps, step) => {
+        const before = take(section, steps)
+        const after = take(section, [step], before)
+        const touched = step[0].split('.')[0]!
+        const reset = new Set(section.fields[touched]?.resets?.map(({ field }) => field))
+        const others = shownFields(section, after).flatMap(([name]) =>
+          name === touched || reset.has(name) ? [] : [name],
+        )
+        expect(others.filter(name => !isEqual(after[name], before[name]))).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  it('merges what two wrote without losing either, or asks', () => {
+    fc.assert(
+      fc.property(walk(section), walk(section), walk(section), (first, own, hers) => {
+        const base = take(section, first)
+        const [mine, theirs] = [take(section, own, base), take(section, hers, base)]
+        const merged = merge(section, base, mine, theirs)
+        const asked = new Set(merged.conflicts.flatMap(({ fields }) => fields))
+        for (const name of Object.keys(section.fields).filter(one => !asked.has(one))) {
+          if (section.fields[name]?.kind === 'entries') continue
+          const changedByMe = !isEqual(mine[name], base[name])
+          expect(merged.answers[name]).toEqual(changedByMe ? mine[name] : theirs[name])
+        }
+        expect(schema.safeParse(toWire(section, merged.answers)).success).toBe(true)
+      }),
+      runs,
+    )
+  })
+})
