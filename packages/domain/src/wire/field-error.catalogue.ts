@@ -435,7 +435,7 @@ export const fieldSentences = {
   hidden_field: {
     it: 'Questa domanda non è posta: togliere la risposta.',
     de: 'Diese Frage wird nicht gestellt: die Antwort entfernen.',
-    fr: "Cette question n'est pas posée : retirer la réponse.",
+    fr: "Cette question n'est pas posée : retirer la réponse.",
     en: 'This question is not asked: take the answer out.',
   },
   note_without_choice: {
