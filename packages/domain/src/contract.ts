@@ -79,6 +79,18 @@ import {
 } from './tasks/tasks.contract.ts'
 import { getAvatar, getMe, getProfile, putAvatar, removeAvatar, updateMe } from './users/users.contract.ts'
 import { changeWarning, createWarning, getWarnings } from './warnings/warnings.contract.ts'
+import {
+  createClinicalParameters,
+  getClinicalParameter,
+  getClinicalParameters,
+  getClinicalParameterVersions,
+  getLatestParameters,
+  getParameterLimits,
+  getParameterTrend,
+  printParameters,
+  putParameterLimits,
+  updateClinicalParameter,
+} from './surveillance/surveillance.contract.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Every call of the program, listed once. Server, browser, OpenAPI and the contract's table test read it. */
@@ -107,6 +119,16 @@ export const contract = {
   getDrugVersions,
   updateDrug,
   printScheme,
+  getClinicalParameters,
+  createClinicalParameters,
+  getClinicalParameter,
+  getClinicalParameterVersions,
+  updateClinicalParameter,
+  getParameterTrend,
+  getLatestParameters,
+  getParameterLimits,
+  putParameterLimits,
+  printParameters,
   getServices,
   getPerformances,
   getPerformance,

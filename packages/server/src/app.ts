@@ -36,6 +36,8 @@ import { servePerformances } from './performances/performances.routes.ts'
 import { serveServices } from './services/services.routes.ts'
 import { signInLibrary } from './sign-in/library.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
+import { serveSurveillance } from './surveillance/surveillance.routes.ts'
+import { searchReadings } from './surveillance/surveillance.store.ts'
 import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
 import { serveNewPatientTask } from './tasks/new-patient-task.routes.ts'
 import { serveAssignment } from './tasks/assignment.routes.ts'
@@ -108,11 +110,13 @@ export async function buildApp({
   serveSetup(serve)
   serveDossierSearch(serve, {
     Drug: searchDrugs,
+    ClinicalParameter: searchReadings,
     Performance: searchPerformances,
     Warning: searchWarnings,
   })
   serveActivity(serve)
   serveDrugs(serve)
+  serveSurveillance(serve)
   serveServices(serve)
   servePerformances(serve)
   serveTasks(serve)

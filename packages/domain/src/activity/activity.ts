@@ -9,6 +9,7 @@ const written = ['created', 'corrected', 'struck'] as const
 /** The kinds of record that make clinical news, with the permission that reads each and what may happen to it. */
 export const activityKinds = [
   { value: 'Drug', label: 'Farmaci', permission: 'drugs.read', actions: written },
+  { value: 'ClinicalParameter', label: 'Sorveglianza', permission: 'parameters.read', actions: written },
   { value: 'Performance', label: 'Prestazioni', permission: 'performance.record', actions: written },
   // Only what is clinical is news: a key or a dog is read at the door.
   {

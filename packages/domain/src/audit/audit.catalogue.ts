@@ -35,6 +35,8 @@ export const auditEntities = [
   { value: 'setup', label: 'Completamento del dossier' },
   { value: 'activity', label: 'Attività' },
   { value: 'drug', label: 'Farmaco' },
+  { value: 'clinical_parameter', label: 'Parametri clinici' },
+  { value: 'parameter_limits', label: 'Limiti dei parametri' },
   { value: 'task', label: 'Appuntamento' },
   { value: 'performance', label: 'Prestazione eseguita' },
   { value: 'service', label: 'Catalogo delle prestazioni' },

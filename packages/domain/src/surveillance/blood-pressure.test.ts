@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { pressureText, PressureText, readPressure, shownPressure } from './blood-pressure.ts'
+
+const read = { bp_min: 80, bp_max: 120 }
+
+test.each(['80-120', '120/80', '120-80', '80/120', ' 120/80 ', '120 / 80'])('%s is read', text => {
+  expect(readPressure(text)).toEqual(read)
+})
+
+test.each([
+  '120',
+  '120-',
+  '-80',
+  '-',
+  '/',
+  '',
+  '120--80',
+  '120-80-60',
+  '12a-80',
+  '120.5/80',
+  '1200-80',
+  '−80-120',
+])('«%s» is no pressure', text => expect(readPressure(text)).toBeNull())
+
+test('it is written in one way on the wire and in another at the bedside', () => {
+  expect(pressureText(read)).toBe('80-120')
+  expect(shownPressure(read)).toBe('120/80')
+})
+
+test.each([
+  ['80-120', true],
+  ['10-30', true],
+  ['200-300', true],
+  ['120-80', false],
+  ['120/80', false],
+  ['80 - 120', false],
+  ['120', false],
+  ['120-', false],
+  ['-', false],
+  ['12-800', false],
+  ['9-120', false],
+  ['10-29', false],
+  ['201-300', false],
+  ['80-301', false],
+  ['120-120', false],
+  ['080-120', false],
+])('the wire takes %s: %s', (text, taken) => {
+  expect(PressureText.safeParse(text).success).toBe(taken)
+})

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { FieldCode } from '../wire/field-error.ts'
+import { measures } from './measure.ts'
+
+/** A blood pressure in mmHg: diastolic and systolic. */
+export type Pressure = { bp_min: number; bp_max: number }
+
+const written = /^(\d{1,3}) ?[-/] ?(\d{1,3})$/
+
+/**
+ * Reads a pressure as nurses write it: 120/80, 80-120, 120-80. The smaller number is the diastolic one. One number
+ * alone is no pressure (decision 0017): null.
+ */
+export function readPressure(text: string): Pressure | null {
+  const [, first, second] = written.exec(text.trim()) ?? []
+  if (first === undefined || second === undefined) return null
+  const [bp_min, bp_max] = [Number(first), Number(second)].toSorted((one, other) => one - other)
+  return { bp_min: bp_min!, bp_max: bp_max! }
+}
+
+/** As it stands on the wire: '80-120'. */
+export const pressureText = ({ bp_min, bp_max }: Pressure): string => `${bp_min}-${bp_max}`
+
+/** As it is read at the bedside: '120/80'. */
+export const shownPressure = ({ bp_min, bp_max }: Pressure): string => `${bp_max}/${bp_min}`
+
+/** Whether both numbers are such as a body can have, the systolic one above the other. */
+function isPossible({ bp_min, bp_max }: Pressure): boolean {
+  const { min, max } = measures.bp_min.widest
+  const { widest } = measures.bp_max
+  return bp_min >= min && bp_min <= max && bp_max >= widest.min && bp_max <= widest.max && bp_max > bp_min
+}
+
+/** A pressure that is measured has both its numbers, the systolic one above; each refusal names its field. */
+export const pressurePair = <Measured extends { bp_min: number | null; bp_max: number | null }>() =>
+  z.superRefine<Measured>(({ bp_min, bp_max }, context) => {
+    const refuse = (path: keyof Pressure, message: FieldCode) =>
+      context.addIssue({ code: 'custom', path: [path], message, input: bp_max })
+    if (bp_max === null && bp_min !== null) refuse('bp_max', 'half_a_pressure')
+    if (bp_min === null && bp_max !== null) refuse('bp_min', 'half_a_pressure')
+    if (bp_min !== null && bp_max !== null && bp_max <= bp_min) refuse('bp_max', 'systolic_not_above')
+  })
+
+/** A pressure on the wire: '80-120' and nothing else. */
+export const PressureText = z.string().check(
+  z.refine(text => {
+    const pressure = readPressure(text)
+    return pressure !== null && pressureText(pressure) === text && isPossible(pressure)
+  }, 'bad_pressure'),
+)

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { boundsFor, LimitsFields, limitsDefaults, markOf, norms, WholeLimits } from './limits.ts'
+import type { MeasureField } from './measure.ts'
+
+/** Red low, yellow low, the first and last green, yellow high, red high; of each the value nearest to the next. */
+const edges: [MeasureField, ...(number | null)[]][] = [
+  ['temperature', 35, 35.1, 35.9, 36, 37.9, 38, 38.9, 39],
+  ['hr', 40, 41, 50, 51, 90, 91, 130, 131],
+  ['bp_max', 90, 91, 100, 101, 159, 160, 179, 180],
+  ['bp_min', 39, 40, 49, 50, 94, 95, 109, 110],
+  ['rr', 8, 9, 11, 12, 20, 21, 24, 25],
+  ['glyc', 3.8, 3.9, 4.4, 4.5, 10, 10.1, 16.6, 16.7],
+  ['diuresis', 399, 400, 799, 800, 2500, 2501, 3500, 3501],
+  ['sat_o2', 91, 92, 94, 95, 100, null, null, null],
+]
+const marks = ['red low', 'yellow low', 'yellow low', null, null, 'yellow high', 'yellow high', 'red high']
+
+describe('the norms', () => {
+  test.each(edges)('mark %s at each of their edges', (field, ...values) => {
+    values.forEach((value, index) => {
+      if (value === null) return
+      const mark = markOf(value, norms[field]!)
+      expect([value, mark && `${mark.level} ${mark.side}`]).toEqual([value, marks[index]])
+    })
+  })
+
+  test.each(['weight', 'bh', 'sat_o2_quantity'] as const)('say nothing of %s', field => {
+    expect(markOf(5, boundsFor(field, {}))).toBeNull()
+  })
+})
+
+describe('the limits of a client', () => {
+  test('take the place of the norm of their parameter, and of no other', () => {
+    const limits = { sat_o2: { red_low: 85, yellow_low: 87 } }
+    expect(markOf(90, boundsFor('sat_o2', limits))).toBeNull()
+    expect(markOf(87, boundsFor('sat_o2', limits))).toEqual({ level: 'yellow', side: 'low' })
+    expect(markOf(180, boundsFor('bp_max', limits))).toEqual({ level: 'red', side: 'high' })
+  })
+
+  const ordered = { ...limitsDefaults, ordered_by: 'Dr. med. Prova', since: '2026-11-20' }
+  const refused: [string, object, string][] = [
+    ['without the doctor', { ...ordered, ordered_by: '', limits: { hr: { red_low: 45 } } }, 'ordered_by'],
+    ['without their day', { ...ordered, since: null, limits: { hr: { red_low: 45 } } }, 'since'],
+    [
+      'of scale 2 without the doctor',
+      { ...limitsDefaults, since: '2026-11-20', news2_scale: 2 },
+      'ordered_by',
+    ],
+    ['out of order', { ...ordered, limits: { hr: { red_low: 50, yellow_low: 45 } } }, 'limits.hr.yellow_low'],
+    [
+      'that leave no room',
+      { ...ordered, limits: { hr: { yellow_low: 60, yellow_high: 60 } } },
+      'limits.hr.yellow_high',
+    ],
+    ['that no body can have', { ...ordered, limits: { hr: { red_high: 351 } } }, 'limits.hr.red_high'],
+    ['of an unknown parameter', { ...ordered, limits: { pain: { red_high: 7 } } }, 'limits'],
+    ['of a third scale', { ...ordered, news2_scale: 3 }, 'news2_scale'],
+  ]
+  test.each(refused)('are refused %s', (_what, fields, path) => {
+    const read = WholeLimits.safeParse(fields)
+    expect(read.error?.issues.map(issue => issue.path.join('.'))).toEqual([path])
+  })
+
+  test('stand with one colour only, and with an edge that both colours share', () => {
+    const limits = { hr: { red_low: 45, yellow_low: 45 }, weight: { red_high: 82.5 } }
+    expect(WholeLimits.safeParse({ ...ordered, limits }).success).toBe(true)
+    expect(LimitsFields.safeParse(limitsDefaults).success).toBe(true)
+  })
+})

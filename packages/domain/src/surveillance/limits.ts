@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Instant } from '../days/instant.ts'
+import { Signature } from '../records/versioned.ts'
+import type { FieldCode } from '../wire/field-error.ts'
+import { nameMax, text } from '../wire/text.ts'
+import { type MeasureField, measureFields, numberOf } from './measure.ts'
+
+/**
+ * From where on a value is marked. Each bound belongs to its colour: a `red_low` of 88 marks 88 and what is lower,
+ * a `red_high` of 180 marks 180 and what is higher. A bound that is missing marks nothing.
+ */
+export type Bounds = { red_low?: number; yellow_low?: number; yellow_high?: number; red_high?: number }
+
+/** The bounds in ascending order. */
+export const boundNames = ['red_low', 'yellow_low', 'yellow_high', 'red_high'] as const
+export type BoundName = (typeof boundNames)[number]
+
+/**
+ * Norms of adults at home that mark the values of a client for whom no limits were ordered. Weight and fluid
+ * balance have none: there only the course counts.
+ */
+export const norms: Partial<Record<MeasureField, Bounds>> = {
+  bp_max: { red_low: 90, yellow_low: 100, yellow_high: 160, red_high: 180 },
+  bp_min: { red_low: 39, yellow_low: 49, yellow_high: 95, red_high: 110 },
+  hr: { red_low: 40, yellow_low: 50, yellow_high: 91, red_high: 131 },
+  sat_o2: { red_low: 91, yellow_low: 94 },
+  rr: { red_low: 8, yellow_low: 11, yellow_high: 21, red_high: 25 },
+  temperature: { red_low: 35, yellow_low: 35.9, yellow_high: 38, red_high: 39 },
+  glyc: { red_low: 3.8, yellow_low: 4.4, yellow_high: 10.1, red_high: 16.7 },
+  diuresis: { red_low: 399, yellow_low: 799, yellow_high: 2501, red_high: 3501 },
+}
+
+const boundsOf = (field: MeasureField) => {
+  const bound = z.optional(numberOf(field))
+  return z.optional(
+    z.strictObject({ red_low: bound, yellow_low: bound, yellow_high: bound, red_high: bound }),
+  )
+}
+
+type BoundsSchema = ReturnType<typeof boundsOf>
+
+const LimitsByField = z.strictObject(
+  Object.fromEntries(measureFields.map(field => [field, boundsOf(field)])) as Record<
+    MeasureField,
+    BoundsSchema
+  >,
+)
+
+/** What a doctor orders for a client: who, since when, the oxygen scale of NEWS2, and bounds by parameter. */
+export const LimitsFields = z.strictObject({
+  ordered_by: text(nameMax),
+  since: z.nullable(Day),
+  /** 2 where a doctor has said that the client's saturation is to lie between 88 and 92. */
+  news2_scale: z.union([z.literal(1), z.literal(2)], 'not_an_option'),
+  limits: LimitsByField,
+})
+export type LimitsFields = z.infer<typeof LimitsFields>
+export type LimitsByField = LimitsFields['limits']
+
+export const limitsDefaults = {
+  ordered_by: '',
+  since: null,
+  news2_scale: 1,
+  limits: {},
+} satisfies LimitsFields
+
+/** Whether something departs from the norms, which only a doctor may order (decision 0017). */
+const isOrdered = ({ limits, news2_scale }: LimitsFields): boolean =>
+  news2_scale === 2 || Object.values(limits).some(bounds => Object.keys(bounds ?? {}).length > 0)
+
+/** The bounds in which an ascending order breaks; two of one colour's edge may be the same number. */
+function boundsOutOfOrder(bounds: Bounds): BoundName[] {
+  const stated = boundNames.filter(name => bounds[name] !== undefined)
+  return stated.filter((name, index) => {
+    const before = stated[index - 1]
+    if (before === undefined) return false
+    const isAcross = before.endsWith('low') && name.endsWith('high')
+    return isAcross ? bounds[name]! <= bounds[before]! : bounds[name]! < bounds[before]!
+  })
+}
+
+const limitsRules = z.superRefine<LimitsFields>((fields, context) => {
+  const refuse = (path: string[], message: FieldCode) =>
+    context.addIssue({ code: 'custom', path, message, input: fields })
+  if (isOrdered(fields) && fields.ordered_by === '') refuse(['ordered_by'], 'required')
+  if (isOrdered(fields) && fields.since === null) refuse(['since'], 'required')
+  for (const [field, bounds] of Object.entries(fields.limits))
+    for (const name of boundsOutOfOrder(bounds ?? {})) refuse(['limits', field, name], 'limits_out_of_order')
+})
+
+export const WholeLimits = LimitsFields.check(limitsRules)
+
+/** The limits as they stand: version 0 where nobody ordered any. `news2`: whether the business reckons the score. */
+export const Limits = z.strictObject({
+  ...LimitsFields.shape,
+  version: z.number(),
+  author: z.nullable(Signature),
+  written_at: z.nullable(Instant),
+  news2: z.boolean(),
+})
+export type Limits = z.infer<typeof Limits>
+
+/** How far a value lies outside: `yellow` is to be watched and measured again, `red` asks to act now. */
+export type Mark = { level: 'yellow' | 'red'; side: 'low' | 'high' }
+
+/** The words of each mark; colour is never the only sign. */
+export const markWords = {
+  red: { low: { label: 'molto basso' }, high: { label: 'molto alto' } },
+  yellow: { low: { label: 'basso' }, high: { label: 'alto' } },
+} as const satisfies Record<Mark['level'], Record<Mark['side'], { label: string }>>
+
+/** The bounds that hold for a parameter: the client's own where a doctor ordered some, else the norms. */
+export const boundsFor = (field: MeasureField, limits: LimitsByField): Bounds => {
+  const own = limits[field] as Bounds | undefined
+  return own && Object.keys(own).length > 0 ? own : (norms[field] ?? {})
+}
+
+/** How a value is marked; null within its bounds. */
+export function markOf(value: number, { red_low, yellow_low, yellow_high, red_high }: Bounds): Mark | null {
+  if (red_low !== undefined && value <= red_low) return { level: 'red', side: 'low' }
+  if (red_high !== undefined && value >= red_high) return { level: 'red', side: 'high' }
+  if (yellow_low !== undefined && value <= yellow_low) return { level: 'yellow', side: 'low' }
+  if (yellow_high !== undefined && value >= yellow_high) return { level: 'yellow', side: 'high' }
+  return null
+}

@@ -1,0 +1,86 @@
+import { bandOf } from '../form/bands.ts'
+import type { LimitsFields } from './limits.ts'
+import type { ReadingFields } from './reading.ts'
+
+/** The seven items of NEWS2, in the order of its chart. */
+export const news2Items = [
+  { field: 'rr', label: 'Frequenza respiratoria' },
+  { field: 'sat_o2', label: 'Saturazione di ossigeno' },
+  { field: 'sat_o2_quantity', label: 'Aria o ossigeno' },
+  { field: 'bp_max', label: 'Pressione massima' },
+  { field: 'hr', label: 'Frequenza cardiaca' },
+  { field: 'consciousness', label: 'Coscienza' },
+  { field: 'temperature', label: 'Temperatura' },
+] as const
+export type News2Field = (typeof news2Items)[number]['field']
+
+type Items = Pick<ReadingFields, News2Field>
+type Whole = { [Field in News2Field]: NonNullable<Items[Field]> }
+
+/** How many points are given from where on, the highest first; the last holds for all that is left. */
+type Band = { from?: number; points: number }
+
+const band = (from: number, points: number): Band => ({ from, points })
+const respiration = [band(25, 3), band(21, 2), band(12, 0), band(9, 1), { points: 3 }]
+const saturation = [band(96, 0), band(94, 1), band(92, 2), { points: 3 }]
+const saturationOnAir2 = [band(88, 0), band(86, 1), band(84, 2), { points: 3 }]
+const saturationOnOxygen2 = [band(97, 3), band(95, 2), band(93, 1), ...saturationOnAir2]
+const systolic = [band(220, 3), band(111, 0), band(101, 1), band(91, 2), { points: 3 }]
+const pulse = [band(131, 3), band(111, 2), band(91, 1), band(51, 0), band(41, 1), { points: 3 }]
+const warmth = [band(39.1, 2), band(38.1, 1), band(36.1, 0), band(35.1, 1), { points: 3 }]
+
+const pointsAt = (bands: readonly Band[], value: number): number => bandOf(bands, value).points
+
+/** The points of each item: Royal College of Physicians, National Early Warning Score 2 (2017), chart 1. */
+function pointsOf(items: Whole, scale: LimitsFields['news2_scale']): Record<News2Field, number> {
+  const onOxygen = items.sat_o2_quantity > 0
+  const scale2 = onOxygen ? saturationOnOxygen2 : saturationOnAir2
+  return {
+    rr: pointsAt(respiration, items.rr),
+    sat_o2: pointsAt(scale === 2 ? scale2 : saturation, items.sat_o2),
+    sat_o2_quantity: onOxygen ? 2 : 0,
+    bp_max: pointsAt(systolic, items.bp_max),
+    hr: pointsAt(pulse, items.hr),
+    consciousness: items.consciousness === 'A' ? 0 : 3,
+    temperature: pointsAt(warmth, items.temperature),
+  }
+}
+
+/** What the score says, and what is advised at home; the highest first. It supports the nurse, it does not decide. */
+export const news2Risks = [
+  { risk: 'high', label: 'Rischio alto', advice: { label: 'Emergenza: chiamare il 144.' } },
+  { risk: 'medium', label: 'Rischio medio', advice: { label: 'Urgente: chiamare ora il medico.' } },
+  {
+    risk: 'low_medium',
+    label: 'Rischio basso-medio',
+    advice: { label: 'Ripetere entro 1 ora e informare oggi il medico curante.' },
+  },
+  { risk: 'low', label: 'Rischio basso', advice: { label: 'Continuare; chi cura decide se ripetere.' } },
+] as const
+export type News2Risk = (typeof news2Risks)[number]['risk']
+
+function riskOf(total: number, points: readonly number[]): News2Risk {
+  if (total >= 7) return 'high'
+  if (total >= 5) return 'medium'
+  return points.includes(3) ? 'low_medium' : 'low'
+}
+
+export type News2 =
+  | { complete: true; total: number; risk: News2Risk; points: Record<News2Field, number> }
+  | { complete: false; missing: News2Field[] }
+
+/**
+ * NEWS2 of one reading. It is never reckoned from missing items: without a stated flow nobody knows whether air
+ * was breathed, without consciousness nobody may assume an alert person (decision 0017). A flow of 0 is air.
+ */
+export function news2Of(reading: Items, scale: LimitsFields['news2_scale']): News2 {
+  const missing = news2Items.map(({ field }) => field).filter(field => reading[field] === null)
+  if (missing.length > 0) return { complete: false, missing }
+  const points = pointsOf(reading as Whole, scale)
+  const each = Object.values(points)
+  const total = each.reduce((sum, one) => sum + one, 0)
+  return { complete: true, total, risk: riskOf(total, each), points }
+}
+
+/** The youngest for whom the score was made, in years. */
+export const news2FromAge = 16

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { Instant } from '../days/instant.ts'
+import { Handed, Versioned } from '../records/versioned.ts'
+import { Id } from '../wire/id.ts'
+import { noteMax, text } from '../wire/text.ts'
+import { type Pressure, pressurePair, PressureText, readPressure } from './blood-pressure.ts'
+import { numberOf } from './measure.ts'
+import { BowelMovement, Consciousness, Urine } from './observation.ts'
+
+/** What may be measured or seen at one moment: each of it may be missing, none is ever assumed. */
+export const observedShape = {
+  bp_max: numberOf('bp_max'),
+  bp_min: numberOf('bp_min'),
+  hr: numberOf('hr'),
+  hr_irregular: z.boolean(),
+  sat_o2: numberOf('sat_o2'),
+  sat_o2_quantity: numberOf('sat_o2_quantity'),
+  rr: numberOf('rr'),
+  temperature: numberOf('temperature'),
+  consciousness: Consciousness,
+  glyc: numberOf('glyc'),
+  weight: numberOf('weight'),
+  diuresis: numberOf('diuresis'),
+  bh: numberOf('bh'),
+  urine: Urine,
+  bm: BowelMovement,
+}
+
+type Shape = Record<string, z.ZodMiniType>
+type NullableOf<S extends Shape> = { [Name in keyof S]: z.ZodMiniNullable<S[Name]> }
+
+const nullable = <S extends Shape>(shape: S): NullableOf<S> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, z.nullable(schema)]),
+  ) as NullableOf<S>
+
+/** What a nurse writes of one moment. `measured_at` is when it was measured, not when it was typed. */
+export const ReadingFields = z.strictObject({
+  measured_at: Instant,
+  ...nullable(observedShape),
+  note: text(noteMax),
+})
+export type ReadingFields = z.infer<typeof ReadingFields>
+export type ObservedField = keyof typeof observedShape
+export const observedFields = Object.keys(observedShape) as ObservedField[]
+
+/** A reading before anything was measured. */
+export const readingDefaults = {
+  ...(Object.fromEntries(observedFields.map(field => [field, null])) as Record<ObservedField, null>),
+  note: '',
+} satisfies Omit<ReadingFields, 'measured_at'>
+
+/** Whether nothing was measured, seen or noted: such a reading is not saved. */
+export const isEmptyReading = (reading: Pick<ReadingFields, ObservedField | 'note'>): boolean =>
+  reading.note.trim() === '' && observedFields.every(field => reading[field] === null)
+
+/** The fields of a reading with the rules between them: what the form checks and the server stores. */
+export const WholeReading = ReadingFields.check(
+  pressurePair<ReadingFields>(),
+  z.refine(reading => !isEmptyReading(reading), 'nothing_measured'),
+)
+
+/** One entry of surveillance, as it stands in one of its versions. `bp` says `bp_min` and `bp_max` as one text. */
+export const Reading = z.strictObject({
+  ...ReadingFields.shape,
+  bp: z.nullable(z.string()),
+  ...Versioned.shape,
+  dossierId: Id,
+})
+export type Reading = z.infer<typeof Reading>
+
+/** The fields that a nurse writes, out of a whole reading. */
+export const fieldsOfReading = (reading: Reading): ReadingFields =>
+  Object.fromEntries(
+    Object.keys(ReadingFields.shape).map(key => [key, reading[key as keyof Reading]]),
+  ) as ReadingFields
+
+type WrittenPressure = { bp?: string | null | undefined } & {
+  [Name in keyof Pressure]?: number | null | undefined
+}
+
+/** A pressure may come as one text, as two numbers, or as both where they agree. */
+export const pressureRule = z.superRefine<WrittenPressure>(({ bp, ...numbers }, context) => {
+  if (bp === undefined) return
+  const said = bp === null ? null : readPressure(bp)
+  for (const name of ['bp_min', 'bp_max'] as const)
+    if (numbers[name] !== undefined && numbers[name] !== (said?.[name] ?? null))
+      context.addIssue({ code: 'custom', path: ['bp'], message: 'pressure_disagrees', input: bp })
+})
+
+const frame = { measured_at: Instant, note: text(noteMax) }
+
+/** What a new reading says of its moment; what was not measured is left out. */
+export const NewReading = z
+  .strictObject({
+    _id: z.optional(Id),
+    dossierId: z.optional(Id),
+    ...Handed.shape,
+    ...z.partial(z.strictObject({ ...observedShape, ...frame, bp: PressureText })).shape,
+  })
+  .check(pressureRule)
+
+/** What a correction changes; null takes a value back. */
+export const changedReadingShape = z.partial(
+  z.strictObject({ ...nullable({ ...observedShape, bp: PressureText }), ...frame }),
+).shape
+
+/** What was written with its pressure as two numbers. */
+export function withSplitPressure<Written extends WrittenPressure>({
+  bp,
+  ...fields
+}: Written): Omit<Written, 'bp'> {
+  if (bp === undefined) return fields
+  return { ...fields, ...(bp === null ? { bp_min: null, bp_max: null } : readPressure(bp)) }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { measureFields } from './measure.ts'
+import { latestValues, type TrendPoint, type TrendValue, valuesOfTrend, weightGainOf } from './trend.ts'
+
+const nothing = Object.fromEntries(measureFields.map(field => [field, null])) as Omit<
+  TrendPoint,
+  '_id' | 'measured_at'
+>
+const point = (day: number, values: Partial<TrendPoint>): TrendPoint => ({
+  ...nothing,
+  _id: `01a1fc0a-5a3b-7006-9c68-eb853133fd${day}`,
+  measured_at: `2026-11-${day}T08:00:00.000Z`,
+  ...values,
+})
+const weight = (day: number, value: number): TrendValue => ({
+  _id: `${day}`,
+  measured_at: `2026-11-${day}T08:00:00.000Z`,
+  value,
+})
+
+test('the values of a parameter leave out where it was not measured', () => {
+  const points = [point(10, { hr: 72 }), point(11, { weight: 70 }), point(12, { hr: 80 })]
+  expect(valuesOfTrend(points, 'hr').map(({ value }) => value)).toEqual([72, 80])
+})
+
+test('the last value of each parameter may stand in different readings', () => {
+  const points = [point(12, { hr: 80 }), point(10, { hr: 72, weight: 70 })]
+  expect(latestValues(points)).toEqual({
+    hr: { _id: points[0]!._id, measured_at: points[0]!.measured_at, value: 80 },
+    weight: { _id: points[1]!._id, measured_at: points[1]!.measured_at, value: 70 },
+  })
+})
+
+test.each([
+  ['no weight', [], null],
+  ['one weight', [weight(10, 70)], null],
+  ['1 kg in a day', [weight(10, 70), weight(11, 71)], null],
+  ['more than 1 kg in a day', [weight(10, 70), weight(11, 71.1)], { gain: 1.1, days: 1, level: 'yellow' }],
+  ['2 kg in 3 days', [weight(10, 70), weight(13, 72)], null],
+  [
+    'more than 2 kg in 3 days',
+    [weight(10, 70), weight(12, 70.9), weight(13, 72.1)],
+    { gain: 2.1, days: 3, level: 'red' },
+  ],
+  ['more than 2 kg in 4 days', [weight(10, 70), weight(14, 72.1)], null],
+  ['a loss', [weight(10, 74), weight(13, 70)], null],
+])('%s', (_what, weights, gain) => {
+  expect(weightGainOf(weights)).toEqual(gain)
+})

@@ -1,0 +1,54 @@
+import { type Limits, type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
+import { type Author, signatureOf } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { Refusal } from '../http/refusal.ts'
+
+type Row = Omit<Limits, 'news2'> & { _id?: never }
+
+const nothingOrdered = { ...limitsDefaults, version: 0, author: null, written_at: null }
+
+/** The limits that hold for a client, version 0 where nobody ordered any. */
+export async function findLimits(tx: Tx, dossier: DossierId): Promise<Limits> {
+  const ordered = tx<Row[]>`
+    select version, ordered_by, since, news2_scale, limits, author, written_at from clinical_parameter_limits
+    where dossier_id = ${dossier} and current`.execute()
+  const switched = tx<
+    { news2: boolean }[]
+  >`select news2 from business where _id = current_business()`.execute()
+  ordered.catch(() => undefined)
+  const [[business], [row]] = await Promise.all([switched, ordered])
+  return { ...(row ?? nothingOrdered), news2: business?.news2 ?? false }
+}
+
+/**
+ * Writes the limits over the version that was seen; the ones before stay as they were.
+ * @throws {Refusal} `stale`, with the limits as they stand
+ */
+export async function replaceLimits(
+  tx: Tx,
+  dossier: DossierId,
+  author: Author,
+  seen: number,
+  fields: LimitsFields,
+  now: string,
+): Promise<Limits> {
+  const taken = await tx`
+    update clinical_parameter_limits set current = false
+    where dossier_id = ${dossier} and version = ${seen} and current`
+  if (taken.count !== (seen === 0 ? 0 : 1))
+    throw new Refusal('stale', { current: await findLimits(tx, dossier) })
+  const inserted = await tx`
+    insert into clinical_parameter_limits ${tx({
+      business_id: author.business,
+      dossier_id: dossier,
+      version: seen + 1,
+      ...fields,
+      limits: tx.json(fields.limits),
+      author: tx.json(signatureOf(author)),
+      written_at: now,
+    })} on conflict do nothing`
+  const stands = await findLimits(tx, dossier)
+  if (inserted.count === 0) throw new Refusal('stale', { current: stands })
+  return stands
+}

@@ -1,0 +1,87 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
+import { measureFields } from '@vicino/domain/surveillance/measure.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
+import type { Fragment } from 'postgres'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { listedAtMost, type VersionTable } from '../records/records.store.ts'
+
+export const readingTable: VersionTable = {
+  name: 'clinical_parameter',
+  columns: tx => tx`
+    _id, version, dossier_id as "dossierId", measured_at, bp_min || '-' || bp_max as bp, bp_max, bp_min, hr,
+    hr_irregular, sat_o2, sat_o2_quantity, rr, temperature, consciousness, glyc, weight, diuresis, bh, urine, bm,
+    note, author, created_at, written_at, reason, struck, handover`,
+}
+
+type Range = { startDate?: Day | undefined; endDate?: Day | undefined; limit: number }
+
+/** The midnight in Europe/Zurich with which a day begins. */
+const beginningOf = (tx: Tx, day: Day): Fragment => tx`(${day}::date::timestamp at time zone 'Europe/Zurich')`
+
+/** The midnight with which it ends. */
+const endOf = (tx: Tx, day: Day): Fragment => tx`((${day}::date + 1)::timestamp at time zone 'Europe/Zurich')`
+
+/** A client's readings, the newest first; struck ones keep their place, so that what was thought is seen. */
+export const listReadings = (
+  tx: Tx,
+  dossier: DossierId,
+  { startDate, endDate, limit }: Range,
+): Promise<Reading[]> => tx<Reading[]>`
+  select ${readingTable.columns(tx)} from clinical_parameter
+  where dossier_id = ${dossier} and current
+    ${startDate === undefined ? tx`` : tx`and measured_at >= ${beginningOf(tx, startDate)}`}
+    ${endDate === undefined ? tx`` : tx`and measured_at < ${endOf(tx, endDate)}`}
+  order by measured_at desc, _id desc limit ${limit}`
+
+const pointColumns = (tx: Tx): Fragment => tx`_id, measured_at, ${tx(measureFields)}`
+
+/** The numbers of a range, the oldest first, one more than `atMost` where there are more. */
+export const listTrend = (
+  tx: Tx,
+  dossier: DossierId,
+  { startDate, endDate }: { startDate: Day; endDate: Day },
+  atMost: number,
+): Promise<TrendPoint[]> => tx<TrendPoint[]>`
+  select ${pointColumns(tx)} from clinical_parameter
+  where dossier_id = ${dossier} and current and struck is null
+    and measured_at >= ${beginningOf(tx, startDate)} and measured_at < ${endOf(tx, endDate)}
+  order by measured_at, _id limit ${atMost + 1}`
+
+/** The readings that hold the last value of each parameter: one look into the index for each. */
+export function listLatest(tx: Tx, dossier: DossierId): Promise<TrendPoint[]> {
+  const lastOf = (field: string): Fragment => tx`(
+    select _id from clinical_parameter
+    where dossier_id = ${dossier} and current and struck is null and ${tx(field)} is not null
+    order by measured_at desc, _id desc limit 1)`
+  const [first, ...others] = measureFields
+  const all = others.reduce((before, field) => tx`${before} union ${lastOf(field)}`, lastOf(first!))
+  return tx<TrendPoint[]>`
+    select ${pointColumns(tx)} from clinical_parameter
+    where dossier_id = ${dossier} and current and _id in (${all}) order by measured_at, _id`
+}
+
+/** The client's readings whose note says each of the words. */
+export async function searchReadings(
+  tx: Tx,
+  dossier: DossierId,
+  words: readonly string[],
+): Promise<FoundRecord[]> {
+  const noted = await tx<Reading[]>`
+    select ${readingTable.columns(tx)} from clinical_parameter
+    where dossier_id = ${dossier} and current and note <> ''
+    order by struck is not null, measured_at desc, _id desc limit ${listedAtMost}`
+  return noted
+    .filter(({ note }) => saysEachWord([note], words))
+    .map(({ _id, note, measured_at, struck }) => ({
+      kind: 'ClinicalParameter',
+      _id,
+      title: note,
+      text: '',
+      date: todayIn(measured_at),
+      struck: struck !== null,
+    }))
+}
