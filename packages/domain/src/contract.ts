@@ -1,5 +1,29 @@
 import { assignTasks, getStaffing } from './assignment/assignment.contract.ts'
-import { getLogs } from './activity/activity.contract.ts'
+import {
+  createAdministration,
+  getAdministration,
+  getAdministrations,
+  getAdministrationVersions,
+  updateAdministration,
+} from './administrations/administrations.contract.ts'
+import { getRound } from './administrations/rounds.contract.ts'
+import {
+  checkRead,
+  getLogs,
+  getUnreadCounts,
+  markAsRead,
+  markLogsAsRead,
+} from './activity/activity.contract.ts'
+import {
+  allAnamnesis,
+  createAnamnesis,
+  getAnamnesis,
+  getAnamnesisFhir,
+  getAnamnesisSectionVersions,
+  getScores,
+  printAnamnesis,
+  saveAnamnesisSection,
+} from './anamnesis/anamnesis.contract.ts'
 import { getAudit, verifyAudit } from './audit/audit.contract.ts'
 import { getBusiness, updateBusiness } from './businesses/businesses.contract.ts'
 import { getCollaborators, getProfessionals } from './businesses/collaborators.contract.ts'
@@ -27,6 +51,20 @@ import {
   printScheme,
   updateDrug,
 } from './drugs/drugs.contract.ts'
+import { acceptLog, getHandover } from './handover/handover.contract.ts'
+import {
+  addFocusEvent,
+  createFocus,
+  getClient,
+  getFocus,
+  getFocusEvents,
+  getFocusEventVersions,
+  getFocuses,
+  getFocusTopics,
+  getFocusVersions,
+  updateFocus,
+  updateFocusEvent,
+} from './focus/focus.contract.ts'
 import { followLive } from './live/live.contract.ts'
 import {
   addPerformances,
@@ -130,6 +168,25 @@ export const contract = {
   putParameterLimits,
   printParameters,
   getServices,
+  getAdministrations,
+  createAdministration,
+  getAdministration,
+  getAdministrationVersions,
+  updateAdministration,
+  getRound,
+  getHandover,
+  acceptLog,
+  getFocusTopics,
+  getFocuses,
+  getClient,
+  getFocus,
+  getFocusVersions,
+  createFocus,
+  updateFocus,
+  getFocusEvents,
+  addFocusEvent,
+  getFocusEventVersions,
+  updateFocusEvent,
   getPerformances,
   getPerformance,
   getPerformanceVersions,
@@ -149,6 +206,10 @@ export const contract = {
   createNewPatientTask,
   updateTask,
   removeTask,
+  getUnreadCounts,
+  checkRead,
+  markAsRead,
+  markLogsAsRead,
   signIn,
   signOut,
   getSession,

@@ -23,6 +23,8 @@ import { answerHealth } from './http/health.ts'
 import { keepAnswersOutOfCaches, securityHeaders } from './http/headers.ts'
 import { readStrictJson } from './http/json.ts'
 import { describeApi } from './http/openapi.ts'
+import { searchFocuses } from './focus/focus-search.store.ts'
+import { serveFocus } from './focus/focus.routes.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { findReader } from './http/reader.ts'
@@ -125,6 +127,7 @@ export async function buildApp({
   serveLive({ app, pool: database.app, now, tokenOf })
   const readerOf = async (request: FastifyRequest) => {
     const token = tokenOf(request)
+    FocusGroup: searchFocuses,
     return token === undefined ? undefined : findReader(database.app, token, now())
   }
   await servePages(app, { folder: webFolder, readerOf })
@@ -133,6 +136,10 @@ export async function buildApp({
 
 /** Addresses carry names and numbers of clients in their query: the log keeps the route's template only. */
 const logRoute = (request: { method: string; routeOptions?: { url?: string } }) => ({
+  serveAdministrations(serve)
+  serveRounds(serve)
+  serveHandover(serve)
+  serveFocus(serve)
   method: request.method,
   route: request.routeOptions?.url,
 })

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
+import { Instant } from '../days/instant.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
 import { pageQuery } from '../wire/page.ts'
-import { ActivityLog } from './activity.ts'
+import { nameMax, text } from '../wire/text.ts'
+import { ActivityDataModel, ActivityLog } from './activity.ts'
+import { logFiltersInQuery } from './log-filters.ts'
 
 export const getLogs = endpoint({
   method: 'GET',
@@ -10,7 +14,11 @@ export const getLogs = endpoint({
   summary: 'The activity log of a dossier, grouped by day',
   permission: 'dossier.list',
   entity: 'activity',
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({
+    ...pageQuery,
+    search: z._default(text(nameMax), ''),
+    filters: z.optional(logFiltersInQuery),
+  }),
   answer: z.strictObject({
     groups: z.array(z.strictObject({ _id: Day, logs: z.array(ActivityLog) })),
     page: z.number(),
@@ -19,4 +27,67 @@ export const getLogs = endpoint({
     more: z.boolean(),
   }),
   problems: [],
+})
+
+/**
+ * Counted among the newest thousand lines that the reader may read, however long the log is. Nobody has to read
+ * what was written more than 14 days before her first assignment to the dossier.
+ */
+export const getUnreadCounts = endpoint({
+  method: 'GET',
+  path: '/api/dossiers/{dossierId}/logs/unread_counts',
+  summary: 'How many lines of the activity log there are, and how many of them are unread',
+  permission: 'dossier.list',
+  entity: 'activity',
+  answer: z.array(
+    z.strictObject({
+      total: z.number(),
+      unread: z.number(),
+      dataModels: z.array(z.strictObject({ dataModel: ActivityDataModel, unread: z.number() })),
+    }),
+  ),
+  problems: [],
+})
+
+/** Whether the reader has marked a line as read. Seen is not taken over: that is a tap of its own (decision 0017). */
+export const ReadMark = z.strictObject({ read: z.boolean(), read_at: z.nullable(Instant) })
+export type ReadMark = z.infer<typeof ReadMark>
+
+export const checkRead = endpoint({
+  method: 'GET',
+  path: '/api/logs/{logId}/check_read',
+  summary: 'Whether the reader has marked a line of the activity log as read',
+  permission: 'dossier.list',
+  entity: 'activity',
+  answer: ReadMark,
+  problems: ['reason_needed'],
+})
+
+// Who marks a line has read it, and that read stands in the audit log already.
+export const markAsRead = endpoint({
+  method: 'POST',
+  path: '/api/logs/{logId}/mark_as_read',
+  summary: 'Marks a line of the activity log as read',
+  permission: 'log.mark_read',
+  entity: 'activity',
+  audit: 'never',
+  answer: ReadMark,
+  problems: ['reason_needed'],
+})
+
+/** As many lines as one call marks. */
+export const markedAtMost = 100
+
+export const markLogsAsRead = endpoint({
+  method: 'POST',
+  path: '/api/logs/mark_as_read',
+  summary: 'Marks lines of the activity log as read, all or none',
+  permission: 'log.mark_read',
+  entity: 'activity',
+  audit: 'never',
+  body: z.strictObject({
+    ids: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(markedAtMost)),
+  }),
+  answer: z.array(z.strictObject({ _id: Id, ...ReadMark.shape })),
+  problems: ['not_found', 'reason_needed'],
 })

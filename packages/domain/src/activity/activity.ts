@@ -20,10 +20,16 @@ export const activityKinds = [
   },
 ] as const
 
+  {
+    value: 'FocusGroup',
+    label: 'Focus',
+    permission: 'focus.read',
+    actions: ['created', 'continued', 'corrected', 'struck', 'ended', 'reopened'],
+  },
 export const ActivityDataModel = z.enum(activityKinds.map(kind => kind.value))
 export type ActivityDataModel = z.infer<typeof ActivityDataModel>
 
-export const ActivityAction = z.enum(['created', 'corrected', 'struck', 'ended'])
+export const ActivityAction = z.enum(['created', 'corrected', 'struck', 'ended', 'continued', 'reopened'])
 export type ActivityAction = z.infer<typeof ActivityAction>
 
 /** What may happen to a record of a kind. */
@@ -32,7 +38,10 @@ export type ActionOn<Kind extends ActivityDataModel> = Extract<
   { value: Kind }
 >['actions'][number]
 
-/** One line of a dossier's activity log. `populatedData` is the record as it stood when the line was written. */
+/**
+ * One line of a dossier's activity log. `populatedData` is the record as it stood when the line was written, `later`
+ * what became of it since. `read`: the reader has seen the line, wrote it, or it is older than what she has to read.
+ */
 export const ActivityLog = z.strictObject({
   _id: Id,
   dataModel: ActivityDataModel,
@@ -45,3 +54,5 @@ export const ActivityLog = z.strictObject({
   createdAt: Instant,
 })
 export type ActivityLog = z.infer<typeof ActivityLog>
+  read: z.boolean(),
+  later: z.nullable(z.enum(['corrected', 'struck'])),

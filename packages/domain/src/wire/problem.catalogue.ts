@@ -108,6 +108,13 @@ export const problems = {
     fr: 'Cet enregistrement est déjà terminé.',
     en: 'This record has already ended.',
   },
+  focus_open: {
+    status: 409,
+    it: 'Questo focus è già aperto: aggiungervi un evento.',
+    de: 'Dieser Fokus ist schon offen: dort einen Eintrag hinzufügen.',
+    fr: 'Ce focus est déjà ouvert : y ajouter un événement.',
+    en: 'This focus is already open: add an event to it.',
+  },
   dossier_closed: {
     status: 409,
     it: 'Il dossier è chiuso e si può solo leggere.',

@@ -1,36 +1,183 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
 let director: Caller
+let nurse: Caller
 let dossier: string
+
+const drugsOnDays: [string, string][] = [
+  ['Primo', '2026-10-01T09:00:00.000Z'],
+  ['Secondo', '2026-11-10T09:00:00.000Z'],
+  // 00:30 of 19 November in Zurich.
+  ['Terzo', '2026-11-18T23:30:00.000Z'],
+]
 
 beforeAll(async () => {
   program = await testProgram()
   const business = await program.business()
   director = await program.person(business, ['DS'])
+  nurse = await program.person(business, ['INF'])
   dossier = await program.dossier(business)
-  for (const name of ['Primo', 'Secondo', 'Terzo'])
+  for (const [name, now] of drugsOnDays) {
+    program.setNow(now)
     await director.call('POST', `/api/dossiers/${dossier}/drugs/create_drug`, { name, modality: 'OS' })
+  }
+  program.setNow('2026-11-20T09:00:00.000Z')
+  await program.assign(dossier, nurse)
+  const focus = { focus: 'Edemi', data: "L'edema è aumentato" }
+  await director.call('POST', `/api/dossiers/${dossier}/focuses/create_focus`, focus)
 })
 afterAll(() => program.close())
 
-const logsOf = async (who: Caller, query = '') =>
-  (await who.call('GET', `/api/dossiers/${dossier}/logs/get_logs${query}`)).json()
+type Log = {
+  _id: string
+  read: boolean
+  stakeholderId: { _id: string }
+  populatedData: { name?: string; focus?: string }
+}
 
-it('pages the news of a dossier, newest first', async () => {
-  const first = await logsOf(director, '?limit=2')
-  expect(first).toMatchObject({ page: 1, limit: 2, total: 3, more: true })
-  const names = first.groups.flatMap((group: { logs: { populatedData: { name: string } }[] }) =>
-    group.logs.map(log => log.populatedData.name),
+const get = (who: Caller, query: Record<string, string> = {}) =>
+  who.call('GET', `/api/dossiers/${dossier}/logs/get_logs?${new URLSearchParams(query).toString()}`)
+const logsOf = async (who: Caller, query: Record<string, string> = {}): Promise<Log[]> =>
+  (await get(who, query)).json().groups.flatMap((group: { logs: Log[] }) => group.logs)
+const namesOf = async (who: Caller, query: Record<string, string> = {}) =>
+  (await logsOf(who, query)).map(({ populatedData: { name, focus } }) => name ?? focus)
+const filtered = (filters: object) => namesOf(director, { filters: JSON.stringify(filters) })
+
+describe('the log', () => {
+  it('is paged, newest first, under the days of Zurich', async () => {
+    const first = (await get(director, { limit: '3' })).json()
+    expect(first).toMatchObject({ page: 1, limit: 3, total: 4, more: true })
+    expect(first.groups.map(({ _id }: { _id: string }) => _id)).toEqual([
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-10',
+    ])
+    expect((await get(director, { limit: '3', page: '2' })).json()).toMatchObject({ more: false, total: 4 })
+    expect(await namesOf(director, { limit: '3', page: '2' })).toEqual(['Primo'])
+  })
+
+  it.each([
+    [{ type: ['Drug'] }, ['Terzo', 'Secondo', 'Primo']],
+    [{ type: ['FocusGroup', 'Prescription'] }, ['Edemi']],
+    [{ type: ['care_plan'] }, []],
+    [{ type: [] }, []],
+    [{ order: 'least_recent' }, ['Primo', 'Secondo', 'Terzo', 'Edemi']],
+    [{ date: { from: '2026-11-10', to: '2026-11-18' } }, ['Secondo']],
+    [{ date: { from: '2026-11-19', to: '2026-11-19' } }, ['Terzo']],
+    [
+      { type: ['Drug'], date: { from: '2026-10-01', to: '2026-11-10' }, order: 'least_recent' },
+      ['Primo', 'Secondo'],
+    ],
+  ])('filtered by %j', async (filters, names) => expect(await filtered(filters)).toEqual(names))
+
+  it.each([
+    ['sec', ['Secondo']],
+    ['EDEMA aument', ['Edemi']],
+    ['edema secondo', []],
+    ['%', []],
+    ['_', []],
+    ["' or 1=1 --", []],
+  ])('searched for «%s»', async (search, names) => expect(await namesOf(director, { search })).toEqual(names))
+
+  it.each([
+    ['no JSON', { filters: '{type:' }, 400],
+    ['an unknown key', { filters: '{"colour":1}' }, 400],
+    ['an unknown type', { filters: '{"type":["Cat"]}' }, 422],
+    ['from after to', { filters: '{"date":{"from":"2026-11-20","to":"2026-11-01"}}' }, 422],
+    ['a limit of a billion', { limit: '1000000000' }, 422],
+    ['a search of 201 characters', { search: 'a'.repeat(201) }, 422],
+  ])('is refused with %s', async (_, query, status) =>
+    expect((await get(director, query)).statusCode).toBe(status),
   )
-  expect(names).toEqual(['Terzo', 'Secondo'])
-  expect(await logsOf(director, '?limit=2&page=2')).toMatchObject({ more: false, total: 3 })
+
+  it('shows the clinical kinds only to whoever may read them in this dossier', async () => {
+    const planner = await program.person(director.business, ['PIA', 'INF'])
+    expect((await get(planner)).json()).toMatchObject({ groups: [], total: 0 })
+    await program.assign(dossier, planner)
+    expect((await get(planner)).json()).toMatchObject({ total: 4 })
+  })
 })
 
-it('shows the clinical kinds only to whoever may read them in this dossier', async () => {
-  const planner = await program.person(director.business, ['PIA', 'INF'])
-  expect(await logsOf(planner)).toMatchObject({ groups: [], total: 0 })
-  await program.assign(dossier, planner)
-  expect(await logsOf(planner)).toMatchObject({ total: 3 })
+describe('reading', () => {
+  const counts = async (who: Caller) =>
+    (await who.call('GET', `/api/dossiers/${dossier}/logs/unread_counts`)).json()
+  const mark = (who: Caller, ids: string[]) => who.call('POST', '/api/logs/mark_as_read', { ids })
+
+  it('begins 14 days before the first assignment, and leaves out what one wrote', async () => {
+    const logs = await logsOf(nurse)
+    expect(logs.map(({ read }) => read)).toEqual([false, false, false, true])
+    const [first] = await counts(nurse)
+    expect(first).toMatchObject({ total: 4, unread: 3 })
+    expect(first.dataModels).toContainEqual({ dataModel: 'Drug', unread: 2 })
+    expect(first.dataModels).toContainEqual({ dataModel: 'FocusGroup', unread: 1 })
+    expect(await counts(director)).toMatchObject([{ total: 4, unread: 0 }])
+  })
+
+  it('is marked for one line and for many, once, for oneself alone', async () => {
+    const other = await program.person(director.business, ['INF'])
+    await program.assign(dossier, other)
+    const [newest, ...older] = await logsOf(other)
+    const one = `/api/logs/${newest!._id}`
+    expect((await other.call('GET', `${one}/check_read`)).json()).toEqual({ read: false, read_at: null })
+    const marked = { read: true, read_at: '2026-11-20T09:00:00.000Z' }
+    expect((await other.call('POST', `${one}/mark_as_read`)).json()).toEqual(marked)
+    program.setNow('2026-11-20T10:00:00.000Z')
+    expect((await other.call('POST', `${one}/mark_as_read`)).json()).toEqual(marked)
+    expect((await other.call('GET', `${one}/check_read`)).json()).toEqual(marked)
+    const ids = [newest!._id, newest!._id, ...older.map(({ _id }) => _id)]
+    expect((await mark(other, ids)).json()).toHaveLength(4)
+    expect((await logsOf(other)).every(({ read }) => read)).toBe(true)
+    expect(await counts(other)).toMatchObject([{ unread: 0 }])
+    expect(await counts(nurse)).toMatchObject([{ unread: 3 }])
+  })
+
+  it('of ten lines is one call that does not grow with them', async () => {
+    const [one, ...more] = (await logsOf(nurse)).map(({ _id }) => _id)
+    const ofOne = await program.statements(() => mark(nurse, [one!]))
+    const ofMany = await program.statements(() => mark(nurse, [one!, ...more]))
+    expect(ofMany).toBe(ofOne)
+  })
+
+  it('of a line that is missing, foreign or not for her is the same 404, and marks none', async () => {
+    const outsider = await program.person(director.business, ['INF'])
+    const stranger = await program.person(await program.business(), ['DS'])
+    const [log] = await logsOf(director)
+    const unlike = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
+    const answers = await Promise.all([
+      nurse.call('GET', `/api/logs/${newId()}/check_read`),
+      outsider.call('GET', `/api/logs/${log!._id}/check_read`),
+      stranger.call('POST', `/api/logs/${log!._id}/mark_as_read`),
+      mark(outsider, [log!._id]),
+      mark(nurse, [log!._id, newId()]),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+    expect(new Set(answers.map(({ body }) => unlike(body))).size).toBe(1)
+  })
+
+  it.each([
+    ['none', [], 422],
+    ['101', Array.from({ length: 101 }, () => newId()), 422],
+    ['words', ['x'], 422],
+  ])('of %s is refused', async (_, ids, status) => expect((await mark(nurse, ids)).statusCode).toBe(status))
+
+  it('counts at most a thousand, the newest', async () => {
+    const busy = await program.dossier(director.business)
+    await asTenant(
+      program.database.app,
+      { business: director.business },
+      tx => tx`
+        insert into activity
+          (business_id, _id, dossier_id, data_model, entity_id, action, author, author_id, payload, created_at)
+        select ${director.business}, gen_random_uuid(), ${busy}, 'Drug', gen_random_uuid(), 'created',
+          '{}', ${director._id}, '{}', timestamptz '2026-11-20T08:00:00Z' - n * interval '1 minute'
+        from generate_series(1, 1010) as n`,
+    )
+    await program.assign(busy, nurse)
+    const answer = await nurse.call('GET', `/api/dossiers/${busy}/logs/unread_counts`)
+    expect(answer.json()).toMatchObject([{ total: 1000, unread: 1000 }])
+  })
 })

@@ -1,18 +1,78 @@
-import { activityKinds } from '@vicino/domain/activity/activity.ts'
-import { getLogs } from '@vicino/domain/activity/activity.contract.ts'
-import { isPermitted } from '../http/dossier-access.ts'
-import type { Serve } from '../http/serve.ts'
+import { type ActivityDataModel, activityKinds } from '@vicino/domain/activity/activity.ts'
+import {
+  checkRead,
+  getLogs,
+  getUnreadCounts,
+  markAsRead,
+  markLogsAsRead,
+} from '@vicino/domain/activity/activity.contract.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { admitNamed } from '../http/admission.ts'
+import { Denied } from '../http/denied.ts'
+import { done } from '../http/done.ts'
+import { isPermitted, type Standing } from '../http/dossier-access.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call, Serve } from '../http/serve.ts'
+import type { Session } from '../http/session.ts'
 import { listActivity } from './activity.store.ts'
+import { countUnread, findLogs, insertReadings, listReadings } from './reading.store.ts'
 
 /** The log shows a kind only to whoever may read it in this very dossier, not merely somewhere. */
 export function serveActivity(serve: Serve): void {
-  serve(getLogs, async ({ tx, dossier, session, standing, query }) => {
-    const readable = activityKinds.filter(kind => isPermitted(session, standing, kind.permission, 'read'))
-    return listActivity(
-      tx,
-      dossier,
-      readable.map(kind => kind.value),
-      query,
+  serve(getLogs, async ({ tx, author, dossier, session, standing, query }) =>
+    listActivity(tx, author, dossier, readableKinds(session, standing), query),
+  )
+
+  serve(getUnreadCounts, async ({ tx, author, dossier, session, standing }) => [
+    await countUnread(tx, author, dossier, readableKinds(session, standing)),
+  ])
+
+  serve(checkRead, async call => {
+    const { tx, author, params } = call
+    const { dossier_id } = await readLogs(call, [params.logId])
+    const [mark] = await listReadings(tx, author, [params.logId])
+    return done({ read: mark !== undefined, read_at: mark?.read_at ?? null }, { dossier_id })
+  })
+
+  serve(markAsRead, async call => {
+    const { tx, author, params, now } = call
+    const { dossier_id } = await readLogs(call, [params.logId])
+    await insertReadings(tx, author, [params.logId], now)
+    const [mark] = await listReadings(tx, author, [params.logId])
+    return done({ read: true, read_at: mark!.read_at }, { dossier_id })
+  })
+
+  serve(markLogsAsRead, async call => {
+    const { tx, author, body, now } = call
+    const ids = [...new Set(body.ids)]
+    await readLogs(call, ids)
+    await insertReadings(tx, author, ids, now)
+    const marks = await listReadings(tx, author, ids)
+    return done(
+      marks.map(({ log_id, read_at }) => ({ _id: log_id, read: true, read_at })),
+      {},
     )
   })
+}
+
+const readableKinds = (session: Session, standing: Standing): ActivityDataModel[] =>
+  activityKinds
+    .filter(({ permission }) => isPermitted(session, standing, permission, 'read'))
+    .map(({ value }) => value)
+
+/** Lets lines of logs through that the author may read, under the rules of their dossiers: one that is not is 404. */
+async function readLogs(
+  { tx, session, today }: Pick<Call<typeof markLogsAsRead>, 'tx' | 'session' | 'today'>,
+  ids: readonly Id[],
+): Promise<{ dossier_id: Id | null }> {
+  const logs = await findLogs(tx, ids)
+  if (logs.length < ids.length) throw new Denied(new Refusal('not_found'), session)
+  const ofDossiers = Map.groupBy(logs, ({ dossier_id }) => dossier_id)
+  for (const [dossier_id, ofOne] of ofDossiers) {
+    const { standing } = await admitNamed(tx, session, dossier_id, today, getLogs)
+    const readable = new Set(readableKinds(session, standing))
+    if (ofOne.some(({ data_model }) => !readable.has(data_model)))
+      throw new Denied(new Refusal('not_found'), session, dossier_id)
+  }
+  return { dossier_id: logs[0]?.dossier_id ?? null }
 }

@@ -1,13 +1,17 @@
 import type { getLogs } from '@vicino/domain/activity/activity.contract.ts'
 import type { ActivityAction, ActivityDataModel, ActivityLog } from '@vicino/domain/activity/activity.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
-import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { newsWords } from '@vicino/domain/activity/news-words.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { instantOf } from '@vicino/domain/days/instant.ts'
+import { readQuery } from '@vicino/domain/people/search-words.ts'
+import type { AnswerOf, QueryOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost } from '@vicino/domain/wire/page.ts'
-import type { JSONValue } from 'postgres'
+import type { Fragment, JSONValue } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
+import { isUnread, toBeReadSince } from './reading.store.ts'
 
 /** The clinical news that a write makes. `payload` is the record as it stood then. */
 export type News = {
@@ -34,26 +38,48 @@ export const insertActivity = (tx: Tx, dossier: DossierId, author: Author, news:
     entity_id: news.entity_id,
     action: news.action,
     payload: tx.json(news.payload),
+    said: newsWords(news.payload),
   })}`
 
 type LogRow = ActivityLog & { day: Day }
+type Asked = QueryOf<typeof getLogs>
 
-/** One page of a dossier's log, newest first, only of the given kinds. */
+/** One page of a dossier's log, only of the kinds that its reader may read, as the filters say. */
 export async function listActivity(
   tx: Tx,
+  author: Author,
   dossier: DossierId,
-  kinds: readonly ActivityDataModel[],
-  { page, limit }: { page: number; limit: number },
+  readable: readonly ActivityDataModel[],
+  { page, limit, search, filters = {} }: Asked,
 ): Promise<AnswerOf<typeof getLogs>> {
+  const { type, order } = filters
+  const kinds = type ? readable.filter(kind => type.includes(kind)) : [...readable]
+  const matches = matching(tx, dossier, search, filters)
+  const direction = order === 'least_recent' ? tx`asc` : tx`desc`
+  const until = page * limit + 1
+  // Each kind gives its first ones, by their keys alone; only the lines of the page are read whole.
   const rows = tx<LogRow[]>`
-    select _id, data_model as "dataModel", entity_id as "entityId", action, author as "stakeholderId",
-      payload as "populatedData", focus_topic_id as "focusTopicId", handover, created_at as "createdAt",
-      (created_at at time zone 'Europe/Zurich')::date as day
-    from activity where dossier_id = ${dossier} and data_model = any(${[...kinds]})
-    order by created_at desc, _id desc limit ${limit + 1} offset ${(page - 1) * limit}`.execute()
+    select a._id, a.data_model as "dataModel", a.entity_id as "entityId", a.action, a.author as "stakeholderId",
+      a.payload as "populatedData", a.focus_topic_id as "focusTopicId", a.handover, a.created_at as "createdAt",
+      (a.created_at at time zone 'Europe/Zurich')::date as day,
+      not ${isUnread(tx, author, tx`reading.since`)} as read,
+      (
+        select x.action from activity x
+        where x.entity_id = a.entity_id and x.action in ('corrected', 'struck')
+          and (x.created_at, x._id) > (a.created_at, a._id)
+        order by x.created_at desc, x._id desc limit 1
+      ) as later
+    from (select ${toBeReadSince(tx, author, dossier)} as since) reading, (
+      select key.* from unnest(${kinds}::text[]) as kind cross join lateral (
+        select _id, created_at from activity where ${matches} and data_model = kind
+        order by created_at ${direction}, _id ${direction} limit ${until}
+      ) key
+      order by key.created_at ${direction}, key._id ${direction} limit ${limit + 1} offset ${(page - 1) * limit}
+    ) key join activity a on a._id = key._id
+    order by a.created_at ${direction}, a._id ${direction}`.execute()
   const counted = tx<{ total: number }[]>`
     select count(*)::int as total from (
-      select from activity where dossier_id = ${dossier} and data_model = any(${[...kinds]}) limit ${countedAtMost}
+      select from activity where ${matches} and data_model = any(${kinds}) limit ${countedAtMost}
     ) few`.execute()
   counted.catch(() => undefined)
   const [logs, [count]] = await Promise.all([rows, counted])
@@ -65,4 +91,21 @@ export async function listActivity(
     total: count!.total,
     more: logs.length > limit,
   }
+}
+
+/** The condition under which a line of the dossier's log is asked for, apart from its kind. */
+function matching(
+  tx: Tx,
+  dossier: DossierId,
+  search: string,
+  { date }: NonNullable<Asked['filters']>,
+): Fragment {
+  const days = date
+    ? tx`and created_at >= ${instantOf(date.from, '00:00')} and created_at < ${instantOf(addDays(date.to, 1), '00:00')}`
+    : tx``
+  // A word of the query is letters, digits and dots: none of them means anything to LIKE.
+  const words = readQuery(search).map(word => `% ${word}%`)
+  // What was typed without a word in it is found nowhere.
+  const says = search === '' ? tx`` : tx`and ${words.length > 0} and said like all(${words}::text[])`
+  return tx`dossier_id = ${dossier} ${days} ${says}`
 }

@@ -5,7 +5,7 @@ import type { ReservedSql } from 'postgres'
 import { quoted } from './runtime-role.ts'
 
 /** The tables whose common rows come from files, each after those that it refers to. */
-const tables = ['service_group', 'service_category', 'service'] as const
+const tables = ['service_group', 'service_category', 'service', 'focus_group', 'focus_topic'] as const
 type CatalogueTable = (typeof tables)[number]
 
 /** One file for each table: a line of column names, a line for each row, parted by tabs; nothing between is NULL. */

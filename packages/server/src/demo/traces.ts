@@ -1,4 +1,5 @@
 import type { ActivityAction, ActivityDataModel } from '@vicino/domain/activity/activity.ts'
+import { newsWords } from '@vicino/domain/activity/news-words.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
@@ -45,6 +46,7 @@ export const newsRow = (
   author,
   author_id: author._id,
   payload,
+  said: newsWords(payload),
   focus_topic_id: null,
   handover: false,
   created_at: at,

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { noteMax, text } from '../wire/text.ts'
+
+/** The three parts of a structured note, in the order in which it is written. */
+export const noteParts = [
+  { value: 'data', letter: 'D', label: 'Dati' },
+  { value: 'action', letter: 'A', label: 'Azione' },
+  { value: 'evaluation', letter: 'V', label: 'Valutazione' },
+] as const
+export type NotePart = (typeof noteParts)[number]['value']
+
+/** What was seen, what was done, what came of it. */
+export const NoteFields = z.strictObject({
+  data: text(noteMax),
+  action: text(noteMax),
+  evaluation: text(noteMax),
+})
+export type NoteFields = z.infer<typeof NoteFields>
+
+/** What a note holds before anybody writes. */
+export const emptyNote: NoteFields = { data: '', action: '', evaluation: '' }
+
+/** Whether any part of the note says something. */
+export const saysSomething = (note: NoteFields): boolean =>
+  noteParts.some(({ value }) => note[value].trim() !== '')
+
+/** A note without words is none; said at its first part. */
+export const noteRule = z.superRefine<NoteFields>((note, context) => {
+  if (saysSomething(note)) return
+  context.addIssue({ code: 'custom', path: ['data'], message: 'note_needed', input: note.data })
+})
+
+export const WholeNote = NoteFields.check(noteRule)
+
+/** The three parts alone, out of whatever holds a note. */
+export const noteOf = ({ data, action, evaluation }: NoteFields): NoteFields => ({ data, action, evaluation })

@@ -1,0 +1,91 @@
+import type { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
+import type { getUnreadCounts } from '@vicino/domain/activity/activity.contract.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { countedAtMost } from '@vicino/domain/wire/page.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+
+/** Nobody has to read what was written longer than this before she was first assigned to the client. */
+const readBackDays = 14
+
+/**
+ * From when on a person has to read the log of a dossier, as an instant in SQL; null, and so nothing unread, where
+ * she was never assigned to it.
+ */
+export const toBeReadSince = (tx: Tx, author: Author, dossier: DossierId): Fragment => tx`(
+  (
+    least(
+      (select min(s.since) from stakeholder s where s.user_id = ${author._id} and s.dossier_id = ${dossier}),
+      (
+        select min(o.date) from task_operator o
+        where o.dossier_id = ${dossier} and o.user_id = ${author._id} and o.opens_dossier
+      )
+    ) - ${readBackDays}::int
+  )::timestamp at time zone 'Europe/Zurich'
+)`
+
+/**
+ * Whether the line `a` is unread, in SQL. `since` names the instant of `toBeReadSince`. What somebody wrote herself
+ * she has read.
+ */
+export const isUnread = (tx: Tx, author: Author, since: Fragment): Fragment => tx`(
+  a.author_id <> ${author._id} and coalesce(a.created_at >= ${since}, false) and not exists (
+    select from activity_reading r where r.user_id = ${author._id} and r.log_id = a._id
+  )
+)`
+
+type Counted = { dataModel: ActivityDataModel; total: number; unread: number }
+
+/** How many lines of these kinds stand in a dossier's log and how many are unread, among its newest thousand. */
+export async function countUnread(
+  tx: Tx,
+  author: Author,
+  dossier: DossierId,
+  kinds: readonly ActivityDataModel[],
+): Promise<AnswerOf<typeof getUnreadCounts>[number]> {
+  const counts = await tx<Counted[]>`
+    with reading as materialized (select ${toBeReadSince(tx, author, dossier)} as since)
+    select a.data_model as "dataModel", count(*)::int as total,
+      count(*) filter (where ${isUnread(tx, author, tx`reading.since`)})::int as unread
+    from reading, (
+      select newest.* from unnest(${[...kinds]}::text[]) as kind cross join lateral (
+        select _id, data_model, author_id, created_at from activity
+        where dossier_id = ${dossier} and data_model = kind
+        order by created_at desc limit ${countedAtMost}
+      ) newest
+      order by newest.created_at desc limit ${countedAtMost}
+    ) a
+    group by a.data_model`
+  const sum = (field: 'total' | 'unread') => counts.reduce((all, count) => all + count[field], 0)
+  return {
+    total: sum('total'),
+    unread: sum('unread'),
+    dataModels: kinds.map(dataModel => ({
+      dataModel,
+      unread: counts.find(count => count.dataModel === dataModel)?.unread ?? 0,
+    })),
+  }
+}
+
+/** What decides who may read these lines. Those that are not there are left out. */
+export const findLogs = (tx: Tx, ids: readonly Id[]) => tx<
+  { _id: Id; dossier_id: Id; data_model: ActivityDataModel }[]
+>`
+  select _id, dossier_id, data_model from activity where _id = any(${[...ids]}::uuid[])`
+
+/** Marks lines as read by somebody; one that she has marked before keeps its time. */
+export const insertReadings = (tx: Tx, author: Author, ids: readonly Id[], now: Instant) => tx`
+  insert into activity_reading (business_id, user_id, log_id, read_at)
+  select ${author.business}, ${author._id}, log_id, ${now} from unnest(${[...ids]}::uuid[]) as log_id
+  on conflict do nothing`
+
+/** When somebody marked these lines as read. */
+export const listReadings = (tx: Tx, author: Author, ids: readonly Id[]) => tx<
+  { log_id: Id; read_at: Instant }[]
+>`
+  select log_id, read_at from activity_reading
+  where user_id = ${author._id} and log_id = any(${[...ids]}::uuid[])`
