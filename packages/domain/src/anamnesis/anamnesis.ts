@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '../days/instant.ts'
 import { formStates } from '../form/form-state.ts'
+import type { WireAnswers } from '../form/wire-answers.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { Derived, Scale } from './derived.ts'
@@ -10,6 +11,15 @@ export const SectionState = z.enum(formStates.map(({ value }) => value))
 
 /** Answers under the specification's names; which names a section has, its own schema says. */
 export const SectionAnswers = z.record(z.string(), z.unknown())
+
+/** Answers in a body. The section that is saved has the schema that checks them, at their own fields. */
+export const WrittenAnswers = z
+  .unknown()
+  .check(z.refine(isRecord, 'wrong_type')) as unknown as z.ZodMiniType<WireAnswers>
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** How far a section is, who saved it last and when. Version 0: never saved in this anamnesis. */
 export const SectionHead = z.strictObject({

@@ -19,10 +19,6 @@ export const bodyCare = section({
   definitionVersion: 1,
   fields: {
     autonomous_hygiene: { kind: 'flag', label: "Autonomo nell'igiene" },
-    skin_condition: { kind: 'choice', label: 'Cute', options: condition },
-    mucous_membrane_status: { kind: 'choice', label: 'Mucose', options: condition },
-    scalp: { kind: 'choice', label: 'Cuoio capelluto', options: condition },
-    oral_cavity: { kind: 'choice', label: 'Cavità orale', options: condition },
     sink: {
       kind: 'choice',
       label: 'Al lavandino',
@@ -51,6 +47,10 @@ export const bodyCare = section({
       optional: true,
       note: { wire: 'in_bed_description', label: 'Descrizione' },
     },
+    skin_condition: { kind: 'choice', label: 'Cute', options: condition },
+    mucous_membrane_status: { kind: 'choice', label: 'Mucose', options: condition },
+    scalp: { kind: 'choice', label: 'Cuoio capelluto', options: condition },
+    oral_cavity: { kind: 'choice', label: 'Cavità orale', options: condition },
     prosthetic_management_upper: {
       kind: 'choice',
       label: 'Protesi superiore',
@@ -117,22 +117,13 @@ export const bodyCare = section({
     norton: nortonScale,
   },
   parts: [
-    { label: 'Igiene', fields: ['autonomous_hygiene', 'sink', 'shower', 'bath', 'in_bed'] },
-    {
-      label: 'Cute e mucose',
-      fields: ['skin_condition', 'mucous_membrane_status', 'scalp', 'oral_cavity'],
-    },
-    {
-      label: 'Protesi dentaria',
-      fields: ['prosthetic_management_upper', 'prosthetic_management_lower', 'prosthetic_self_managing'],
-    },
-    { label: 'Prodotti e ausili', fields: ['specific_products', 'auxiliary_aids'] },
-    {
-      label: 'Vestirsi',
-      fields: ['autonomous_clothing', 'autonomous_clothing_note', 'autonomous_clothing_aids_note'],
-    },
-    { label: 'Supervisione', fields: ['need_for_supervision', 'observation'] },
-    { label: 'Rischio di lesioni da pressione', fields: ['norton'] },
+    { label: 'Igiene', from: 'autonomous_hygiene' },
+    { label: 'Cute e mucose', from: 'skin_condition' },
+    { label: 'Protesi dentaria', from: 'prosthetic_management_upper' },
+    { label: 'Prodotti e ausili', from: 'specific_products' },
+    { label: 'Vestirsi', from: 'autonomous_clothing' },
+    { label: 'Supervisione', from: 'need_for_supervision' },
+    { label: 'Rischio di lesioni da pressione', from: 'norton' },
   ],
   derive: answers => ({ norton: norton(answers.norton as NortonAnswers | undefined) }),
 })

@@ -59,18 +59,7 @@ export const circulation = section({
     },
   },
   parts: [
-    {
-      label: 'Circolazione periferica',
-      fields: [
-        'is_altered',
-        'presence_of_edema',
-        'edema_localization',
-        'cyanosis',
-        'cyanosis_localization',
-        'has_auxiliary_aids',
-        'auxiliary_aids',
-      ],
-    },
-    { label: 'Pressione e frequenza', fields: ['has_pa', 'hypertensive', 'hypothesized', 'has_fc'] },
+    { label: 'Circolazione periferica', from: 'is_altered' },
+    { label: 'Pressione e frequenza', from: 'has_pa' },
   ],
 })

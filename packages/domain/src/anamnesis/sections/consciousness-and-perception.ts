@@ -103,40 +103,10 @@ export const consciousnessAndPerception = section({
     },
   },
   parts: [
-    {
-      label: 'Orientamento',
-      fields: ['space_orientation', 'time_orientation', 'person_orientation', 'location_orientation'],
-    },
-    {
-      label: 'Memoria e comprensione',
-      fields: [
-        'short_term_memory',
-        'long_term_memory',
-        'concern_for_ones_health',
-        'verbal_understanding',
-        'verbal_expression',
-      ],
-    },
-    { label: 'Umore', fields: ['mood_and_behavior', 'facial_expression'] },
-    {
-      label: 'Comportamento',
-      fields: [
-        'behavioral_anomalies',
-        'wandering',
-        'physical_aggressiveness',
-        'verbal_aggressiveness',
-        'inappropriate_behaviors',
-      ],
-    },
-    {
-      label: 'Pensiero e quotidianità',
-      fields: [
-        'object_association_function',
-        'coherence_between_thought_language',
-        'decision_making',
-        'daily_life_organization',
-        'daily_life_management',
-      ],
-    },
+    { label: 'Orientamento', from: 'space_orientation' },
+    { label: 'Memoria e comprensione', from: 'short_term_memory' },
+    { label: 'Umore', from: 'mood_and_behavior' },
+    { label: 'Comportamento', from: 'behavioral_anomalies' },
+    { label: 'Pensiero e quotidianità', from: 'object_association_function' },
   ],
 })

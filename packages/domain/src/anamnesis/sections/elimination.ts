@@ -68,20 +68,12 @@ export const elimination = section({
   parts: [
     {
       label: 'Funzione vescicale',
-      fields: ['bladder_function', 'bladder_type', 'has_drainage_devices', 'drainage_devices'],
+      from: 'bladder_function',
       screen: { slug: 'bladder', label: 'Vescica', badge: 'bladder_function' },
     },
     {
       label: 'Funzione intestinale',
-      fields: [
-        'intestinal_function',
-        'intestinal_type',
-        'has_laxtatives',
-        'laxatives',
-        'has_enemas',
-        'enemas',
-        'stoma_form',
-      ],
+      from: 'intestinal_function',
       screen: { slug: 'intestine', label: 'Intestino', badge: 'intestinal_function' },
     },
   ],

@@ -43,16 +43,10 @@ export const healthState = section({
     more: { kind: 'text', label: 'Altro da sapere', max: 5000, multiline: true, optional: true },
   },
   parts: [
-    { label: 'Allergie e intolleranze', fields: ['allergies', 'intollerances'] },
-    {
-      label: 'Dispositivi e condizioni',
-      fields: ['pregnancy', 'pacemaker', 'shunt_av_dialysis', 'port_cath_avi', 'port_cath_avi_arm'],
-    },
-    {
-      label: 'Terapie',
-      fields: ['anticoagulation', 'oral_antidiabetic_agents', 'insulin_dependent', 'insulin_pump'],
-    },
-    { label: 'Vaccinazioni', fields: ['flu_vaccine', 'covid_vaccine', 'tetanus_vaccine'] },
-    { label: 'Osservazioni', fields: ['more'] },
+    { label: 'Allergie e intolleranze', from: 'allergies' },
+    { label: 'Dispositivi e condizioni', from: 'pregnancy' },
+    { label: 'Terapie', from: 'anticoagulation' },
+    { label: 'Vaccinazioni', from: 'flu_vaccine' },
+    { label: 'Osservazioni', from: 'more' },
   ],
 })

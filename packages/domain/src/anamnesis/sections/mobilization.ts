@@ -28,10 +28,7 @@ export const mobilization = section({
     },
   },
   parts: [
-    {
-      label: 'Muoversi',
-      fields: ['autonomous_mobilization', 'motor_disturbances', 'need_for_supervision'],
-    },
-    { label: 'Trasferimenti', fields: ['assisted_transfer_to'] },
+    { label: 'Muoversi', from: 'autonomous_mobilization' },
+    { label: 'Trasferimenti', from: 'assisted_transfer_to' },
   ],
 })

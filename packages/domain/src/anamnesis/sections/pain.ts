@@ -64,5 +64,5 @@ export const pain = section({
       },
     },
   },
-  parts: [{ label: 'Dolore', fields: ['entries'] }],
+  parts: [{ label: 'Dolore', from: 'entries' }],
 })

@@ -27,6 +27,7 @@ export const respiration = section({
       ],
       custom: { label: 'Altra alterazione', minLength: 1 },
     },
+    particularities: { kind: 'text', label: 'Particolarità', max: 5000, multiline: true, optional: true },
     is_smoker: { kind: 'flag', label: 'Fuma' },
     smoking_frequency: {
       kind: 'number',
@@ -38,7 +39,6 @@ export const respiration = section({
       unit: '',
     },
     former_smoker: { kind: 'flag', label: 'Ex fumatore' },
-    particularities: { kind: 'text', label: 'Particolarità', max: 5000, multiline: true, optional: true },
     oxygen: equipment({
       label: 'Ossigeno',
       own: {
@@ -72,20 +72,8 @@ export const respiration = section({
     material_supplier: { kind: 'text', label: 'Fornitore del materiale', max: 300, optional: true },
   },
   parts: [
-    { label: 'Respiro', fields: ['respiration_function', 'respiration_type', 'particularities'] },
-    { label: 'Fumo', fields: ['is_smoker', 'smoking_frequency', 'former_smoker'] },
-    {
-      label: 'Apparecchi',
-      fields: [
-        'oxygen',
-        'inhaler',
-        'aspirator',
-        'pulse_oximeter',
-        'cpap',
-        'tracheostomy',
-        'other_equipment',
-        'material_supplier',
-      ],
-    },
+    { label: 'Respiro', from: 'respiration_function' },
+    { label: 'Fumo', from: 'is_smoker' },
+    { label: 'Apparecchi', from: 'oxygen' },
   ],
 })

@@ -57,7 +57,7 @@ export const sensoryPerception = section({
     },
   },
   parts: [
-    { label: 'Vedere', fields: ['sight', 'sight_with_adequate_illumination'] },
-    { label: 'Gli altri sensi', fields: ['hearing', 'smell', 'touch', 'taste'] },
+    { label: 'Vedere', from: 'sight' },
+    { label: 'Gli altri sensi', from: 'hearing' },
   ],
 })

@@ -32,11 +32,8 @@ export const sexualityAndReproduction = section({
     note: { kind: 'text', label: 'Nota', max: 5000, multiline: true, optional: true },
   },
   parts: [
-    { label: 'Sessualità', fields: ['sexuality_related_issues', 'current_contraceptive_therapy'] },
-    {
-      label: 'Ciclo e ormoni',
-      fields: ['menstrual_cycle_alterations_or_issues', 'currently_in_menopause', 'current_hormonal_therapy'],
-    },
-    { label: 'Osservazioni', fields: ['note'] },
+    { label: 'Sessualità', from: 'sexuality_related_issues' },
+    { label: 'Ciclo e ormoni', from: 'menstrual_cycle_alterations_or_issues' },
+    { label: 'Osservazioni', from: 'note' },
   ],
 })

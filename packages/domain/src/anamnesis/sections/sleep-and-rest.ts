@@ -51,20 +51,8 @@ export const sleepAndRest = section({
     medication_use: { kind: 'flag', label: 'Uso di sonniferi' },
   },
   parts: [
-    {
-      label: 'Qualità del sonno',
-      fields: ['is_altered', 'frequent_wakening', 'early_wakening', 'difficulty_falling_asleep'],
-    },
-    {
-      label: 'Ore e orari',
-      fields: [
-        'sleep_hours_per_day',
-        'of_which_nighttime',
-        'of_which_daytime',
-        'bedtime_hour',
-        'wake_up_hour',
-      ],
-    },
-    { label: 'Abitudini', fields: ['afternoon_rest', 'medication_use'] },
+    { label: 'Qualità del sonno', from: 'is_altered' },
+    { label: 'Ore e orari', from: 'sleep_hours_per_day' },
+    { label: 'Abitudini', from: 'afternoon_rest' },
   ],
 })

@@ -4,8 +4,6 @@ export const socialSituation = section({
   slug: 'social_situation',
   definitionVersion: 1,
   fields: {
-    // The specification says only "ai (active)": the pension of the invalidity insurance (AI).
-    ai: { kind: 'flag', label: "Rendita dell'assicurazione invalidità (AI)" },
     civil_status: {
       kind: 'choice',
       label: 'Stato civile',
@@ -18,18 +16,6 @@ export const socialSituation = section({
         { value: 'cohabiting', label: 'Convivente' },
       ],
     },
-    work_status: {
-      kind: 'choice',
-      label: 'Situazione lavorativa',
-      options: [
-        { value: 'employed', label: 'Occupato/a' },
-        { value: 'unemployed', label: 'Senza lavoro' },
-        { value: 'retired', label: 'Pensionato/a' },
-        { value: 'disability', label: 'Invalidità' },
-        { value: 'other', label: 'Altra situazione' },
-      ],
-    },
-    profession: { kind: 'text', label: 'Professione', max: 300 },
     children: {
       kind: 'choice',
       label: 'Figli',
@@ -42,9 +28,23 @@ export const socialSituation = section({
       ],
     },
     close_children: { kind: 'flag', label: 'Figli vicini' },
+    work_status: {
+      kind: 'choice',
+      label: 'Situazione lavorativa',
+      options: [
+        { value: 'employed', label: 'Occupato/a' },
+        { value: 'unemployed', label: 'Senza lavoro' },
+        { value: 'retired', label: 'Pensionato/a' },
+        { value: 'disability', label: 'Invalidità' },
+        { value: 'other', label: 'Altra situazione' },
+      ],
+    },
+    profession: { kind: 'text', label: 'Professione', max: 300 },
+    // The specification says only "ai (active)": the pension of the invalidity insurance (AI).
+    ai: { kind: 'flag', label: "Rendita dell'assicurazione invalidità (AI)" },
   },
   parts: [
-    { label: 'Famiglia', fields: ['civil_status', 'children', 'close_children'] },
-    { label: 'Lavoro e assicurazioni', fields: ['work_status', 'profession', 'ai'] },
+    { label: 'Famiglia', from: 'civil_status' },
+    { label: 'Lavoro e assicurazioni', from: 'work_status' },
   ],
 })
