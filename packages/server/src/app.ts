@@ -5,6 +5,8 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { serveActivity } from './activity/activity.routes.ts'
+import { serveAnamnesis } from './anamnesis/anamnesis.routes.ts'
+import { searchAnamnesis, searchReservedAnamnesis } from './anamnesis/anamnesis-search.store.ts'
 import { serveAudit } from './audit/audit.routes.ts'
 import { serveBusinesses } from './businesses/businesses.routes.ts'
 import { serveCollaborators } from './businesses/collaborators.routes.ts'
@@ -115,8 +117,11 @@ export async function buildApp({
     ClinicalParameter: searchReadings,
     Performance: searchPerformances,
     Warning: searchWarnings,
+    Anamnesis: searchAnamnesis,
+    ReservedAnamnesis: searchReservedAnamnesis,
   })
   serveActivity(serve)
+  serveAnamnesis(serve)
   serveDrugs(serve)
   serveSurveillance(serve)
   serveServices(serve)

@@ -6,11 +6,26 @@ import { Id } from '../wire/id.ts'
 /** What happens to a record that is written, corrected and struck. */
 const written = ['created', 'corrected', 'struck'] as const
 
+/** What happens to a section of a form: it is saved, and saved again. */
+const saved = ['created', 'corrected'] as const
+
 /** The kinds of record that make clinical news, with the permission that reads each and what may happen to it. */
 export const activityKinds = [
   { value: 'Drug', label: 'Farmaci', permission: 'drugs.read', actions: written },
+  {
+    value: 'Administration',
+    label: 'Somministrazioni',
+    permission: 'drugs.read',
+    actions: written,
+  },
   { value: 'ClinicalParameter', label: 'Sorveglianza', permission: 'parameters.read', actions: written },
   { value: 'Performance', label: 'Prestazioni', permission: 'performance.record', actions: written },
+  {
+    value: 'FocusGroup',
+    label: 'Focus',
+    permission: 'focus.read',
+    actions: ['created', 'continued', 'corrected', 'struck', 'ended', 'reopened'],
+  },
   // Only what is clinical is news: a key or a dog is read at the door.
   {
     value: 'Warning',
@@ -18,14 +33,16 @@ export const activityKinds = [
     permission: 'anamnesis.read',
     actions: ['created', 'corrected', 'ended'],
   },
+  { value: 'Anamnesis', label: 'Anamnesi', permission: 'anamnesis.read', actions: saved },
+  // The sections that most of those who read the anamnesis may not know of.
+  {
+    value: 'ReservedAnamnesis',
+    label: 'Anamnesi riservata',
+    permission: 'anamnesis.sexuality_psych',
+    actions: saved,
+  },
 ] as const
 
-  {
-    value: 'FocusGroup',
-    label: 'Focus',
-    permission: 'focus.read',
-    actions: ['created', 'continued', 'corrected', 'struck', 'ended', 'reopened'],
-  },
 export const ActivityDataModel = z.enum(activityKinds.map(kind => kind.value))
 export type ActivityDataModel = z.infer<typeof ActivityDataModel>
 
@@ -52,7 +69,7 @@ export const ActivityLog = z.strictObject({
   focusTopicId: z.nullable(z.string()),
   handover: z.boolean(),
   createdAt: Instant,
-})
-export type ActivityLog = z.infer<typeof ActivityLog>
   read: z.boolean(),
   later: z.nullable(z.enum(['corrected', 'struck'])),
+})
+export type ActivityLog = z.infer<typeof ActivityLog>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { Anamnesis, AnamnesisHead, AnamnesisSection, ScorePoint, SectionAnswers } from './anamnesis.ts'
+import { Anamnesis, AnamnesisHead, AnamnesisSection, ScorePoint, WrittenAnswers } from './anamnesis.ts'
 import { SectionSlug } from './section-slug.ts'
 
 export const allAnamnesis = endpoint({
@@ -47,7 +47,7 @@ export const saveAnamnesisSection = endpoint({
   body: z.strictObject({
     dossierId: z.optional(Id),
     version: z.int().check(z.minimum(0)),
-    answers: SectionAnswers,
+    answers: WrittenAnswers,
     marked_complete: z._default(z.boolean(), false),
   }),
   answer: AnamnesisSection,

@@ -61,7 +61,11 @@ type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | PathParams<Rest>
   : never
 
-export type ParamsOf<E extends Endpoint> = { [Name in PathParams<E['path']>]: string }
+export type ParamsOf<E extends Endpoint> = {
+  [Name in PathParams<E['path']>]: E extends { params: Readonly<Record<Name, infer S extends Schema>> }
+    ? z.output<S>
+    : string
+}
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Schema }
   ? z.output<S>
   : undefined

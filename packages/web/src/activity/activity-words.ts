@@ -5,7 +5,15 @@ import type {
   ActivityLog,
 } from '@vicino/domain/activity/activity.ts'
 
+import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
+
 type Words = { label: string }
+
+/** What happened to a section of the anamnesis. */
+const sectionSaved = {
+  created: { label: "Sezione dell'anamnesi compilata" },
+  corrected: { label: "Sezione dell'anamnesi aggiornata" },
+}
 
 /** What happened to a record of each kind. */
 const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = {
@@ -24,6 +32,8 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
     corrected: { label: 'Avvertenza corretta' },
     ended: { label: 'Avvertenza terminata' },
   },
+  Anamnesis: sectionSaved,
+  ReservedAnamnesis: sectionSaved,
 }
 
 export function actionLabel(kind: ActivityDataModel, action: ActivityAction): string {
@@ -31,10 +41,15 @@ export function actionLabel(kind: ActivityDataModel, action: ActivityAction): st
   return words[action]?.label ?? ''
 }
 
+const headingOfSection = ({ section }: ActivityLog['populatedData']) =>
+  anamnesisSections.find(({ value }) => value === section)?.label
+
 /** What names a frozen record of each kind. */
 const headings: Record<ActivityDataModel, (record: ActivityLog['populatedData']) => unknown> = {
   Drug: ({ name }) => name,
   Warning: ({ text }) => text,
+  Anamnesis: headingOfSection,
+  ReservedAnamnesis: headingOfSection,
   Performance: ({ service_details }) => (service_details as { name?: unknown } | undefined)?.name,
 }
 

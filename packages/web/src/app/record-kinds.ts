@@ -1,5 +1,5 @@
 import { type ActivityDataModel, activityKinds } from '@vicino/domain/activity/activity.ts'
-import { type Icon, IconAlertTriangle, IconClipboardCheck, IconPill } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconClipboardCheck, IconClipboardText, IconPill } from '@tabler/icons-react'
 import type { LinkTarget } from '../ui/link-target.ts'
 import type { OpenDossier } from './dossier.ts'
 import { pages } from './links.ts'
@@ -12,6 +12,13 @@ type RecordKind = {
   icon: Icon
   /** Where one is read: on its page, or in the sheet of the open dossier. */
   wayTo: (dossier: OpenDossier, recordId: string) => { link: LinkTarget } | { onPress: () => void }
+}
+
+const anamnesis: RecordKind = {
+  label: 'Anamnesi',
+  over: { label: 'annullata' },
+  icon: IconClipboardText,
+  wayTo: ({ _id: dossierId }) => ({ link: pages.anamnesis.link({ dossierId }) }),
 }
 
 /** How each kind of record is shown where several kinds stand together: in the activity log, among search results. */
@@ -36,6 +43,8 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     icon: IconAlertTriangle,
     wayTo: ({ showWarnings }) => ({ onPress: showWarnings }),
   },
+  Anamnesis: anamnesis,
+  ReservedAnamnesis: anamnesis,
 }
 
 /** Whether the person reads records of any kind in this dossier. */

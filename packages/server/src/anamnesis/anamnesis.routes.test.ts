@@ -1,0 +1,443 @@
+import type {
+  Anamnesis,
+  AnamnesisHead,
+  AnamnesisSection,
+  ScorePoint,
+} from '@vicino/domain/anamnesis/anamnesis.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let business: string
+let nurse: Caller
+let colleague: Caller
+let carer: Caller
+let director: Caller
+let assistant: Caller
+let dossier: string
+
+const morning = '2026-11-20T09:00:00.000Z'
+const noon = '2026-11-20T12:00:00.000Z'
+
+beforeAll(async () => {
+  program = await testProgram(morning)
+  business = await program.business()
+  nurse = await program.person(business, ['INF'])
+  colleague = await program.person(business, ['INF'], { last_name: 'Collega' })
+  carer = await program.person(business, ['OSS'])
+  director = await program.person(business, ['DS'])
+  assistant = await program.person(business, ['AC'])
+  dossier = await program.dossier(business)
+  for (const person of [nurse, colleague, carer, assistant]) await program.assign(dossier, person)
+})
+afterAll(() => program.close())
+
+const path = () => `/api/dossiers/${dossier}/anamnesis`
+const begin = async (body: object = {}): Promise<Anamnesis> => {
+  const answer = await nurse.call('POST', `${path()}/create_anamnesis`, body)
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+const put = (id: string, section: string, body: object, who = nurse) =>
+  who.call('PUT', `${path()}/${id}/${section}`, body)
+const save = async (id: string, section: string, body: object, who = nurse): Promise<AnamnesisSection> => {
+  const answer = await put(id, section, body, who)
+  expect(answer.json()).toMatchObject({ section })
+  return answer.json()
+}
+const read = async (id: string, who = nurse): Promise<Anamnesis> =>
+  (await who.call('GET', `${path()}/${id}`)).json()
+const list = async (who = nurse): Promise<AnamnesisHead[]> =>
+  (await who.call('GET', `${path()}/all_anamnesis`)).json()
+const sectionIn = <Section extends { section: string }>(of: { sections: Section[] }, slug: string) =>
+  of.sections.find(({ section }) => section === slug)
+
+const norton = {
+  physical_condition: 3,
+  mental_condition: 3,
+  activity: 3,
+  mobility: 3,
+  incontinence: 2,
+}
+
+describe('an anamnesis', () => {
+  it('begins empty, with its fourteen sections in the order of the menu', async () => {
+    const anamnesis = await begin()
+    expect(anamnesis).toMatchObject({
+      dossierId: dossier,
+      current: true,
+      from: null,
+      author: { _id: nurse._id },
+    })
+    expect(anamnesis.sections).toHaveLength(14)
+    expect(anamnesis.sections[7]).toMatchObject({ section: 'pain', version: 0, state: 'empty', answers: {} })
+  })
+
+  it('is begun once, however often it is sent', async () => {
+    const body = { _id: newId() }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => nurse.call('POST', `${path()}/create_anamnesis`, body)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      ...Array(7).fill(200),
+      201,
+    ])
+  })
+
+  it('starts from an earlier one, to be confirmed, without Norton, MNA and pain', async () => {
+    const first = await begin()
+    await save(first._id, 'body_care', { version: 0, answers: { autonomous_hygiene: true, norton } })
+    await save(first._id, 'nutrition', {
+      version: 0,
+      answers: {
+        diet: 'diabetica',
+        bmi: { height: 165, weight: 60 },
+        mini_nutritional_assessment: { mobility: 2 },
+      },
+    })
+    await save(first._id, 'pain', { version: 0, answers: { entries: [{ id: 1, localization: 'Anca' }] } })
+    program.setNow(noon)
+    const second = await begin({ from: first._id })
+    program.setNow(morning)
+    expect(second.from).toBe(first._id)
+    expect(sectionIn(second, 'body_care')).toMatchObject({
+      version: 0,
+      state: 'to_confirm',
+      author: { _id: nurse._id },
+      saved_at: morning,
+      answers: { autonomous_hygiene: true },
+      derived: {},
+    })
+    expect(sectionIn(second, 'nutrition')).toMatchObject({
+      answers: { diet: 'diabetica', bmi: { height: 165, weight: 60 } },
+      derived: { bmi: { bmi: 22.04, band: 'normal' } },
+    })
+    expect(sectionIn(second, 'pain')).toMatchObject({ state: 'empty', answers: {} })
+    const confirmed = await save(
+      second._id,
+      'body_care',
+      { version: 0, answers: { autonomous_hygiene: true } },
+      colleague,
+    )
+    expect(confirmed).toMatchObject({ version: 1, state: 'begun', author: { _id: colleague._id } })
+    const heads = await list()
+    expect(heads.find(({ _id }) => _id === second._id)).toMatchObject({ current: true })
+    expect(heads.filter(({ current }) => current)).toHaveLength(1)
+    const [newest] = heads
+    expect(sectionIn(newest!, 'nutrition')).toMatchObject({ state: 'to_confirm', saved_at: morning })
+  })
+
+  it('cannot start from one of another client', async () => {
+    const answer = await nurse.call('POST', `${path()}/create_anamnesis`, { from: newId() })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'from', code: 'not_an_option' }] })
+  })
+
+  it('is listed with the states of its sections by one query, however many there are', async () => {
+    const alone = await program.dossier(business)
+    await program.assign(alone, nurse)
+    const of = `/api/dossiers/${alone}/anamnesis`
+    const ask = () => program.statements(() => nurse.call('GET', `${of}/all_anamnesis`))
+    const none = await ask()
+    for (let count = 0; count < 5; count += 1) {
+      const { _id } = (await nurse.call('POST', `${of}/create_anamnesis`, {})).json()
+      for (const section of ['pain', 'teaching'])
+        await nurse.call('PUT', `${of}/${_id}/${section}`, { version: 0, answers: {} })
+    }
+    expect(await ask()).toBe(none)
+  })
+})
+
+describe('a section', () => {
+  it('is saved with what follows from its answers', async () => {
+    const { _id } = await begin()
+    const saved = await save(_id, 'body_care', {
+      version: 0,
+      answers: { autonomous_clothing: 'no', autonomous_clothing_note: 'Bottoni', norton },
+    })
+    expect(saved).toMatchObject({
+      version: 1,
+      definition_version: 1,
+      state: 'begun',
+      author: { _id: nurse._id, role: 'nurse_diploma' },
+      saved_at: morning,
+      derived: { norton: { total: 14, band: 'at_risk', scale_version: 1 } },
+    })
+    expect(sectionIn(await read(_id), 'body_care')).toEqual(saved)
+  })
+
+  it('is complete when the nurse says so', async () => {
+    const { _id } = await begin()
+    const saved = await save(_id, 'pain', { version: 0, answers: {}, marked_complete: true })
+    expect(saved).toMatchObject({ state: 'complete', marked_complete: true })
+  })
+
+  it('keeps every version, and is saved once when it is sent twice', async () => {
+    const { _id } = await begin()
+    await save(_id, 'circulation', { version: 0, answers: { is_altered: false } })
+    const body = { version: 1, answers: { is_altered: true, presence_of_edema: true } }
+    const second = await save(_id, 'circulation', body)
+    expect(await save(_id, 'circulation', body)).toEqual(second)
+    const versions = (await nurse.call('GET', `${path()}/${_id}/circulation/versions`)).json()
+    expect(versions.map(({ version }: AnamnesisSection) => version)).toEqual([2, 1])
+    expect(versions[1].answers).toEqual({ is_altered: false })
+    expect((await nurse.call('GET', `${path()}/${_id}/teaching/versions`)).json()).toEqual([])
+  })
+
+  it('makes one line of news and one audit row, without its answers', async () => {
+    const { _id } = await begin()
+    await save(_id, 'health_state', { version: 0, answers: { pacemaker: 'yes' } })
+    const [news] = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`
+        select data_model, action, payload from activity where entity_id = ${_id}`,
+    )
+    expect(news).toEqual({
+      data_model: 'Anamnesis',
+      action: 'created',
+      payload: { _id, section: 'health_state', version: 1, state: 'begun' },
+    })
+    const audit = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`select action, fields from audit where entity_id = ${_id} order by at, _id`,
+    )
+    expect(audit.map(({ action, fields }) => [action, fields])).toEqual([
+      ['create', []],
+      ['update', ['health_state.pacemaker']],
+    ])
+  })
+
+  it('costs a constant number of statements', async () => {
+    const { _id } = await begin()
+    const cost = async (version: number, answers: object) =>
+      program.statements(() => put(_id, 'sensory_perception', { version, answers }))
+    await cost(0, { sight: 'altered' })
+    const second = await cost(1, { sight: 'physiological' })
+    expect(await cost(2, { sight: 'altered', hearing: 'altered', taste: 'altered' })).toBe(second)
+    expect(await cost(2, { sight: 'physiological', smell: 'altered' })).toBeLessThanOrEqual(second)
+  })
+})
+
+describe('two nurses in one section', () => {
+  const begun = async () => {
+    const { _id } = await begin()
+    await save(_id, 'respiration', { version: 0, answers: { is_smoker: true, smoking_frequency: 10 } })
+    return _id
+  }
+
+  it('come together where each changed something else', async () => {
+    const id = await begun()
+    const smoker = { is_smoker: true, smoking_frequency: 10 }
+    await save(
+      id,
+      'respiration',
+      { version: 1, answers: { ...smoker, respiration_function: false } },
+      colleague,
+    )
+    const merged = await save(id, 'respiration', { version: 1, answers: { ...smoker, former_smoker: true } })
+    expect(merged).toMatchObject({
+      version: 3,
+      author: { _id: nurse._id },
+      answers: { ...smoker, respiration_function: false, former_smoker: true },
+    })
+  })
+
+  it('meet a 409 where one answers what the other took away, and nothing is lost', async () => {
+    const id = await begun()
+    await save(id, 'respiration', { version: 1, answers: { is_smoker: false } }, colleague)
+    const answer = await put(id, 'respiration', {
+      version: 1,
+      answers: { is_smoker: true, smoking_frequency: 20 },
+    })
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'stale',
+      current: {
+        version: 2,
+        answers: { is_smoker: false },
+        author: { _id: colleague._id },
+        saved_at: morning,
+      },
+    })
+  })
+
+  it('save a section for the first time at once', async () => {
+    const { _id } = await begin()
+    const answers = await Promise.all([
+      put(_id, 'teaching', { version: 0, answers: { medications: true } }),
+      put(_id, 'teaching', { version: 0, answers: { wound_care: true } }, colleague),
+      put(_id, 'teaching', { version: 0, answers: { wound_care: false } }, carer),
+    ])
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect(codes.filter(code => code === 200)).toHaveLength(2)
+    expect(codes.filter(code => code === 409)).toHaveLength(1)
+    const last = sectionIn(await read(_id), 'teaching')
+    expect(last).toMatchObject({
+      version: 2,
+      answers: { medications: true, wound_care: expect.any(Boolean) },
+    })
+  })
+
+  it('a version that never was is stale', async () => {
+    const { _id } = await begin()
+    expect((await put(_id, 'pain', { version: 7, answers: {} })).json()).toMatchObject({
+      code: 'stale',
+      current: { section: 'pain', version: 0 },
+    })
+  })
+})
+
+describe('refused at the field', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => `Prodotto ${at}`)
+  it.each<[string, string, object, string, string]>([
+    ['an unknown option', 'social_situation', { children: '7' }, 'children', 'not_an_option'],
+    ['an unknown field', 'social_situation', { salary: 1 }, 'salary', 'unknown_field'],
+    ['another type', 'sleep_and_rest', { is_altered: 'yes' }, 'is_altered', 'wrong_type'],
+    ['a hidden field', 'circulation', { is_altered: false, cyanosis: true }, 'cyanosis', 'hidden_field'],
+    [
+      'a hidden field of a group',
+      'nutrition',
+      { liquid_intake: { daily_liquid_ml: 1500 } },
+      'liquid_intake.daily_liquid_ml',
+      'hidden_field',
+    ],
+    [
+      'a description without its choice',
+      'sensory_perception',
+      { sight_description: 'x' },
+      'sight_description',
+      'note_without_choice',
+    ],
+    [
+      'a list with duplicates',
+      'body_care',
+      { specific_products: ['Crema', 'crema '] },
+      'specific_products',
+      'twice',
+    ],
+    ['10,000 entries', 'body_care', { specific_products: many }, 'specific_products', 'too_many'],
+    [
+      'a custom text of 3 characters',
+      'body_care',
+      { auxiliary_aids: ['abc'] },
+      'auxiliary_aids.0',
+      'own_text_too_short',
+    ],
+    ['a derived total', 'body_care', { norton: { ...norton, total: 20 } }, 'norton.total', 'unknown_field'],
+    [
+      'a derived index',
+      'nutrition',
+      { bmi: { height: 165, weight: 60, bmi: 30 } },
+      'bmi.bmi',
+      'unknown_field',
+    ],
+  ])('%s', async (_, section, answers, field, code) => {
+    const { _id } = await begin()
+    const { status, errors } = (await put(_id, section, { version: 0, answers })).json()
+    expect([400, 422]).toContain(status)
+    expect(errors).toContainEqual(expect.objectContaining({ path: `answers.${field}`, code }))
+  })
+
+  it('a section that is none, and one of an anamnesis that is none', async () => {
+    const { _id } = await begin()
+    expect((await put(_id, 'dreams', { version: 0, answers: {} })).statusCode).toBe(404)
+    expect((await put(newId(), 'pain', { version: 0, answers: {} })).statusCode).toBe(404)
+  })
+})
+
+describe('what a role may not read is absent', () => {
+  let id: string
+  beforeAll(async () => {
+    id = (await begin())._id
+    await save(id, 'sexuality_and_reproduction', { version: 0, answers: { currently_in_menopause: true } })
+    await save(id, 'body_care', { version: 0, answers: { autonomous_hygiene: false, norton } })
+  })
+
+  it('from list, record, versions and FHIR for a care assistant', async () => {
+    const slug = 'sexuality_and_reproduction'
+    const head = (await list(assistant)).find(({ _id }) => _id === id)!
+    expect(sectionIn(head, slug)).toBeUndefined()
+    const anamnesis = await read(id, assistant)
+    expect(sectionIn(anamnesis, slug)).toBeUndefined()
+    expect(sectionIn(anamnesis, 'body_care')).toMatchObject({
+      answers: { autonomous_hygiene: false },
+      derived: {},
+    })
+    expect((await assistant.call('GET', `${path()}/${id}/${slug}/versions`)).statusCode).toBe(404)
+    const scores: ScorePoint[] = (await assistant.call('GET', `${path()}/scores`)).json()
+    expect(new Set(scores.map(({ scale }) => scale))).toEqual(new Set(['bmi']))
+    const fhir = await assistant.call('GET', `${path()}/${id}/fhir`)
+    expect(fhir.headers['content-type']).toBe('application/fhir+json')
+    expect(fhir.body).not.toMatch(/sexuality|norton/)
+    const log = await assistant.call('GET', `/api/dossiers/${dossier}/logs/get_logs?limit=100`)
+    expect(log.body).not.toContain(slug)
+    expect(log.body).toContain('body_care')
+    const found = await assistant.call('GET', `/api/dossiers/${dossier}/search?search=menopausa`)
+    expect(found.json()).toEqual([])
+  })
+
+  it('from nothing for a nurse', async () => {
+    expect(sectionIn(await read(id), 'sexuality_and_reproduction')?.answers).toEqual({
+      currently_in_menopause: true,
+    })
+    expect((await nurse.call('GET', `${path()}/${id}/fhir`)).json()).toMatchObject({
+      resourceType: 'Bundle',
+      type: 'collection',
+    })
+    const log = await nurse.call('GET', `/api/dossiers/${dossier}/logs/get_logs?limit=100`)
+    expect(log.body).toContain('sexuality_and_reproduction')
+  })
+
+  it('and is kept when somebody saves who did not see it', async () => {
+    const body = { version: 1, answers: { autonomous_hygiene: true } }
+    expect((await save(id, 'body_care', body, carer)).answers).toEqual({ autonomous_hygiene: true })
+    expect(sectionIn(await read(id), 'body_care')).toMatchObject({
+      version: 2,
+      answers: { autonomous_hygiene: true, norton },
+      derived: { norton: { total: 14 } },
+    })
+  })
+
+  it('and cannot be answered by who may not assess, or only reads', async () => {
+    const answer = await put(id, 'body_care', { version: 2, answers: { norton } }, carer)
+    expect(answer.json().errors).toContainEqual(
+      expect.objectContaining({ path: 'answers.norton', code: 'unknown_field' }),
+    )
+    const section = 'sexuality_and_reproduction'
+    expect((await put(id, section, { version: 1, answers: {} }, director)).statusCode).toBe(403)
+    expect((await put(id, section, { version: 1, answers: {} }, assistant)).statusCode).toBe(403)
+  })
+})
+
+it('the course of a score has a point for each assessment, none for a save of something else', async () => {
+  const alone = await program.dossier(business)
+  await program.assign(alone, nurse)
+  const of = `/api/dossiers/${alone}/anamnesis`
+  const { _id } = (await nurse.call('POST', `${of}/create_anamnesis`, {})).json()
+  const answers = [
+    { norton },
+    { norton, need_for_supervision: true },
+    { norton: { ...norton, activity: 4 }, need_for_supervision: true },
+    { norton: { ...norton, activity: 4 }, need_for_supervision: true },
+  ]
+  for (const [version, given] of answers.entries()) {
+    program.setNow(`2026-11-2${version}T09:00:00.000Z`)
+    await nurse.call('PUT', `${of}/${_id}/body_care`, { version, answers: given })
+  }
+  program.setNow(morning)
+  const point = { scale: 'norton', scale_version: 1, anamnesisId: _id, author: { _id: nurse._id } }
+  expect((await nurse.call('GET', `${of}/scores`)).json()).toMatchObject([
+    { ...point, value: 14, band: 'at_risk', saved_at: '2026-11-20T09:00:00.000Z' },
+    { ...point, value: 15, band: 'not_at_risk', saved_at: '2026-11-22T09:00:00.000Z' },
+    { ...point, value: 15, saved_at: '2026-11-23T09:00:00.000Z' },
+  ])
+})
+
+it('what is printed is noted', async () => {
+  const { _id } = await begin()
+  expect((await assistant.call('POST', `${path()}/${_id}/print`)).statusCode).toBe(200)
+  expect((await assistant.call('POST', `${path()}/${newId()}/print`)).statusCode).toBe(404)
+})

@@ -1,0 +1,118 @@
+import {
+  allAnamnesis,
+  createAnamnesis,
+  getAnamnesis,
+  getAnamnesisSectionVersions,
+  getScores,
+  printAnamnesis,
+  saveAnamnesisSection,
+} from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import { sectionPermissions } from '@vicino/domain/anamnesis/section-slug.ts'
+import { signatureOf } from '../access/author.ts'
+import type { News } from '../activity/activity.store.ts'
+import { done } from '../http/done.ts'
+import { found } from '../http/schema.ts'
+import type { Serve } from '../http/serve.ts'
+import { newsOf } from '../records/correction.ts'
+import { findAnamnesis, insertAnamnesis, listAnamneses } from './anamnesis.store.ts'
+import { readAnamnesis } from './read-anamnesis.ts'
+import { changedFields, checkAnswers, isThereAlready, mergeWritten, nextSection } from './save-section.ts'
+import { listScores } from './scores.store.ts'
+import {
+  emptyHead,
+  mayOf,
+  readableScales,
+  readableSection,
+  readableSections,
+  readSection,
+  writableSection,
+} from './section-access.ts'
+import {
+  findSectionVersions,
+  holdSection,
+  insertSections,
+  replaceSection,
+  type StoredSection,
+} from './section.store.ts'
+import { copySections } from './start-anamnesis.ts'
+
+export function serveAnamnesis(serve: Serve): void {
+  serveReading(serve)
+
+  serve.create(
+    createAnamnesis,
+    async call => {
+      const { tx, dossier, author, id, body, now } = call
+      const from = body.from ?? null
+      const copied = from === null ? [] : await copySections(tx, dossier, from)
+      await insertAnamnesis(tx, dossier, author, { _id: id, from, now })
+      if (copied.length > 0)
+        await insertSections(tx, { business: author.business, dossier, anamnesis: id }, copied)
+      const anamnesis = found(await readAnamnesis(tx, dossier, id, mayOf(call, 'read')))
+      return done(anamnesis, { entity_id: id, fields: Object.keys(body) })
+    },
+    async call => readAnamnesis(call.tx, call.dossier, call.id, mayOf(call, 'read')),
+  )
+
+  serve(saveAnamnesisSection, async call => {
+    const { tx, later, dossier, author, params, body, now } = call
+    const section = writableSection(call, params.section)
+    const may = mayOf(call, 'write')
+    const written = { ...body, answers: checkAnswers(section, may, body.answers) }
+    const place = { business: author.business, dossier, anamnesis: params.anamnesisId }
+    const standing = found(await holdSection(tx, place, section.slug, body.version))
+    const { current } = standing
+    const next = mergeWritten(section, may, standing, written)
+    const of = { entity_id: params.anamnesisId }
+    if (current && current.version !== body.version && isThereAlready(section, current, next))
+      return done(readSection(current, mayOf(call, 'read')), of)
+    const saved = nextSection(section, current, next, { author: signatureOf(author), saved_at: now })
+    later(replaceSection(tx, place, section.slug))
+    later(insertSections(tx, place, [saved]))
+    const fields = changedFields(section, current, next).map(name => `${section.slug}.${name}`)
+    return done(readSection(saved, mayOf(call, 'read')), {
+      ...of,
+      fields,
+      news: newsOfSection(params.anamnesisId, saved),
+    })
+  })
+}
+
+function serveReading(serve: Serve): void {
+  serve(allAnamnesis, async call => {
+    const sections = readableSections(mayOf(call, 'read'))
+    const slugs = sections.map(({ slug }) => slug)
+    const anamneses = await listAnamneses(call.tx, call.dossier, slugs)
+    return anamneses.map(({ heads, ...anamnesis }) => ({
+      ...anamnesis,
+      sections: slugs.map(slug => heads.find(({ section }) => section === slug) ?? emptyHead(slug)),
+    }))
+  })
+
+  serve(getAnamnesis, async call =>
+    found(await readAnamnesis(call.tx, call.dossier, call.params.anamnesisId, mayOf(call, 'read'))),
+  )
+
+  serve(getAnamnesisSectionVersions, async call => {
+    const { tx, dossier, params } = call
+    const { slug } = readableSection(call, params.section)
+    const versions = found(await findSectionVersions(tx, dossier, params.anamnesisId, slug))
+    return done(
+      versions.map(version => readSection(version, mayOf(call, 'read'))),
+      { entity_id: params.anamnesisId, fields: [slug] },
+    )
+  })
+
+  serve(getScores, async call => listScores(call.tx, call.dossier, readableScales(mayOf(call, 'read'))))
+
+  serve(printAnamnesis, async ({ tx, dossier, params }) => {
+    found(await findAnamnesis(tx, dossier, params.anamnesisId))
+    return done(null, { entity_id: params.anamnesisId })
+  })
+}
+
+/** The news says that a section was saved, not what: who may not see a score must not meet it in the log. */
+function newsOfSection(_id: string, { section, version, state }: StoredSection): News {
+  const kind = sectionPermissions[section] ? 'ReservedAnamnesis' : 'Anamnesis'
+  return newsOf(kind, { _id, section, version, state }, version === 1 ? 'created' : 'corrected')
+}

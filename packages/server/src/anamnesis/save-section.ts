@@ -1,0 +1,86 @@
+import type { Section } from '@vicino/domain/anamnesis/section.ts'
+import { derivedOf } from '@vicino/domain/anamnesis/section.ts'
+import type { Answers } from '@vicino/domain/form/answers.ts'
+import { isEqual } from '@vicino/domain/form/equal.ts'
+import { formState } from '@vicino/domain/form/form-state.ts'
+import { merge } from '@vicino/domain/form/merge.ts'
+import { type May, readableForm, withUnreadable } from '@vicino/domain/form/readable-form.ts'
+import { readStored } from '@vicino/domain/form/stored-answers.ts'
+import { fromWire, toWire, type WireAnswers } from '@vicino/domain/form/wire-answers.ts'
+import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
+import * as z from 'zod/mini'
+import { Refusal } from '../http/refusal.ts'
+import { wholeOrRefuse } from '../http/schema.ts'
+import { emptySection, readSection } from './section-access.ts'
+import type { Standing, StoredSection } from './section.store.ts'
+
+/** What a nurse wrote over the version that she saw. */
+export type Written = { version: number; answers: Answers; marked_complete: boolean }
+
+/** What a section is to say next. */
+export type Next = Pick<Written, 'answers' | 'marked_complete'>
+
+/**
+ * The answers of a body under the section's own schema, as far as the writer may answer it.
+ * @throws {Refusal} at each field that is hidden, unknown, derived, or not hers to answer
+ */
+export function checkAnswers(section: Section, may: May, answers: WireAnswers): Answers {
+  const form = readableForm(section, may)
+  const checked = wholeOrRefuse(z.strictObject({ answers: wireSchema(form) }), { answers })
+  return fromWire(form, checked.answers)
+}
+
+/**
+ * What was written, over what stands now. Units that only one of the two changed since the version seen come
+ * together; a copied section that nobody has saved is version 0.
+ * @throws {Refusal} `stale`, with the section as it stands, where both changed the same unit
+ */
+export function mergeWritten(
+  section: Section,
+  may: May,
+  { current, seen }: Standing,
+  written: Written,
+): Next {
+  const theirs = answersOf(section, current)
+  if (written.version === (current?.version ?? 0))
+    return { ...written, answers: withUnreadable(section, may, theirs, written.answers) }
+  const stale = () =>
+    new Refusal('stale', { current: current ? readSection(current, may) : emptySection(section) })
+  if (!current || (written.version > 0 && !seen)) throw stale()
+  const base = answersOf(section, seen)
+  const mine = withUnreadable(section, may, base, written.answers)
+  const { answers, conflicts } = merge(section, base, mine, theirs)
+  if (conflicts.length > 0) throw stale()
+  const isMarkChanged = written.marked_complete !== (seen?.marked_complete ?? false)
+  return { answers, marked_complete: (isMarkChanged ? written : current).marked_complete }
+}
+
+const answersOf = (section: Section, stored: StoredSection | undefined): Answers =>
+  readStored(section, stored?.answers ?? {}).answers
+
+/** Whether a save over an older version brought nothing that does not stand already: it came twice, most likely. */
+export const isThereAlready = (section: Section, current: StoredSection, next: Next): boolean =>
+  next.marked_complete === current.marked_complete && isEqual(next.answers, answersOf(section, current))
+
+/** The names of the fields that the next version answers otherwise. */
+export function changedFields(section: Section, current: StoredSection | undefined, next: Next): string[] {
+  const before = answersOf(section, current)
+  return Object.keys(section.fields).filter(name => !isEqual(before[name], next.answers[name]))
+}
+
+/** The next version of a section, with everything that follows from its answers. */
+export const nextSection = (
+  section: Section,
+  current: StoredSection | undefined,
+  { answers, marked_complete }: Next,
+  signed: Pick<StoredSection, 'author' | 'saved_at'>,
+): StoredSection => ({
+  ...signed,
+  section: section.slug,
+  version: (current?.version ?? 0) + 1,
+  state: formState(section, answers, { markedComplete: marked_complete, toConfirm: false }),
+  definition_version: section.definitionVersion,
+  answers: toWire(section, answers),
+  derived: derivedOf(section, answers),
+  marked_complete,
+})

@@ -1,0 +1,93 @@
+import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Signature } from '@vicino/domain/records/versioned.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { JSONValue } from 'postgres'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { listedAtMost } from '../records/records.store.ts'
+
+/** A version of a section as it is kept. */
+export type StoredSection = AnamnesisSection & { author: Signature; saved_at: Instant }
+
+/** Where a section stands. */
+export type Place = { business: Id; dossier: DossierId; anamnesis: Id }
+
+const columns = (tx: Tx) => tx`
+  s.section, s.version, s.state, s.author, s.saved_at, s.definition_version, s.answers, s.derived, s.marked_complete`
+
+/** These sections of an anamnesis as they stand now, those that were ever saved. */
+export const listSections = (
+  tx: Tx,
+  dossier: DossierId,
+  anamnesis: Id,
+  sections: readonly SectionSlug[],
+): Promise<StoredSection[]> => tx<StoredSection[]>`
+  select ${columns(tx)} from anamnesis_section s
+  where s.anamnesis_id = ${anamnesis} and s.dossier_id = ${dossier} and s.current and s.section = any(${[...sections]})`
+
+/** All versions of a section, newest first; undefined where there is no such anamnesis. */
+export async function findSectionVersions(
+  tx: Tx,
+  dossier: DossierId,
+  anamnesis: Id,
+  section: SectionSlug,
+): Promise<StoredSection[] | undefined> {
+  const rows = await tx<(StoredSection | { version: null })[]>`
+    select ${columns(tx)} from anamnesis a
+    left join anamnesis_section s on s.anamnesis_id = a._id and s.section = ${section}
+    where a._id = ${anamnesis} and a.dossier_id = ${dossier}
+    order by s.version desc limit ${listedAtMost}`
+  return rows.length === 0 ? undefined : rows.filter(isSaved)
+}
+
+/** The section as it stands and as it stood in the version that was seen, each where it was ever saved. */
+export type Standing = { current: StoredSection | undefined; seen: StoredSection | undefined }
+
+/**
+ * Holds a section for a save until the transaction ends, and reads what the save must know. Both statements go out
+ * together; the second sees what the save before this one wrote. Undefined where there is no such anamnesis.
+ */
+export async function holdSection(
+  tx: Tx,
+  { business, dossier, anamnesis }: Place,
+  section: SectionSlug,
+  seen: number,
+): Promise<Standing | undefined> {
+  const name = `${business} ${anamnesis} ${section}`
+  const held = tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute()
+  const read = tx<(StoredSection | { version: null })[]>`
+    select ${columns(tx)} from anamnesis a
+    left join anamnesis_section s
+      on s.anamnesis_id = a._id and s.section = ${section} and (s.current or s.version = ${seen})
+    where a._id = ${anamnesis} and a.dossier_id = ${dossier}
+    order by s.version desc`.execute()
+  read.catch(() => undefined)
+  await held
+  const rows = await read
+  if (rows.length === 0) return undefined
+  const saved = rows.filter(isSaved)
+  return { current: saved[0], seen: saved.find(({ version }) => version === seen) }
+}
+
+const isSaved = (row: StoredSection | { version: null }): row is StoredSection => row.version !== null
+
+const rowOf = (tx: Tx, { business, dossier, anamnesis }: Place, section: StoredSection) => ({
+  ...section,
+  business_id: business,
+  dossier_id: dossier,
+  anamnesis_id: anamnesis,
+  answers: tx.json(section.answers as JSONValue),
+  derived: tx.json(section.derived),
+  author: tx.json(section.author),
+})
+
+/** Takes the mark of the current version from the one that a save replaces. */
+export const replaceSection = (tx: Tx, { anamnesis }: Place, section: SectionSlug) => tx`
+  update anamnesis_section set current = false
+  where anamnesis_id = ${anamnesis} and section = ${section} and current`
+
+/** Inserts versions that stand from now on, of one or more sections. */
+export const insertSections = (tx: Tx, place: Place, sections: readonly StoredSection[]) => tx`
+  insert into anamnesis_section ${tx(sections.map(section => rowOf(tx, place, section)))}`

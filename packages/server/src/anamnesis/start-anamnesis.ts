@@ -1,0 +1,44 @@
+import { allSections, sectionOf } from '@vicino/domain/anamnesis/all-sections.ts'
+import { copiedAnswers } from '@vicino/domain/anamnesis/copied-answers.ts'
+import { derivedOf } from '@vicino/domain/anamnesis/section.ts'
+import { isAnswered } from '@vicino/domain/form/answers.ts'
+import { readStored } from '@vicino/domain/form/stored-answers.ts'
+import { toWire } from '@vicino/domain/form/wire-answers.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { refuseField } from '../http/refusal.ts'
+import { findAnamnesis } from './anamnesis.store.ts'
+import { listSections, type StoredSection } from './section.store.ts'
+
+/**
+ * The sections with which an anamnesis begins that starts from an earlier one: signed by whoever answered them then,
+ * to be confirmed now. All are copied, also those that the one who begins may not read.
+ * @throws {Refusal} at `from` where the client has no such anamnesis
+ */
+export async function copySections(tx: Tx, dossier: DossierId, from: Id): Promise<StoredSection[]> {
+  const slugs = allSections.map(({ slug }) => slug)
+  const [earlier, sections] = await Promise.all([
+    findAnamnesis(tx, dossier, from),
+    listSections(tx, dossier, from, slugs),
+  ])
+  if (!earlier) throw refuseField('from', 'not_an_option')
+  return sections.flatMap(copyOf)
+}
+
+function copyOf(saved: StoredSection): StoredSection[] {
+  const section = sectionOf(saved.section)
+  const answers = copiedAnswers(section, readStored(section, saved.answers).answers)
+  if (!isAnswered(answers)) return []
+  return [
+    {
+      ...saved,
+      version: 0,
+      state: 'to_confirm',
+      definition_version: section.definitionVersion,
+      answers: toWire(section, answers),
+      derived: derivedOf(section, answers),
+      marked_complete: false,
+    },
+  ]
+}
