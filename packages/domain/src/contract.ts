@@ -151,6 +151,7 @@ export const contract = {
   saveAnamnesisSection,
   getAnamnesisSectionVersions,
   getScores,
+  getAnamnesisFhir,
   printAnamnesis,
   getStakeholders,
   addStakeholder,

@@ -7,6 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { serveActivity } from './activity/activity.routes.ts'
 import { serveAnamnesis } from './anamnesis/anamnesis.routes.ts'
 import { searchAnamnesis, searchReservedAnamnesis } from './anamnesis/anamnesis-search.store.ts'
+import { serveAnamnesisFhir } from './anamnesis/fhir.routes.ts'
 import { serveAudit } from './audit/audit.routes.ts'
 import { serveBusinesses } from './businesses/businesses.routes.ts'
 import { serveCollaborators } from './businesses/collaborators.routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp({
   })
   serveActivity(serve)
   serveAnamnesis(serve)
+  serveAnamnesisFhir(serve)
   serveDrugs(serve)
   serveSurveillance(serve)
   serveServices(serve)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
+import { FileAnswer } from '../wire/file.ts'
 import { Id } from '../wire/id.ts'
 import { Anamnesis, AnamnesisHead, AnamnesisSection, ScorePoint, WrittenAnswers } from './anamnesis.ts'
 import { SectionSlug } from './section-slug.ts'
@@ -82,7 +83,8 @@ export const getAnamnesisFhir = endpoint({
   permission: 'anamnesis.read',
   entity: 'anamnesis',
   action: 'export',
-  answer: z.record(z.string(), z.unknown()),
+  answer: FileAnswer,
+  file: ['application/fhir+json'],
   problems: [],
 })
 

@@ -1,0 +1,111 @@
+/** The parts of FHIR R4 (4.0.1) that the program writes, by the names of the standard. */
+export type Coding = {
+  system?: string
+  version?: string
+  code: string
+  display?: string
+  extension?: Extension[]
+}
+export type Extension = { url: string; valueDecimal: number }
+export type CodeableConcept = { coding?: Coding[]; text?: string }
+export type Quantity = { value: number; unit?: string; system?: string; code?: string }
+export type Reference = {
+  reference?: string
+  type?: string
+  identifier?: { system: string; value: string }
+  display?: string
+}
+
+/** An answer to one question, under the name of its type. */
+export type AnswerValue =
+  | { valueBoolean: boolean }
+  | { valueDecimal: number }
+  | { valueQuantity: Quantity }
+  | { valueDate: string }
+  | { valueTime: string }
+  | { valueString: string }
+  | { valueCoding: Coding }
+
+export type EnableWhen = { question: string; operator: 'exists' | '=' | '!=' } & (
+  | { answerBoolean: boolean }
+  | { answerCoding: Coding }
+)
+
+export type QuestionnaireItem = {
+  linkId: string
+  text: string
+  type:
+    | 'group'
+    | 'boolean'
+    | 'choice'
+    | 'open-choice'
+    | 'string'
+    | 'text'
+    | 'decimal'
+    | 'quantity'
+    | 'date'
+    | 'time'
+  enableWhen?: EnableWhen[]
+  enableBehavior?: 'all' | 'any'
+  repeats?: boolean
+  maxLength?: number
+  answerOption?: { valueCoding: Coding }[]
+  item?: QuestionnaireItem[]
+}
+
+export type Questionnaire = {
+  resourceType: 'Questionnaire'
+  url: string
+  version: string
+  name: string
+  title: string
+  status: 'active'
+  subjectType: ['Patient']
+  language: 'it'
+  item: QuestionnaireItem[]
+}
+
+export type ResponseItem = {
+  linkId: string
+  text: string
+  answer?: AnswerValue[]
+  item?: ResponseItem[]
+}
+
+export type QuestionnaireResponse = {
+  resourceType: 'QuestionnaireResponse'
+  questionnaire: string
+  status: 'in-progress' | 'completed'
+  subject: Reference
+  authored: string
+  author: Reference
+  item?: ResponseItem[]
+}
+
+export type Observation = {
+  resourceType: 'Observation'
+  status: 'final'
+  category: CodeableConcept[]
+  code: CodeableConcept
+  subject: Reference
+  effectiveDateTime: string
+  performer: Reference[]
+  valueInteger?: number
+  valueQuantity?: Quantity
+  interpretation: CodeableConcept[]
+  derivedFrom: Reference[]
+  component: ({ code: CodeableConcept } & (
+    | { valueCodeableConcept: CodeableConcept }
+    | { valueBoolean: boolean }
+    | { valueQuantity: Quantity }
+  ))[]
+}
+
+export type Resource = Questionnaire | QuestionnaireResponse | Observation
+
+export type Bundle = {
+  resourceType: 'Bundle'
+  type: 'collection'
+  timestamp: string
+  entry: { fullUrl: string; resource: Resource }[]
+}
