@@ -38,6 +38,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    isolate: false,
     setupFiles: ['./src/testing/browser.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     // A form is filled key by key, which takes its time on a busy machine.

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
+import { dropToasts } from '../ui/toast.ts'
 import classes from './SessionCover.module.css'
 import { useCoverSignIn } from './use-cover-sign-in.ts'
 
@@ -22,6 +23,8 @@ export function SessionCover() {
   const [code, setCode] = useState('')
 
   useEffect(() => {
+    // They lie above everything, and may name a client.
+    dropToasts()
     dialog.current?.showModal()
     const empty = [...(dialog.current?.querySelectorAll('input') ?? [])].find(field => field.value === '')
     empty?.focus()

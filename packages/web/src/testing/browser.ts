@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import '../app/no-eval.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { dropToasts } from '../ui/toast.ts'
 
 // The popover calls of the browser, which happy-dom does not have: they change no content, only its layer.
 HTMLElement.prototype.showPopover ??= () => undefined
@@ -12,5 +13,8 @@ configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()
+  // The files share one page: what one leaves there would stand in the next.
+  dropToasts()
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
 })

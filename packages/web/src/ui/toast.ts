@@ -23,6 +23,9 @@ function set(next: readonly ShownToast[]): void {
 /** Takes a toast away. */
 export const dropToast = (id: number): void => set(shown.filter(one => one.id !== id))
 
+/** Takes every toast away: what they say is for her who was there. */
+export const dropToasts = (): void => set([])
+
 /** Says what happened elsewhere than where the eye is. What concerns a field belongs to that field. */
 export function toast(words: string, tone: ToastTone = 'ok', action?: ToastAction): void {
   lastId += 1
