@@ -46,7 +46,7 @@ test('it holds what the specification names', () => {
 `
 
 const contract = ({ type, types, value, file, table, tables }: RecordNames) => `import * as z from 'zod/mini'
-import { Correction } from '../records/versioned.ts'
+import { Correction, Handed } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { ${type}, ${type}Fields } from './${file}.ts'
@@ -71,6 +71,7 @@ export const create${type} = endpoint({
   body: z.strictObject({
     _id: z.optional(Id),
     dossierId: z.optional(Id),
+    ...Handed.shape,
     ...z.partial(${type}Fields).shape,
   }),
   answer: ${type},

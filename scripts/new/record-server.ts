@@ -28,6 +28,7 @@ create table ${name} (
   written_at timestamptz(3) not null,
   reason text,
   struck jsonb,
+  handover boolean not null,
   primary key (business_id, _id, version),
   foreign key (business_id, dossier_id) references dossier (business_id, _id)
 );
@@ -59,7 +60,8 @@ import { listedAtMost, type VersionTable } from '../records/records.store.ts'
 export const ${value}Table: VersionTable = {
   name: '${name}',
   columns: tx => tx\`
-    _id, version, dossier_id as "dossierId", comments, author, created_at, written_at, reason, struck\`,
+    _id, version, dossier_id as "dossierId", comments, author, created_at, written_at, reason, struck,
+    handover\`,
 }
 
 /** Those of a client, newest first, struck ones last. */
@@ -128,9 +130,9 @@ export function serve${types}(serve: Serve): void {
   serve.create(
     create${type},
     async ({ tx, dossier, author, id, body, now }) => {
-      const { _id, dossierId, ...written } = body
+      const { _id, dossierId, handover, ...written } = body
       const fields = wholeOrRefuse(${type}Fields, { ...${value}Defaults, ...written })
-      const version = { ...fields, ...firstStamp(id, now) }
+      const version = { ...fields, ...firstStamp(id, now, handover) }
       const created = await insertVersion<${type}>(tx, ${value}Table, { dossier, author }, version)
       return done(created, tracesOfCreation('${type}', created, written))
     },
@@ -138,7 +140,7 @@ export function serve${types}(serve: Serve): void {
   )
 
   serve(update${type}, async ({ tx, dossier, author, params, body, now }) => {
-    const { version, reason, struck, ...changed } = body
+    const { version, reason, struck, handover, ...changed } = body
     const before = found(await findCurrent<${type}>(tx, ${value}Table, dossier, params.${value}Id))
     refuseCorrection(before, body, author, now)
     const fields = wholeOrRefuse(${type}Fields, { ...fieldsOf${type}(before), ...changed })

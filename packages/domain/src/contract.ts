@@ -75,6 +75,7 @@ import {
   getTaskPerformances,
   updatePerformance,
 } from './performances/performances.contract.ts'
+import { copyDays, getDayPlan, writeDayPlan } from './planning/planning.contract.ts'
 import { getServices } from './services/services.contract.ts'
 import { switchBusiness } from './sign-in/active-business.contract.ts'
 import {
@@ -105,6 +106,7 @@ import {
 } from './sign-in/sign-in.contract.ts'
 import { signUp } from './sign-in/sign-up.contract.ts'
 import { addStakeholder, getStakeholders, removeStakeholder } from './stakeholders/stakeholders.contract.ts'
+import { printPlan } from './tasks/plan-print.contract.ts'
 import {
   createNewPatientTask,
   createTask,
@@ -115,6 +117,7 @@ import {
   removeTask,
   updateTask,
 } from './tasks/tasks.contract.ts'
+import { changeFeed, getFeedState, readFeed, setFeedNames } from './users/calendar-feed.contract.ts'
 import { getAvatar, getMe, getProfile, putAvatar, removeAvatar, updateMe } from './users/users.contract.ts'
 import { changeWarning, createWarning, getWarnings } from './warnings/warnings.contract.ts'
 import {
@@ -165,17 +168,6 @@ export const contract = {
   getDrugVersions,
   updateDrug,
   printScheme,
-  getClinicalParameters,
-  createClinicalParameters,
-  getClinicalParameter,
-  getClinicalParameterVersions,
-  updateClinicalParameter,
-  getParameterTrend,
-  getLatestParameters,
-  getParameterLimits,
-  putParameterLimits,
-  printParameters,
-  getServices,
   getAdministrations,
   createAdministration,
   getAdministration,
@@ -195,6 +187,17 @@ export const contract = {
   addFocusEvent,
   getFocusEventVersions,
   updateFocusEvent,
+  getClinicalParameters,
+  createClinicalParameters,
+  getClinicalParameter,
+  getClinicalParameterVersions,
+  updateClinicalParameter,
+  getParameterTrend,
+  getLatestParameters,
+  getParameterLimits,
+  putParameterLimits,
+  printParameters,
+  getServices,
   getPerformances,
   getPerformance,
   getPerformanceVersions,
@@ -203,6 +206,10 @@ export const contract = {
   getPlannedServices,
   addPerformances,
   getLogs,
+  getUnreadCounts,
+  checkRead,
+  markAsRead,
+  markLogsAsRead,
   followLive,
   getTask,
   getTasksOfDate,
@@ -210,14 +217,14 @@ export const contract = {
   getTasksOfMonth,
   getStaffing,
   assignTasks,
+  getDayPlan,
+  writeDayPlan,
+  copyDays,
+  printPlan,
   createTask,
   createNewPatientTask,
   updateTask,
   removeTask,
-  getUnreadCounts,
-  checkRead,
-  markAsRead,
-  markLogsAsRead,
   signIn,
   signOut,
   getSession,
@@ -247,8 +254,12 @@ export const contract = {
   removeAvatar,
   getAvatar,
   getProfile,
+  getFeedState,
+  changeFeed,
+  readFeed,
   getBusiness,
   updateBusiness,
+  setFeedNames,
   getCollaborators,
   getProfessionals,
   getDraft,

@@ -5,6 +5,9 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { serveActivity } from './activity/activity.routes.ts'
+import { serveAdministrations } from './administrations/administrations.routes.ts'
+import { searchAdministrations } from './administrations/administrations.store.ts'
+import { serveRounds } from './administrations/rounds.routes.ts'
 import { serveAnamnesis } from './anamnesis/anamnesis.routes.ts'
 import { searchAnamnesis, searchReservedAnamnesis } from './anamnesis/anamnesis-search.store.ts'
 import { serveAnamnesisFhir } from './anamnesis/fhir.routes.ts'
@@ -20,14 +23,15 @@ import { serveSetup } from './dossiers/setup.routes.ts'
 import { serveDrafts } from './drafts/drafts.routes.ts'
 import { searchDrugs } from './drugs/drug-search.store.ts'
 import { serveDrugs } from './drugs/drugs.routes.ts'
+import { searchFocuses } from './focus/focus-search.store.ts'
+import { serveFocus } from './focus/focus.routes.ts'
 import { openFileStore } from './files/file-store.ts'
+import { serveHandover } from './handover/handover.routes.ts'
 import { answerErrors, sendProblem } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { keepAnswersOutOfCaches, securityHeaders } from './http/headers.ts'
 import { readStrictJson } from './http/json.ts'
 import { describeApi } from './http/openapi.ts'
-import { searchFocuses } from './focus/focus-search.store.ts'
-import { serveFocus } from './focus/focus.routes.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { findReader } from './http/reader.ts'
@@ -46,8 +50,11 @@ import { searchReadings } from './surveillance/surveillance.store.ts'
 import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
 import { serveNewPatientTask } from './tasks/new-patient-task.routes.ts'
 import { serveAssignment } from './tasks/assignment.routes.ts'
+import { servePlanPrint } from './tasks/plan-print.routes.ts'
+import { servePlanning } from './tasks/planning.routes.ts'
 import { serveTasks } from './tasks/tasks.routes.ts'
 import { serveAvatars } from './users/avatar.routes.ts'
+import { serveFeed, serveFeedChoices } from './users/calendar-feed.routes.ts'
 import { serveUsers } from './users/users.routes.ts'
 import { searchWarnings } from './warnings/warning-search.store.ts'
 import { serveWarnings } from './warnings/warnings.routes.ts'
@@ -104,6 +111,8 @@ export async function buildApp({
   await serveSignIn({ app, serve, config, pool: database.app, library, now, tokenOf })
   serveUsers(serve)
   serveAvatars(serve, openFileStore(config.dataFolder))
+  serveFeedChoices(serve, config.publicUrl)
+  serveFeed({ app, pool: database.app, now, secret: config.secret })
   serveBusinesses(serve)
   serveCollaborators(serve)
   serveDrafts(serve)
@@ -115,8 +124,10 @@ export async function buildApp({
   serveSetup(serve)
   serveDossierSearch(serve, {
     Drug: searchDrugs,
+    Administration: searchAdministrations,
     ClinicalParameter: searchReadings,
     Performance: searchPerformances,
+    FocusGroup: searchFocuses,
     Warning: searchWarnings,
     Anamnesis: searchAnamnesis,
     ReservedAnamnesis: searchReservedAnamnesis,
@@ -125,16 +136,21 @@ export async function buildApp({
   serveAnamnesis(serve)
   serveAnamnesisFhir(serve)
   serveDrugs(serve)
+  serveAdministrations(serve)
+  serveRounds(serve)
+  serveHandover(serve)
+  serveFocus(serve)
   serveSurveillance(serve)
   serveServices(serve)
   servePerformances(serve)
   serveTasks(serve)
   serveAssignment(serve)
+  servePlanning(serve)
+  servePlanPrint(serve)
   serveNewPatientTask(serve)
   serveLive({ app, pool: database.app, now, tokenOf })
   const readerOf = async (request: FastifyRequest) => {
     const token = tokenOf(request)
-    FocusGroup: searchFocuses,
     return token === undefined ? undefined : findReader(database.app, token, now())
   }
   await servePages(app, { folder: webFolder, readerOf })
@@ -143,10 +159,6 @@ export async function buildApp({
 
 /** Addresses carry names and numbers of clients in their query: the log keeps the route's template only. */
 const logRoute = (request: { method: string; routeOptions?: { url?: string } }) => ({
-  serveAdministrations(serve)
-  serveRounds(serve)
-  serveHandover(serve)
-  serveFocus(serve)
   method: request.method,
   route: request.routeOptions?.url,
 })

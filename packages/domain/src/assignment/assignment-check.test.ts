@@ -31,6 +31,7 @@ const visitOf = (change: Partial<Task> = {}): Task => ({
   started_at: null,
   ended_at: null,
   confirm_overlap: null,
+  confirm_open_doses: null,
   suspended_by_dossier: false,
   series: null,
   author: anna,

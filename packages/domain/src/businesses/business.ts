@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DoseWindows } from '../drugs/dose-windows.ts'
 import { Id } from '../wire/id.ts'
 import { nameMax, noteMax, someText, text } from '../wire/text.ts'
 import { Slug } from './slug.ts'
@@ -12,7 +13,7 @@ export const businessKinds = [
 export const BusinessKind = z.enum(businessKinds.map(kind => kind.value))
 export type BusinessKind = z.infer<typeof BusinessKind>
 
-/** A business, the tenant of all records. `demo` puts a banner on every page and print. */
+/** A business, the tenant of all records. `demo` puts a banner on every page and print; `dose_windows` say when each moment of a drug scheme begins. */
 export const Business = z.strictObject({
   _id: Id,
   version: z.number(),
@@ -21,5 +22,6 @@ export const Business = z.strictObject({
   slug: Slug,
   bio: text(noteMax),
   demo: z.boolean(),
+  dose_windows: DoseWindows,
 })
 export type Business = z.infer<typeof Business>

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Business } from './business.ts'
 import { Slug } from './slug.ts'
 
-const { name, bio } = Business.shape
+const { name, bio, dose_windows } = Business.shape
 
 export const getBusiness = endpoint({
   method: 'GET',
@@ -26,6 +26,7 @@ export const updateBusiness = endpoint({
     version: z.int().check(z.minimum(1)),
     name: z.optional(name),
     bio: z.optional(bio),
+    dose_windows: z.optional(dose_windows),
   }),
   answer: Business,
   problems: ['not_found', 'stale'],

@@ -54,7 +54,8 @@ export const doseStep = 0.25
 /** Most that any dose may hold, whatever it counts. */
 const mostOfAny = Math.max(...doseUnits.map(({ ceiling }) => ceiling))
 
-const Dose = z
+/** How much one dose holds, counted in the drug's unit. */
+export const Dose = z
   .number()
   .check(z.minimum(0), z.maximum(mostOfAny), z.multipleOf(doseStep, 'dose_not_a_quarter'))
 

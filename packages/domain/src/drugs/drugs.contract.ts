@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Correction } from '../records/versioned.ts'
+import { Correction, Handed } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { Drug, DrugFields } from './drug.ts'
@@ -26,7 +26,12 @@ export const createDrug = endpoint({
   permission: 'drugs.write_list',
   entity: 'drug',
   creates: true,
-  body: z.strictObject({ _id: z.optional(Id), dossierId: z.optional(Id), ...newDrugShape }),
+  body: z.strictObject({
+    _id: z.optional(Id),
+    dossierId: z.optional(Id),
+    ...Handed.shape,
+    ...newDrugShape,
+  }),
   answer: Drug,
   problems: [],
 })

@@ -1,15 +1,8 @@
 import { type Clock, minutesOf, minutesPerDay } from '../days/clock.ts'
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import { daySchemeOf, type MomentDose, type Scheduled } from './day-scheme.ts'
+import { type DoseWindows, usualWindows, windowOf } from './dose-windows.ts'
 import { type Moment, moments } from './drug.ts'
-
-/** When each moment of the scheme is. The night of a day lasts until the next morning. */
-const windows = {
-  morning: { from: '06:00', until: '11:00' },
-  afternoon: { from: '11:00', until: '16:00' },
-  evening: { from: '16:00', until: '21:00' },
-  night: { from: '21:00', until: '06:00' },
-} as const satisfies Record<Moment, { from: Clock; until: Clock }>
 
 /** When somebody is with the client; without clocks she comes at any time of those days. */
 export type Stay = { date: Day; end_date: Day; start_time: Clock | null; end_time: Clock | null }
@@ -18,7 +11,10 @@ export type Stay = { date: Day; end_date: Day; start_time: Clock | null; end_tim
 export type MetMoment = { day: Day; moment: Moment }
 
 /** The moments that a stay meets, in their order; touching an edge is not meeting. */
-export function momentsMet({ date, end_date, start_time, end_time }: Stay): MetMoment[] {
+export function momentsMet(
+  { date, end_date, start_time, end_time }: Stay,
+  windows: DoseWindows = usualWindows,
+): MetMoment[] {
   const days = daysBetween(date, end_date)
   const each = (first: number): MetMoment[] =>
     Array.from({ length: days - first + 1 }, (_, index) => addDays(date, first + index)).flatMap(day =>
@@ -28,10 +24,10 @@ export function momentsMet({ date, end_date, start_time, end_time }: Stay): MetM
   const start = minutesOf(start_time)
   const end = days * minutesPerDay + minutesOf(end_time)
   return each(-1).filter(({ day, moment }) => {
-    const midnight = daysBetween(date, day) * minutesPerDay
-    const from = midnight + minutesOf(windows[moment].from)
-    const until = midnight + minutesOf(windows[moment].until) + (moment === 'night' ? minutesPerDay : 0)
-    return from < end && start < until
+    const { from, until } = windowOf(day, moment, windows)
+    const minutesTo = (at: { day: Day; clock: Clock }) =>
+      daysBetween(date, at.day) * minutesPerDay + minutesOf(at.clock)
+    return minutesTo(from) < end && start < minutesTo(until)
   })
 }
 
@@ -42,9 +38,10 @@ export function momentsMet({ date, end_date, start_time, end_time }: Stay): MetM
 export function dosesDue<D extends Scheduled>(
   drugs: readonly D[],
   stay: Stay,
+  windows: DoseWindows = usualWindows,
 ): (MomentDose<D> & MetMoment)[] {
   const given = drugs.filter(drug => !drug.self_managed)
-  return momentsMet(stay).flatMap(({ day, moment }) =>
+  return momentsMet(stay, windows).flatMap(({ day, moment }) =>
     daySchemeOf(given, day)[moment].map(due => ({ ...due, day, moment })),
   )
 }

@@ -16,15 +16,25 @@ export type Signature = z.infer<typeof Signature>
 export const Strike = z.strictObject({ reason: Reason })
 export type Strike = z.infer<typeof Strike>
 
-/** What a correction says beside the fields that it changes: over which version, and why; or that it strikes. */
+/**
+ * What a correction says beside the fields that it changes: over which version, and why; or that it strikes; and
+ * whether a colleague still has to take it over.
+ */
 export const Correction = z.strictObject({
   version: z.int().check(z.minimum(1)),
   reason: z.optional(Reason),
   struck: z.optional(Strike),
+  handover: z.optional(z.boolean()),
 })
 export type Correction = z.infer<typeof Correction>
 
-/** What every clinical record carries beside its own fields. A correction is a new version of the same `_id`. */
+/** What a new record may say beside its own fields: that it is handed over, "In consegna". */
+export const Handed = z.strictObject({ handover: z.optional(z.boolean()) })
+
+/**
+ * What every clinical record carries beside its own fields. A correction is a new version of the same `_id`.
+ * `handover`: a colleague has to take it over, which is more than having seen it (decision 0023).
+ */
 export const Versioned = z.strictObject({
   _id: Id,
   version: z.number(),
@@ -33,6 +43,7 @@ export const Versioned = z.strictObject({
   written_at: Instant,
   reason: z.nullable(z.string()),
   struck: z.nullable(Strike),
+  handover: z.boolean(),
 })
 export type Versioned = z.infer<typeof Versioned>
 

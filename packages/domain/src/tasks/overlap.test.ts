@@ -26,6 +26,7 @@ const base: Planned = {
   started_at: null,
   ended_at: null,
   confirm_overlap: null,
+  confirm_open_doses: null,
 }
 const task = (change: Partial<Planned>): Planned => ({ ...base, _id: newId(), ...change })
 const named = (_id: string) => ({ _id, name: `Persona ${_id}`, avatar: null })

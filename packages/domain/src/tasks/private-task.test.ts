@@ -44,6 +44,7 @@ describe('private time', () => {
       started_at: null,
       ended_at: null,
       confirm_overlap: null,
+      confirm_open_doses: null,
     })
   })
 

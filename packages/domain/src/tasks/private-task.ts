@@ -20,5 +20,6 @@ export function asSeenBy(task: Task, viewer: Id): Task {
     started_at: null,
     ended_at: null,
     confirm_overlap: null,
+    confirm_open_doses: null,
   }
 }

@@ -21,6 +21,7 @@ const visit: TaskFields = {
   started_at: null,
   ended_at: null,
   confirm_overlap: null,
+  confirm_open_doses: null,
 }
 const wholeDay = { full_day: true, start_time: null, end_time: null }
 const noVisit = { type: 'holiday', client: null } as const

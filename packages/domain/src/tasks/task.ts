@@ -8,6 +8,7 @@ import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
 import { TaskSeries } from '../series/task-series.ts'
 import { lineMax, noteMax, Reason, someText, text } from '../wire/text.ts'
+import { ConfirmOpenDoses } from './open-doses.ts'
 import { lacksWords, NotDone, TaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
 import { VisitSheet } from './visit-sheet.ts'
@@ -42,6 +43,7 @@ export const TaskFields = z.strictObject({
   started_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
   confirm_overlap: z.nullable(ConfirmOverlap),
+  confirm_open_doses: z.nullable(ConfirmOpenDoses),
 })
 export type TaskFields = z.infer<typeof TaskFields>
 

@@ -110,7 +110,7 @@ export const updateTask = endpoint({
   entity: 'task',
   body: TaskChange,
   answer: Task,
-  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record'],
+  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'doses_open'],
 })
 
 export const removeTask = endpoint({

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
+import { AdministrationStatus } from '../administrations/administration.ts'
 import { Day } from '../days/day.ts'
 import { Warning } from '../warnings/warning.ts'
 import { Drug, Moment } from '../drugs/drug.ts'
 import { Address } from '../people/address.ts'
 import { Id } from '../wire/id.ts'
 
-/** A dose to give during the visit. Between midnight and six in the morning it is the night of the day before. */
+/** A dose to give during the visit. Between midnight and six in the morning it is the night of the day before. `answer`: what became of it. */
 export const VisitDose = z.strictObject({
   drugId: Id,
+  drug_version: z.number(),
   ...z.pick(Drug, { name: true, modality: true, dose_unit: true }).shape,
   dose: z.number(),
   day: Day,
   moment: Moment,
+  answer: z.nullable(AdministrationStatus),
 })
 export type VisitDose = z.infer<typeof VisitDose>
 

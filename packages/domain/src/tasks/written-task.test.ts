@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../wire/id.ts'
 import { type TaskFields, WholeTask } from './task.ts'
-import { changeTask, completeTask, isMoved, NewTask, newTaskDefaults, TaskChange } from './written-task.ts'
+import {
+  changeTask,
+  completeTask,
+  isMoved,
+  leavesRecord,
+  NewTask,
+  newTaskDefaults,
+  TaskChange,
+} from './written-task.ts'
 
 const client = newId()
 const nurse = newId()
@@ -29,6 +37,7 @@ describe('NewTask', () => {
       started_at: null,
       ended_at: null,
       confirm_overlap: null,
+      confirm_open_doses: null,
     })
     expect(WholeTask.safeParse(task).success).toBe(true)
   })
@@ -134,4 +143,39 @@ describe('a task is moved', () => {
     const missed: TaskFields = { ...task, status: 'not_done', not_done: { reason: 'absent' } }
     expect(isMoved(missed, task)).toBe(true)
   })
+})
+
+describe('what is part of the record stays where it is', () => {
+  const to_come = completeTask(NewTask.parse(written), nurse)
+  const begun: TaskFields = { ...to_come, started_at: '2026-11-20T07:00:00.000Z' }
+  const done: TaskFields = { ...begun, status: 'completed', ended_at: '2026-11-20T08:00:00.000Z' }
+  const missed: TaskFields = { ...to_come, status: 'not_done', not_done: { reason: 'absent' } }
+  const reminder: TaskFields = { ...done, type: 'reminder', client: null }
+  const [sameDay, later] = ['2026-11-20', '2026-11-21']
+
+  it.each<[string, TaskFields, object, string, boolean]>([
+    ['a visit to come may go anywhere', to_come, { date: later, operators: [] }, sameDay, false],
+    ['one begun keeps its operators', begun, { operators: [client] }, sameDay, true],
+    ['one begun keeps its clock', begun, { start_time: '07:30' }, sameDay, true],
+    ['one begun may be settled', begun, { status: 'completed' }, sameDay, false],
+    ['one begun may turn out not to be', begun, { started_at: null }, sameDay, false],
+    ['one done keeps its client', done, { client: nurse }, sameDay, true],
+    ['one done remains a visit', done, { type: 'task', client: null }, sameDay, true],
+    ['one done may be described', done, { title: 'Doccia', description: 'Bene' }, later, false],
+    ['one done may be taken up again', done, { status: 'pending' }, sameDay, false],
+    ['one not done keeps its day', missed, { date: later }, sameDay, true],
+    ['one not done may be taken up again', missed, { status: 'pending', not_done: null }, sameDay, false],
+    ['a past one keeps its day', to_come, { date: later, end_date: later }, later, true],
+    ['a past one keeps its client', to_come, { client: nurse }, later, true],
+    [
+      'of a past one it may be said who went, and when',
+      to_come,
+      { operators: [], end_time: '09:15' },
+      later,
+      false,
+    ],
+    ['what is no visit is no record', reminder, { date: later, operators: [] }, later, false],
+  ])('%s', (_, before, change, today, expected) =>
+    expect(leavesRecord(before, { ...before, ...change }, today)).toBe(expected),
+  )
 })

@@ -4,7 +4,7 @@ import { Repeat } from '../series/repeat.ts'
 import { SeriesScope } from '../series/task-series.ts'
 import { Id } from '../wire/id.ts'
 import { TaskFields } from './task.ts'
-import { WrittenTaskStatus } from './task-status.ts'
+import { isTouched, WrittenTaskStatus } from './task-status.ts'
 
 const { title, date } = TaskFields.shape
 const others = z.omit(TaskFields, { title: true, date: true, end_date: true, status: true })
@@ -79,6 +79,7 @@ export function completeTask(written: Omit<NewTask, '_id'>, author: Id): TaskFie
     started_at: null,
     ended_at: null,
     confirm_overlap: null,
+    confirm_open_doses: null,
     ...withoutUndefined(fields),
     end_date: end_date ?? endDate ?? written.date,
   }
@@ -106,11 +107,26 @@ export function changeTask(before: TaskFields, change: ChangedFields): TaskField
  * what stands in its way is then looked at anew.
  */
 export function isMoved(before: TaskFields, after: TaskFields): boolean {
+  const takenUp = before.status === 'not_done' && after.status !== 'not_done'
+  return takenUp || isReplanned(before, after)
+}
+
+function isReplanned(before: TaskFields, after: TaskFields): boolean {
   const sameTime = timeFields.every(field => before[field] === after[field])
   const people = (task: TaskFields) => [task.client, ...task.operators.toSorted()].join()
-  const samePeople = people(before) === people(after)
-  const takenUp = before.status === 'not_done' && after.status !== 'not_done'
-  return !sameTime || !samePeople || takenUp
+  return !sameTime || people(before) !== people(after)
+}
+
+/**
+ * Whether a change takes a visit from where the record has it: begun or settled, its time and its people stay;
+ * past, its day and its client, for what was not done is said of the visit itself.
+ */
+export function leavesRecord(before: TaskFields, after: TaskFields, today: Day): boolean {
+  if (before.type !== 'client') return false
+  if (isTouched(before)) return isReplanned(before, after)
+  return (
+    before.date < today && (['date', 'client', 'type'] as const).some(name => before[name] !== after[name])
+  )
 }
 
 const timeFields = ['date', 'end_date', 'start_time', 'end_time', 'full_day', 'type'] as const

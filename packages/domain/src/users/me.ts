@@ -35,7 +35,7 @@ export const ProfileFields = z.strictObject({
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
 
-const { _id, kind, name, slug, demo } = Business.shape
+const { _id, kind, name, slug, demo, dose_windows } = Business.shape
 
 /** A business that the person works for today, and as what. */
 export const Workplace = z.strictObject({
@@ -44,6 +44,7 @@ export const Workplace = z.strictObject({
   name,
   slug,
   demo,
+  dose_windows,
   roles: z.array(Role),
   job_title: JobTitle,
 })

@@ -444,6 +444,12 @@ export const fieldSentences = {
     fr: "Choisir d'abord l'option que cette description accompagne.",
     en: 'First choose the option that this description goes with.',
   },
+  entry_erased: {
+    it: 'Una voce salvata non si cancella: annullarla con un motivo.',
+    de: 'Ein gespeicherter Eintrag wird nicht gelöscht: ihn mit einem Grund streichen.',
+    fr: "Une entrée enregistrée ne s'efface pas : l'annuler avec un motif.",
+    en: 'A saved entry is not deleted: strike it with a reason.',
+  },
   own_text_too_short: {
     it: 'Scrivere più di 3 caratteri.',
     de: 'Mehr als 3 Zeichen schreiben.',

@@ -27,6 +27,7 @@ describe('the profile of a business', () => {
       slug: `spitex-${business}`,
       bio: '',
       demo: false,
+      dose_windows: { morning: '06:00', afternoon: '11:00', evening: '16:00', night: '21:00' },
     })
   })
 
@@ -49,12 +50,24 @@ describe('the profile of a business', () => {
     expect(stale.json()).toMatchObject({ status: 409, code: 'stale', current: { version: 2 } })
   })
 
+  it('says when each moment of a drug scheme begins, in the order of the day', async () => {
+    const windows = { morning: '05:30', afternoon: '11:00', evening: '17:00', night: '21:00' }
+    const url = `/api/businesses/${business}`
+    const refused = { version: 2, dose_windows: { ...windows, evening: '10:00' } }
+    expect((await director.call('PATCH', url, refused)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'dose_windows.evening', code: 'windows_in_order' }],
+    })
+    const answer = await director.call('PATCH', url, { version: 2, dose_windows: windows })
+    expect(answer.json()).toMatchObject({ version: 3, dose_windows: windows })
+  })
+
   it('is not changed by others, and from no other business', async () => {
-    const change = { version: 2, name: 'Altra' }
+    const change = { version: 3, name: 'Altra' }
     expect((await nurse.call('PATCH', `/api/businesses/${business}`, change)).statusCode).toBe(403)
     const stranger = await program.person(await program.business(), ['PROP'])
     for (const id of [business, newId()])
       expect((await stranger.call('PATCH', `/api/businesses/${id}`, change)).statusCode).toBe(404)
-    expect((await read()).json()).toMatchObject({ version: 2 })
+    expect((await read()).json()).toMatchObject({ version: 3 })
   })
 })

@@ -34,6 +34,7 @@ export function drugsOf(
       written_at: created_at,
       reason: null,
       struck: null,
+      handover: false,
     }
     return at === 0 ? [first] : laterVersions(chance, first, author, today, now)
   })

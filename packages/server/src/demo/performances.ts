@@ -69,6 +69,7 @@ function addPerformances(
       written_at: at,
       reason: null,
       struck: null,
+      handover: false,
     }
     const versions = [first, ...laterVersion(chance, first, now)]
     for (const version of versions) {

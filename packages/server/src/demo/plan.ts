@@ -207,6 +207,7 @@ function addTask(rows: Rows, chance: Chance, { author, operators, ...task }: Pla
     opens_dossier,
     planned_date: null,
     confirm_overlap: null,
+    confirm_open_doses: null,
     author_id: author._id,
   }
   rows.add('task', row)

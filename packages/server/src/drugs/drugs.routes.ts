@@ -34,9 +34,9 @@ export function serveDrugs(serve: Serve): void {
   serve.create(
     createDrug,
     async ({ tx, dossier, author, id, body, now, today }) => {
-      const { _id, dossierId, ...written } = body
+      const { _id, dossierId, handover, ...written } = body
       const fields = wholeOrRefuse(WholeDrug, { ...drugDefaults(today), ...written })
-      const version = { ...fields, ...firstStamp(id, now) }
+      const version = { ...fields, ...firstStamp(id, now, handover) }
       const drug = await insertVersion<Drug>(tx, drugTable, { dossier, author }, version)
       return done(drug, tracesOfCreation('Drug', drug, written))
     },
@@ -44,7 +44,7 @@ export function serveDrugs(serve: Serve): void {
   )
 
   serve(updateDrug, async ({ tx, dossier, author, params, body, now }) => {
-    const { version, reason, struck, ...changed } = body
+    const { version, reason, struck, handover, ...changed } = body
     const before = found(await findCurrent<Drug>(tx, drugTable, dossier, params.drugId))
     refuseCorrection(before, body, author, now)
     const fields = wholeOrRefuse(WholeDrug, { ...fieldsOfDrug(before), ...changed })

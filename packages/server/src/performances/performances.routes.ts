@@ -42,7 +42,7 @@ export function servePerformances(serve: Serve): void {
   serveOfDossier(serve)
 
   serve(updatePerformance, async ({ tx, dossier, author, session, standing, params, body, now }) => {
-    const { version, reason, struck, ...changed } = body
+    const { version, reason, struck, handover, ...changed } = body
     const table = performanceTable(author.language)
     const before = found(await findCurrent<Performance>(tx, table, dossier, params.performanceId))
     if (!isPermitted(session, standing, permissionToCorrect(before, author._id), 'write'))

@@ -17,7 +17,7 @@ export const performanceTable = (language: Language): VersionTable => ({
   columns: tx => tx`
     _id, version, dossier_id as "dossierId", task_id as "taskId", date,
     ${serviceDetails(tx, 'performance.service_id', language)} as service_details, duration, comment, author,
-    created_at, written_at, reason, struck`,
+    created_at, written_at, reason, struck, handover`,
 })
 
 /** The columns of a performance that no answer shows, as the next version repeats them. */

@@ -28,6 +28,15 @@ export function refuseStale(before: { version: number }, seen: number): void {
 }
 
 /**
+ * Refuses a change over a version that no longer stands, or was struck.
+ * @throws {Refusal} `stale` or `struck`, with the record as it stands
+ */
+export function refuseSuperseded(before: Versioned, seen: number): void {
+  refuseStale(before, seen)
+  if (before.struck) throw new Refusal('struck', { current: before })
+}
+
+/**
  * Refuses what may not become the next version of a record (decision 0007).
  * @throws {Refusal} `stale` or `struck`, with the record as it stands; at `reason` where one is missing
  */
@@ -37,29 +46,34 @@ export function refuseCorrection(
   author: Author,
   now: Instant,
 ): void {
-  refuseStale(before, version)
-  if (before.struck) throw new Refusal('struck', { current: before })
+  refuseSuperseded(before, version)
   if (!struck && !reason && correctionNeedsReason(before, author._id, now))
     throw refuseField('reason', 'reason_required')
 }
 
-export const firstStamp = (_id: Id, now: Instant): Stamp => ({
+export const firstStamp = (_id: Id, now: Instant, handover = false): Stamp => ({
   _id,
   version: 1,
   created_at: now,
   written_at: now,
   reason: null,
   struck: null,
+  handover,
 })
 
-/** A strike's reason is the reason of the version that strikes. */
-export const nextStamp = (before: Versioned, { reason, struck }: Correction, now: Instant): Stamp => ({
+/** A strike's reason is the reason of the version that strikes. What is handed over stays so until said otherwise. */
+export const nextStamp = (
+  before: Versioned,
+  { reason, struck, handover = before.handover }: Correction,
+  now: Instant,
+): Stamp => ({
   _id: before._id,
   version: before.version + 1,
   created_at: before.created_at,
   written_at: now,
   reason: struck?.reason ?? reason ?? null,
   struck: struck ?? null,
+  handover,
 })
 
 /** The news of a record's kind that somebody wrote it, corrected it, or struck it. */
@@ -68,6 +82,7 @@ export const newsOf = (data_model: ActivityDataModel, record: Frozen, action: Ne
   entity_id: record._id,
   action,
   payload: record,
+  handover: record['handover'] === true,
 })
 
 /** What a new record leaves in the two logs. */

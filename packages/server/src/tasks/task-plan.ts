@@ -11,6 +11,7 @@ import {
   changeTask,
   completeTask,
   isMoved,
+  leavesRecord,
   type NewTask,
 } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -21,8 +22,9 @@ import { found, wholeOrRefuse } from '../http/schema.ts'
 import { hasPerformances } from '../performances/performances.store.ts'
 import { holdDays, listRivals, type Wanted } from './overlap.store.ts'
 import { followSeries } from './series.store.ts'
-import { admitClient, admitOperators, type Asking } from './task-access.ts'
-import { deleteTask, findTask, holdDossier, insertTask, type Placing, updateTask } from './tasks.store.ts'
+import { refuseOpenDoses } from './task-doses.ts'
+import { admitClients, admitOperators, type Asking } from './task-access.ts'
+import { deleteTask, findTask, holdDossiers, insertTask, type Placing, updateTask } from './tasks.store.ts'
 
 /** The new task with its defaults. */
 export const completeNewTask = (
@@ -34,7 +36,7 @@ export const completeNewTask = (
 export async function planNewTask(asking: Asking, id: Id, fields: TaskFields): Promise<Task> {
   const { tx, author, now } = asking
   const [placing] = await placeTasks(asking, [fields])
-  await admitOperators(asking, fields)
+  await admitOperators(asking, [{ fields }])
   await refuseOverlap(asking, [{ ...fields, _id: id }])
   if (!(await insertTask(tx, author, id, fields, placing!, now))) throw new Refusal('id_taken')
   return found(await findTask(tx, id))
@@ -42,19 +44,21 @@ export async function planNewTask(asking: Asking, id: Id, fields: TaskFields): P
 
 /**
  * Changes a task that the author may change. Where it moves, everything that planning asks is asked anew; what
- * was confirmed for another hour confirms nothing there.
+ * was confirmed for another hour confirms nothing there. What is part of the record stays where it is.
  */
 export async function changePlannedTask(asking: Asking, before: Task, written: ChangedFields): Promise<Task> {
-  const { tx, now } = asking
+  const { tx, now, today } = asking
   const seen = fieldsOfTask(before)
   const changed = changeTask(seen, written)
+  if (leavesRecord(seen, changed, today)) throw new Refusal('part_of_record', { current: before })
   const moved = isMoved(seen, changed)
   const confirm_overlap = moved ? (written.confirm_overlap ?? null) : changed.confirm_overlap
   const fields = wholeOrRefuse(WholeTask, { ...changed, confirm_overlap })
   refuseFuture(written, now)
+  await refuseOpenDoses(asking, before, fields, !!written.confirm_open_doses)
   const [placing] = moved ? await placeTasks(asking, [fields]) : []
   if (moved) {
-    await admitOperators(asking, fields, seen)
+    await admitOperators(asking, [{ fields, before: seen }])
     await refuseOverlap(asking, [{ ...fields, _id: before._id }])
   }
   if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseStale(asking, before)
@@ -86,22 +90,29 @@ export function refuseFuture(written: Parameters<typeof fieldsInFuture>[0], now:
 
 /**
  * Where tasks stand, in their order: their client's dossier, whether they open it, and whether each rests on its
- * day. They are all of one client, or of none.
+ * day.
  */
 export async function placeTasks(asking: Asking, tasks: readonly TaskFields[]): Promise<Placing[]> {
   const { tx, session, today } = asking
-  const client = tasks[0]?.client ?? null
-  if (client === null)
-    return tasks.map(() => ({ dossier: null, opens_dossier: false, suspended_by_dossier: false }))
-  const { dossier, plansForClient } = await admitClient(asking, client)
-  const { status, suspension } = await holdDossier(tx, dossier)
-  if (status === 'closed') throw new Denied(new Refusal('dossier_closed'), session, dossier)
-  return tasks.map(fields => ({
-    dossier,
-    opens_dossier: plansForClient,
-    suspended_by_dossier: fields.date >= today && !isTouched(fields) && strikesDay(suspension, fields.date),
-  }))
+  const clients = [...new Set(tasks.flatMap(({ client }) => client ?? []))]
+  const admitted = await admitClients(asking, clients)
+  const dossiers = Array.from(admitted.values(), ({ dossier }) => dossier)
+  const held = await holdDossiers(tx, dossiers)
+  const closed = dossiers.find(dossier => held.get(dossier)!.status === 'closed')
+  if (closed) throw new Denied(new Refusal('dossier_closed'), session, closed)
+  return tasks.map(fields => {
+    if (fields.client === null) return nowhere
+    const { dossier, plansForClient } = admitted.get(fields.client)!
+    const { suspension } = held.get(dossier)!
+    return {
+      dossier,
+      opens_dossier: plansForClient,
+      suspended_by_dossier: fields.date >= today && !isTouched(fields) && strikesDay(suspension, fields.date),
+    }
+  })
 }
+
+const nowhere: Placing = { dossier: null, opens_dossier: false, suspended_by_dossier: false }
 
 /**
  * Refuses tasks that want somebody's time twice, unless the author has said why. Names everything that stands in

@@ -77,6 +77,7 @@ describe('a new task', () => {
       started_at: null,
       ended_at: null,
       confirm_overlap: null,
+      confirm_open_doses: null,
       suspended_by_dossier: false,
       series: null,
       author: { _id: nurse._id, name: 'Anna Prova', avatar: null },

@@ -4,7 +4,6 @@ import { titleWords } from '@vicino/domain/people/search-words.ts'
 import type { DossierStatus, Suspension } from '@vicino/domain/dossiers/dossier.ts'
 import type { Colleague } from '@vicino/domain/tasks/planner.ts'
 import type { ConfirmOverlap, Task, TaskFields } from '@vicino/domain/tasks/task.ts'
-import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
@@ -15,7 +14,7 @@ import { type DossierId, visitOpensDays } from '../http/dossier-access.ts'
 /** A task with the names of its people, read from `task t`. */
 export const columns = (tx: Tx) => tx`
   t._id, t.version, t.title, t.description, t.date, t.end_date, t.start_time, t.end_time, t.full_day, t.type,
-  t.status, t.not_done, t.dossier_id as "dossierId", t.started_at, t.ended_at, t.confirm_overlap,
+  t.status, t.not_done, t.dossier_id as "dossierId", t.started_at, t.ended_at, t.confirm_overlap, t.confirm_open_doses,
   t.suspended_by_dossier, t.created_at,
   case when d._id is not null then
     json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null)
@@ -60,15 +59,20 @@ export async function findFirstTaskOf(tx: Tx, dossier: Id): Promise<Task | undef
 /** What planning adds to the written fields: whose dossier, whether it is opened, whether it rests that day. */
 export type Placing = { dossier: DossierId | null; opens_dossier: boolean; suspended_by_dossier: boolean }
 
-/** How a dossier stands, held against a change of its status until the transaction ends. */
-export async function holdDossier(
-  tx: Tx,
-  dossier: DossierId,
-): Promise<{ status: DossierStatus; suspension: Suspension | null }> {
-  const [row] = await tx<{ status: DossierStatus; from: Day | null; to: Day | null }[]>`
-    select status, suspended_from as from, suspended_to as to from dossier where _id = ${dossier} for share`
-  const { status, from, to } = row!
-  return { status, suspension: from === null ? null : { from, to } }
+type HeldDossier = { status: DossierStatus; suspension: Suspension | null }
+
+/** How dossiers stand, held against a change of their status until the transaction ends. */
+export async function holdDossiers(tx: Tx, dossiers: readonly DossierId[]): Promise<Map<Id, HeldDossier>> {
+  if (dossiers.length === 0) return new Map()
+  const rows = await tx<{ _id: Id; status: DossierStatus; from: Day | null; to: Day | null }[]>`
+    select _id, status, suspended_from as from, suspended_to as to from dossier
+    where _id = any(${dossiers}::uuid[]) order by _id for share`
+  return new Map(
+    rows.map(({ _id, status, from, to }) => [
+      _id,
+      { status, suspension: from === null ? null : { from, to } },
+    ]),
+  )
 }
 
 /** Inserts a task with its operators. False where the id already names another task. */
@@ -92,7 +96,7 @@ export async function insertTask(
       created_at: now,
     })} on conflict do nothing`
   if (made.count === 0) return false
-  await writeOperators(tx, id, fields)
+  await writeOperators(tx, [{ _id: id, operators: fields.operators }])
   return true
 }
 
@@ -111,8 +115,39 @@ export async function updateTask(
     update task set ${tx(change)}, ${placing ? placed(tx, fields, placing) : kept(tx, fields)}
     where _id = ${seen._id} and version = ${seen.version}`
   if (changed.count === 0) return false
-  if (placing) await writeOperators(tx, seen._id, fields)
+  if (placing) await writeOperators(tx, [{ _id: seen._id, operators: fields.operators }])
   return true
+}
+
+/** A task as it was seen, and who is to carry it out from now on. */
+export type Reassigned = { seen: Task; operators: readonly Id[]; placing: Placing }
+
+/**
+ * Gives tasks to other operators, in as many statements for a hundred as for one; what was confirmed for others
+ * confirms nothing. Answers those for which somebody else was quicker: then nothing was changed.
+ */
+export async function reassignTasks(tx: Tx, changes: readonly Reassigned[]): Promise<Id[]> {
+  const ids = changes.map(({ seen }) => seen._id)
+  const held = await tx<{ _id: Id; version: number }[]>`
+    select _id, version from task where _id = any(${ids}::uuid[]) order by _id for update`
+  const versionOf = new Map(held.map(({ _id, version }) => [_id, version]))
+  const overtaken = changes.filter(({ seen }) => versionOf.get(seen._id) !== seen.version)
+  if (overtaken.length > 0) return overtaken.map(({ seen }) => seen._id)
+  const those = (which: 'opens_dossier' | 'suspended_by_dossier') =>
+    changes.filter(({ placing }) => placing[which]).map(({ seen }) => seen._id)
+  const opens = tx`_id = any(${those('opens_dossier')}::uuid[])`
+  await tx`
+    update task set version = version + 1, confirm_overlap = null,
+      suspended_by_dossier = _id = any(${those('suspended_by_dossier')}::uuid[]),
+      planned_date = case when not ${opens} then coalesce(planned_date, date) end,
+      opens_dossier = ${opens}
+        or opens_dossier and abs(date - coalesce(planned_date, date)) <= ${visitOpensDays}
+    where _id = any(${ids}::uuid[])`
+  await writeOperators(
+    tx,
+    changes.map(({ seen: { _id }, operators }) => ({ _id, operators })),
+  )
+  return []
 }
 
 const kept = (tx: Tx, fields: TaskFields): Fragment =>
@@ -143,34 +178,45 @@ export async function deleteTask(tx: Tx, seen: Task): Promise<boolean> {
 }
 
 /** The columns of a task that its fields fill. */
-export function rowOf(tx: Tx, { client, operators, not_done, confirm_overlap, ...fields }: TaskFields) {
+export function rowOf(
+  tx: Tx,
+  { client, operators, not_done, confirm_overlap, confirm_open_doses, ...fields }: TaskFields,
+) {
   return {
     ...fields,
     title_words: titleWords(fields.title),
     not_done: not_done && tx.json(not_done),
     confirm_overlap: confirm_overlap && tx.json(confirm_overlap),
+    confirm_open_doses: confirm_open_doses && tx.json(confirm_open_doses),
   }
 }
 
-/** Keeps the operators beside the task, with its days and dossier as they now are. */
-function writeOperators(tx: Tx, task: Id, fields: TaskFields) {
-  const lastDay = lastDayOf(fields)
-  const until = lastDay > fields.date ? lastDay : null
+/** Keeps who carries tasks out beside them, with the days and the dossiers of the tasks as they now are. */
+export function writeOperators(tx: Tx, tasks: readonly { _id: Id; operators: readonly Id[] }[]) {
+  const pairs = tasks.flatMap(({ _id, operators }) => operators.map(operator => [_id, operator] as const))
   return tx`
-    with gone as (
-      delete from task_operator where task_id = ${task} and user_id <> all(${fields.operators}::uuid[])
+    with staffed as materialized (
+      select * from unnest(${pairs.map(([task]) => task)}::uuid[], ${pairs.map(([, who]) => who)}::uuid[])
+        as s (task_id, user_id)
+    ),
+    gone as (
+      delete from task_operator o
+      where o.task_id = any(${tasks.map(({ _id }) => _id)}::uuid[])
+        and not exists (select from staffed s where s.task_id = o.task_id and s.user_id = o.user_id)
     )
     insert into task_operator (business_id, task_id, user_id, date, until, dossier_id, opens_dossier)
-    select t.business_id, t._id, who, t.date, ${until}::date, t.dossier_id, t.opens_dossier
-    from task t, unnest(${fields.operators}::uuid[]) as who where t._id = ${task}
+    select t.business_id, t._id, s.user_id, t.date,
+      nullif(t.end_date - case when t.end_time = '00:00' and t.end_date > t.date then 1 else 0 end, t.date),
+      t.dossier_id, t.opens_dossier
+    from staffed s join task t on t._id = s.task_id
     on conflict (business_id, task_id, user_id) do update
     set date = excluded.date, until = excluded.until, dossier_id = excluded.dossier_id,
       opens_dossier = excluded.opens_dossier`
 }
 
-/** Those of the people who belong to the business, as they stand to planning on a day. */
-export const readColleagues = (tx: Tx, people: readonly Id[], day: Day) => tx<Colleague[]>`
-  select c.user_id as _id, c.start_date <= ${day} and coalesce(c.end_date, 'infinity') >= ${day} as works,
+/** Those of the people who belong to the business, as they stand to planning. */
+export const readColleagues = (tx: Tx, people: readonly Id[]) => tx<Colleague[]>`
+  select c.user_id as _id, c.start_date, c.end_date,
     exists (
       select from team_member theirs join team_member mine on mine.team_id = theirs.team_id
       where theirs.user_id = c.user_id and mine.user_id = current_person()

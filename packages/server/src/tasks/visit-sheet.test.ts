@@ -95,12 +95,14 @@ describe('what a nurse needs next to the client', () => {
       due: [
         {
           drugId: drug._id,
+          drug_version: 1,
           name: 'Torasemid',
           modality: 'OS',
           dose_unit: 'tablet',
           dose: 0.5,
           day: today,
           moment: 'morning',
+          answer: null,
         },
       ],
     }

@@ -29,7 +29,7 @@ export async function readMe(tx: Tx, { person, author }: Session, today: Day): P
 }
 
 const listWorkplaces = (tx: Tx, person: Id, today: Day) => tx<Workplace[]>`
-  select b._id, b.kind, b.name, b.slug, b.demo, c.roles, c.job_title
+  select b._id, b.kind, b.name, b.slug, b.demo, b.dose_windows, c.roles, c.job_title
   from collaboration c join business b on b._id = c.business_id
   where c.user_id = ${person} and c.start_date <= ${today} and coalesce(c.end_date, 'infinity') >= ${today}
   order by b.name, b._id`

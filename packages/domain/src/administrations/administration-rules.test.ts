@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldCode } from '../wire/field-error.ts'
+import type { AdministrationFields } from './administration.ts'
+import { type DosePlace, problemsOfAdministration } from './administration-rules.ts'
+import type { Order } from './order.ts'
+
+const given: AdministrationFields = {
+  status: 'given',
+  dose: 1,
+  given_at: '2026-11-20T07:30:00.000Z',
+  status_reason: '',
+  note: '',
+  site: '',
+  change_on: null,
+  effect: null,
+  effect_note: '',
+}
+const tablet: Order = { name: 'Torasemide 5 mg', modality: 'OS', dose_unit: 'tablet', dose: 1 }
+const patch: Order = { ...tablet, name: 'Fentanil 25 mcg/h', modality: 'TTS', dose_unit: 'other' }
+const asNeeded: DosePlace = { day: '2026-11-20', isAsNeeded: true }
+const ofScheme: DosePlace = { day: '2026-11-20', isAsNeeded: false }
+const now = '2026-11-21T12:00:00.000Z'
+
+type Case = [string, Partial<AdministrationFields>, Order, DosePlace, [string, FieldCode][]]
+const cases: Case[] = [
+  ['given as ordered', {}, tablet, ofScheme, []],
+  ['refused with a reason', { status: 'refused', status_reason: 'Nausea' }, tablet, ofScheme, []],
+  ['refused without one', { status: 'refused' }, tablet, ofScheme, [['status_reason', 'required']]],
+  ['held without one', { status: 'held' }, tablet, ofScheme, [['status_reason', 'required']]],
+  ['taken by herself', { status: 'self_taken' }, tablet, ofScheme, [['status_reason', 'required']]],
+  ['half of it', { dose: 0.5 }, tablet, ofScheme, [['status_reason', 'required']]],
+  ['half of it, with a reason', { dose: 0.5, status_reason: 'Sonnolenta' }, tablet, ofScheme, []],
+  ['nothing of it, given', { dose: 0, status_reason: 'no' }, tablet, ofScheme, [['dose', 'too_small']]],
+  ['21 tablets', { dose: 21, status_reason: 'no' }, tablet, ofScheme, [['dose', 'dose_above_ceiling']]],
+  ['an amount that nobody ordered', { dose: 0 }, { ...tablet, dose: 0 }, asNeeded, [['dose', 'too_small']]],
+  ['an amount of her own', { dose: 2 }, { ...tablet, dose: 0 }, asNeeded, []],
+  [
+    'in 10 minutes',
+    { given_at: '2026-11-21T12:06:00.000Z' },
+    tablet,
+    ofScheme,
+    [['given_at', 'in_the_future']],
+  ],
+  ['in 5 minutes, by another clock', { given_at: '2026-11-21T12:05:00.000Z' }, tablet, ofScheme, []],
+  [
+    'the day before',
+    { given_at: '2026-11-19T22:59:00.000Z' },
+    tablet,
+    ofScheme,
+    [['given_at', 'far_from_dose']],
+  ],
+  ['on its first minute', { given_at: '2026-11-19T23:00:00.000Z' }, tablet, ofScheme, []],
+  [
+    'the next day',
+    { given_at: '2026-11-21T11:00:00.000Z' },
+    tablet,
+    asNeeded,
+    [['given_at', 'far_from_dose']],
+  ],
+  ['a patch with its place', { site: 'Petto a destra', change_on: '2026-11-23' }, patch, ofScheme, []],
+  ['a patch without a place', {}, patch, ofScheme, [['site', 'required']]],
+  ['a patch refused', { status: 'refused', status_reason: 'Prurito' }, patch, ofScheme, []],
+  [
+    'a patch to be changed today',
+    { site: 'Petto', change_on: '2026-11-20' },
+    patch,
+    ofScheme,
+    [['change_on', 'end_before_start']],
+  ],
+  ['a tablet with a place', { site: 'Petto' }, tablet, ofScheme, [['site', 'only_for_patch']]],
+  [
+    'a tablet to be changed',
+    { change_on: '2026-11-23' },
+    tablet,
+    ofScheme,
+    [['change_on', 'only_for_patch']],
+  ],
+  ['an effect', { effect: 'good', effect_note: 'Dolore da 6 a 2' }, tablet, asNeeded, []],
+  [
+    'an effect of nothing',
+    { status: 'refused', status_reason: 'Nausea', effect: 'good' },
+    tablet,
+    asNeeded,
+    [['effect', 'only_when_taken']],
+  ],
+  ['words on no effect', { effect_note: 'Meglio' }, tablet, asNeeded, [['effect_note', 'only_when_taken']]],
+]
+
+describe('what is written of a dose', () => {
+  it.each(cases)('%s', (_, changed, order, place, found) => {
+    const problems = problemsOfAdministration({ ...given, ...changed }, order, place, now)
+    expect(problems.map(({ path, code }) => [path, code])).toEqual(found)
+  })
+})

@@ -1,0 +1,65 @@
+import { addDays, type Day } from '../days/day.ts'
+import { type Instant, isAhead, todayIn } from '../days/instant.ts'
+import { doseCeiling } from '../drugs/drug.ts'
+import type { FieldCode, FieldError } from '../wire/field-error.ts'
+import { type AdministrationFields, isTaken, needsReason } from './administration.ts'
+import type { Order } from './order.ts'
+
+/** What a dose is an answer to: a moment of a day's scheme, or what is taken as needed on that day. */
+export type DosePlace = { day: Day; isAsNeeded: boolean }
+
+type Field = keyof AdministrationFields
+
+/** What is wrong with what was written of a dose, each at its field; nothing where it may stand. */
+export function problemsOfAdministration(
+  fields: AdministrationFields,
+  order: Order,
+  place: DosePlace,
+  now: Instant,
+): FieldError[] {
+  const found: [Field, FieldCode | false][] = [
+    ['dose', problemOfDose(fields, order)],
+    ['status_reason', lacksReason(fields, order) && 'required'],
+    ['given_at', problemOfTime(fields.given_at, place, now)],
+    ['site', problemOfSite(fields, order)],
+    ['change_on', problemOfChange(fields, order, place)],
+    ['effect', fields.effect !== null && !isTaken(fields.status) && 'only_when_taken'],
+    ['effect_note', fields.effect === null && fields.effect_note !== '' && 'only_when_taken'],
+  ]
+  return found.flatMap(([path, code]) => (code ? [{ path, code }] : []))
+}
+
+function problemOfDose({ dose, status }: AdministrationFields, order: Order): FieldCode | false {
+  if (dose > doseCeiling(order.dose_unit)) return 'dose_above_ceiling'
+  return dose === 0 && (isTaken(status) || order.dose > 0) && 'too_small'
+}
+
+/** Half of what was ordered is no mistake, but it has its reason. */
+function lacksReason({ status, status_reason, dose }: AdministrationFields, order: Order): boolean {
+  if (status_reason !== '') return false
+  return needsReason(status) || (order.dose > 0 && dose !== order.dose)
+}
+
+/** A dose is given on its day or in the night after; one taken as needed belongs to the day on which it was taken. */
+function problemOfTime(given_at: Instant, { day, isAsNeeded }: DosePlace, now: Instant): FieldCode | false {
+  if (isAhead(given_at, now)) return 'in_the_future'
+  const last = isAsNeeded ? day : addDays(day, 1)
+  const givenOn = todayIn(given_at)
+  return (givenOn < day || givenOn > last) && 'far_from_dose'
+}
+
+/** Nobody finds a patch again, or avoids the same skin, who was not told where it sticks. */
+function problemOfSite({ site, status }: AdministrationFields, { modality }: Order): FieldCode | false {
+  if (modality !== 'TTS') return site !== '' && 'only_for_patch'
+  return status === 'given' && site === '' && 'required'
+}
+
+function problemOfChange(
+  { change_on }: AdministrationFields,
+  { modality }: Order,
+  { day }: DosePlace,
+): FieldCode | false {
+  if (change_on === null) return false
+  if (modality !== 'TTS') return 'only_for_patch'
+  return change_on <= day && 'end_before_start'
+}

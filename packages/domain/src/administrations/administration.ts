@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Instant } from '../days/instant.ts'
+import { Dose, Drug, Moment } from '../drugs/drug.ts'
+import { Versioned } from '../records/versioned.ts'
+import { Id } from '../wire/id.ts'
+import { lineMax, nameMax, noteMax, Reason, text } from '../wire/text.ts'
+
+/**
+ * What became of a dose. `taken`: it is in the body and counts for the next one. A dose that was not simply given
+ * needs its reason; the suggestions are frequent ones.
+ */
+export const administrationStatuses = [
+  { value: 'given', label: 'Somministrata', taken: true, needsReason: false, suggestions: [] },
+  {
+    value: 'refused',
+    label: 'Rifiutata',
+    taken: false,
+    needsReason: true,
+    suggestions: [
+      { label: 'Non vuole prenderla' },
+      { label: 'Nausea' },
+      { label: 'Teme effetti indesiderati' },
+    ],
+  },
+  {
+    value: 'not_available',
+    label: 'Non disponibile',
+    taken: false,
+    needsReason: true,
+    suggestions: [{ label: 'Confezione finita' }, { label: 'Non consegnato dalla farmacia' }],
+  },
+  {
+    value: 'self_taken',
+    label: 'Assunta da sé',
+    taken: true,
+    needsReason: true,
+    suggestions: [{ label: 'Già presa prima della visita' }, { label: 'Data da un familiare' }],
+  },
+  {
+    value: 'held',
+    label: 'Sospesa',
+    taken: false,
+    needsReason: true,
+    suggestions: [
+      { label: 'Su indicazione del medico' },
+      { label: 'Valori fuori dai limiti' },
+      { label: 'A digiuno per un esame' },
+    ],
+  },
+] as const
+
+export const AdministrationStatus = z.enum(administrationStatuses.map(({ value }) => value))
+export type AdministrationStatus = z.infer<typeof AdministrationStatus>
+
+const ofStatus = (status: AdministrationStatus) =>
+  administrationStatuses.find(({ value }) => value === status)!
+
+/** Whether the dose is in the body. */
+export const isTaken = (status: AdministrationStatus): boolean => ofStatus(status).taken
+
+/** Whether what became of the dose has to be explained. */
+export const needsReason = (status: AdministrationStatus): boolean => ofStatus(status).needsReason
+
+/** How a dose worked, asked some time after a drug that is taken as needed. */
+export const effects = [
+  { value: 'good', label: 'Efficace' },
+  { value: 'partial', label: 'In parte efficace' },
+  { value: 'none', label: 'Nessun effetto' },
+] as const
+
+export const Effect = z.enum(effects.map(({ value }) => value))
+export type Effect = z.infer<typeof Effect>
+
+/** After how many minutes a nurse is asked how a dose taken as needed has worked. */
+export const effectAskedAfterMinutes = 30
+
+/** Why a dose was really given although something spoke against it: too early, answered already, another order. */
+export const ConfirmAdministration = z.strictObject({ reason: Reason })
+export type ConfirmAdministration = z.infer<typeof ConfirmAdministration>
+
+/**
+ * What a nurse writes of a dose. `dose` counts the drug's unit: what was given, or what was not. `status_reason`
+ * says why it was not simply given as ordered. `site` and `change_on` belong to patches: where it sticks, and the
+ * day on which it is changed.
+ */
+export const AdministrationFields = z.strictObject({
+  status: AdministrationStatus,
+  dose: Dose,
+  given_at: Instant,
+  status_reason: text(lineMax),
+  note: text(noteMax),
+  site: text(nameMax),
+  change_on: z.nullable(Day),
+  effect: z.nullable(Effect),
+  effect_note: text(lineMax),
+})
+export type AdministrationFields = z.infer<typeof AdministrationFields>
+
+/** The drug as it was ordered when the dose was given: a later change of the order changes nothing here. */
+export const GivenDrug = z.strictObject({
+  _id: Id,
+  version: z.number(),
+  ...z.pick(Drug, { name: true, modality: true, dose_unit: true, reserve: true }).shape,
+})
+export type GivenDrug = z.infer<typeof GivenDrug>
+
+/**
+ * What became of one dose of a client. `day` and `moment` name the dose of the scheme; without a moment it was
+ * taken as needed. `confirm` marks one that was given against a warning.
+ */
+export const Administration = z.strictObject({
+  ...AdministrationFields.shape,
+  ...Versioned.shape,
+  dossierId: Id,
+  drug: GivenDrug,
+  day: Day,
+  moment: z.nullable(Moment),
+  confirm: z.nullable(ConfirmAdministration),
+})
+export type Administration = z.infer<typeof Administration>
+
+/** The fields that a nurse writes, out of a whole record. */
+export const fieldsOfAdministration = (administration: Administration): AdministrationFields =>
+  Object.fromEntries(
+    Object.keys(AdministrationFields.shape).map(key => [key, administration[key as keyof Administration]]),
+  ) as AdministrationFields
+
+/** Whether a correction only tells how the dose worked: that is asked of whoever comes later, without a reason. */
+export function onlyTellsEffect(before: Administration, changed: Partial<AdministrationFields>): boolean {
+  const names = Object.keys(changed)
+  return (
+    before.effect === null &&
+    names.length > 0 &&
+    names.every(name => name === 'effect' || name === 'effect_note')
+  )
+}

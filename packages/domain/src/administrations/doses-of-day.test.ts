@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Drug, drugDefaults, moments } from '../drugs/drug.ts'
+import type { Administration } from './administration.ts'
+import { dosesOfDay, isOpen, stillOpen } from './doses-of-day.ts'
+
+const day = '2026-11-20'
+const somebody = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd19',
+  name: 'Anna',
+  role: 'nurse_diploma',
+  avatar: null,
+}
+const written = {
+  version: 1,
+  author: somebody,
+  created_at: '2026-11-01T08:00:00.000Z',
+  written_at: '2026-11-01T08:00:00.000Z',
+  reason: null,
+  struck: null,
+  handover: false,
+  dossierId: 'd',
+}
+
+const drug = (_id: string, changed: Partial<Drug> = {}): Drug => ({
+  ...drugDefaults('2026-11-01'),
+  ...written,
+  _id,
+  name: _id,
+  modality: 'OS',
+  ...changed,
+})
+
+const answer = (drugId: string, changed: Partial<Administration> = {}): Administration => ({
+  ...written,
+  _id: `answer to ${drugId}`,
+  drug: { _id: drugId, version: 1, name: drugId, modality: 'OS', dose_unit: 'tablet', reserve: false },
+  day,
+  moment: 'morning',
+  status: 'given',
+  dose: 1,
+  given_at: '2026-11-20T07:30:00.000Z',
+  status_reason: '',
+  note: '',
+  site: '',
+  change_on: null,
+  effect: null,
+  effect_note: '',
+  confirm: null,
+  ...changed,
+})
+
+describe('the doses of a day', () => {
+  it('stand at their moments with what became of each', () => {
+    const doses = dosesOfDay(
+      [drug('a', { morning: 1, evening: 2 }), drug('b', { reserve: true, morning: 1 })],
+      [answer('a'), answer('b', { moment: null }), answer('c')],
+      day,
+    )
+    expect(doses.morning).toMatchObject([{ dose: 1, answers: [{ _id: 'answer to a' }] }])
+    expect(doses.evening).toMatchObject([{ dose: 2, answers: [] }])
+    expect(doses.as_needed).toMatchObject([{ drug: { _id: 'b' }, answers: [{ moment: null }] }])
+    expect(doses.others).toMatchObject([{ _id: 'answer to c' }])
+  })
+
+  it('are open again when their answer is struck', () => {
+    const struck = answer('a', { struck: { reason: 'cliente sbagliato' } })
+    const [dose] = dosesOfDay([drug('a', { morning: 1 })], [struck], day).morning
+    expect(isOpen(dose!)).toBe(true)
+  })
+
+  it('are not hers to answer where the client manages the drug alone', () => {
+    const [dose] = dosesOfDay([drug('a', { morning: 1, self_managed: true })], [], day).morning
+    expect(isOpen(dose!)).toBe(false)
+  })
+
+  it('keep what was given under an order that changed since', () => {
+    const { morning, others } = dosesOfDay([drug('a', { evening: 1 })], [answer('a')], day)
+    expect([morning, others.length]).toEqual([[], 1])
+  })
+})
+
+it('whatever was written of a day stands in it exactly once', () => {
+  const some = fc.constantFrom('a', 'b', 'c')
+  const anyMoment = fc.constantFrom(...moments.map(({ value }) => value), null)
+  const writing = fc.record({ drugId: some, moment: anyMoment, isStruck: fc.boolean() })
+  const drugs = [drug('a', { morning: 1, night: 1 }), drug('b', { reserve: true, morning: 1 })]
+  fc.assert(
+    fc.property(fc.array(writing, { maxLength: 20 }), writings => {
+      const all = writings.map(({ drugId, moment, isStruck }, index) =>
+        answer(drugId, { _id: String(index), moment, struck: isStruck ? { reason: 'errore' } : null }),
+      )
+      const doses = dosesOfDay(drugs, all, day)
+      const shown = [
+        ...moments.flatMap(({ value }) => doses[value].flatMap(({ answers }) => answers)),
+        ...doses.as_needed.flatMap(({ answers }) => answers),
+        ...doses.others,
+      ]
+      const standing = all.filter(({ struck }) => struck === null)
+      expect(shown.map(({ _id }) => _id).toSorted()).toEqual(standing.map(({ _id }) => _id).toSorted())
+    }),
+  )
+})
+
+it('what is still open is what nothing was written of', () => {
+  const due = [
+    { drugId: 'a', day, moment: 'morning' as const },
+    { drugId: 'a', day, moment: 'night' as const },
+  ]
+  expect(stillOpen(due, [answer('a')])).toEqual([due[1]])
+})

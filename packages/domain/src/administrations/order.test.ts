@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type Drug, drugDefaults, type Moment } from '../drugs/drug.ts'
+import { isSameOrder, orderOf } from './order.ts'
+
+const drug = (changed: Partial<Drug> = {}) => ({
+  ...drugDefaults('2026-11-01'),
+  name: 'Torasemide 5 mg',
+  modality: 'OS' as const,
+  morning: 1,
+  struck: null,
+  ...changed,
+})
+
+describe('what is ordered for a dose', () => {
+  const cases: [string, Partial<Drug>, string, Moment | null, number | null][] = [
+    ['a dose of the scheme', {}, '2026-11-20', 'morning', 1],
+    ['nothing at another moment', {}, '2026-11-20', 'evening', null],
+    ['nothing before it begins', { start_date: '2026-11-21' }, '2026-11-20', 'morning', null],
+    ['the last day too', { end_date: '2026-11-20' }, '2026-11-20', 'morning', 1],
+    ['nothing after its end', { end_date: '2026-11-19' }, '2026-11-20', 'morning', null],
+    ['a patch on its third day', { every_n_days: 3 }, '2026-11-19', 'morning', 1],
+    ['no patch in between', { every_n_days: 3 }, '2026-11-20', 'morning', null],
+    [
+      'a patch after the change of the clocks',
+      { start_date: '2026-10-24', every_n_days: 3 },
+      '2026-10-27',
+      'morning',
+      1,
+    ],
+    ['a dose of Friday', { days: ['fri'] }, '2026-11-20', 'morning', 1],
+    ['none of Monday', { days: ['mon'] }, '2026-11-20', 'morning', null],
+    ['nothing of a struck one', { struck: { reason: 'Doppione' } }, '2026-11-20', 'morning', null],
+    ['an amount each time', { reserve: true }, '2026-11-20', null, 1],
+    ['no moment for it', { reserve: true }, '2026-11-20', 'morning', null],
+    ['no amount where they differ', { reserve: true, evening: 2 }, '2026-11-20', null, 0],
+    ['nothing as needed of a drug of the scheme', {}, '2026-11-20', null, null],
+  ]
+  it.each(cases)('%s', (_, changed, day, moment, dose) => {
+    expect(orderOf(drug(changed), day, moment)?.dose ?? null).toBe(dose)
+  })
+})
+
+describe('a drug that changed between plan and giving', () => {
+  const before = orderOf(drug(), '2026-11-20', 'morning')
+  const cases: [string, Partial<Drug>, boolean][] = [
+    ['its comments', { comments: 'Dopo colazione' }, true],
+    ['its evening', { evening: 1 }, true],
+    ['its dose', { morning: 0.5 }, false],
+    ['its way', { modality: 'SC' }, false],
+    ['its unit', { dose_unit: 'drop' }, false],
+    ['its name', { name: 'Torasemide 10 mg' }, false],
+    ['its end', { end_date: '2026-11-19' }, false],
+    ['struck', { struck: { reason: 'Doppione' } }, false],
+    ['taken as needed now', { reserve: true }, false],
+  ]
+  it.each(cases)('%s', (_, changed, same) => {
+    expect(isSameOrder(before, orderOf(drug(changed), '2026-11-20', 'morning'))).toBe(same)
+  })
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { Clock } from '../days/clock.ts'
+import { Day } from '../days/day.ts'
+import { Drug, Moment } from '../drugs/drug.ts'
+import { NamedPerson } from '../people/named-person.ts'
+import { ConfirmOpenDoses } from '../tasks/open-doses.ts'
+import { TaskStatus } from '../tasks/task-status.ts'
+import { Id } from '../wire/id.ts'
+import { Administration } from './administration.ts'
+
+/**
+ * One visit of a round with everything that its doses need: the drugs of the client, which of their doses are due
+ * in it, and what was already written of them. `may_give`: whether the reader may answer for a dose here.
+ */
+export const RoundVisit = z.strictObject({
+  taskId: Id,
+  date: Day,
+  start_time: z.nullable(Clock),
+  end_time: z.nullable(Clock),
+  status: TaskStatus,
+  confirm_open_doses: z.nullable(ConfirmOpenDoses),
+  dossierId: Id,
+  client: NamedPerson,
+  birthday: Day,
+  may_give: z.boolean(),
+  drugs: z.array(Drug),
+  due: z.array(z.strictObject({ drugId: Id, day: Day, moment: Moment, dose: z.number() })),
+  administrations: z.array(Administration),
+})
+export type RoundVisit = z.infer<typeof RoundVisit>

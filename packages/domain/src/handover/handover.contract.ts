@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { pageOf, pageQuery } from '../wire/page.ts'
+import { Acceptance, HandoverItem } from './handover.ts'
+
+export const getHandover = endpoint({
+  method: 'GET',
+  path: '/api/handover',
+  summary: 'What was handed over on the clients of the reader, what nobody has taken over yet first',
+  permission: 'log.mark_read',
+  need: 'read',
+  entity: 'activity',
+  query: z.strictObject(pageQuery),
+  answer: z.strictObject({ ...pageOf(HandoverItem).shape, waiting: z.number() }),
+  problems: [],
+})
+
+export const acceptLog = endpoint({
+  method: 'POST',
+  path: '/api/logs/{logId}/accept',
+  summary: 'Takes over an entry that was handed over: "Preso in carico"',
+  permission: 'log.mark_read',
+  entity: 'activity',
+  action: 'accept',
+  answer: Acceptance,
+  problems: ['not_found', 'already_accepted', 'not_handed_over'],
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { ActivityLog } from '../activity/activity.ts'
+import { Instant } from '../days/instant.ts'
+import { NamedPerson } from '../people/named-person.ts'
+import { Signature } from '../records/versioned.ts'
+import { Id } from '../wire/id.ts'
+
+/** Who took an entry over, and when. Seen is not accepted: this is a tap of its own (decision 0023). */
+export const Acceptance = z.strictObject({ by: Signature, at: Instant })
+export type Acceptance = z.infer<typeof Acceptance>
+
+/** An entry that was handed over: its line of the log, whose it is, and who has taken it over. */
+export const HandoverItem = z.strictObject({
+  ...z.omit(ActivityLog, { read: true, later: true }).shape,
+  dossierId: Id,
+  client: NamedPerson,
+  accepted: z.nullable(Acceptance),
+})
+export type HandoverItem = z.infer<typeof HandoverItem>
+
+/** How many days an item that was taken over stays in sight, so that its sender sees by whom. */
+export const acceptedShownDays = 7

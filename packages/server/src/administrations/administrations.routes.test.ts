@@ -1,0 +1,312 @@
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let nurse: Caller
+let other: Caller
+let dossier: string
+let base: string
+
+beforeAll(async () => {
+  program = await testProgram()
+  const business = await program.business()
+  nurse = await program.person(business, ['INF'])
+  other = await program.person(business, ['OSS'], { last_name: 'Altra' })
+  dossier = await program.dossier(business)
+  for (const person of [nurse, other]) await program.assign(dossier, person)
+  base = `/api/dossiers/${dossier}`
+})
+afterAll(() => program.close())
+
+const day = '2026-11-20'
+const drugOf = async (more: object = {}) => {
+  const body = { name: 'Torasemide 5 mg', modality: 'OS', morning: 1, start_date: '2026-11-01', ...more }
+  return (await nurse.call('POST', `${base}/drugs/create_drug`, body)).json<{
+    _id: string
+    version: number
+  }>()
+}
+const doseOf = (drug: { _id: string; version: number }, more: object = {}) => ({
+  drugId: drug._id,
+  drug_version: drug.version,
+  day,
+  moment: 'morning',
+  status: 'given',
+  ...more,
+})
+const give = (body: object, who = nurse) => who.call('POST', `${base}/administrations/create`, body)
+const asNeeded = () =>
+  drugOf({ name: 'Dafalgan 500 mg', reserve: true, reserve_min_interval_hours: 4, reserve_max_24h: 4 })
+
+describe('giving a dose', () => {
+  it('stores what became of it, under the order as it stood, with one line in the log', async () => {
+    const drug = await drugOf()
+    const answer = await give(doseOf(drug))
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({
+      day,
+      moment: 'morning',
+      status: 'given',
+      dose: 1,
+      given_at: '2026-11-20T09:00:00.000Z',
+      drug: { _id: drug._id, version: 1, name: 'Torasemide 5 mg', dose_unit: 'tablet' },
+      author: { _id: nurse._id },
+      handover: false,
+      confirm: null,
+    })
+    const range = await nurse.call('GET', `${base}/administrations?from=${day}&to=${day}`)
+    expect(range.json()).toContainEqual(answer.json())
+    const logs = (await nurse.call('GET', `${base}/logs/get_logs?limit=1`)).json()
+    expect(logs.groups[0].logs[0]).toMatchObject({
+      dataModel: 'Administration',
+      action: 'created',
+      entityId: answer.json()._id,
+    })
+  })
+
+  it('is told to one of two who give it at once, and the same tap sent again changes nothing', async () => {
+    const drug = await drugOf()
+    const body = { ...doseOf(drug), _id: newId() }
+    const answers = await Promise.all([give(body), give(doseOf(drug), other), give(body)])
+    const codes = answers.map(({ statusCode }) => statusCode)
+    const isFirst = codes[0] !== 409
+    expect(codes.filter(code => code === 409)).toHaveLength(isFirst ? 1 : 2)
+    const refused = answers.find(({ statusCode }) => statusCode === 409)!
+    expect(refused.json()).toMatchObject({ code: 'dose_answered', current: { day, moment: 'morning' } })
+    const confirmed = await give(
+      doseOf(drug, { confirm: { reason: 'Data due volte per sbaglio' } }),
+      isFirst ? other : nurse,
+    )
+    expect(confirmed.json()).toMatchObject({
+      confirm: { reason: 'Data due volte per sbaglio' },
+      handover: true,
+    })
+  })
+
+  it('meets an order that has changed meanwhile, and takes what was given under the old one', async () => {
+    const drug = await drugOf()
+    const url = `${base}/drugs/${drug._id}`
+    await nurse.call('PATCH', url, { version: 1, comments: 'Dopo colazione' })
+    const changed = (await nurse.call('PATCH', url, { version: 2, morning: 0.5 })).json()
+    expect((await give(doseOf(drug))).json()).toMatchObject({
+      status: 409,
+      code: 'drug_changed',
+      current: { version: 3, morning: 0.5 },
+    })
+    expect((await give(doseOf(changed))).json()).toMatchObject({ dose: 0.5, drug: { version: 3 } })
+    const old = { ...doseOf(drug), confirm: { reason: 'Data prima di leggere la modifica' } }
+    expect((await give(old)).json()).toMatchObject({ dose: 1, drug: { version: 1 }, handover: true })
+  })
+
+  it('does not mind a change that leaves the dose as it was', async () => {
+    const drug = await drugOf()
+    await nurse.call('PATCH', `${base}/drugs/${drug._id}`, { version: 1, comments: 'Dopo colazione' })
+    expect((await give(doseOf(drug))).json()).toMatchObject({ dose: 1, drug: { version: 2 } })
+  })
+
+  const refused: [string, object, number, string, string][] = [
+    ['refused without a reason', { status: 'refused' }, 422, 'status_reason', 'required'],
+    ['of a moment that the scheme has not', { moment: 'night' }, 422, 'moment', 'not_in_scheme'],
+    ['of a drug that nobody wrote', { drugId: newId() }, 422, 'drugId', 'not_an_option'],
+    ['of a version that nobody wrote', { drug_version: 9 }, 422, 'drug_version', 'not_an_option'],
+    ['six minutes in the future', { given_at: '2026-11-20T09:06:00.000Z' }, 422, 'given_at', 'in_the_future'],
+    ['with a third of a tablet', { dose: 0.3 }, 422, 'dose', 'dose_not_a_quarter'],
+    ['with a dose as text', { dose: '1' }, 400, 'dose', 'wrong_type'],
+    ['with an unknown field', { amount: 1 }, 400, 'amount', 'unknown_field'],
+    ['with another status', { status: 'lost' }, 422, 'status', 'not_an_option'],
+    ['with a place, which is for patches', { site: 'Petto' }, 422, 'site', 'only_for_patch'],
+  ]
+  it('is refused at its field', async () => {
+    const drug = await drugOf()
+    for (const [name, more, status, path, code] of refused)
+      expect((await give(doseOf(drug, more))).json(), name).toMatchObject({
+        status,
+        errors: [{ path, code }],
+      })
+  })
+
+  it('of a patch says where it sticks and when it is changed', async () => {
+    const patch = await drugOf({
+      name: 'Fentanil 25 mcg/h',
+      modality: 'TTS',
+      every_n_days: 3,
+      start_date: day,
+    })
+    expect((await give(doseOf(patch))).json()).toMatchObject({ errors: [{ path: 'site', code: 'required' }] })
+    const where = { site: 'Petto a destra', change_on: '2026-11-23' }
+    expect((await give(doseOf(patch, where))).json()).toMatchObject(where)
+  })
+})
+
+describe('a dose taken as needed', () => {
+  const take = (drug: { _id: string; version: number }, more: object = {}) =>
+    give({ drugId: drug._id, drug_version: drug.version, status: 'given', ...more })
+
+  it('too early is refused with the earlier ones, and stored with a reason, handed over', async () => {
+    const drug = await asNeeded()
+    const first = (await take(drug, { given_at: '2026-11-20T07:00:00.000Z' })).json()
+    expect(first).toMatchObject({ moment: null, day, dose: 1 })
+    const early = await take(drug)
+    expect(early.json()).toMatchObject({
+      status: 409,
+      code: 'dose_too_early',
+      current: { doses: [{ _id: first._id }], allowed_from: '2026-11-20T11:00:00.000Z' },
+    })
+    expect((await take(drug, { status: 'refused', status_reason: 'Nausea' })).statusCode).toBe(201)
+    const confirm = { reason: 'Dolore 8, sentito il medico' }
+    const stored = await take(drug, { confirm })
+    expect(stored.json()).toMatchObject({ confirm, handover: true })
+  })
+
+  it('is told to one of two who give it at once', async () => {
+    const drug = await asNeeded()
+    const answers = await Promise.all([take(drug), take(drug), take(drug)])
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2)
+  })
+
+  it('counts no struck dose, and tells its effect later without a reason', async () => {
+    const drug = await asNeeded()
+    const first = (await take(drug, { given_at: '2026-11-20T08:30:00.000Z' })).json()
+    const url = `${base}/administrations/${first._id}`
+    const effect = await other.call('PATCH', url, { version: 1, effect: 'good', effect_note: 'Da 6 a 2' })
+    expect(effect.json()).toMatchObject({ version: 2, effect: 'good', status: 'given' })
+    await nurse.call('PATCH', url, { version: 2, struck: { reason: 'cliente sbagliato' } })
+    expect((await take(drug)).statusCode).toBe(201)
+  })
+
+  it('belongs to the day on which it was taken', async () => {
+    const drug = await asNeeded()
+    expect((await take(drug, { day: '2026-11-19' })).json()).toMatchObject({
+      errors: [{ path: 'day', code: 'must_agree' }],
+    })
+    expect((await take(drug, { moment: 'morning', day })).json()).toMatchObject({
+      errors: [{ path: 'moment', code: 'not_in_scheme' }],
+    })
+  })
+})
+
+describe('a correction', () => {
+  it('keeps what was written first, and checks what it makes of it', async () => {
+    const drug = await drugOf()
+    const refusal = (await give(doseOf(drug, { status: 'refused', status_reason: 'Nausea' }))).json()
+    const url = `${base}/administrations/${refusal._id}`
+    const given = await nurse.call('PATCH', url, { version: 1, status: 'given', status_reason: '' })
+    expect(given.json()).toMatchObject({ version: 2, status: 'given' })
+    expect((await nurse.call('PATCH', url, { version: 1, note: 'x' })).json()).toMatchObject({
+      code: 'stale',
+    })
+    expect((await nurse.call('PATCH', url, { version: 2, status: 'held' })).json()).toMatchObject({
+      errors: [{ path: 'status_reason', code: 'required' }],
+    })
+    expect((await other.call('PATCH', url, { version: 2, note: 'Poi presa' })).json()).toMatchObject({
+      errors: [{ path: 'reason', code: 'reason_required' }],
+    })
+    const versions = (await nurse.call('GET', `${url}/versions`)).json<{ status: string }[]>()
+    expect(versions.map(({ status }) => status)).toEqual(['given', 'refused'])
+  })
+
+  it('that strikes opens the dose again', async () => {
+    const drug = await drugOf()
+    const first = (await give(doseOf(drug))).json()
+    const url = `${base}/administrations/${first._id}`
+    await nurse.call('PATCH', url, { version: 1, struck: { reason: 'cliente sbagliato' } })
+    expect((await give(doseOf(drug), other)).statusCode).toBe(201)
+  })
+})
+
+describe('who may', () => {
+  it('reads with drugs.read and gives with drugs.administer', async () => {
+    const assistant = await program.person(nurse.business, ['AC'])
+    const doctor = await program.person(nurse.business, ['MED'])
+    for (const person of [assistant, doctor]) await program.assign(dossier, person)
+    const drug = await drugOf()
+    const read = (who: Caller) => who.call('GET', `${base}/administrations?from=${day}&to=${day}`)
+    expect((await read(assistant)).statusCode).toBe(200)
+    // A care assistant gives under a written delegation: without one the dossier is closed to her giving.
+    expect((await give(doseOf(drug), assistant)).statusCode).toBe(404)
+    expect((await give(doseOf(drug), doctor)).statusCode).toBe(403)
+    expect((await give(doseOf(drug), other)).statusCode).toBe(201)
+  })
+})
+
+describe('a round', () => {
+  it('holds the visits of the day with what is due and what was given, and a visit ends when all is answered', async () => {
+    const planner = await program.person(nurse.business, ['DS'])
+    const client = await program.dossier(nurse.business, { last_name: 'Ferrari' })
+    const prescribed = { modality: 'OS', start_date: '2026-11-01' }
+    const write = (body: object) => planner.call('POST', `/api/dossiers/${client}/drugs/create_drug`, body)
+    const drug = (await write({ ...prescribed, name: 'Bisoprololo', morning: 1, evening: 1 })).json()
+    await write({ ...prescribed, name: 'Insulina', morning: 1, self_managed: true })
+    await write({ ...prescribed, name: 'Dafalgan', morning: 1, reserve: true })
+    const visit = {
+      title: 'Terapia',
+      type: 'client',
+      client,
+      date: day,
+      start_time: '08:00',
+      end_time: '08:30',
+    }
+    const task = (
+      await planner.call('POST', '/api/tasks/create_task', { ...visit, operators: [nurse._id] })
+    ).json()
+    const round = async () => (await nurse.call('GET', `/api/rounds?date=${day}`)).json()
+    expect(await round()).toMatchObject([
+      {
+        taskId: task._id,
+        dossierId: client,
+        may_give: true,
+        due: [{ drugId: drug._id, day, moment: 'morning', dose: 1 }],
+        administrations: [],
+      },
+    ])
+    const url = `/api/tasks/${task._id}`
+    const end = (more: object = {}) =>
+      nurse.call('PATCH', url, {
+        version: 1,
+        status: 'completed',
+        ended_at: '2026-11-20T08:30:00.000Z',
+        ...more,
+      })
+    expect((await end()).json()).toMatchObject({
+      status: 409,
+      code: 'doses_open',
+      current: [{ drugId: drug._id, name: 'Bisoprololo', moment: 'morning', answer: null }],
+    })
+    const given = await nurse.call('POST', `/api/dossiers/${client}/administrations/create`, doseOf(drug))
+    expect((await round())[0].administrations).toEqual([given.json()])
+    expect((await end()).json()).toMatchObject({ status: 'completed', confirm_open_doses: null })
+  })
+
+  it('lets a visit end with a reason, and whoever gives no drugs without one', async () => {
+    const planner = await program.person(nurse.business, ['DS'])
+    const helper = await program.person(nurse.business, ['AUS'])
+    const client = await program.dossier(nurse.business, { last_name: 'Galli' })
+    await planner.call('POST', `/api/dossiers/${client}/drugs/create_drug`, {
+      name: 'Bisoprololo',
+      modality: 'OS',
+      morning: 1,
+      start_date: '2026-11-01',
+    })
+    const visitOf = async (person: Caller, start_time: string, end_time: string) =>
+      (
+        await planner.call('POST', '/api/tasks/create_task', {
+          title: 'Visita',
+          type: 'client',
+          client,
+          date: day,
+          start_time,
+          end_time,
+          operators: [person._id],
+        })
+      ).json<{ _id: string }>()
+    const end = (person: Caller, { _id }: { _id: string }, more: object = {}) =>
+      person.call('PATCH', `/api/tasks/${_id}`, { version: 1, status: 'completed', ...more })
+    const helped = await visitOf(helper, '07:00', '07:30')
+    expect((await end(helper, helped)).json()).toMatchObject({ status: 'completed' })
+    const nursed = await visitOf(nurse, '08:40', '09:00')
+    const confirm_open_doses = { reason: 'La dà la figlia alle 10' }
+    expect((await end(nurse, nursed, { confirm_open_doses })).json()).toMatchObject({ confirm_open_doses })
+  })
+})

@@ -1,0 +1,162 @@
+import {
+  type Administration,
+  AdministrationFields,
+  fieldsOfAdministration,
+  onlyTellsEffect,
+} from '@vicino/domain/administrations/administration.ts'
+import {
+  type DosePlace,
+  problemsOfAdministration,
+} from '@vicino/domain/administrations/administration-rules.ts'
+import {
+  createAdministration,
+  getAdministration,
+  getAdministrations,
+  getAdministrationVersions,
+  mostDosesOfRange,
+  updateAdministration,
+} from '@vicino/domain/administrations/administrations.contract.ts'
+import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
+import { drugTable } from '../drugs/drugs.store.ts'
+import { done } from '../http/done.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
+import { found, wholeOrRefuse } from '../http/schema.ts'
+import type { Serve } from '../http/serve.ts'
+import {
+  firstStamp,
+  nextStamp,
+  refuseCorrection,
+  refuseSuperseded,
+  tracesOfCorrection,
+  tracesOfCreation,
+} from '../records/correction.ts'
+import { findCurrent, findVersions, insertVersion, replaceVersion } from '../records/records.store.ts'
+import {
+  administrationTable,
+  findDrugVersion,
+  holdDoses,
+  listAdministrations,
+} from './administrations.store.ts'
+import { type NamedDose, readOrder, refuseSecondAnswer, refuseTooEarly } from './dose-checks.ts'
+
+export function serveAdministrations(serve: Serve): void {
+  serveReading(serve)
+  serveGiving(serve)
+  serveCorrection(serve)
+}
+
+function serveReading(serve: Serve): void {
+  serve(getAdministrations, async ({ tx, dossier, query }) => {
+    const administrations = await listAdministrations(tx, dossier, query, mostDosesOfRange + 1)
+    if (administrations.length > mostDosesOfRange)
+      throw new Refusal('too_many_rows', { current: { limit: mostDosesOfRange } })
+    return done(administrations, { rows: administrations.length })
+  })
+
+  serve(getAdministration, async ({ tx, dossier, params }) =>
+    found(await findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)),
+  )
+
+  serve(getAdministrationVersions, async ({ tx, dossier, params }) =>
+    found(await findVersions<Administration>(tx, administrationTable, dossier, params.administrationId)),
+  )
+}
+
+function serveGiving(serve: Serve): void {
+  serve.create(
+    createAdministration,
+    async ({ tx, dossier, author, id, body, now }) => {
+      const { _id, dossierId, drugId, drug_version, day, moment, confirm, handover, ...written } = body
+      const dose = doseNamedBy(body, now)
+      await holdDoses(tx, drugId)
+      const place = { tx, dossier }
+      const current = await findCurrent<Drug>(tx, drugTable, dossier, drugId)
+      const { drug, order } = await readOrder(place, current, dose, confirm)
+      const fields = wholeOrRefuse(AdministrationFields, {
+        dose: order.dose,
+        given_at: now,
+        status_reason: '',
+        note: '',
+        site: '',
+        change_on: null,
+        effect: null,
+        effect_note: '',
+        ...written,
+      })
+      refuseProblems(fields, order, placeOf(dose), now)
+      await refuseSecondAnswer(place, dose, fields.status, confirm)
+      await refuseTooEarly(place, drug, fields, confirm)
+      const version = {
+        ...fields,
+        ...firstStamp(id, now, handover === true || confirm !== undefined),
+        drug_id: drug._id,
+        drug_version: drug.version,
+        day: dose.day,
+        moment: dose.moment,
+        confirm: confirm ?? null,
+      }
+      const writer = { dossier, author }
+      const given = await insertVersion<Administration>(tx, administrationTable, writer, version)
+      const traces = tracesOfCreation('Administration', given, written)
+      return done(given, { ...traces, reason: confirm?.reason ?? null })
+    },
+    async ({ tx, dossier, id }) => findCurrent<Administration>(tx, administrationTable, dossier, id),
+  )
+}
+
+function serveCorrection(serve: Serve): void {
+  serve(updateAdministration, async ({ tx, dossier, author, params, body, now }) => {
+    const { version, reason, struck, handover, confirm, ...changed } = body
+    const place = { tx, dossier }
+    const read = () => findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)
+    const { drug: given } = found(await read())
+    await holdDoses(tx, given._id)
+    const before = found(await read())
+    if (!struck && onlyTellsEffect(before, changed)) refuseSuperseded(before, version)
+    else refuseCorrection(before, body, author, now)
+    const drug = found(await findDrugVersion(tx, dossier, given._id, given.version))
+    const order = orderOf(drug, before.day, before.moment) ?? { ...given, dose: before.dose }
+    const fields = wholeOrRefuse(AdministrationFields, { ...fieldsOfAdministration(before), ...changed })
+    if (!struck) {
+      refuseProblems(fields, order, placeOf(before), now)
+      await refuseTooEarly(place, drug, fields, confirm ?? before.confirm, before)
+    }
+    const next = {
+      ...fields,
+      ...nextStamp(before, { ...body, ...(confirm && { handover: true }) }, now),
+      drug_id: given._id,
+      drug_version: given.version,
+      day: before.day,
+      moment: before.moment,
+      confirm: confirm ?? before.confirm,
+    }
+    const writer = { dossier, author }
+    const corrected = await replaceVersion<Administration>(tx, administrationTable, writer, before, next)
+    return done(corrected, tracesOfCorrection('Administration', corrected, changed, struck))
+  })
+}
+
+/** The dose that a body names. One taken as needed belongs to the day on which it was taken. */
+function doseNamedBy(body: BodyOf<typeof createAdministration>, now: Instant): NamedDose {
+  const { drugId, drug_version, day, moment = null, given_at = now } = body
+  if (moment !== null) {
+    if (day === undefined) throw refuseField('day', 'required')
+    return { drugId, drug_version, day, moment }
+  }
+  const takenOn = todayIn(given_at)
+  if (day !== undefined && day !== takenOn) throw refuseField('day', 'must_agree')
+  return { drugId, drug_version, day: takenOn, moment }
+}
+
+const placeOf = ({ day, moment }: Pick<Administration, 'day' | 'moment'>): DosePlace => ({
+  day,
+  isAsNeeded: moment === null,
+})
+
+function refuseProblems(fields: AdministrationFields, order: Order, place: DosePlace, now: Instant): void {
+  const problems = problemsOfAdministration(fields, order, place, now)
+  if (problems.length > 0) throw new Refusal('unprocessable', { fields: problems })
+}

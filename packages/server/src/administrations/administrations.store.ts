@@ -1,0 +1,97 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import { longestReachHours } from '@vicino/domain/administrations/as-needed-limit.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
+import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../db/tenant.ts'
+import { drugTable } from '../drugs/drugs.store.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { listedAtMost, type VersionTable } from '../records/records.store.ts'
+
+export const administrationTable: VersionTable = {
+  name: 'administration',
+  columns: tx => tx`
+    _id, version, dossier_id as "dossierId", day, moment, status, dose, given_at, status_reason, note, site,
+    change_on, effect, effect_note, confirm, author, created_at, written_at, reason, struck, handover,
+    (
+      select json_build_object('_id', g._id, 'version', g.version, 'name', g.name, 'modality', g.modality,
+        'dose_unit', g.dose_unit, 'reserve', g.reserve)
+      from drug g where g._id = administration.drug_id and g.version = administration.drug_version
+    ) as drug`,
+}
+
+/**
+ * Holds the doses of a drug until the transaction ends: of two nurses who give the same one the second sees what the
+ * first wrote.
+ */
+export const holdDoses = (tx: Tx, drug: Id) => tx`
+  select pg_advisory_xact_lock(hashtextextended(${`doses of ${drug}`}, 0))`
+
+/** What became of the doses of a client from one day to another, both included; at most `limit` of them. */
+export const listAdministrations = (
+  tx: Tx,
+  dossier: DossierId,
+  { from, to }: { from: Day; to: Day },
+  limit: number,
+) => tx<Administration[]>`
+  select ${administrationTable.columns(tx)} from administration
+  where dossier_id = ${dossier} and current and day between ${from} and ${to}
+  order by day, given_at, _id limit ${limit}`
+
+/** What stands of one dose of the scheme. */
+export const listAnswers = (tx: Tx, dossier: DossierId, drug: Id, day: Day, moment: Moment) =>
+  tx<Administration[]>`
+    select ${administrationTable.columns(tx)} from administration
+    where dossier_id = ${dossier} and drug_id = ${drug} and day = ${day} and moment = ${moment}
+      and current and struck is null
+    order by _id`
+
+/** The doses of a drug that are in the body, as far before and after an instant as one may be in another's way. */
+export const listTakenAround = (tx: Tx, dossier: DossierId, drug: Id, at: Instant) => tx<Administration[]>`
+  select ${administrationTable.columns(tx)} from administration
+  where dossier_id = ${dossier} and drug_id = ${drug} and current and struck is null
+    and status in ('given', 'self_taken')
+    and given_at between ${at}::timestamptz - ${`${longestReachHours} hours`}::interval
+      and ${at}::timestamptz + ${`${longestReachHours} hours`}::interval
+  order by given_at, _id limit ${listedAtMost}`
+
+/** A drug as one of its versions ordered it. */
+export async function findDrugVersion(
+  tx: Tx,
+  dossier: DossierId,
+  drug: Id,
+  version: number,
+): Promise<Drug | undefined> {
+  const [row] = await tx<Drug[]>`
+    select ${drugTable.columns(tx)} from drug
+    where _id = ${drug} and dossier_id = ${dossier} and version = ${version}`
+  return row
+}
+
+/** The client's doses whose drug or notes say each of the words: what is routine is told by the pages of the days. */
+export async function searchAdministrations(
+  tx: Tx,
+  dossier: DossierId,
+  words: readonly string[],
+): Promise<FoundRecord[]> {
+  const administrations = await tx<Administration[]>`
+    select ${administrationTable.columns(tx)} from administration
+    where dossier_id = ${dossier} and current and (status_reason, note, effect_note, site) <> ('', '', '', '')
+    order by struck is not null, given_at desc, _id limit ${listedAtMost}`
+  return administrations.flatMap(({ _id, drug, status_reason, note, effect_note, site, day, struck }) => {
+    const texts = [status_reason, note, effect_note, site].filter(Boolean)
+    if (!saysEachWord([drug.name, ...texts], words)) return []
+    return [
+      {
+        kind: 'Administration',
+        _id,
+        title: drug.name,
+        text: texts.join('. '),
+        date: day,
+        struck: struck !== null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,62 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import { longestReachHours } from '@vicino/domain/administrations/as-needed-limit.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import { drugTable } from '../drugs/drugs.store.ts'
+import { withinReach } from '../http/dossier-access.ts'
+import { administrationTable } from './administrations.store.ts'
+
+/** When each moment of a scheme begins in the business of the transaction. */
+export async function readWindows(tx: Tx): Promise<DoseWindows> {
+  const [row] = await tx<{ dose_windows: DoseWindows }[]>`
+    select dose_windows from business where _id = current_business()`
+  return row!.dose_windows
+}
+
+export type RoundClient = { dossier: Id; birthday: Day; may_give: boolean }
+
+/**
+ * The clients among these whose drugs the author reads, and whether she may give them. A closed dossier stays
+ * closed. `delegated`: whether somebody has delegated the giving to her.
+ */
+export const listRoundClients = (
+  tx: Tx,
+  author: Author,
+  ids: readonly Id[],
+  delegated: boolean,
+  today: Day,
+) => tx<RoundClient[]>`
+  select d._id as dossier, d.birthday, ${mayGive(tx, author, delegated, today)} as may_give
+  from dossier d
+  where d._id = any(${ids}::uuid[]) and d.status <> 'closed'
+    and ${withinReach(tx, author, 'drugs.read', 'd._id', today)}`
+
+const mayGive = (tx: Tx, author: Author, delegated: boolean, today: Day): Fragment =>
+  delegated ? tx`true` : withinReach(tx, author, 'drugs.administer', 'd._id', today)
+
+/** The drugs of some clients that are in force around a day: a night's dose may fall on the day before. */
+export const listDrugsAround = (tx: Tx, ids: readonly Id[], day: Day) => tx<Drug[]>`
+  select ${drugTable.columns(tx)} from drug
+  where dossier_id = any(${ids}::uuid[]) and current and struck is null
+    and start_date <= ${addDays(day, 1)} and coalesce(end_date, 'infinity') >= ${addDays(day, -1)}
+  order by name, _id`
+
+/** What was written of the doses around a day, and of earlier ones taken as needed that may still be in the way. */
+export const listAdministrationsAround = (tx: Tx, ids: readonly Id[], day: Day, now: Instant) => tx<
+  Administration[]
+>`
+  select ${administrationTable.columns(tx)} from administration
+  where dossier_id = any(${ids}::uuid[]) and current and (
+    day between ${addDays(day, -1)} and ${addDays(day, 1)}
+    or (
+      moment is null and day between ${addDays(day, -8)} and ${addDays(day, 1)}
+      and given_at > ${now}::timestamptz - ${`${longestReachHours} hours`}::interval
+    )
+  )
+  order by given_at, _id`

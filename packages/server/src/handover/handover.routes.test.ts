@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let sender: Caller
+let colleague: Caller
+let stranger: Caller
+let dossier: string
+
+beforeAll(async () => {
+  program = await testProgram()
+  const business = await program.business()
+  sender = await program.person(business, ['INF'])
+  colleague = await program.person(business, ['INF'], { last_name: 'Collega' })
+  stranger = await program.person(business, ['INF'], { last_name: 'Lontana' })
+  dossier = await program.dossier(business)
+  for (const person of [sender, colleague]) await program.assign(dossier, person)
+})
+afterAll(() => program.close())
+
+const write = async (body: object) => {
+  const drug = { name: 'Torasemide 5 mg', modality: 'OS', morning: 1, ...body }
+  const answer = await sender.call('POST', `/api/dossiers/${dossier}/drugs/create_drug`, drug)
+  return answer.json<{ _id: string; handover: boolean }>()
+}
+const listOf = async (who: Caller, query = '') => (await who.call('GET', `/api/handover${query}`)).json()
+const accept = (who: Caller, log: string) => who.call('POST', `/api/logs/${log}/accept`)
+
+test('what is handed over is listed for those of the client, taken over once, and told to the sender', async () => {
+  await write({ name: 'Non in consegna' })
+  const drug = await write({ handover: true })
+  expect(drug.handover).toBe(true)
+  const list = await listOf(colleague)
+  expect(list).toMatchObject({
+    total: 1,
+    waiting: 1,
+    items: [{ entityId: drug._id, dossierId: dossier, client: { name: 'Luca Bernasconi' }, accepted: null }],
+  })
+  expect(await listOf(stranger)).toMatchObject({ items: [], total: 0, waiting: 0 })
+  const [{ _id: log }] = list.items
+  expect((await accept(stranger, log)).statusCode).toBe(404)
+  const accepted = await accept(colleague, log)
+  expect(accepted.json()).toEqual({
+    by: { _id: colleague._id, name: 'Anna Collega', role: 'nurse_diploma', avatar: null },
+    at: '2026-11-20T09:00:00.000Z',
+  })
+  expect((await accept(colleague, log)).json()).toEqual(accepted.json())
+  expect((await accept(sender, log)).json()).toMatchObject({
+    status: 409,
+    code: 'already_accepted',
+    current: accepted.json(),
+  })
+  expect(await listOf(sender)).toMatchObject({ waiting: 0, items: [{ _id: log, accepted: accepted.json() }] })
+})
+
+test('a correction hands over anew or takes back, and what is open comes first', async () => {
+  const first = await write({ name: 'Prima', handover: true })
+  const second = await write({ name: 'Seconda', handover: true })
+  const correct = (id: string, body: object) =>
+    sender.call('PATCH', `/api/dossiers/${dossier}/drugs/${id}`, { version: 1, ...body })
+  const waiting = async () =>
+    (await listOf(colleague)).items.filter((item: { accepted: unknown }) => item.accepted === null)
+  const stale = (await waiting())[0]._id
+  await correct(second._id, { evening: 1 })
+  expect(await waiting()).toMatchObject([
+    { entityId: second._id, action: 'corrected' },
+    { entityId: first._id },
+  ])
+  expect((await accept(colleague, stale)).json()).toMatchObject({ code: 'not_handed_over' })
+  await correct(first._id, { handover: false })
+  expect(await waiting()).toMatchObject([{ entityId: second._id }])
+  const paged = await listOf(colleague, '?limit=1')
+  expect(paged).toMatchObject({ items: [{ entityId: second._id, accepted: null }], more: true })
+})
+
+test('a log that is none, and one of nobody in reach, answer the same 404', async () => {
+  const missing = await accept(colleague, '0192f0c1-0000-7000-8000-000000000001')
+  expect(missing.statusCode).toBe(404)
+  const planner = await program.person(sender.business, ['PIA'])
+  expect((await planner.call('GET', '/api/handover')).statusCode).toBe(403)
+})

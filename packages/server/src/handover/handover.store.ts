@@ -1,0 +1,91 @@
+import { activityKinds } from '@vicino/domain/activity/activity.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import { type Acceptance, acceptedShownDays, type HandoverItem } from '@vicino/domain/handover/handover.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Fragment } from 'postgres'
+import { type Author, signatureOf } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import { withinReach } from '../http/dossier-access.ts'
+
+type Asking = { author: Author; today: Day; now: Instant }
+
+/** What a reader may see of each kind, on the clients of her reach. */
+const isReadable = (tx: Tx, { author, today }: Asking): Fragment =>
+  activityKinds
+    .map(
+      ({ value, permission }) =>
+        tx`(l.data_model = ${value} and ${withinReach(tx, author, permission, 'l.dossier_id', today)})`,
+    )
+    .reduce((one, other) => tx`${one} or ${other}`)
+
+/** Whether no later line of the same record takes its place: a correction hands over anew, or takes it back. */
+const isLast = (tx: Tx): Fragment => tx`
+  not exists (
+    select from activity later
+    where later.entity_id = l.entity_id and later.payload ->> '_id' is not distinct from l.payload ->> '_id'
+      and (later.created_at, later._id) > (l.created_at, l._id)
+  )`
+
+/** The lines that are handed over now. Those that were taken over stay for some days; a closed dossier has none. */
+const handedOver = (tx: Tx, asking: Asking): Fragment => tx`
+  activity l join dossier d on d._id = l.dossier_id left join acceptance a on a.log_id = l._id
+  where l.handover and d.status <> 'closed' and (${isReadable(tx, asking)}) and ${isLast(tx)}
+    and (
+      a.log_id is null
+      or a.accepted_at > ${asking.now}::timestamptz - ${`${acceptedShownDays} days`}::interval
+    )`
+
+/** One page of what is handed over, what nobody has taken over yet first, then the newest. */
+export async function listHandover(
+  tx: Tx,
+  asking: Asking,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<HandoverItem> & { waiting: number }> {
+  const items = tx<HandoverItem[]>`
+    select l._id, l.data_model as "dataModel", l.entity_id as "entityId", l.action, l.author as "stakeholderId",
+      l.payload as "populatedData", l.focus_topic_id as "focusTopicId", l.handover, l.created_at as "createdAt",
+      l.dossier_id as "dossierId",
+      json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client,
+      case when a.log_id is not null then json_build_object('by', a.accepted_by, 'at', ${isoOf(tx, 'a.accepted_at')})
+      end as accepted
+    from ${handedOver(tx, asking)}
+    order by a.log_id is not null, l.created_at desc, l._id desc
+    limit ${limit + 1} offset ${(page - 1) * limit}`.execute()
+  const counted = tx<{ total: number; waiting: number }[]>`
+    select count(*)::int as total, (count(*) filter (where accepted_at is null))::int as waiting from (
+      select a.accepted_at from ${handedOver(tx, asking)} limit ${countedAtMost}
+    ) few`.execute()
+  counted.catch(() => undefined)
+  const [rows, [count]] = await Promise.all([items, counted])
+  return { items: rows.slice(0, limit), page, limit, ...count!, more: rows.length > limit }
+}
+
+/** An instant inside a JSON object, in the form of all others. */
+const isoOf = (tx: Tx, column: string): Fragment =>
+  tx`to_char(${tx(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export type HandedLine = { dossier: Id; data_model: HandoverItem['dataModel']; is_handed: boolean }
+
+/** A line of the log, and whether it is handed over as the last one of its record. */
+export async function findLine(tx: Tx, log: Id): Promise<HandedLine | undefined> {
+  const [line] = await tx<HandedLine[]>`
+    select l.dossier_id as dossier, l.data_model, l.handover and ${isLast(tx)} as is_handed
+    from activity l where l._id = ${log}`
+  return line
+}
+
+/** Notes who takes a line over. What stands afterwards is hers, or of whoever was quicker. */
+export async function acceptLine(tx: Tx, author: Author, log: Id, now: Instant): Promise<Acceptance> {
+  await tx`
+    insert into acceptance ${tx({
+      business_id: author.business,
+      log_id: log,
+      accepted_by: tx.json(signatureOf(author)),
+      accepted_at: now,
+    })} on conflict do nothing`
+  const [standing] = await tx<Acceptance[]>`
+    select accepted_by as by, accepted_at as at from acceptance where log_id = ${log}`
+  return standing!
+}
