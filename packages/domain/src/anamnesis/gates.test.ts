@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../form/answer.ts'
-import { type Answer, type Answers, answersIn } from '../form/answers.ts'
+import { type Answer, type Answers, answersIn, type Entry } from '../form/answers.ts'
 import { tapOption, takesNote, withNote } from '../form/choice.ts'
-import { addEntry, strikeEntry } from '../form/entries.ts'
+import { addEntry, erasedEntries, strikeEntry } from '../form/entries.ts'
 import type { Form } from '../form/field.ts'
 import { shownFields } from '../form/visibility.ts'
 import type { Section } from './section.ts'
@@ -11,6 +11,7 @@ import { circulation } from './sections/circulation.ts'
 import { elimination } from './sections/elimination.ts'
 import { healthState } from './sections/health-state.ts'
 import { nutrition } from './sections/nutrition.ts'
+import { pain } from './sections/pain.ts'
 import { respiration } from './sections/respiration.ts'
 import { sensoryPerception } from './sections/sensory-perception.ts'
 import { sexualityAndReproduction } from './sections/sexuality-and-reproduction.ts'
@@ -403,13 +404,28 @@ describe('defaults', () => {
 })
 
 describe('pain', () => {
+  const knee: Entry = { id: 1, localization: 'Ginocchio' }
+  const struck: Entry = { id: 2, localization: 'Schiena', struck: { reason: 'Scritto per errore' } }
+
   it('gets an id one above the highest ever given, and stays legible when struck', () => {
     const two = addEntry(addEntry([], { localization: 'Ginocchio' }), { localization: 'Schiena' })
-    const struck = strikeEntry(two, 2, 'Scritto per errore')
-    expect(addEntry(struck, { localization: 'Spalla' })).toEqual([
+    const oneStruck = strikeEntry(two, 2, 'Scritto per errore')
+    expect(addEntry(oneStruck, { localization: 'Spalla' })).toEqual([
       { id: 1, localization: 'Ginocchio' },
       { id: 2, localization: 'Schiena', struck: { reason: 'Scritto per errore' } },
       { id: 3, localization: 'Spalla' },
     ])
+  })
+
+  it.each<[string, readonly Entry[], string[]]>([
+    ['as they were', [knee, struck], []],
+    ['one more', [knee, struck, { id: 3, localization: 'Spalla' }], []],
+    ['one reworded', [{ ...knee, intensity: '7' }, struck], []],
+    ['one struck', [{ ...knee, struck: { reason: 'Passato' } }, struck], []],
+    ['one gone', [struck], ['entries.1']],
+    ['a strike taken back', [knee, { id: 2, localization: 'Schiena' }], ['entries.2']],
+    ['none left', [], ['entries.1', 'entries.2']],
+  ])('keeps what was saved: %s', (_, entries, erased) => {
+    expect(erasedEntries(pain, { entries: [knee, struck] }, { entries })).toEqual(erased)
   })
 })

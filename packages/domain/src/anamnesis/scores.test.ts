@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bmi } from './bmi.ts'
 import { norton } from './norton.ts'
-import { assessNutrition } from './nutritional-assessment.ts'
+import { bandOf } from '../form/bands.ts'
+import { assessNutrition, nutritionalBands } from './nutritional-assessment.ts'
 import { bandNamed, scoresIn } from './scales.ts'
 import { bodyCare } from './sections/body-care.ts'
 import { nutrition } from './sections/nutrition.ts'
@@ -97,6 +98,13 @@ describe('MNA', () => {
   ] as const)('%s: %s', (_, answers, index, total, band) => {
     expect(assessNutrition(answers, index)).toMatchObject({ total, band })
   })
+
+  it.each([
+    [7.9, 'malnourished'],
+    [8, 'at_risk'],
+    [11.9, 'at_risk'],
+    [12, 'normal'],
+  ])('a total of %s is %s', (total, band) => expect(bandOf(nutritionalBands, total).value).toBe(band))
 
   it('counts the calf only where the index is missing', () => {
     expect(assessNutrition({ ...best, calf_circumference: 0 }, 23)?.total).toBe(14)

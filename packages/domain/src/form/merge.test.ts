@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from './answers.ts'
 import type { Form } from './field.ts'
-import { merge, settle } from './merge.ts'
+import { merge } from './merge.ts'
 import { mergeUnits } from './merge-units.ts'
 
 const form = {
@@ -103,11 +103,16 @@ describe('two nurses', () => {
     expect(merged.conflicts.map(({ unit }) => unit)).toEqual(conflicts)
   })
 
-  it('choose a side for each conflict', () => {
-    const merged = merge(form, base, { smokes: false, note: 'uno' }, { ...base, cigarettes: 9 })
-    expect(settle(form, merged, {})).toBeUndefined()
-    expect(settle(form, merged, { smokes: 'mine' })).toEqual({ note: 'uno', smokes: false })
-    expect(settle(form, merged, { smokes: 'theirs' })).toEqual({ note: 'uno', smokes: true, cigarettes: 9 })
+  it('are shown both sides of a conflict', () => {
+    const { conflicts } = merge(form, base, { smokes: false, note: 'uno' }, { ...base, cigarettes: 9 })
+    expect(conflicts).toEqual([
+      {
+        unit: 'smokes',
+        fields: ['smokes', 'cigarettes'],
+        mine: { smokes: false },
+        theirs: { smokes: true, cigarettes: 9 },
+      },
+    ])
   })
 
   it('are asked about all that differs where nobody knows the beginning', () => {

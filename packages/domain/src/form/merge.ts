@@ -5,8 +5,6 @@ import { mergeEntries } from './merge-entries.ts'
 import { mergeUnits } from './merge-units.ts'
 import { withoutHidden } from './visibility.ts'
 
-export type Side = 'mine' | 'theirs'
-
 /** A unit that both changed, each in her way. `unit` is the name of its first field. */
 export type Conflict = {
   readonly unit: string
@@ -31,20 +29,6 @@ export function merge(form: Form, base: Answers | undefined, mine: Answers, thei
     taken: parts.flatMap(({ taken }) => taken),
     conflicts: parts.flatMap(({ conflicts }) => conflicts),
   }
-}
-
-/** The answers once somebody chose a side for each conflict, by its unit; undefined while a choice is missing. */
-export function settle(
-  form: Form,
-  merged: Merge,
-  choices: Readonly<Record<string, Side>>,
-): Answers | undefined {
-  const sides = merged.conflicts.map(conflict => {
-    const side = choices[conflict.unit]
-    return side && conflict[side]
-  })
-  if (sides.some(side => side === undefined)) return undefined
-  return withoutHidden(form, Object.assign({}, merged.answers, ...sides) as Answers)
 }
 
 const part = (answers: Answers, fields: readonly string[]): Answers =>
