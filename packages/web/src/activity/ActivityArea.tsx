@@ -7,6 +7,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
+import type { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
@@ -14,24 +15,34 @@ import { pages } from '../app/links.ts'
 import { useStanding } from '../app/use-standing.ts'
 import { type LinkTarget, linkProps } from '../ui/link-target.ts'
 import classes from './ActivityArea.module.css'
+import { UnreadCount } from './UnreadCount.tsx'
 
 type Entry = {
   page: { pattern: string; link: (params: { dossierId: string }) => LinkTarget }
   label: string
   icon: Icon
   reads?: Permission
+  /** The kind whose unread lines it tells; without one, all of them. */
+  kind?: ActivityDataModel
 }
 
 const entries: readonly Entry[] = [
   { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails },
-  { page: pages.focus, label: 'Focus', icon: IconTargetArrow, reads: 'focus.read' },
+  {
+    page: pages.focus,
+    label: 'Focus',
+    icon: IconTargetArrow,
+    reads: 'focus.read',
+    kind: 'FocusGroup',
+  },
   {
     page: pages.clinicalParameters,
     label: 'Sorveglianza',
     icon: IconActivityHeartbeat,
     reads: 'parameters.read',
+    kind: 'ClinicalParameter',
   },
-  { page: pages.drugs, label: 'Farmaci', icon: IconPill, reads: 'drugs.read' },
+  { page: pages.drugs, label: 'Farmaci', icon: IconPill, reads: 'drugs.read', kind: 'Drug' },
 ]
 
 /** The activity area: its menu stands above each of its lists, not above forms and single records. */
@@ -55,7 +66,7 @@ export function ActivityArea() {
             <IconArrowLeft size={24} stroke={1.9} aria-hidden />
           </Link>
           <ul className={classes.entries}>
-            {shown.map(({ page, label, icon: Icon }) => (
+            {shown.map(({ page, label, icon: Icon, kind }) => (
               <li key={page.pattern}>
                 <Link
                   {...linkProps(page.link({ dossierId }))}
@@ -64,6 +75,7 @@ export function ActivityArea() {
                 >
                   <Icon size={19} stroke={1.8} aria-hidden />
                   {t(label)}
+                  <UnreadCount dossierId={dossierId} kind={kind} />
                 </Link>
               </li>
             ))}

@@ -20,6 +20,8 @@ const log: ActivityLog = {
   focusTopicId: null,
   handover: false,
   createdAt: '2026-11-20T08:00:00.000Z',
+  read: true,
+  later: null,
 }
 
 test('a line leads to the record that it speaks of', async () => {

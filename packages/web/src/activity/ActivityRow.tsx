@@ -1,37 +1,66 @@
 import type { ActivityLog } from '@vicino/domain/activity/activity.ts'
 import { type JobTitle, labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
+import { IconPointFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { recordKinds } from '../app/record-kinds.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { useWhenSeen } from '../ui/use-when-seen.ts'
 import classes from './Activity.module.css'
-import { actionLabel, headingOf } from './activity-words.ts'
+import { actionLabel, detailOf, headingOf, laterLabel } from './activity-words.ts'
+
+/** The share of a line that must have been in view for it to be read. */
+const readShare = 0.1
+
+type Props = {
+  log: ActivityLog
+  /** Whether the line is new to the reader, as long as she stays on the page on which she saw it first. */
+  isNew?: boolean
+  onSeen?: () => void
+}
 
 /** One line of the log: what was written, by whom, at what time. It opens the record it speaks of. */
-export function ActivityRow({ log }: { log: ActivityLog }) {
+export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Props) {
   const { t } = useTranslation()
   const dossier = useDossier()
-  const { dataModel, entityId, action, stakeholderId: author, createdAt } = log
+  const { dataModel, entityId, action, stakeholderId: author, createdAt, populatedData, later } = log
   const { icon: Icon, wayTo } = recordKinds[dataModel]
+  const ref = useWhenSeen<HTMLLIElement>(onSeen, { share: readShare, when: isNew })
+  const detail = detailOf(log)
   return (
     <Row
-      {...wayTo(dossier, entityId)}
+      ref={ref}
+      {...wayTo(dossier, entityId, populatedData)}
       start={
         <RowIcon>
           <Icon size={20} stroke={1.8} />
         </RowIcon>
       }
-      title={headingOf(log)}
+      title={<span className={later === 'struck' ? classes.struck : ''}>{headingOf(log)}</span>}
       under={
         <>
           <span className={classes.line}>{t(actionLabel(dataModel, action))}</span>
+          {detail !== '' && (
+            <span className={`${classes.detail} ${later === 'struck' ? classes.struck : ''}`}>{detail}</span>
+          )}
           <span className={classes.line}>
             {author.name}, {t(labelOfJobTitle(author.role as JobTitle))}
           </span>
+          {later && (
+            <span className={classes.badge}>
+              <StatusBadge tone={later === 'struck' ? 'error' : 'neutral'} label={t(laterLabel(later))} />
+            </span>
+          )}
         </>
       }
-      end={<time dateTime={createdAt}>{clockIn(createdAt)}</time>}
+      end={
+        <span className={classes.end}>
+          {isNew && <StatusBadge tone="ok" icon={IconPointFilled} label={t('Non letta')} />}
+          <time dateTime={createdAt}>{clockIn(createdAt)}</time>
+        </span>
+      }
     />
   )
 }

@@ -1,77 +1,109 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconFilterOff, IconListDetails } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { readsAllRecords } from '../app/record-kinds.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { SearchField } from '../ui/fields/SearchField.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { LinkButton } from '../ui/LinkButton.tsx'
 import { List } from '../ui/page/List.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { LoadMore } from '../ui/page/LoadMore.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { useRemembered } from '../ui/use-remembered.ts'
+import { useWhenSeen } from '../ui/use-when-seen.ts'
 import classes from './Activity.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
+import { AddDial } from './AddDial.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { filtersOf } from './log-search.ts'
 import type { LogGroup } from './merge-groups.ts'
+import type { ReadMarks } from './read-marks.ts'
 import { useLogs } from './use-logs.ts'
+import { useReadMarks } from './use-read-marks.ts'
 
-/** What happened in a dossier, day by day, the newest first. */
+/** How far ahead of the end the next lines are asked for, in pixels. */
+const aheadPx = 600
+
+/** What happened in a dossier, day by day, the newest first unless asked otherwise. */
 export function ActivityScreen() {
   const { t } = useTranslation()
-  const dossier = useDossier()
-  const { _id: dossierId, allows } = dossier
-  const { groups, failure, loading, total, more, loadingMore, showMore, retry } = useLogs(dossierId)
-  const add = allows('drugs.write_list') && {
-    label: t('Aggiungi farmaco'),
-    link: pages.newDrug.link({ dossierId }),
-  }
+  const { _id: dossierId } = useDossier()
+  const search = useSearch({ from: pages.dossierActivity.pattern })
+  const today = useToday()
+  // What is looked for never stands in an address.
+  const [words, setWords] = useRemembered(`activity ${dossierId}`, '')
+  const filters = filtersOf(search, today)
+  const { groups, failure, loading, total, more, loadingMore, showMore, retry } = useLogs(dossierId, {
+    search: words,
+    filters,
+  })
+  const marks = useReadMarks(dossierId)
+  const end = useWhenSeen<HTMLDivElement>(showMore, { aheadPx, when: more && !loadingMore && !failure })
   const shown = groups.reduce((count, { logs }) => count + logs.length, 0)
   return (
     <Page>
-      <PageHeader
-        title={t('Attività')}
-        actions={
-          add &&
-          shown > 0 && (
-            <LinkButton link={add.link} leftSection={<IconPlus size={20} aria-hidden />}>
-              {add.label}
-            </LinkButton>
-          )
-        }
-      />
+      <PageHeader title={t('Attività')} actions={<AddDial />} />
+      <search className={classes.tools}>
+        <SearchField label={t('Cerca tra le attività')} value={words} onSearch={setWords} />
+        <FilterChips search={search} />
+      </search>
       {failure && shown === 0 && <LoadError failure={failure} onRetry={retry} />}
       {loading && <RowsSkeleton />}
       {!loading && !failure && shown === 0 && (
-        <EmptyState
-          icon={IconListDetails}
-          words={t('Nessuna attività')}
-          {...(!readsAllRecords(dossier) && {
-            more: t('Alcune registrazioni non sono visibili per il suo ruolo.'),
-          })}
-          {...(add && { action: add })}
-        />
+        <NoActivity narrowed={filters !== undefined || words !== ''} onAll={() => setWords('')} />
       )}
       {groups.map(group => (
-        <DayOfLogs key={group._id} group={group} />
+        <DayOfLogs key={group._id} group={group} marks={marks} />
       ))}
+      <div ref={end} />
       <LoadMore shown={shown} total={total} more={more} loading={loadingMore} onMore={showMore} />
     </Page>
   )
 }
 
-function DayOfLogs({ group: { _id: day, logs } }: { group: LogGroup }) {
+/** Nothing there, or nothing left of it: then the way back to everything. */
+function NoActivity({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const dossier = useDossier()
+  const showAll = (): void => {
+    onAll()
+    void navigate({ ...pages.dossierActivity.link({ dossierId: dossier._id }), replace: true })
+  }
+  return (
+    <EmptyState
+      icon={narrowed ? IconFilterOff : IconListDetails}
+      words={t('Nessuna attività')}
+      {...(narrowed && { action: { label: t('Mostra tutte le attività'), onPress: showAll } })}
+      {...(!narrowed &&
+        !readsAllRecords(dossier) && {
+          more: t('Alcune registrazioni non sono visibili per il suo ruolo.'),
+        })}
+    />
+  )
+}
+
+function DayOfLogs({ group: { _id: day, logs }, marks }: { group: LogGroup; marks: ReadMarks }) {
   const words = dayWords(day, useToday())
+  const mayMark = useDossier().allows('log.mark_read')
   return (
     <section className={classes.day}>
       <h2 className={classes.name}>{words}</h2>
       <List label={words}>
         {logs.map(log => (
-          <ActivityRow key={log._id} log={log} />
+          <ActivityRow
+            key={log._id}
+            log={log}
+            isNew={mayMark && (!log.read || marks.sawNew(log._id))}
+            onSeen={() => marks.see(log._id)}
+          />
         ))}
       </List>
     </section>

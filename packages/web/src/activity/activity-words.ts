@@ -4,8 +4,9 @@ import type {
   ActivityDataModel,
   ActivityLog,
 } from '@vicino/domain/activity/activity.ts'
-
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
+import { noteParts } from '@vicino/domain/focus/note.ts'
+import { measuredText } from '@vicino/domain/surveillance/measured-text.ts'
 
 type Words = { label: string }
 
@@ -22,10 +23,28 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
     corrected: { label: 'Farmaco corretto' },
     struck: { label: 'Farmaco annullato' },
   },
+  ClinicalParameter: {
+    created: { label: 'Nuovi parametri' },
+    corrected: { label: 'Parametri corretti' },
+    struck: { label: 'Parametri annullati' },
+  },
+  Administration: {
+    created: { label: 'Somministrazione documentata' },
+    corrected: { label: 'Somministrazione corretta' },
+    struck: { label: 'Somministrazione annullata' },
+  },
   Performance: {
     created: { label: 'Prestazione eseguita' },
     corrected: { label: 'Prestazione corretta' },
     struck: { label: 'Prestazione annullata' },
+  },
+  FocusGroup: {
+    created: { label: 'Nuovo focus' },
+    continued: { label: 'Nuovo evento' },
+    corrected: { label: 'Focus corretto' },
+    struck: { label: 'Focus annullato' },
+    ended: { label: 'Focus chiuso' },
+    reopened: { label: 'Focus riaperto' },
   },
   Warning: {
     created: { label: 'Nuova avvertenza' },
@@ -47,14 +66,38 @@ const headingOfSection = ({ section }: ActivityLog['populatedData']) =>
 /** What names a frozen record of each kind. */
 const headings: Record<ActivityDataModel, (record: ActivityLog['populatedData']) => unknown> = {
   Drug: ({ name }) => name,
+  Administration: ({ drug }) => (drug as { name?: unknown } | undefined)?.name,
+  FocusGroup: ({ focus }) => focus,
+  ClinicalParameter: record => measuredText(record),
   Warning: ({ text }) => text,
   Anamnesis: headingOfSection,
   ReservedAnamnesis: headingOfSection,
   Performance: ({ service_details }) => (service_details as { name?: unknown } | undefined)?.name,
 }
 
+/** What of a line tells what it is about. */
+type ToldLine = Pick<ActivityLog, 'dataModel' | 'populatedData'>
+
 /** What a line is about, in the words that the record had then. */
-export function headingOf({ dataModel, populatedData }: ActivityLog): string {
+export function headingOf({ dataModel, populatedData }: ToldLine): string {
   const heading = headings[dataModel](populatedData)
   return typeof heading === 'string' ? heading : ''
 }
+
+/** What a line adds to its heading, where its record says something in words: the parts of a note, by their letters. */
+export function detailOf({ dataModel, populatedData }: ToldLine): string {
+  if (dataModel !== 'FocusGroup') return ''
+  return noteParts
+    .map(({ value, letter }) => ({ letter, text: populatedData[value] }))
+    .filter(({ text }) => typeof text === 'string' && text !== '')
+    .map(({ letter, text }) => `${letter}: ${String(text)}`)
+    .join(' ')
+}
+
+/** What became of an entry after the line was written. */
+const laterWords: Record<NonNullable<ActivityLog['later']>, Words> = {
+  corrected: { label: 'Corretto in seguito' },
+  struck: { label: 'Annullato in seguito' },
+}
+
+export const laterLabel = (later: NonNullable<ActivityLog['later']>): string => laterWords[later].label

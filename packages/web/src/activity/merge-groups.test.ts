@@ -12,6 +12,8 @@ const log = (_id: string): ActivityLog => ({
   focusTopicId: null,
   handover: false,
   createdAt: '2026-11-20T08:00:00.000Z',
+  read: true,
+  later: null,
 })
 const group = (_id: string, ...ids: string[]) => ({ _id, logs: ids.map(log) })
 

@@ -1,5 +1,14 @@
 import { type ActivityDataModel, activityKinds } from '@vicino/domain/activity/activity.ts'
-import { type Icon, IconAlertTriangle, IconClipboardCheck, IconClipboardText, IconPill } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconActivityHeartbeat,
+  IconAlertTriangle,
+  IconChecklist,
+  IconClipboardCheck,
+  IconClipboardText,
+  IconPill,
+  IconTargetArrow,
+} from '@tabler/icons-react'
 import type { LinkTarget } from '../ui/link-target.ts'
 import type { OpenDossier } from './dossier.ts'
 import { pages } from './links.ts'
@@ -11,7 +20,11 @@ type RecordKind = {
   over: { label: string }
   icon: Icon
   /** Where one is read: on its page, or in the sheet of the open dossier. */
-  wayTo: (dossier: OpenDossier, recordId: string) => { link: LinkTarget } | { onPress: () => void }
+  wayTo: (
+    dossier: Pick<OpenDossier, '_id' | 'showWarnings'>,
+    recordId: string,
+    record?: Readonly<Record<string, unknown>>,
+  ) => { link: LinkTarget } | { onPress: () => void }
 }
 
 const anamnesis: RecordKind = {
@@ -29,12 +42,37 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     icon: IconPill,
     wayTo: ({ _id: dossierId }, drugId) => ({ link: pages.drug.link({ dossierId, drugId }) }),
   },
+  ClinicalParameter: {
+    label: 'Parametri',
+    over: { label: 'annullati' },
+    icon: IconActivityHeartbeat,
+    wayTo: ({ _id: dossierId }, readingId) => ({
+      link: pages.clinicalParameter.link({ dossierId, readingId }),
+    }),
+  },
+  Administration: {
+    label: 'Somministrazione',
+    over: { label: 'annullata' },
+    icon: IconChecklist,
+    wayTo: ({ _id: dossierId }, administrationId) => ({
+      link: pages.administration.link({ dossierId, administrationId }),
+    }),
+  },
   Performance: {
     label: 'Prestazione eseguita',
     over: { label: 'annullata' },
     icon: IconClipboardCheck,
     wayTo: ({ _id: dossierId }, performanceId) => ({
       link: pages.performance.link({ dossierId, performanceId }),
+    }),
+  },
+  FocusGroup: {
+    label: 'Focus',
+    over: { label: 'annullato' },
+    icon: IconTargetArrow,
+    // A note stands among those of its focus.
+    wayTo: ({ _id: dossierId }, recordId, { focusId = recordId } = {}) => ({
+      link: { ...pages.focusEvents.link({ dossierId, focusId: String(focusId) }), hash: recordId },
     }),
   },
   Warning: {

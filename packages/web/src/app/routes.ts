@@ -4,6 +4,8 @@ import { FaultScreen } from './FaultScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { pages } from './links.ts'
 import {
+  ActivitySearch,
+  AnamnesisSectionSearch,
   AssignSearch,
   AuditSearch,
   CalendarFindSearch,
@@ -266,9 +268,120 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('../security/SecondFactorScreen.tsx'), 'SecondFactorScreen'),
 })
 
+  validateSearch: ActivitySearch,
 const recoveryCodes = createRoute({
   getParentRoute: () => root,
   path: pages.recoveryCodes.pattern,
+const filterType = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/filter_type',
+  validateSearch: ActivitySearch,
+  component: lazyRouteComponent(() => import('../activity/FilterTypeScreen.tsx'), 'FilterTypeScreen'),
+})
+
+const filterDate = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/filter_date',
+  validateSearch: ActivitySearch,
+  component: lazyRouteComponent(() => import('../activity/FilterDateScreen.tsx'), 'FilterDateScreen'),
+})
+
+const filterFromTo = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/filter_from_to',
+  validateSearch: ActivitySearch,
+  component: lazyRouteComponent(() => import('../activity/FilterFromToScreen.tsx'), 'FilterFromToScreen'),
+})
+
+const filterRecent = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/filter_recent',
+  validateSearch: ActivitySearch,
+  component: lazyRouteComponent(() => import('../activity/FilterRecentScreen.tsx'), 'FilterRecentScreen'),
+})
+
+const focus = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/focus',
+  component: lazyRouteComponent(() => import('../focus/FocusScreen.tsx'), 'FocusScreen'),
+})
+
+const newFocus = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/focus/new',
+  component: lazyRouteComponent(() => import('../focus/NewFocusScreen.tsx'), 'NewFocusScreen'),
+})
+
+const focusEvents = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/focus/$focusId/events',
+  component: lazyRouteComponent(() => import('../focus/FocusEventsScreen.tsx'), 'FocusEventsScreen'),
+})
+
+const newFocusEvent = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/focus/$focusId/events/new',
+  component: lazyRouteComponent(() => import('../focus/NewFocusEventScreen.tsx'), 'NewFocusEventScreen'),
+})
+
+const editFocus = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/focus/$focusId/edit',
+  component: lazyRouteComponent(() => import('../focus/EditFocusScreen.tsx'), 'EditFocusScreen'),
+})
+
+const editFocusEvent = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/focus/$focusId/events/$eventId/edit',
+  component: lazyRouteComponent(() => import('../focus/EditFocusEventScreen.tsx'), 'EditFocusEventScreen'),
+})
+
+const clinicalParameters = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/clinical_parameters',
+  component: lazyRouteComponent(() => import('../surveillance/ReadingsScreen.tsx'), 'ReadingsScreen'),
+})
+
+const newClinicalParameter = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/clinical_parameters/new',
+  component: lazyRouteComponent(() => import('../surveillance/NewReadingScreen.tsx'), 'NewReadingScreen'),
+})
+
+const vitalParameters = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/vital_parameters',
+  component: lazyRouteComponent(
+    () => import('../surveillance/VitalParametersScreen.tsx'),
+    'VitalParametersScreen',
+  ),
+})
+
+const parameterTrends = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/clinical_parameters/trends',
+  validateSearch: TrendsSearch,
+  component: lazyRouteComponent(() => import('../surveillance/TrendsScreen.tsx'), 'TrendsScreen'),
+})
+
+const parameterLimits = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/clinical_parameters/limits',
+  component: lazyRouteComponent(() => import('../surveillance/LimitsScreen.tsx'), 'LimitsScreen'),
+})
+
+const clinicalParameter = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/clinical_parameters/$readingId',
+  component: lazyRouteComponent(() => import('../surveillance/ReadingScreen.tsx'), 'ReadingScreen'),
+})
+
+const editClinicalParameter = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/clinical_parameters/$readingId/edit',
+  component: lazyRouteComponent(() => import('../surveillance/EditReadingScreen.tsx'), 'EditReadingScreen'),
+})
+
   component: lazyRouteComponent(() => import('../security/RecoveryCodesScreen.tsx'), 'RecoveryCodesScreen'),
 })
 
@@ -318,7 +431,40 @@ export const routeTree = root.addChildren([
     performances,
     newPerformances,
     performance,
-    activityArea.addChildren([dossierActivity, drugs, newDrug, drugScheme, drug, editDrug]),
+    anamneses,
+    anamnesisMenu,
+    anamnesisPrint,
+    anamnesisCompare,
+    anamnesisSection,
+    anamnesisVersions,
+    activityArea.addChildren([
+      clinicalParameters,
+      newClinicalParameter,
+      vitalParameters,
+      parameterTrends,
+      parameterLimits,
+      clinicalParameter,
+      editClinicalParameter,
+
+      dossierActivity,
+      filterType,
+      filterDate,
+      filterFromTo,
+      filterRecent,
+      focus,
+      newFocus,
+      focusEvents,
+      newFocusEvent,
+      editFocus,
+      editFocusEvent,
+      drugs,
+      newDrug,
+      drugScheme,
+      doses,
+      administration,
+      drug,
+      editDrug,
+    ]),
   ]),
   account,
   profileSection,

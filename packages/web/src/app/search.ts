@@ -1,3 +1,5 @@
+import { DatePreset, LogOrder, logTypes } from '@vicino/domain/activity/log-filters.ts'
+import { curves } from '@vicino/domain/surveillance/curves.ts'
 import { calendarViews } from '@vicino/domain/calendar/calendar-view.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import { Day } from '@vicino/domain/days/day.ts'
@@ -66,6 +68,16 @@ export const SanitarySearch = z.object({
 
 /** Which days the performances are of; both, or today. */
 export const PerformancesSearch = z.object({ startDate: kept(Day), endDate: kept(Day) })
+
+/** What the activity log is narrowed to. A preset comes before two days of its own. */
+export const ActivitySearch = z.object({
+  type: kept(z.array(z.enum(logTypes.map(({ value }) => value)))),
+  date: kept(DatePreset),
+  from: kept(Day),
+  to: kept(Day),
+  order: kept(LogOrder),
+})
+export type ActivitySearch = z.infer<typeof ActivitySearch>
 
 /** On which visit services are recorded. */
 export const NewPerformancesSearch = z.object({ taskId: kept(Id) })

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type LinkTarget, linkProps } from '../link-target.ts'
 import classes from './List.module.css'
 
@@ -24,10 +24,11 @@ type Props = {
   endBelow?: boolean
   link?: LinkTarget
   onPress?: () => void
+  ref?: Ref<HTMLLIElement>
 }
 
 /** One row, tappable as a whole where it leads somewhere. */
-export function Row({ title, under, start, end, endBelow = false, link, onPress }: Props) {
+export function Row({ title, under, start, end, endBelow = false, link, onPress, ref }: Props) {
   const row = `${classes.row} ${endBelow ? classes.tall : ''}`
   const content = (
     <>
@@ -45,7 +46,7 @@ export function Row({ title, under, start, end, endBelow = false, link, onPress 
     </>
   )
   return (
-    <li>
+    <li ref={ref}>
       {link && (
         <Link {...linkProps(link)} className={row}>
           {content}

@@ -1,0 +1,23 @@
+import { logTypes } from '@vicino/domain/activity/log-filters.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { ManyChips } from '../ui/fields/ChoiceChips.tsx'
+import { FilterFrame } from './FilterFrame.tsx'
+
+/** Of which types the lines are shown; none chosen shows them all. */
+export function FilterTypeScreen() {
+  const { t } = useTranslation()
+  const search = useSearch({ from: pages.activityFilterType.pattern })
+  const [type, setType] = useState(search.type ?? [])
+  return (
+    <FilterFrame
+      title={t('Filtra per tipo')}
+      search={search}
+      chosen={{ ...search, type: type.length > 0 ? type : undefined }}
+    >
+      <ManyChips label={t('Quali attività mostrare')} options={logTypes} value={type} onChange={setType} />
+    </FilterFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { getFocusEvents, updateFocusEvent } from '@vicino/domain/focus/focus.contract.ts'
+import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
+import { noteOf, saysSomething } from '@vicino/domain/focus/note.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { usePerson } from '../app/person.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
+import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
+import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
+import { changedFields } from '../drafts/changed-fields.ts'
+import { CorrectionForm } from '../records/CorrectionForm.tsx'
+import { useCorrection } from '../records/use-correction.ts'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { noteFields } from './focus-fields.ts'
+import { NoteFields } from './NoteFields.tsx'
+import { FormNote, type NoteValues } from './note-values.ts'
+
+/** Corrects a note: what is saved is a new version, the old one stays legible. */
+export function EditFocusEventScreen() {
+  const { t } = useTranslation()
+  const { dossierId, focusId, eventId } = useParams({ from: pages.editFocusEvent.pattern })
+  const params = { dossierId, focusId }
+  const may = useDossier().allows('focus.event')
+  const { data: events, error, refetch } = useRead(getFocusEvents, { params })
+  refuseMissing(error)
+  const event = events?.find(({ _id }) => _id === eventId)
+  if (events && !event) return <NotFoundScreen />
+  return (
+    <Page width="form">
+      <PageHeader title={t("Correggi l'evento")} back={pages.focusEvents.link(params)} />
+      {error && !events && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!event && !error && <FormSkeleton />}
+      {event && (may ? <EventCorrection key={event._id} event={event} /> : <ReadOnlyNotice />)}
+    </Page>
+  )
+}
+
+function EventCorrection({ event }: { event: FocusEvent }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { _id: author } = usePerson()
+  const maySign = useDossier().allows('focus.open_close')
+  const { _id: eventId, dossierId, focusId } = event
+  const save = useSave(updateFocusEvent)
+  const correction = useCorrection<FocusEvent, NoteValues>({
+    author,
+    key: `focus.event.edit.${eventId}`,
+    schema: FormNote,
+    row: event,
+    valuesOf: row => ({ version: row.version, ...noteOf(row) }),
+    save,
+    send: async (values, over, form, reason) => {
+      // Over a version that is no longer known, everything is sent.
+      const isKnown = values.version === over.version
+      const changed = isKnown ? changedFields(noteOf(over), noteOf(values)) : noteOf(values)
+      const body = { version: values.version, ...changed, ...(reason && { reason }) }
+      const saved = await save.send({ params: { dossierId, focusId, eventId }, body }, form)
+      if (saved) toast(t("L'evento è stato corretto"), 'ok')
+      return saved
+    },
+    onSaved: () =>
+      void navigate({ ...pages.focusEvents.link({ dossierId, focusId }), hash: eventId, replace: true }),
+  })
+  const { form } = correction.draft
+  return (
+    <CorrectionForm
+      correction={correction}
+      conflictTitle={t('Due versioni di questo evento')}
+      fields={noteFields}
+      reasons={[t('Errore di scrittura'), t('Manca qualcosa')]}
+      complete={saysSomething(form.values)}
+    >
+      <NoteFields
+        note={form.values}
+        errors={form.errors}
+        onWrite={(part, text) => form.setFieldValue(part, text)}
+        evaluates={maySign}
+      />
+    </CorrectionForm>
+  )
+}

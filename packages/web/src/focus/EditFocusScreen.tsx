@@ -1,0 +1,109 @@
+import { getFocus, updateFocus } from '@vicino/domain/focus/focus.contract.ts'
+import { type Focus, fieldsOfFocus, type FocusFields, WholeFocus } from '@vicino/domain/focus/focus.ts'
+import { noteOf, saysSomething } from '@vicino/domain/focus/note.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { usePerson } from '../app/person.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
+import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
+import { changedFields } from '../drafts/changed-fields.ts'
+import { fieldOf } from '../drafts/field-of.ts'
+import { CorrectionForm } from '../records/CorrectionForm.tsx'
+import { useCorrection } from '../records/use-correction.ts'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Card, Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { focusFields } from './focus-fields.ts'
+import { NoteFields } from './NoteFields.tsx'
+
+/** Corrects what opened a focus: its note, and its title where somebody wrote it. */
+export function EditFocusScreen() {
+  const { t } = useTranslation()
+  const params = useParams({ from: pages.editFocus.pattern })
+  const may = useDossier().allows('focus.open_close')
+  const { data: focus, error, refetch } = useRead(getFocus, { params })
+  refuseMissing(error)
+  return (
+    <Page width="form">
+      <PageHeader title={t('Correggi il focus')} under={focus?.focus} back={pages.focusEvents.link(params)} />
+      {error && !focus && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!focus && !error && <FormSkeleton />}
+      {focus && (may ? <FocusCorrection key={focus._id} focus={focus} /> : <ReadOnlyNotice />)}
+    </Page>
+  )
+}
+
+type Values = FocusFields & { version: number }
+
+const FormFocus = z.pipe(
+  z.pipe(
+    z.custom<Values>(),
+    z.transform(({ version, ...fields }) => fields),
+  ),
+  WholeFocus,
+)
+
+/** The title of a topic stands: another title would be another focus. */
+const correctable = ({ focus, focusTopicId, ...fields }: FocusFields) => ({
+  ...noteOf(fields),
+  ...(focusTopicId === null && { focus }),
+})
+
+function FocusCorrection({ focus }: { focus: Focus }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { _id: author } = usePerson()
+  const params = { dossierId: focus.dossierId, focusId: focus._id }
+  const save = useSave(updateFocus)
+  const correction = useCorrection<Focus, Values>({
+    author,
+    key: `focus.edit.${focus._id}`,
+    schema: FormFocus,
+    row: focus,
+    valuesOf: row => ({ version: row.version, ...fieldsOfFocus(row) }),
+    save,
+    send: async (values, over, form, reason) => {
+      const fields = correctable(values)
+      // Over a version that is no longer known, everything is sent.
+      const isKnown = values.version === over.version
+      const changed = isKnown ? changedFields(correctable(over), fields) : fields
+      const body = { version: values.version, ...changed, ...(reason && { reason }) }
+      const saved = await save.send({ params, body }, form)
+      if (saved) toast(t('{{name}} è stato corretto', { name: saved.focus }), 'ok')
+      return saved
+    },
+    onSaved: () => void navigate({ ...pages.focusEvents.link(params), replace: true }),
+  })
+  const { form } = correction.draft
+  return (
+    <CorrectionForm
+      correction={correction}
+      conflictTitle={t('Due versioni di questo focus')}
+      fields={focusFields}
+      reasons={[t('Errore di scrittura'), t('Manca qualcosa')]}
+      complete={saysSomething(form.values)}
+    >
+      <Stack>
+        {focus.focusTopicId === null && (
+          <Card>
+            <TextField label={t('Focus')} required {...fieldOf(form, 'focus')} />
+          </Card>
+        )}
+        <NoteFields
+          note={form.values}
+          errors={form.errors}
+          onWrite={(part, text) => form.setFieldValue(part, text)}
+          evaluates
+        />
+      </Stack>
+    </CorrectionForm>
+  )
+}

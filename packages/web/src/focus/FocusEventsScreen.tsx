@@ -1,0 +1,80 @@
+import { getFocus, getFocusEvents, getFocusVersions } from '@vicino/domain/focus/focus.contract.ts'
+import type { Focus } from '@vicino/domain/focus/focus.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
+import { useRead } from '../calls/use-read.ts'
+import { RecordHistory } from '../records/RecordHistory.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { EventCard } from './EventCard.tsx'
+import { historyFields, statusLabel } from './focus-fields.ts'
+import classes from './Focus.module.css'
+import { FocusActions } from './FocusActions.tsx'
+
+/** One focus: every note on it, newest first, and what became of the focus itself. */
+export function FocusEventsScreen() {
+  const { t } = useTranslation()
+  const params = useParams({ from: pages.focusEvents.pattern })
+  const { dossierId, focusId } = params
+  const mayWrite = useDossier().allows('focus.event')
+  const { data: focus, error, refetch } = useRead(getFocus, { params })
+  const { data: events, error: eventsError, refetch: readEvents } = useRead(getFocusEvents, { params })
+  const versions = useRead(getFocusVersions, { params })
+  refuseMissing(error)
+  return (
+    <Page>
+      <PageHeader
+        title={focus?.focus ?? t('Focus')}
+        kind={t('Eventi del focus')}
+        under={focus && <FocusState focus={focus} />}
+        back={pages.focus.link({ dossierId })}
+        actions={
+          mayWrite &&
+          focus &&
+          !focus.struck && (
+            <LinkButton
+              link={pages.newFocusEvent.link({ dossierId, focusId })}
+              leftSection={<IconPlus size={20} aria-hidden />}
+            >
+              {t('Aggiungi evento')}
+            </LinkButton>
+          )
+        }
+      />
+      {error && !focus && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {focus && (
+        <Stack>
+          {focus.struck && (
+            <Notice tone="error">{t('Annullato: {{reason}}', { reason: focus.struck.reason })}</Notice>
+          )}
+          {eventsError && !events && <LoadError failure={eventsError} onRetry={() => void readEvents()} />}
+          {!events && !eventsError && <FormSkeleton fields={2} />}
+          {events && (
+            <ol className={classes.events} aria-label={t('Eventi')}>
+              {events.map(event => (
+                <EventCard key={event._id} event={event} focus={focus} />
+              ))}
+            </ol>
+          )}
+          <RecordHistory read={versions} fields={historyFields} />
+          <FocusActions focus={focus} />
+        </Stack>
+      )}
+      {!focus && !error && <FormSkeleton />}
+    </Page>
+  )
+}
+
+function FocusState({ focus: { status } }: { focus: Focus }) {
+  const { t } = useTranslation()
+  return <StatusBadge tone={status === 'open' ? 'info' : 'ok'} label={t(statusLabel(status))} />
+}

@@ -1,0 +1,54 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import type { Focus } from '@vicino/domain/focus/focus.ts'
+import { IconCircleCheck, IconTargetArrow } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { useInSight } from '../records/use-in-sight.ts'
+import { Row, RowIcon } from '../ui/page/List.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import classes from './Focus.module.css'
+
+/** One focus of the list: its title, since when, and when somebody last wrote of it. */
+export function FocusRow({ focus }: { focus: Focus }) {
+  const { t } = useTranslation()
+  const { named, ref } = useInSight(focus._id)
+  const day = (at: string): string => formatIn(spokenLanguage()).day(todayIn(at))
+  const closed = focus.status === 'closed'
+  const Icon = closed ? IconCircleCheck : IconTargetArrow
+  return (
+    <Row
+      endBelow
+      link={pages.focusEvents.link({ dossierId: focus.dossierId, focusId: focus._id })}
+      start={
+        <RowIcon>
+          <Icon size={20} stroke={1.8} />
+        </RowIcon>
+      }
+      title={
+        <span ref={ref} className={`${named ? classes.new : ''} ${focus.struck ? classes.struck : ''}`}>
+          {focus.focus}
+        </span>
+      }
+      under={
+        <>
+          <span className={classes.line}>{t('Aperto il {{day}}', { day: day(focus.created_at) })}</span>
+          {focus.last_event_at && (
+            <span className={classes.line}>
+              {t('Ultimo evento il {{day}}', { day: day(focus.last_event_at) })}
+            </span>
+          )}
+        </>
+      }
+      {...((focus.struck || closed) && {
+        end: (
+          <StatusBadge
+            tone={focus.struck ? 'error' : 'ok'}
+            label={focus.struck ? t('annullato') : t('Chiuso')}
+          />
+        ),
+      })}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { getFocuses } from '@vicino/domain/focus/focus.contract.ts'
+import type { Focus } from '@vicino/domain/focus/focus.ts'
+import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { useRead } from '../calls/use-read.ts'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { List } from '../ui/page/List.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import classes from './Focus.module.css'
+import { FocusRow } from './FocusRow.tsx'
+
+/** A client's nursing problems: those that are worked on, then those that are over. */
+export function FocusScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.focus.pattern })
+  const may = useDossier().allows('focus.open_close')
+  const { data: focuses, error, refetch } = useRead(getFocuses, { params: { dossierId } })
+  const add = { label: t('Aggiungi focus'), link: pages.newFocus.link({ dossierId }) }
+  return (
+    <Page>
+      <PageHeader
+        title={t('Focus')}
+        actions={
+          may && (
+            <LinkButton link={add.link} leftSection={<IconPlus size={20} aria-hidden />}>
+              {add.label}
+            </LinkButton>
+          )
+        }
+      />
+      {error && !focuses && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!focuses && !error && <RowsSkeleton />}
+      {focuses?.length === 0 && (
+        <EmptyState icon={IconTargetArrow} words={t('Nessun focus trovato')} {...(may && { action: add })} />
+      )}
+      {focuses && focuses.length > 0 && <FocusByStatus focuses={focuses} />}
+    </Page>
+  )
+}
+
+function FocusByStatus({ focuses }: { focuses: readonly Focus[] }) {
+  const { t } = useTranslation()
+  const isOpen = ({ status, struck }: Focus): boolean => status === 'open' && !struck
+  const groups = [
+    { title: t('Aperti'), label: t('Focus aperti'), shown: focuses.filter(isOpen) },
+    {
+      title: t('Chiusi e annullati'),
+      label: t('Focus chiusi e annullati'),
+      shown: focuses.filter(focus => !isOpen(focus)),
+    },
+  ]
+  return (
+    <Stack>
+      {groups
+        .filter(({ shown }) => shown.length > 0)
+        .map(({ title, label, shown }) => (
+          <section key={title}>
+            <h2 className={classes.heading}>{title}</h2>
+            <List label={label}>
+              {shown.map(focus => (
+                <FocusRow key={focus._id} focus={focus} />
+              ))}
+            </List>
+          </section>
+        ))}
+    </Stack>
+  )
+}

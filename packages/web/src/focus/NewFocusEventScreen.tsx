@@ -1,0 +1,102 @@
+import { type FocusFlow, flowStart, maySave, noteToSend, takeStep } from '@vicino/domain/focus/focus-flow.ts'
+import { addFocusEvent, getFocus } from '@vicino/domain/focus/focus.contract.ts'
+import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
+import type { Focus } from '@vicino/domain/focus/focus.ts'
+import { WholeNote } from '@vicino/domain/focus/note.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
+import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { useReturnToList } from '../records/use-return-to-list.ts'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { NoteFields } from './NoteFields.tsx'
+import { useFocusTopic } from './use-focus-topics.ts'
+
+/** A note on a focus. Saving leads back to its events, the new one in sight. */
+export function NewFocusEventScreen() {
+  const { t } = useTranslation()
+  const params = useParams({ from: pages.newFocusEvent.pattern })
+  const may = useDossier().allows('focus.event')
+  const { data: focus, error, refetch } = useRead(getFocus, { params })
+  refuseMissing(error)
+  return (
+    <Page width="form">
+      <PageHeader title={t('Nuovo evento')} under={focus?.focus} back={pages.focusEvents.link(params)} />
+      {error && !focus && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!focus && !error && <FormSkeleton />}
+      {focus && (may && !focus.struck ? <NewFocusEvent focus={focus} /> : <ReadOnlyNotice />)}
+    </Page>
+  )
+}
+
+type Values = FocusFlow & { _id: Id }
+
+/** The rules of a note over what the flow holds. */
+const FlowOfNote = z.pipe(z.pipe(z.custom<FocusFlow>(), z.transform(noteToSend)), WholeNote)
+
+/** A part that says nothing is not sent: who may not evaluate sends no evaluation at all. */
+const saidOf = (flow: FocusFlow) =>
+  Object.fromEntries(Object.entries(noteToSend(flow)).filter(([, text]) => text.trim() !== ''))
+
+function NewFocusEvent({ focus }: { focus: Focus }) {
+  const { t } = useTranslation()
+  const params = { dossierId: focus.dossierId, focusId: focus._id }
+  const maySign = useDossier().allows('focus.open_close')
+  const returnToEvents = useReturnToList(pages.focusEvents.link(params))
+  const topic = useFocusTopic(focus.focusTopicId)
+  const [_id] = useState(() => newId())
+  const save = useSave(addFocusEvent)
+  const draft = useDraftForm<Values, FocusEvent>({
+    key: `focus.event.${focus._id}`,
+    schema: FlowOfNote,
+    start: { ...flowStart('note'), _id },
+    send: (values, form) => {
+      const closing = values.closes && { status: 'closed' as const }
+      return save.send({ params, body: { ...saidOf(values), _id: values._id, ...closing } }, form)
+    },
+    onSaved: event => {
+      const closed = event.status === 'closed'
+      toast(closed ? t('{{focus}} è chiuso', { focus: focus.focus }) : t('Evento aggiunto'), 'ok')
+      returnToEvents(event._id)
+    },
+  })
+  const { form } = draft
+  const take = (step: Parameters<typeof takeStep>[1]): void =>
+    form.setValues({ ...form.values, ...takeStep(form.values, step) })
+  const { evaluates, closes } = form.values
+  return (
+    <DraftForm draft={draft} banner={save.banner} complete={maySave(form.values)}>
+      <NoteFields
+        note={form.values}
+        errors={form.errors}
+        onWrite={(part, text) => form.setFieldValue(part, text)}
+        topic={topic}
+        evaluates={evaluates}
+        {...(maySign && { onEvaluates: on => take({ type: 'evaluates', on }) })}
+      >
+        {maySign && (focus.status === 'open' || closes) && (
+          <SwitchField
+            label={t('Chiudi focus')}
+            description={t('Il problema è risolto: il focus resta leggibile tra quelli chiusi.')}
+            value={closes}
+            onChange={on => take({ type: 'closes', on })}
+          />
+        )}
+      </NoteFields>
+    </DraftForm>
+  )
+}

@@ -1,0 +1,91 @@
+import { createFocus } from '@vicino/domain/focus/focus.contract.ts'
+import { type FocusFlow, flowStart, maySave, noteToSend, takeStep } from '@vicino/domain/focus/focus-flow.ts'
+import { type Focus, WholeFocus } from '@vicino/domain/focus/focus.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { useSave } from '../calls/use-save.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { LeavingSheet } from '../drafts/LeavingSheet.tsx'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { useReturnToList } from '../records/use-return-to-list.ts'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { ChosenFocus } from './ChosenFocus.tsx'
+import { NoteFields } from './NoteFields.tsx'
+import { TopicStep } from './TopicStep.tsx'
+import { useFocusTopic } from './use-focus-topics.ts'
+
+/** Opens a focus: its title first, then the note. Saving leads back to the list, the focus in sight. */
+export function NewFocusScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.newFocus.pattern })
+  const may = useDossier().allows('focus.open_close')
+  return (
+    <Page width="form">
+      <PageHeader title={t('Nuovo focus')} back={pages.focus.link({ dossierId })} />
+      {may ? <NewFocus dossierId={dossierId} /> : <ReadOnlyNotice />}
+    </Page>
+  )
+}
+
+type Values = FocusFlow & { _id: Id }
+
+const toSend = (flow: FocusFlow) => ({
+  focus: flow.focus,
+  focusTopicId: flow.focusTopicId,
+  ...noteToSend(flow),
+})
+
+/** The rules of a focus over what the flow holds. */
+const FlowOfFocus = z.pipe(z.pipe(z.custom<FocusFlow>(), z.transform(toSend)), WholeFocus)
+
+function NewFocus({ dossierId }: { dossierId: Id }) {
+  const { t } = useTranslation()
+  const returnToList = useReturnToList(pages.focus.link({ dossierId }))
+  const [_id] = useState(() => newId())
+  const save = useSave(createFocus)
+  const draft = useDraftForm<Values, Focus>({
+    key: `focus.new.${dossierId}`,
+    schema: FlowOfFocus,
+    start: { ...flowStart('choose'), _id },
+    send: (values, form) =>
+      save.send({ params: { dossierId }, body: { ...toSend(values), _id: values._id } }, form),
+    onSaved: focus => {
+      toast(t('{{focus}} è aperto', { focus: focus.focus }), 'ok')
+      returnToList(focus._id)
+    },
+  })
+  const { form } = draft
+  const take = (step: Parameters<typeof takeStep>[1]): void =>
+    form.setValues({ ...form.values, ...takeStep(form.values, step) })
+  const topic = useFocusTopic(form.values.focusTopicId)
+  if (!draft.ready) return <FormSkeleton />
+  if (form.values.step === 'choose')
+    return (
+      <>
+        <TopicStep dossierId={dossierId} flow={form.values} onStep={take} />
+        <LeavingSheet leaving={draft.leaving} />
+      </>
+    )
+  return (
+    <DraftForm draft={draft} banner={save.banner} complete={maySave(form.values)}>
+      <ChosenFocus focus={form.values.focus} onChange={() => take({ type: 'went_back' })} />
+      <NoteFields
+        note={form.values}
+        errors={form.errors}
+        onWrite={(part, text) => form.setFieldValue(part, text)}
+        topic={topic}
+        evaluates={form.values.evaluates}
+        onEvaluates={on => take({ type: 'evaluates', on })}
+      />
+    </DraftForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FocusFlow, type FocusStep, mayGoOn } from '@vicino/domain/focus/focus-flow.ts'
+import { getFocuses, getFocusTopics } from '@vicino/domain/focus/focus.contract.ts'
+import { matchingTopics, topicNamed } from '@vicino/domain/focus/focus-topic.ts'
+import { nameMax } from '@vicino/domain/wire/text.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../calls/use-read.ts'
+import { SearchField } from '../ui/fields/SearchField.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { SaveBar } from '../ui/page/SaveBar.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import classes from './Focus.module.css'
+import { TopicList } from './TopicList.tsx'
+import { TopicRow } from './TopicRow.tsx'
+
+type Props = { dossierId: string; flow: FocusFlow; onStep: (step: FocusStep) => void }
+
+/**
+ * Chooses what the focus is about: from the catalogue, narrowed by words, or those words themselves. A topic that
+ * is open already leads to its events instead.
+ */
+export function TopicStep({ dossierId, flow, onStep }: Props) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const { data: topics, error, refetch } = useRead(getFocusTopics, {})
+  const { data: focuses = [] } = useRead(getFocuses, { params: { dossierId } })
+  const written = search.trim().slice(0, nameMax)
+  const own = written !== '' && topics && !topicNamed(topics, written) ? written : null
+  const chosenOwn = flow.focusTopicId === null && flow.focus !== '' ? flow.focus : null
+  return (
+    <form
+      className={classes.picker}
+      onSubmit={event => {
+        event.preventDefault()
+        onStep({ type: 'went_on' })
+      }}
+    >
+      <SearchField label={t('Cerca o scrivi un focus')} value={search} onSearch={setSearch} />
+      {[...new Set([chosenOwn, own])].map(
+        focus =>
+          focus !== null && (
+            <ul key={focus} className={classes.topics}>
+              <TopicRow
+                name={focus}
+                also={t('Come titolo scritto da lei')}
+                chosen={chosenOwn === focus}
+                onChoose={() => onStep({ type: 'wrote', focus })}
+              />
+            </ul>
+          ),
+      )}
+      {error && !topics && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!topics && !error && <RowsSkeleton />}
+      <TopicList
+        topics={matchingTopics(topics ?? [], search)}
+        focuses={focuses}
+        chosen={flow.focusTopicId}
+        onChoose={topic => onStep({ type: 'chose', topic })}
+      />
+      <SaveBar label={t('Avanti')} disabled={!mayGoOn(flow)} state={flow.focus} />
+    </form>
+  )
+}

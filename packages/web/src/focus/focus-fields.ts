@@ -1,0 +1,27 @@
+import { type FocusStatus, focusStatuses } from '@vicino/domain/focus/focus.ts'
+import { type NoteFields, noteParts } from '@vicino/domain/focus/note.ts'
+import type { ShownField } from '../ui/sheets/merge-sides.ts'
+
+/** The parts of a note with their labels, in the order in which they are written. */
+export const noteFields: readonly ShownField<NoteFields>[] = noteParts.map(({ value, label }) => ({
+  field: value,
+  label,
+  words: note => note[value],
+}))
+
+type FocusWords = NoteFields & { focus: string }
+
+/** What is corrected of a focus: its title and the note that opened it. */
+export const focusFields: readonly ShownField<FocusWords>[] = [
+  { field: 'focus', label: 'Focus', words: ({ focus }) => focus },
+  ...noteFields,
+]
+
+export const statusLabel = (status: FocusStatus): string =>
+  focusStatuses.find(({ value }) => value === status)!.label
+
+/** What the history of a focus tells: also when it was closed and opened again. */
+export const historyFields: readonly ShownField<FocusWords & { status: FocusStatus }>[] = [
+  ...focusFields,
+  { field: 'status', label: 'Stato', words: ({ status }, t) => t(statusLabel(status)) },
+]
