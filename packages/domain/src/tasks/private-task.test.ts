@@ -24,6 +24,7 @@ const dentist: Task = {
   started_at: '2026-11-20T13:00:00.000Z',
   ended_at: '2026-11-20T13:50:00.000Z',
   confirm_overlap: { reason: 'Urgente, denti' },
+  confirm_open_doses: null,
   suspended_by_dossier: false,
   series: null,
   author: { _id: planner, name: 'Piera Planzi', avatar: null },
