@@ -341,6 +341,22 @@ describe('refused at the field', () => {
     expect(errors).toContainEqual(expect.objectContaining({ path: `answers.${field}`, code }))
   })
 
+  it('a pain that is left out, and a strike that is taken back', async () => {
+    const { _id } = await begin()
+    const knee = { id: 1, localization: 'Ginocchio' }
+    const struck = { id: 2, localization: 'Schiena', struck: { reason: 'Scritto per errore' } }
+    await save(_id, 'pain', { version: 0, answers: { entries: [knee, struck] } })
+    const left = await put(_id, 'pain', {
+      version: 1,
+      answers: { entries: [{ id: 2, localization: 'Schiena' }] },
+    })
+    expect(left.statusCode).toBe(422)
+    expect(left.json().errors).toMatchObject([
+      { path: 'answers.entries.1', code: 'entry_erased' },
+      { path: 'answers.entries.2', code: 'entry_erased' },
+    ])
+  })
+
   it('a section that is none, and one of an anamnesis that is none', async () => {
     const { _id } = await begin()
     expect((await put(_id, 'dreams', { version: 0, answers: {} })).statusCode).toBe(404)

@@ -16,7 +16,14 @@ import type { Serve } from '../http/serve.ts'
 import { newsOf } from '../records/correction.ts'
 import { findAnamnesis, insertAnamnesis, listAnamneses } from './anamnesis.store.ts'
 import { readAnamnesis } from './read-anamnesis.ts'
-import { changedFields, checkAnswers, isThereAlready, mergeWritten, nextSection } from './save-section.ts'
+import {
+  changedFields,
+  checkAnswers,
+  isThereAlready,
+  mergeWritten,
+  nextSection,
+  refuseErasure,
+} from './save-section.ts'
 import { listScores } from './scores.store.ts'
 import {
   emptyHead,
@@ -63,6 +70,7 @@ export function serveAnamnesis(serve: Serve): void {
     const standing = found(await holdSection(tx, place, section.slug, body.version))
     const { current } = standing
     const next = mergeWritten(section, may, standing, written)
+    refuseErasure(section, current, next)
     const of = { entity_id: params.anamnesisId }
     if (current && current.version !== body.version && isThereAlready(section, current, next))
       return done(readSection(current, mayOf(call, 'read')), of)

@@ -1,6 +1,7 @@
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { derivedOf } from '@vicino/domain/anamnesis/section.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
+import { erasedEntries } from '@vicino/domain/form/entries.ts'
 import { isEqual } from '@vicino/domain/form/equal.ts'
 import { formState } from '@vicino/domain/form/form-state.ts'
 import { merge } from '@vicino/domain/form/merge.ts'
@@ -57,6 +58,17 @@ export function mergeWritten(
 
 const answersOf = (section: Section, stored: StoredSection | undefined): Answers =>
   readStored(section, stored?.answers ?? {}).answers
+
+/**
+ * Lets a saved entry be reworded or struck, never be left out.
+ * @throws {Refusal} at each entry that stood and is gone, or whose strike was taken back
+ */
+export function refuseErasure(section: Section, current: StoredSection | undefined, next: Next): void {
+  const erased = erasedEntries(section, answersOf(section, current), next.answers)
+  if (erased.length === 0) return
+  const fields = erased.map(path => ({ path: `answers.${path}`, code: 'entry_erased' as const }))
+  throw new Refusal('unprocessable', { fields })
+}
 
 /** Whether a save over an older version brought nothing that does not stand already: it came twice, most likely. */
 export const isThereAlready = (section: Section, current: StoredSection, next: Next): boolean =>
