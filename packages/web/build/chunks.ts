@@ -15,7 +15,7 @@ const reactModules = [
 const formModule = '/@mantine/form/'
 
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
-const manyUsers = 4
+const manyUsers = 12
 
 /** For each module that something starts with, a page or a lazy part: all modules that it needs to run. */
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
@@ -29,6 +29,9 @@ const compileWhole = '//# allFunctionsCalledOnLoad'
 const endsWithOneOf = (id: string, suffixes: readonly string[]): boolean =>
   suffixes.some(suffix => id.endsWith(suffix))
 
+/** The feature whose screen a module is. */
+const featureOf = (id: string): string | undefined => /\/src\/(\w[\w-]*)\//.exec(id)?.[1]
+
 const isStyle = (id: string): boolean => id.includes('.css')
 
 /**
@@ -41,7 +44,8 @@ const isStyle = (id: string): boolean => id.includes('.css')
  * - `app`: what else every screen needs, with the styles of Oggi;
  * - `page`: Oggi and what it needs, which nearly every screen is made of;
  * - `parts`: what else many screens share;
- * - `form`: what only forms share.
+ * - `form`: what only forms share;
+ * - a feature's own name: what many of its screens share, and nobody else.
  */
 export function filesOf(needs: Needs): (id: string) => string | null {
   const starts = [...needs.keys()]
@@ -51,7 +55,7 @@ export function filesOf(needs: Needs): (id: string) => string | null {
   const doors = setsOf(doorModules)
   const page = new Set(setsOf(pageModules).flatMap(set => [...set]))
   const isForm = (set: ReadonlySet<string>): boolean => [...set].some(id => id.includes(formModule))
-  const screens = [...needs.values()].map(set => ({ set, isForm: isForm(set) }))
+  const screens = [...needs].map(([id, set]) => ({ set, isForm: isForm(set), feature: featureOf(id) }))
 
   return id => {
     if (endsWithOneOf(id, pageModules)) return 'page'
@@ -63,6 +67,8 @@ export function filesOf(needs: Needs): (id: string) => string | null {
     if (page.has(id)) return 'page'
     const users = screens.filter(({ set }) => set.has(id))
     if (users.length < manyUsers) return null
+    const [feature, ...others] = new Set(users.map(user => user.feature))
+    if (feature !== undefined && others.length === 0) return feature
     return users.every(user => user.isForm) ? 'form' : 'parts'
   }
 }
