@@ -25,10 +25,11 @@ it('who is withheld from planning for others plans for herself', () => {
 describe('the operators of a task', () => {
   const day = '2026-11-20'
   const colleagues = [
-    { _id: 'me', works: true, in_team: true },
-    { _id: 'mate', works: true, in_team: true },
-    { _id: 'other', works: true, in_team: false },
-    { _id: 'gone', works: false, in_team: true },
+    { _id: 'me', start_date: '2020-01-01', end_date: null, in_team: true },
+    { _id: 'mate', start_date: day, end_date: '2026-11-21', in_team: true },
+    { _id: 'other', start_date: '2020-01-01', end_date: null, in_team: false },
+    { _id: 'gone', start_date: '2020-01-01', end_date: '2026-11-19', in_team: true },
+    { _id: 'new', start_date: '2026-11-21', end_date: null, in_team: true },
   ]
   const problem = (role: Role, operators: string[], before?: string[], moved = false) =>
     problemOfOperators(
@@ -48,6 +49,7 @@ describe('the operators of a task', () => {
     ['CE', [], null],
     ['PIA', ['mate', 'other'], null],
     ['PIA', ['gone'], 'not_found'],
+    ['PIA', ['new'], 'not_found'],
     ['PIA', ['nobody'], 'not_found'],
   ])('%s gives a new one to %s: %s', (role, operators, expected) =>
     expect(problem(role, operators)).toBe(expected),

@@ -1,4 +1,5 @@
 import { type Holder, holdsForAll, scopesOf } from '../access/permits.ts'
+import type { Day } from '../days/day.ts'
 import type { Id } from '../wire/id.ts'
 import type { TaskFields } from './task.ts'
 
@@ -16,8 +17,8 @@ export function plansFor(holder: Holder): PlansFor {
 export const firstOperators = (author: Planner): Id[] =>
   scopesOf(author, 'calendar.plan_all', 'write').includes('all') ? [] : [author._id]
 
-/** A colleague as far as planning goes: whether she works here on a day, and shares a team with the planner. */
-export type Colleague = { _id: Id; works: boolean; in_team: boolean }
+/** A colleague as far as planning goes: from when to when she works here, and whether she shares a team with the planner. */
+export type Colleague = { _id: Id; start_date: Day; end_date: Day | null; in_team: boolean }
 
 type Staffed = Pick<TaskFields, 'date' | 'operators'>
 
@@ -38,7 +39,10 @@ export function problemOfOperators(
     person === planner._id ||
     plans === 'all' ||
     (plans === 'team' && colleagueOf.get(person)?.in_team === true)
-  const works = (person: Id): boolean => colleagueOf.get(person)?.works === true
+  const works = (person: Id): boolean => {
+    const colleague = colleagueOf.get(person)
+    return colleague !== undefined && colleague.start_date <= date && date <= (colleague.end_date ?? date)
+  }
 
   const added = operators.filter(person => !before?.operators.includes(person))
   const placed = date === before?.date ? added : operators

@@ -25,12 +25,19 @@ export type AuditRow = {
 }
 
 /**
- * Inserts the row and says that it waits for the chain. It is not linked here: linking inside the request would
+ * Inserts the rows and says that they wait for the chain. They are not linked here: linking inside the request would
  * queue a whole business.
  */
-export const insertAudit = (tx: Tx, row: AuditRow) => tx`
+export const insertAudit = (tx: Tx, ...rows: [AuditRow, ...AuditRow[]]) => tx`
   with written as (
-    insert into audit ${tx({ _id: newId(), ...row, fields: [...row.fields], user_agent: row.user_agent.slice(0, 300) })}
+    insert into audit ${tx(
+      rows.map(row => ({
+        _id: newId(),
+        ...row,
+        fields: [...row.fields],
+        user_agent: row.user_agent.slice(0, 300),
+      })),
+    )}
     returning business_id, _id
   )
   insert into audit_pending (business_id, audit_id) select business_id, _id from written`

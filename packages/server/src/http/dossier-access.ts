@@ -32,7 +32,14 @@ export type Standing = {
 
 /** Reads the standing in the transaction's own round trip; no row where the dossier is missing or foreign. */
 export const readStanding = (tx: Tx, dossier: Id, today: Day) => tx<Standing[]>`
-  select d.status,
+  select ${standingColumns(tx, today)} from dossier d where d._id = ${dossier}`
+
+/** How the person of the transaction stands to several dossiers; those that are missing or foreign are left out. */
+export const readStandings = (tx: Tx, dossiers: readonly Id[], today: Day) => tx<(Standing & { _id: Id })[]>`
+  select d._id, ${standingColumns(tx, today)} from dossier d where d._id = any(${dossiers}::uuid[])`
+
+const standingColumns = (tx: Tx, today: Day): Fragment => tx`
+  d.status,
     exists (
       select from stakeholder s
       where s.user_id = current_person() and s.dossier_id = d._id and coalesce(s.until, 'infinity') >= ${today}
@@ -49,8 +56,7 @@ export const readStanding = (tx: Tx, dossier: Id, today: Day) => tx<Standing[]>`
       select from dossier_opening o
       where o.dossier_id = d._id and o.user_id = current_person() and o.until > now()
     ) as opened,
-    d.first_name, d.last_name, d.birthday
-  from dossier d where d._id = ${dossier}`
+    d.first_name, d.last_name, d.birthday`
 
 /**
  * Lets the author through to a dossier for a call, or refuses: 404 alike for a missing, a foreign and a

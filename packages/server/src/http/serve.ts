@@ -153,8 +153,11 @@ async function run(
   const outcome = await handle(call)
   const { answer, traces } = outcome instanceof Done ? (outcome as Done<unknown>) : done(outcome, {})
   if (author && dossier && traces.news) later(insertActivity(tx, dossier, author, traces.news, asked.now))
-  if (author && leavesAudit(asked, dossier ?? traces.dossier_id))
-    for (const one of traces.each ?? [{}])
-      later(insertAudit(tx, auditRow(asked, author, dossier, { ...traces, ...one }, 'ok')))
+  if (author && leavesAudit(asked, dossier ?? traces.dossier_id)) {
+    const [row, ...rows] = (traces.each ?? [{}]).map(one =>
+      auditRow(asked, author, dossier, { ...traces, ...one }, 'ok'),
+    )
+    if (row) later(insertAudit(tx, row, ...rows))
+  }
   return { status: asked.endpoint.creates ? 201 : 200, body: answer }
 }

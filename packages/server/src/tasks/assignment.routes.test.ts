@@ -1,3 +1,4 @@
+import { daysFrom } from '@vicino/domain/days/day.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
@@ -68,6 +69,21 @@ describe('assigning several tasks', () => {
     const again = await assign([to(visit, nurse._id)])
     expect([first.statusCode, again.statusCode]).toEqual([200, 200])
     expect(again.json()).toEqual(first.json())
+  })
+
+  it('costs as many statements for twenty visits as for two, and keeps each to its own', async () => {
+    const cost = async (from: string, until: string) => {
+      const visits: Made[] = []
+      for (const day of daysFrom(from, until))
+        visits.push(await created({ client: await program.dossier(business), date: day }))
+      const staffed = visits.map((visit, at) => to(visit, at % 2 === 0 ? nurse._id : aide._id))
+      return program.statements(async () => {
+        const answer = await assign(staffed)
+        expect(answer.json().map(operatorsOf)).toEqual(staffed.map(({ operators }) => operators))
+      })
+    }
+    const few = await cost('2026-12-01', '2026-12-02')
+    expect(await cost('2026-12-10', '2026-12-29')).toBe(few)
   })
 
   it('names those that somebody changed meanwhile, and gives none', async () => {

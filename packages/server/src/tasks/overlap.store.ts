@@ -3,7 +3,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { carriedOutBy, isReadableBy, ofDossier, type Range } from './task-list.store.ts'
+import { carriedOutBy, isReadableBy, ofDossiers, type Range } from './task-list.store.ts'
 import { columns, withPeople } from './tasks.store.ts'
 
 /** Whose time is wanted, and on which days. */
@@ -44,7 +44,7 @@ export function listRivals(
     select ${columns(tx)}, ${isReadableBy(tx, author, today)} as "isReadable" from ${withPeople(tx)}
     where t._id = any(array(
       ${carriedOutBy(tx, operators, range)}
-      ${clients.length > 0 ? clients.map(client => tx`union all ${ofDossier(tx, client, range)}`) : tx``}
+      union all ${ofDossiers(tx, clients, range)}
     ))
     and t.type <> 'reminder' and t.status <> 'not_done' and (not t.full_day or t.type = 'holiday')
     and not t.suspended_by_dossier and (t.date = any(${days}::date[]) or t.end_date > t.date)

@@ -4,13 +4,12 @@ import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import { isOwnOf } from '@vicino/domain/tasks/task-holder.ts'
 import { getAllTasks, getTask, updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { admitNamed } from '../http/admission.ts'
+import { admitAllNamed, admitNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
-import { type DossierId, isPermitted, readStanding } from '../http/dossier-access.ts'
+import { type DossierId, isPermitted, readStandings } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
-import { found } from '../http/schema.ts'
 import type { Call } from '../http/serve.ts'
-import { findTask, readColleagues } from './tasks.store.ts'
+import { findTasks, readColleagues } from './tasks.store.ts'
 
 /** What every question about a task is asked with. */
 export type Asking = Pick<Call<typeof getTask>, 'tx' | 'author' | 'session' | 'today' | 'now'>
@@ -20,62 +19,105 @@ export type Asking = Pick<Call<typeof getTask>, 'tx' | 'author' | 'session' | 't
  * may read its dossier, under the rules of the dossier; anything else by who plans for its people.
  */
 export async function readTask(asking: Asking, id: Id): Promise<Task> {
+  const [task] = await readTasks(asking, [id])
+  return task!
+}
+
+/** Several tasks in the order in which they are named, each as `readTask` reads it, or none of them. */
+async function readTasks(asking: Asking, ids: readonly Id[]): Promise<Task[]> {
   const { tx, author, session, today } = asking
-  const task = found(await findTask(tx, id))
-  if (isOwnOf(task, author._id) || (await plansForOneOf(asking, task))) return task
-  if (task.dossierId) await admitNamed(tx, session, task.dossierId, today, getTask)
-  else if (plansFor(author) !== 'all') throw new Denied(new Refusal('not_found'), session)
-  return task
+  const tasks = await findTasks(tx, ids)
+  if (tasks.length < ids.length) throw new Refusal('not_found')
+  const others = tasks.filter(task => !isOwnOf(task, author._id))
+  const team = await readTeam(asking, others)
+  const foreign = others.filter(task => !isOfTeam(task, team))
+  if (plansFor(author) !== 'all' && foreign.some(({ dossierId }) => dossierId === null))
+    throw new Denied(new Refusal('not_found'), session)
+  await admitAllNamed(tx, session, dossiersOf(foreign), today, getTask)
+  return tasks
 }
 
 /** The task as somebody may change it who may read it. A closed dossier takes no change. */
 export async function readChangeableTask(asking: Asking, id: Id): Promise<Task> {
+  const [task] = await readChangeableTasks(asking, [id])
+  return task!
+}
+
+/** Several tasks in the order in which they are named, each as `readChangeableTask` reads it, or none of them. */
+export async function readChangeableTasks(asking: Asking, ids: readonly Id[]): Promise<Task[]> {
   const { author, session } = asking
-  const task = await readTask(asking, id)
-  if (!mayChangeTask(task, author._id, await readReach(asking, task)))
-    throw new Denied(new Refusal('forbidden'), session, task.dossierId ?? undefined)
-  return task
+  const tasks = await readTasks(asking, ids)
+  const reachTo = await readReach(asking, tasks)
+  for (const task of tasks)
+    if (!mayChangeTask(task, author._id, reachTo(task)))
+      throw new Denied(new Refusal('forbidden'), session, task.dossierId ?? undefined)
+  return tasks
 }
 
-async function readReach(asking: Asking, task: Task): Promise<TaskReach> {
+async function readReach(asking: Asking, tasks: readonly Task[]): Promise<(task: Task) => TaskReach> {
   const { tx, author, session, today } = asking
-  if (!task.dossierId)
-    return { readsClient: true, plans: plansFor(author) === 'all' || (await plansForOneOf(asking, task)) }
-  const [standing] = await readStanding(tx, task.dossierId, today)
-  if (!standing || !isPermitted(session, standing, 'dossier.list', 'read'))
-    return { readsClient: false, plans: false }
-  if (standing.status === 'closed') throw new Denied(new Refusal('dossier_closed'), session, task.dossierId)
-  const plansForClient = isPermitted(session, standing, 'calendar.plan_all', 'write')
-  return { readsClient: true, plans: plansForClient || (await plansForOneOf(asking, task)) }
+  const team = await readTeam(asking, tasks)
+  const dossiers = dossiersOf(tasks)
+  const standings = dossiers.length === 0 ? [] : await readStandings(tx, dossiers, today)
+  const standingOf = new Map(standings.map(standing => [standing._id, standing]))
+  return task => {
+    const plansForPeople = isOfTeam(task, team)
+    if (!task.dossierId) return { readsClient: true, plans: plansFor(author) === 'all' || plansForPeople }
+    const standing = standingOf.get(task.dossierId)
+    if (!standing || !isPermitted(session, standing, 'dossier.list', 'read'))
+      return { readsClient: false, plans: false }
+    if (standing.status === 'closed') throw new Denied(new Refusal('dossier_closed'), session, task.dossierId)
+    const plansForClient = isPermitted(session, standing, 'calendar.plan_all', 'write')
+    return { readsClient: true, plans: plansForClient || plansForPeople }
+  }
 }
 
-/** Whether one of the operators shares a team with an author who plans for her teams. */
-async function plansForOneOf({ tx, author, today }: Asking, { operators }: Task): Promise<boolean> {
-  if (plansFor(author) !== 'team' || operators.length === 0) return false
-  const people = operators.map(operator => operator._id)
-  return (await readColleagues(tx, people, today)).some(colleague => colleague.in_team)
+const dossiersOf = (tasks: readonly Task[]): Id[] => [
+  ...new Set(tasks.flatMap(({ dossierId }) => dossierId ?? [])),
+]
+
+/** Who of the operators shares a team with an author who plans for her teams. */
+async function readTeam({ tx, author }: Asking, tasks: readonly Task[]): Promise<ReadonlySet<Id>> {
+  const people = tasks.flatMap(({ operators }) => operators.map(({ _id }) => _id))
+  if (plansFor(author) !== 'team' || people.length === 0) return new Set()
+  const colleagues = await readColleagues(tx, [...new Set(people)])
+  return new Set(colleagues.filter(({ in_team }) => in_team).map(({ _id }) => _id))
 }
+
+const isOfTeam = ({ operators }: Task, team: ReadonlySet<Id>): boolean =>
+  operators.some(({ _id }) => team.has(_id))
 
 /** A visit is planned by whoever may read the dossier, as far as the calendar lets her plan at all. */
 const planning = { method: updateTask.method, permission: 'dossier.list', need: 'read' } as const
 
-/** The client's dossier as somebody may plan in it, and whether she plans for the client and not only for herself. */
-export async function admitClient(
+/** The clients' dossiers as somebody may plan in them, and whether she plans for the client and not only for herself. */
+export async function admitClients(
   { tx, session, today }: Asking,
-  client: Id,
-): Promise<{ dossier: DossierId; plansForClient: boolean }> {
-  const { dossier, standing } = await admitNamed(tx, session, client, today, planning)
-  return { dossier, plansForClient: isPermitted(session, standing, 'calendar.plan_all', 'write') }
+  clients: readonly Id[],
+): Promise<Map<Id, { dossier: DossierId; plansForClient: boolean }>> {
+  const admitted = await admitAllNamed(tx, session, clients, today, planning)
+  return new Map(
+    Array.from(admitted, ([client, { dossier, standing }]) => [
+      client,
+      { dossier, plansForClient: isPermitted(session, standing, 'calendar.plan_all', 'write') },
+    ]),
+  )
 }
 
+/** What is planned, and what stood before it. */
+export type Restaffed = { fields: TaskFields; before?: TaskFields | undefined }
+
 /** Refuses operators whom the author may not plan for, by the rule of the domain. */
-export async function admitOperators(asking: Asking, fields: TaskFields, before?: TaskFields): Promise<void> {
+export async function admitOperators(asking: Asking, planned: readonly Restaffed[]): Promise<void> {
   const { tx, author, session } = asking
-  const people = new Set([...fields.operators, ...(before?.operators ?? [])])
-  const colleagues = await readColleagues(tx, [...people], fields.date)
-  const problem = problemOfOperators(author, fields, colleagues, before)
-  if (problem === 'not_found') throw new Denied(new Refusal('not_found'), session, fields.client ?? undefined)
-  if (problem === 'forbidden') throw forbiddenAt('operators', asking)
+  const people = planned.flatMap(({ fields, before }) => [...fields.operators, ...(before?.operators ?? [])])
+  const colleagues = await readColleagues(tx, [...new Set(people)])
+  for (const { fields, before } of planned) {
+    const problem = problemOfOperators(author, fields, colleagues, before)
+    if (problem === 'not_found')
+      throw new Denied(new Refusal('not_found'), session, fields.client ?? undefined)
+    if (problem === 'forbidden') throw forbiddenAt('operators', asking)
+  }
 }
 
 /** Whose days somebody asks for: those of a dossier that she may read, her own, or those that she plans. */

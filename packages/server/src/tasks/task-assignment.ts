@@ -5,9 +5,9 @@ import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdDays } from './overlap.store.ts'
-import { admitOperators, type Asking, readChangeableTask } from './task-access.ts'
+import { admitOperators, type Asking, readChangeableTasks } from './task-access.ts'
 import { placeTasks, readRivals, wantedBy } from './task-plan.ts'
-import { confirmOverlaps, findTasks, updateTask } from './tasks.store.ts'
+import { confirmOverlaps, findTasks, reassignTasks } from './tasks.store.ts'
 
 type Change = { before: Task; next: Planned }
 
@@ -21,30 +21,34 @@ export async function assignTasks(
   confirm: ConfirmOverlap | null,
 ): Promise<Task[]> {
   const changes = await readChanges(asking, assignments)
-  const planned = changes.map(({ next }) => next)
-  const wanted = wantedBy(planned)
-  await holdDays(asking.tx, asking.author.business, wanted)
-  for (const change of changes) await writeChange(asking, change)
-  const clashing = await refuseClashes(asking, planned, confirm)
-  if (confirm && clashing.length > 0) await confirmOverlaps(asking.tx, clashing, confirm)
+  if (changes.length > 0) {
+    await writeChanges(asking, changes)
+    const clashing = await refuseClashes(
+      asking,
+      changes.map(({ next }) => next),
+      confirm,
+    )
+    if (confirm && clashing.length > 0) await confirmOverlaps(asking.tx, clashing, confirm)
+  }
   return findTasks(
     asking.tx,
     assignments.map(({ taskId }) => taskId),
   )
 }
 
-/** What becomes different, in the one order in which everybody writes, so that nobody waits in a circle. */
+/** What becomes different. */
 async function readChanges(asking: Asking, assignments: readonly Assignment[]): Promise<Change[]> {
-  const changes: (Change & { version: number })[] = []
-  for (const { taskId, version, operators } of assignments.toSorted((a, b) =>
-    a.taskId < b.taskId ? -1 : 1,
-  )) {
-    const before = await readChangeableTask(asking, taskId)
+  const tasks = await readChangeableTasks(
+    asking,
+    assignments.map(({ taskId }) => taskId),
+  )
+  const changes = tasks.flatMap((before, at) => {
+    const { version, operators } = assignments[at]!
     const seen = fieldsOfTask(before)
     const stands = sameOperators(seen.operators, operators) && [version, version + 1].includes(before.version)
-    if (!stands)
-      changes.push({ before, version, next: { ...seen, _id: taskId, operators, confirm_overlap: null } })
-  }
+    const next = { ...seen, _id: before._id, operators, confirm_overlap: null }
+    return stands ? [] : [{ before, version, next }]
+  })
   refuseAny(
     'stale',
     changes.filter(({ before, version }) => before.version !== version),
@@ -61,19 +65,32 @@ function refuseAny(code: 'stale' | 'part_of_record', changes: readonly Change[])
   if (changes.length > 0) throw new Refusal(code, { current: { tasks: changes.map(({ before }) => before) } })
 }
 
-async function writeChange(asking: Asking, { before, next }: Change): Promise<void> {
-  const { _id, ...fields } = next
-  const [placing] = await placeTasks(asking, [fields])
-  await admitOperators(asking, fields, fieldsOfTask(before))
-  if (!(await updateTask(asking.tx, before, fields, placing!)))
-    throw new Refusal('stale', { current: { tasks: await findTasks(asking.tx, [_id]) } })
+/** Holds dossiers, days and tasks in the one order in which everybody does, so that nobody waits in a circle. */
+async function writeChanges(asking: Asking, changes: readonly Change[]): Promise<void> {
+  const { tx, author } = asking
+  const planned = changes.map(({ next }) => next)
+  const placings = await placeTasks(asking, planned)
+  await admitOperators(
+    asking,
+    changes.map(({ before, next }) => ({ fields: next, before: fieldsOfTask(before) })),
+  )
+  await holdDays(tx, author.business, wantedBy(planned))
+  const overtaken = await reassignTasks(
+    tx,
+    changes.map(({ before, next }, at) => ({
+      seen: before,
+      operators: next.operators,
+      placing: placings[at]!,
+    })),
+  )
+  if (overtaken.length > 0) throw new Refusal('stale', { current: { tasks: await findTasks(tx, overtaken) } })
 }
 
 /**
  * Which of the tasks overlap another one, looked at after all are written, so that those of one call meet each
  * other too. Without a reason the refusal names everything that stands in the way, and nothing was written.
  */
-async function refuseClashes(
+export async function refuseClashes(
   asking: Asking,
   planned: readonly Planned[],
   confirm: ConfirmOverlap | null,

@@ -48,7 +48,7 @@ export function isAskedFor(tx: Tx, { author, range, dossier, filter, today }: As
   const words = readQuery(search)
   const plans = plansFor(author)
   const ids = dossier
-    ? ofDossier(tx, dossier, range)
+    ? ofDossiers(tx, [dossier], range)
     : operatorId
       ? carriedOutBy(tx, [operatorId], range)
       : plans === 'self'
@@ -80,11 +80,11 @@ const inRange = (tx: Tx, { from, to }: Range): Fragment => tx`
   union all
   select l._id from task l where ${beganBefore(tx, 'l', from)}`
 
-/** The visits of one client. */
-export const ofDossier = (tx: Tx, dossier: Id, { from, to }: Range): Fragment => tx`
-  select w._id from task w where w.dossier_id = ${dossier} and w.date between ${from} and ${to}
+/** The visits of some clients. */
+export const ofDossiers = (tx: Tx, dossiers: readonly Id[], { from, to }: Range): Fragment => tx`
+  select w._id from task w where w.dossier_id = any(${dossiers}::uuid[]) and w.date between ${from} and ${to}
   union all
-  select l._id from task l where l.dossier_id = ${dossier} and ${beganBefore(tx, 'l', from)}`
+  select l._id from task l where l.dossier_id = any(${dossiers}::uuid[]) and ${beganBefore(tx, 'l', from)}`
 
 /** What one of these people carries out. */
 export const carriedOutBy = (tx: Tx, people: readonly Id[], { from, to }: Range): Fragment => tx`
