@@ -25,8 +25,8 @@ export type SeriesScope = z.infer<typeof SeriesScope>
 /** From how many days before its last task a series is said to run out. */
 const runsOutDays = 7
 
-/** In how many days a series ends, seen from one of its tasks; null while that is far off, or it is its only one. */
-export function runsOutIn({ last_day }: Pick<TaskSeries, 'last_day'>, day: Day): number | null {
-  const left = daysBetween(day, last_day)
+/** In how many days from today a series ends; null while that is far off, or it is over. */
+export function runsOutIn({ last_day }: Pick<TaskSeries, 'last_day'>, today: Day): number | null {
+  const left = daysBetween(today, last_day)
   return left >= 0 && left <= runsOutDays ? left : null
 }

@@ -7,10 +7,19 @@ import { type ChangedFields, changeTask, isMoved } from '@vicino/domain/tasks/wr
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
-import { daysOrRefuse, holdReached, occurrencesOf, planDays } from './series-plan.ts'
+import {
+  daysOrRefuse,
+  holdReached,
+  occurrencesOf,
+  onDay,
+  planDays,
+  planInto,
+  untouched,
+} from './series-plan.ts'
 import {
   closeSeries,
   deleteOccurrences,
+  endSeries,
   insertSeries,
   type PlacedAlike,
   type SharedFields,
@@ -25,8 +34,8 @@ export type Reaching = { scope: SeriesScope; repeat: Repeat | undefined }
 
 /**
  * Changes a task together with those of its series that are still to come. Where their days stay, each keeps its
- * own; where the day or the rule changes, those of the new rule take their place. What stays behind is a series of
- * its own. A task that stood alone becomes the first of a series.
+ * own, also while the series is prolonged or ends sooner; where the day or the rule changes, those of the new rule
+ * take their place. What stays behind is a series of its own. A task that stood alone becomes the first of a series.
  */
 export async function changeSeries(
   asking: Asking,
@@ -37,9 +46,13 @@ export async function changeSeries(
   if (!before.series && !repeat) return changePlannedTask(asking, before, written)
   refuseForMany(written)
   const { targets, others } = await holdReached(asking, before, scope)
-  if (targets.length === 0) throw new Refusal('part_of_record', { current: before })
   const changed = changeTask(fieldsOfTask(before), written)
   const fields = wholeOrRefuse(WholeTask, { ...changed, confirm_overlap: written.confirm_overlap ?? null })
+  if (repeat && fields.date === before.date && keepsRule(before, repeat)) {
+    await changeEnd(asking, before, { written, fields, targets, others }, repeat)
+    return found(await findTask(asking.tx, before._id))
+  }
+  if (targets.length === 0) throw new Refusal('part_of_record', { current: before })
   if (repeat !== undefined || fields.date !== before.date)
     await planAnew(asking, before, fields, targets, repeat)
   else await changeAlike(asking, before, { written, fields, targets, others })
@@ -74,9 +87,6 @@ async function planAnew(
   await planDays(asking, planned, next, { kept, like: before })
 }
 
-/** What is copied from a visit that somebody has begun or settled is still to come. */
-const untouched = { status: 'pending', not_done: null, started_at: null, ended_at: null } as const
-
 /** The rule of a series that moves with one of its tasks; so many as there were are planned again. */
 function movedRepeat({ rule, until, skip_holidays }: TaskSeries, from: Day, to: Day, count: number): Repeat {
   const moved = ruleOf(movedPattern(patternOf(rule, from)!, from, to))
@@ -95,8 +105,43 @@ const sharedNames = [
 
 type Change = { written: ChangedFields; fields: TaskFields; targets: Task[]; others: Task[] }
 
-/** Writes the same over all of them; each stays on its day. */
-async function changeAlike(asking: Asking, before: Task, change: Change): Promise<void> {
+/** Whether the same rule is only to end on another day. */
+function keepsRule({ series, date }: Task, { rule, skip_holidays = false }: Repeat): boolean {
+  const ruleFrom = (written: string) => ruleOf(patternOf(written, date)!)
+  return series !== null && ruleFrom(series.rule) === ruleFrom(rule) && series.skip_holidays === skip_holidays
+}
+
+/**
+ * Prolongs a series from one of its tasks on, or ends it sooner: what stands until then stays as it is, and what is
+ * missing after its last day is planned like that task.
+ */
+async function changeEnd(asking: Asking, before: Task, change: Change, repeat: Repeat): Promise<void> {
+  const { tx, today } = asking
+  const { written, fields, targets, others } = change
+  const { _id: series, last_day } = before.series!
+  const first = targets.find(({ _id }) => _id === before._id) ?? targets[0] ?? before
+  const days = daysOrRefuse(first.date, repeat)
+  const end = repeat.until ?? days.at(-1)!
+  const gone = targets.filter(({ date }) => date > end)
+  const stay = targets.filter(({ date }) => date <= end)
+  const more = days.filter(day => day > last_day && day >= today)
+  if (targets.length === 0 && more.length === 0) throw new Refusal('part_of_record', { current: before })
+  await deleteOccurrences(
+    tx,
+    gone.map(({ _id }) => _id),
+  )
+  const isWritten = sharedNames.some(name => written[name] !== undefined) && stay.length > 0
+  const grown = isWritten
+    ? await changeAlike(asking, before, { written, fields, targets: stay, others })
+    : series
+  const planned = more.map(day => ({ ...onDay({ ...fields, ...untouched }, day), _id: newId() }))
+  if (planned.length > 0) await planInto(asking, grown, planned, { like: before })
+  await endSeries(tx, grown, end)
+  if (grown !== series) await closeSeries(tx, series)
+}
+
+/** Writes the same over all of them; each stays on its day. Answers the series that they then belong to. */
+async function changeAlike(asking: Asking, before: Task, change: Change): Promise<Id> {
   const { written, fields, targets, others } = change
   const ids = targets.map(({ _id }) => _id)
   const said = sharedNames.filter(name => written[name] !== undefined)
@@ -114,7 +159,10 @@ async function changeAlike(asking: Asking, before: Task, change: Change): Promis
     },
   }))
   const moved = planned.filter(({ seen, next }) => isMoved(seen, next))
-  for (const { seen, next } of oneOfEachStaff(moved)) await admitOperators(asking, next, seen)
+  await admitOperators(
+    asking,
+    moved.map(({ seen, next }) => ({ fields: next, before: seen })),
+  )
   await refuseOverlap(
     asking,
     moved.map(({ next }) => next),
@@ -123,6 +171,7 @@ async function changeAlike(asking: Asking, before: Task, change: Change): Promis
   const placed = moved.length > 0 ? await placeAlike(asking, planned) : null
   const row = placed ? { ...shared, lengthDays, confirm_overlap: fields.confirm_overlap } : shared
   await updateOccurrences(asking.tx, ids, series, row, placed)
+  return series
 }
 
 /** They have one client, so they stand in one dossier; some of their days may lie in its rest. */
@@ -138,11 +187,6 @@ async function placeAlike(
   const struck = planned.filter((_, at) => placings[at]!.suspended_by_dossier)
   return { dossier, opens_dossier, struck: struck.map(({ next }) => next._id) }
 }
-
-/** Operators are admitted once for each set of people that a series has had. */
-const oneOfEachStaff = <One extends { seen: TaskFields }>(changes: readonly One[]): One[] => [
-  ...new Map(changes.map(change => [change.seen.operators.toSorted().join(), change])).values(),
-]
 
 /** The series that the changed tasks belong to: their own, or a new one where some stay behind. */
 async function seriesFor(

@@ -75,8 +75,11 @@ export async function holdReached(
   return { targets: [...reached], others: tasks.filter(task => !reached.has(task)) }
 }
 
+/** What is copied from a visit that somebody has begun or settled is still to come. */
+export const untouched = { status: 'pending', not_done: null, started_at: null, ended_at: null } as const
+
 /** The task as it stands on another day: it keeps its length. */
-const onDay = (fields: TaskFields, day: Day): TaskFields => ({
+export const onDay = (fields: TaskFields, day: Day): TaskFields => ({
   ...fields,
   date: day,
   end_date: addDays(day, daysBetween(fields.date, fields.end_date)),
@@ -95,25 +98,37 @@ export const occurrencesOf = (fields: TaskFields, days: readonly Day[], kept: Ta
     _id: kept && day === (days.includes(fields.date) ? fields.date : days[0]) ? kept._id : newId(),
   }))
 
-/**
- * Plans the tasks of a series, in order of their days. `kept` is one of them that stands already, `like` the task
- * whose planned services they share.
- */
+/** What stands before a series is planned: one of its tasks, and the task whose planned services they share. */
+type Before = { kept?: Task | undefined; like?: Task }
+
+/** Plans the tasks of a new series, in order of their days. */
 export async function planDays(
   asking: Asking,
   planned: readonly Planned[],
   repeat: Repeat,
-  { kept, like }: { kept?: Task | undefined; like?: Task } = {},
+  before: Before = {},
+): Promise<void> {
+  const series = newId()
+  await insertSeries(asking.tx, asking.author.business, series, repeat, planned.at(-1)!.date)
+  await planInto(asking, series, planned, before)
+}
+
+/** Plans further tasks of a series that stands, in order of their days. */
+export async function planInto(
+  asking: Asking,
+  series: Id,
+  planned: readonly Planned[],
+  { kept, like }: Before,
 ): Promise<void> {
   const { tx, author, now } = asking
   const [first, last] = [planned[0]!, planned.at(-1)!]
   const placings = await placeTasks(asking, planned)
   const seen = like && fieldsOfTask(like)
-  await admitOperators(asking, first, seen && { ...seen, date: first.date })
-  if (last !== first) await admitOperators(asking, last, seen)
+  await admitOperators(asking, [
+    { fields: first, before: seen && { ...seen, date: first.date } },
+    { fields: last, before: seen },
+  ])
   await refuseOverlap(asking, planned)
-  const series = newId()
-  await insertSeries(tx, author.business, series, repeat, last.date)
   const occurrences = planned.map(({ _id, ...fields }, at) => ({ _id, fields, placing: placings[at]! }))
   const made = occurrences.filter(({ _id }) => _id !== kept?._id)
   if ((await insertOccurrences(tx, author, series, made, now)) < made.length) throw new Refusal('id_taken')

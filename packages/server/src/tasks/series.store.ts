@@ -7,7 +7,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { columns, type Placing, rowOf, withPeople } from './tasks.store.ts'
+import { columns, type Placing, rowOf, withPeople, writeOperators } from './tasks.store.ts'
 
 /** One task of a series that is to be planned. */
 export type Occurrence = { _id: Id; fields: TaskFields; placing: Placing }
@@ -38,7 +38,7 @@ export async function holdSeriesTasks(tx: Tx, series: Id): Promise<SeriesTask[]>
 export async function insertOccurrences(
   tx: Tx,
   author: Author,
-  series: Id,
+  series: Id | null,
   occurrences: readonly Occurrence[],
   now: Instant,
 ): Promise<number> {
@@ -54,32 +54,11 @@ export async function insertOccurrences(
     created_at: now,
   }))
   const made = await tx`insert into task ${tx(rows)} on conflict do nothing`
-  await writeOperatorsOf(
+  await writeOperators(
     tx,
-    occurrences.map(({ _id }) => _id),
-    occurrences[0]!.fields.operators,
+    occurrences.map(({ _id, fields: { operators } }) => ({ _id, operators })),
   )
   return made.count
-}
-
-/** Keeps the same operators beside several tasks, with their days and dossier as they now are. */
-export async function writeOperatorsOf(
-  tx: Tx,
-  tasks: readonly Id[],
-  operators: readonly Id[],
-): Promise<void> {
-  await tx`
-    with gone as (
-      delete from task_operator where task_id = any(${[...tasks]}::uuid[]) and user_id <> all(${[...operators]}::uuid[])
-    )
-    insert into task_operator (business_id, task_id, user_id, date, until, dossier_id, opens_dossier)
-    select t.business_id, t._id, who, t.date,
-      nullif(t.end_date - case when t.end_time = '00:00' and t.end_date > t.date then 1 else 0 end, t.date),
-      t.dossier_id, t.opens_dossier
-    from task t, unnest(${[...operators]}::uuid[]) as who where t._id = any(${[...tasks]}::uuid[])
-    on conflict (business_id, task_id, user_id) do update
-    set date = excluded.date, until = excluded.until, dossier_id = excluded.dossier_id,
-      opens_dossier = excluded.opens_dossier`
 }
 
 /** What the tasks of a series have in common after a change; each keeps its own day and status. */
@@ -112,7 +91,11 @@ export async function updateOccurrences(
       ${placed ? tx`suspended_by_dossier = _id = any(${placed.struck}::uuid[]),` : tx``}
       end_date = case when ${lengthDays ?? null}::int is null then end_date else date + ${lengthDays ?? 0}::int end
     where _id = any(${[...tasks]}::uuid[])`
-  if (operators) await writeOperatorsOf(tx, tasks, operators)
+  if (operators)
+    await writeOperators(
+      tx,
+      tasks.map(_id => ({ _id, operators })),
+    )
   else await refreshOperatorsOf(tx, tasks)
 }
 
@@ -129,6 +112,10 @@ export async function deleteOccurrences(tx: Tx, tasks: readonly Id[]): Promise<v
 /** After its following tasks have left it, a series ends with the last that it still has; an empty one is gone. */
 export const closeSeries = (tx: Tx, series: Id): Promise<void> =>
   writeLastDay(tx, series, tx`until = l.last_day, count = null,`)
+
+/** A series was prolonged, or ends sooner than it was meant to. */
+export const endSeries = (tx: Tx, series: Id, until: Day): Promise<void> =>
+  writeLastDay(tx, series, tx`until = ${until}, count = null,`)
 
 /** After one of its tasks was moved or removed, a series says which is its last; an empty one is gone. */
 export const followSeries = (tx: Tx, series: Id): Promise<void> => writeLastDay(tx, series, tx``)

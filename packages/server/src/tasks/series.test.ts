@@ -140,23 +140,53 @@ describe('a series', () => {
     expect(stored.json()).toMatchObject({ confirm_overlap })
   })
 
-  it('rests on the days on which its client is away', async () => {
-    const director = await program.person(planner.business, ['DS'])
-    const head = (await director.call('GET', `/api/dossiers/${client}`)).json()
-    const suspended = await director.call('PATCH', `/api/dossiers/${client}`, {
-      version: head.version,
-      status: 'suspended',
-      reason: 'Ricovero',
-      from: '2026-11-29',
-      to: '2026-12-10',
+  it.each(['before', 'after'])(
+    'rests on the days on which its client is away, said %s it was planned',
+    async when => {
+      if (when === 'after') await plan()
+      const director = await program.person(planner.business, ['DS'])
+      const head = (await director.call('GET', `/api/dossiers/${client}`)).json()
+      const suspended = await director.call('PATCH', `/api/dossiers/${client}`, {
+        version: head.version,
+        status: 'suspended',
+        reason: 'Ricovero',
+        from: '2026-11-29',
+        to: '2026-12-10',
+      })
+      expect(suspended.statusCode).toBe(200)
+      if (when === 'before') await plan()
+      const rests = async () => (await visits()).map(({ suspended_by_dossier }) => suspended_by_dossier)
+      expect(await rests()).toEqual([false, true, true, false])
+      const [, second] = await visits()
+      await change(second!, { scope: 'following', start_time: '10:00', end_time: '11:00' })
+      expect(await rests()).toEqual([false, true, true, false])
+    },
+  )
+
+  it('comes round on 29 February in leap years only', async () => {
+    await plan({ date: '2028-02-29', repeat: { rule: 'FREQ=YEARLY', count: 2 } })
+    const answer = await planner.call(
+      'GET',
+      `/api/tasks/all_tasks?startDate=2032-02-01&endDate=2032-03-31&dossierId=${client}`,
+    )
+    expect(daysOf(answer.json())).toEqual(['2032-02-29'])
+  })
+
+  it("keeps its night watches over the month's end and the change of the clocks", async () => {
+    await plan({
+      date: '2027-03-27',
+      end_date: '2027-03-28',
+      start_time: '22:00',
+      end_time: '06:00',
+      repeat: { rule: 'FREQ=DAILY', count: 5 },
     })
-    expect(suspended.statusCode).toBe(200)
-    await plan()
-    expect((await visits()).map(({ suspended_by_dossier }) => suspended_by_dossier)).toEqual([
-      false,
-      true,
-      true,
-      false,
+    const all = await visits()
+    expect(all.map(({ date, end_date }) => `${date} ${end_date}`)).toEqual([
+      '2027-03-27 2027-03-28',
+      '2027-03-28 2027-03-29',
+      '2027-03-29 2027-03-30',
+      '2027-03-30 2027-03-31',
+      '2027-03-31 2027-04-01',
     ])
   })
 })
@@ -236,6 +266,62 @@ describe('a change in a series', () => {
     expect(daysOf(others)).toEqual(['2026-11-30', '2026-12-07'])
     for (const visit of others)
       expect(visit).toMatchObject({ status: 'pending', started_at: null, ended_at: null })
+  })
+
+  it('that only prolongs it leaves what stands, and goes on from its last visit', async () => {
+    await plan({ operators: [nurse._id] })
+    const [, second] = await visits()
+    await change(second!, { operators: [colleague._id], date: '2026-12-01' })
+    const last = (await visits()).at(-1)!
+    const answer = await change(last, {
+      scope: 'following',
+      repeat: { rule: weekly.rule, until: '2027-01-04' },
+    })
+    expect(answer.json()).toMatchObject({ series: { _id: last.series!._id, until: '2027-01-04' } })
+    const all = await visits()
+    expect(daysOf(all)).toEqual([
+      '2026-11-23',
+      '2026-12-01',
+      '2026-12-07',
+      '2026-12-14',
+      '2026-12-21',
+      '2026-12-28',
+      '2027-01-04',
+    ])
+    expect(all[1]!.operators).toMatchObject([{ _id: colleague._id }])
+    expect(all.at(-1)!.operators).toMatchObject([{ _id: nurse._id }])
+    expect(new Set(all.map(({ series }) => series!._id)).size).toBe(1)
+    expect(all[0]!.series).toMatchObject({ last_day: '2027-01-04' })
+  })
+
+  it('prolongs it from a last visit that is done, keeping to its second weeks', async () => {
+    const rule = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR'
+    const last = await plan({ date: '2026-11-20', repeat: { rule, count: 1 } })
+    const settled = (await change(last, { status: 'completed' })).json()
+    const answer = await change(settled, { scope: 'following', repeat: { rule, count: 3 } })
+    expect(answer.json()).toMatchObject({ _id: last._id, status: 'completed' })
+    expect((await visits()).map(({ date, status }) => [date, status])).toEqual([
+      ['2026-11-20', 'completed'],
+      ['2026-12-04', 'pending'],
+      ['2026-12-18', 'pending'],
+    ])
+  })
+
+  it('that only ends it sooner takes off what comes after', async () => {
+    await plan()
+    const [first] = await visits()
+    const answer = await change(first!, { scope: 'all', repeat: { rule: weekly.rule, until: '2026-12-01' } })
+    expect(answer.json()).toMatchObject({ series: { until: '2026-12-01', last_day: '2026-11-30' } })
+    expect(daysOf(await visits())).toEqual(mondays.slice(0, 2))
+  })
+
+  it('that prolongs it names the days that are taken', async () => {
+    await plan({ operators: [nurse._id], repeat: { ...weekly, count: 2 } })
+    await plan({ date: '2026-12-07', repeat: undefined, operators: [nurse._id] })
+    const [first] = await visits()
+    const answer = await change(first!, { scope: 'all', repeat: weekly })
+    expect(answer.json()).toMatchObject({ code: 'overlap', current: { clashes: [{ date: '2026-12-07' }] } })
+    expect(await visits()).toHaveLength(3)
   })
 
   it('makes a single visit the first of one', async () => {

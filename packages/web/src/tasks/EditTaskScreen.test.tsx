@@ -11,9 +11,9 @@ const before = someTask({ started_at: '2026-11-20T07:10:00.000Z' })
 const theirs = { ...before, version: 2, title: 'Medicazione gamba', description: 'Portare le garze' }
 const path = `/api/tasks/${before._id}`
 
-function server(answer: (call: SentCall) => object) {
-  const sent = answerReads(writing('dossier.list', 'calendar.own'), {
-    [`GET ${path}`]: before,
+function server(answer: (call: SentCall) => object, task = before) {
+  const sent = answerReads(writing('dossier.list', 'calendar.own', 'calendar.plan_all'), {
+    [`GET ${path}`]: task,
     [`PATCH ${path}`]: answer,
   })
   return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
@@ -35,8 +35,17 @@ test('only what became different is sent: begin and end of the visit stay as the
   await expect.poll(address).toBe(`/plan/tasks/${before._id}`)
 })
 
+test('of what is begun time and people are told and not asked', async () => {
+  server(taken)
+  await open()
+  await title()
+  expect(screen.getByText(/^La visita è iniziata o conclusa/)).toBeVisible()
+  for (const name of ['Giorno', 'Dalle']) expect(screen.queryByRole('textbox', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Aggiungi operatore' })).toBeNull()
+})
+
 test('another day is sent with its end', async () => {
-  const patched = server(taken)
+  const patched = server(taken, someTask())
   const { user } = await open()
   await title()
   await user.clear(field('Giorno'))
@@ -46,7 +55,7 @@ test('another day is sent with its end', async () => {
 })
 
 test('another begin takes the end along', async () => {
-  const patched = server(taken)
+  const patched = server(taken, someTask())
   const { user } = await open()
   await title()
   await user.clear(field('Dalle'))
@@ -167,6 +176,18 @@ describe('of a series', () => {
     expect(sheet.queryByRole('radio', { name: 'Solo questo' })).toBeNull()
     await user.click(sheet.getByRole('button', { name: 'Salva' }))
     const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO,TH', until: '2026-12-14', skip_holidays: false }
+    await expect.poll(patched).toEqual([{ version: 1, scope: 'following', repeat }])
+  })
+
+  it('another end alone asks nothing: what stands stays, and the rest goes on from here', async () => {
+    const patched = serverOf()
+    const { user } = await open()
+    await title()
+    const end = await screen.findByRole('textbox', { name: 'Ultimo giorno della serie' }, { timeout: 5000 })
+    await user.clear(end)
+    await user.type(end, '04.01.2027')
+    await user.click(save())
+    const repeat = { rule: series.rule, until: '2027-01-04', skip_holidays: false }
     await expect.poll(patched).toEqual([{ version: 1, scope: 'following', repeat }])
   })
 

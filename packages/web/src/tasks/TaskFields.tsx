@@ -1,11 +1,13 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { OperatorsField } from './OperatorsField.tsx'
@@ -29,20 +31,28 @@ export function TaskFields({ form, task }: Props) {
   const today = useToday()
   const { permissions } = usePerson()
   const { type } = form.values
+  const fixed = task?.type === 'client' && isTouched(task)
   const changeType = (next: TaskValues['type']): void =>
     form.setValues({ type: next, ...(next !== 'client' && { client: null, new_client: null }) })
   return (
     <Stack>
+      {fixed && (
+        <Notice tone="info">
+          {t('La visita è iniziata o conclusa: cliente, orario e operatori restano.')}
+        </Notice>
+      )}
       <Card>
         <Fields>
-          <TypeField value={type} error={form.errors['type']} onChange={changeType} />
-          {type === 'client' && <VisitClientFields form={form} isNew={!task} />}
+          {!fixed && <TypeField value={type} error={form.errors['type']} onChange={changeType} />}
+          {type === 'client' && !fixed && <VisitClientFields form={form} isNew={!task} />}
           <TextField label={t('Titolo')} required maxLength={300} {...fieldOf(form, 'title')} />
         </Fields>
       </Card>
-      <Card>
-        <TimeFields form={form} />
-      </Card>
+      {!fixed && (
+        <Card>
+          <TimeFields form={form} />
+        </Card>
+      )}
       {(!task || mayRepeat(task, today)) && (
         <Card>
           <RepeatFields
@@ -54,7 +64,7 @@ export function TaskFields({ form, task }: Props) {
       )}
       <Card>
         <Fields>
-          {isHeld(permissions, 'calendar.plan_all', 'write') && (
+          {!fixed && isHeld(permissions, 'calendar.plan_all', 'write') && (
             <OperatorsField {...fieldOf(form, 'operators')} />
           )}
           <StatusFields form={form} />

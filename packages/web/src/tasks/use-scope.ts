@@ -1,5 +1,7 @@
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
+import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
 import { useRef, useState } from 'react'
 
 const everyScope: readonly SeriesScope[] = ['this', 'following', 'all']
@@ -8,10 +10,18 @@ const manyScopes: readonly SeriesScope[] = ['following', 'all']
 /** How one visit went is said of that visit alone. */
 const ofOneVisit = new Set(['status', 'not_done', 'started_at', 'ended_at'])
 
-/** How far a change may reach: a task that stands alone, and how one visit went, ask nothing. */
-export function scopesFor({ series }: Pick<Task, 'series'>, change: object): readonly SeriesScope[] {
+type Change = ChangedFields & { repeat?: Repeat | undefined }
+
+/**
+ * How far a change may reach. A task that stands alone, how one visit went, and another end of the same rule, which
+ * leaves standing what stands, ask nothing.
+ */
+export function scopesFor({ series }: Pick<Task, 'series'>, change: Change): readonly SeriesScope[] {
   if (!series || Object.keys(change).every(name => ofOneVisit.has(name))) return ['this']
-  return 'repeat' in change ? manyScopes : everyScope
+  const { repeat, ...others } = change
+  if (!repeat) return everyScope
+  const isEnd = repeat.rule === series.rule && repeat.skip_holidays === series.skip_holidays
+  return isEnd && Object.keys(others).length === 0 ? ['following'] : manyScopes
 }
 
 export type ScopeQuestion = {
@@ -22,7 +32,7 @@ export type ScopeQuestion = {
 
 type Scope = {
   /** Answers at once where there is nothing to ask; undefined: the person went back, nothing is to be sent. */
-  ask: (task: Pick<Task, 'series'>, change: object) => Promise<SeriesScope | undefined>
+  ask: (task: Pick<Task, 'series'>, change: Change) => Promise<SeriesScope | undefined>
   /** What `ScopeSheet` shows. */
   question: ScopeQuestion | null
 }

@@ -59,9 +59,13 @@ export function taskItem(task: Task, look: Look): CalendarItem {
     struck: isSettled(task.status) || task.suspended_by_dossier,
     words: [t(typeLabel(task.type)), statusWords(task, t)].filter(Boolean).join(', '),
     href: pages.task.pattern.replace('$taskId', task._id),
-    movable: !readOnly && !isTouched(task) && !task.suspended_by_dossier && mayChange(task, person),
+    movable: !readOnly && isMovable(task, today) && !task.suspended_by_dossier && mayChange(task, person),
   }
 }
+
+/** What is begun or settled stays, and a past visit too. */
+const isMovable = (task: Task, today: Day): boolean =>
+  !isTouched(task) && (task.type !== 'client' || task.date >= today)
 
 /** A visit is known by its client; where all are hers, by what is done. */
 function nameOf(task: Task, ofClient: boolean, t: TFunction): [title: string, about?: string] {
