@@ -52,6 +52,8 @@ export const ListedDossier = z.strictObject({
   suspension: z.nullable(Suspension),
   client: z.strictObject({ ...ClientIdentity.shape, city: z.nullable(z.string()) }),
   warnings: z.array(z.pick(Warning, { _id: true, kind: true, text: true })),
+  /** The next one that still stands, and the last one that was carried out. */
   next_visit: z.nullable(VisitMoment),
+  last_visit: z.nullable(VisitMoment),
 })
 export type ListedDossier = z.infer<typeof ListedDossier>

@@ -36,7 +36,12 @@ const clients = [
   { first_name: 'Luca', last_name: 'Zanetti', birthday: '1931-02-12', gender: 'male' },
 ]
 
-type Listed = { _id: string; client: { name: string; city: string | null }; next_visit: object | null }
+type Listed = {
+  _id: string
+  client: { name: string; city: string | null }
+  next_visit: object | null
+  last_visit: object | null
+}
 const list = async (query: Record<string, string> = {}, who = director) =>
   (await who.call('GET', `/api/dossiers/all_dossiers?${String(new URLSearchParams(query))}`)).json()
 const names = async (query: Record<string, string> = {}, who = director): Promise<string[]> =>
@@ -139,9 +144,9 @@ describe('the list of dossiers', () => {
 })
 
 describe('a line of the list', () => {
-  it('names the next visit that still stands', async () => {
-    const { _id, next_visit } = await find('Maria Bianchi')
-    expect(next_visit).toBe(null)
+  it('names the next visit that still stands, and the last that was carried out', async () => {
+    const { _id, next_visit, last_visit } = await find('Maria Bianchi')
+    expect([next_visit, last_visit]).toEqual([null, null])
     const visit = (date: string, start: string, more: object = {}) => ({
       business_id: business,
       _id: newId(),
@@ -157,21 +162,22 @@ describe('a line of the list', () => {
       ...more,
     })
     const next = visit('2026-11-21', '08:00')
+    const last = visit('2026-11-20', '07:00', { status: 'completed' })
     await inTenant(async tx => {
       for (const row of [
         visit('2026-11-19', '08:00'),
-        visit('2026-11-20', '07:00', { status: 'completed' }),
+        visit('2026-11-18', '07:00', { status: 'completed' }),
+        visit('2026-11-20', '08:00', { status: 'not_done', not_done: tx.json({ reason: 'absent' }) }),
+        last,
         visit('2026-11-20', '10:00', { suspended_by_dossier: true }),
         visit('2026-11-21', '14:00'),
         next,
       ])
         await tx`insert into task ${tx(row)}`
     })
-    expect((await find('Maria Bianchi')).next_visit).toEqual({
-      _id: next._id,
-      date: '2026-11-21',
-      start_time: '08:00',
-      end_time: '23:00',
+    expect(await find('Maria Bianchi')).toMatchObject({
+      next_visit: { _id: next._id, date: '2026-11-21', start_time: '08:00', end_time: '23:00' },
+      last_visit: { _id: last._id, date: '2026-11-20', start_time: '07:00' },
     })
   })
 

@@ -43,10 +43,11 @@ export async function listDossiers(
       case when ${withinReach(tx, author, 'personal.read', 'p._id', today)}
         then nullif(p.address->>'city', '') end as city,
       coalesce(warnings.list, '[]') as warnings,
-      next_visit.visit as next_visit
+      next_visit.visit as next_visit, last_visit.visit as last_visit
     from page p
     left join lateral (${warningsOf(tx, author, today)}) warnings on true
     left join lateral (${nextVisitOf(tx, today)}) next_visit on true
+    left join lateral (${lastVisitOf(tx, today)}) last_visit on true
     order by p.sort_name, p._id`.execute()
   const counted = tx<{ total: number }[]>`
     select count(*)::int as total from (select ${few} limit ${countedAtMost}) few`.execute()
@@ -99,13 +100,21 @@ function warningsOf(tx: Tx, author: Author, today: Day): Fragment {
       and (${readable('clinical')} or ${readable('practical')})`
 }
 
-/** The next visit of the page's dossier that still stands. */
-const nextVisitOf = (tx: Tx, today: Day): Fragment => tx`
-  select jsonb_build_object(
+const moment = (tx: Tx): Fragment => tx`
+  jsonb_build_object(
     '_id', t._id, 'date', t.date,
     'start_time', left(t.start_time::text, 5), 'end_time', left(t.end_time::text, 5)
-  ) as visit
-  from task t
+  ) as visit`
+
+/** The last visit of the page's dossier that was carried out. */
+const lastVisitOf = (tx: Tx, today: Day): Fragment => tx`
+  select ${moment(tx)} from task t
+  where t.dossier_id = p._id and t.date <= ${today} and t.status = 'completed'
+  order by t.date desc, t.start_time desc, t._id desc limit 1`
+
+/** The next visit of the page's dossier that still stands. */
+const nextVisitOf = (tx: Tx, today: Day): Fragment => tx`
+  select ${moment(tx)} from task t
   where t.dossier_id = p._id and t.date >= ${today} and t.status in ('pending', 'confirmed')
     and not t.suspended_by_dossier
   order by t.date, t.start_time, t._id limit 1`

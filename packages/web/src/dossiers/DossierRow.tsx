@@ -10,14 +10,14 @@ import { useToday } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Dossiers.module.css'
-import { momentWords } from './moment-words.ts'
+import { dayWords, momentWords } from './moment-words.ts'
 import { statusLabel, statusLooks } from './status-words.ts'
 
 /** One dossier of the list: whose, born when, living where, what to mind, when somebody goes there next. */
 export function DossierRow({ dossier }: { dossier: ListedDossier }) {
   const { t } = useTranslation()
   const today = useToday()
-  const { client, status, next_visit } = dossier
+  const { client, status, next_visit, last_visit } = dossier
   return (
     <li>
       <Link {...pages.dossier.link({ dossierId: dossier._id })} className={classes.row}>
@@ -38,6 +38,11 @@ export function DossierRow({ dossier }: { dossier: ListedDossier }) {
           {next_visit
             ? t('Visita {{when}}', { when: momentWords(next_visit, today, t) })
             : t('Nessuna visita')}
+          {last_visit && (
+            <span className={classes.last}>
+              {t('Ultima visita {{when}}', { when: dayWords(last_visit.date, today) })}
+            </span>
+          )}
         </span>
         <span className={classes.signs}>
           <Signs dossier={dossier} />

@@ -36,13 +36,14 @@ const row = (more: Partial<ListedDossier>, name = 'Maria'): ListedDossier => ({
   client: { ...client, first_name: name, city: 'Bellinzona' },
   warnings: [],
   next_visit: null,
+  last_visit: null,
   ...more,
 })
 const visit = { _id: 'visit', date: '2026-11-20', start_time: '08:00', end_time: '08:45' }
 
 const Rows = () => (
   <ul className={classes.list}>
-    <DossierRow dossier={row({ warnings, next_visit: visit })} />
+    <DossierRow dossier={row({ warnings, next_visit: visit, last_visit: visit })} />
     <DossierRow dossier={row({ status: 'suspended' }, 'Olga')} />
     <DossierRow dossier={row({ status: 'closed', warnings, next_visit: visit }, longName)} />
   </ul>
