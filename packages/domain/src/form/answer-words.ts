@@ -15,7 +15,7 @@ export function answerWords({ field, answer }: Pick<Row, 'field' | 'answer'>, sp
   if (field.kind === 'text' || field.kind === 'time') return answer as string
   if (field.kind === 'date') return speech.day(answer as Day)
   if (field.kind === 'number' || field.kind === 'slider')
-    return `${speech.number(answer as number)} ${field.unit}`
+    return `${speech.number(answer as number)} ${field.unit}`.trimEnd()
   const chosen: readonly Value[] = Array.isArray(answer) ? (answer as string[]) : [answer as Value]
   return chosen.map(value => speech.t(labelOf(field, value))).join(', ')
 }

@@ -116,6 +116,11 @@ it('every answer is a row with its path, its labels and its words', () => {
   ])
 })
 
+it('a number without a unit says nothing after it', () => {
+  const field = { kind: 'number', label: 'Sigarette', min: 0, max: 99, step: 1, unit: '' } as const
+  expect(answerWords({ field, answer: 5 }, speech)).toBe('5')
+})
+
 it('differences name field, before and after', () => {
   const after: Answers = { ...full, vaccinated: 'yes', sight: { choice: 'bad' }, note: 'Nuova' }
   expect(differences(form, full, after).map(({ path, before, after: now }) => [path, before, now])).toEqual([
