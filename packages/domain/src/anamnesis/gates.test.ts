@@ -403,9 +403,22 @@ describe('defaults', () => {
   })
 })
 
+it('dysuria stands last among the alterations of the intestine', () => {
+  expect(elimination.fields.intestinal_type.presets.at(-1)?.value).toBe('disuria')
+})
+
 describe('pain', () => {
   const knee: Entry = { id: 1, localization: 'Ginocchio' }
   const struck: Entry = { id: 2, localization: 'Schiena', struck: { reason: 'Scritto per errore' } }
+
+  it('is green up to 4, pending up to 8, then an error', () => {
+    const { intensity } = pain.fields.entries.fields
+    expect(intensity.options.map(({ value, tone }) => `${value} ${tone}`)).toEqual([
+      ...[1, 2, 3, 4].map(value => `${value} success`),
+      ...[5, 6, 7, 8].map(value => `${value} pending`),
+      ...[9, 10].map(value => `${value} error`),
+    ])
+  })
 
   it('gets an id one above the highest ever given, and stays legible when struck', () => {
     const two = addEntry(addEntry([], { localization: 'Ginocchio' }), { localization: 'Schiena' })
