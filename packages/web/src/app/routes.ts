@@ -196,6 +196,43 @@ const performance = createRoute({
   component: lazyRouteComponent(() => import('../performances/PerformanceScreen.tsx'), 'PerformanceScreen'),
 })
 
+const anamneses = createRoute({
+  getParentRoute: () => dossier,
+  path: '/attributes/anamnesis',
+  component: lazyRouteComponent(() => import('../anamnesis/AnamnesesScreen.tsx'), 'AnamnesesScreen'),
+})
+
+const anamnesisMenu = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId',
+  component: lazyRouteComponent(() => import('../anamnesis/AnamnesisScreen.tsx'), 'AnamnesisScreen'),
+})
+
+const anamnesisPrint = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId/print',
+  component: lazyRouteComponent(() => import('../anamnesis/PrintScreen.tsx'), 'PrintScreen'),
+})
+
+const anamnesisCompare = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId/compare',
+  component: lazyRouteComponent(() => import('../anamnesis/CompareScreen.tsx'), 'CompareScreen'),
+})
+
+const anamnesisSection = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId/$section',
+  validateSearch: AnamnesisSectionSearch,
+  component: lazyRouteComponent(() => import('../anamnesis/SectionScreen.tsx'), 'SectionScreen'),
+})
+
+const anamnesisVersions = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId/$section/versions',
+  component: lazyRouteComponent(() => import('../anamnesis/VersionsScreen.tsx'), 'VersionsScreen'),
+})
+
 const activityArea = createRoute({
   getParentRoute: () => dossier,
   path: '/activity',

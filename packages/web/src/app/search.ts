@@ -59,6 +59,9 @@ export const AssignSearch = z.object({ date: kept(Day) })
 /** Where a form leads after saving, where it was asked to lead elsewhere (a page of this program). */
 export const RedirectSearch = z.object({ redirect: kept(z.string()) })
 
+/** Which screen of an anamnesis section is open; its main one where nothing is said. */
+export const AnamnesisSectionSearch = z.object({ screen: kept(z.string()) })
+
 /** Which of the sanitary numbers is open. */
 export const SanitarySearch = z.object({
   page: kept(

@@ -18,6 +18,8 @@ export type Options<Row, Values> = {
   schema: z.ZodMiniType
   row: Row
   valuesOf: (row: Row) => Values
+  /** Whether a save is due although nothing was changed: what was copied is confirmed by one. */
+  isDue?: (over: Row) => boolean
   save: Refusable
   /** Asks why `over` is replaced; null where no reason is due, undefined where the person went back. */
   askReason?: (over: Row) => Promise<string | null | undefined>
@@ -61,11 +63,13 @@ const noReasonDue = (): Promise<null> => Promise.resolve(null)
 export function useVersionedForm<Row extends Versioned, Values extends Versioned & Record<string, unknown>>(
   options: Options<Row, Values>,
 ): VersionedForm<Row, Values> {
-  const { key, schema, row, valuesOf, save, askReason = noReasonDue, send, settle, onSaved } = options
+  const { key, schema, row, valuesOf, isDue, save, askReason = noReasonDue, send, settle, onSaved } = options
   const [seen, setSeen] = useState(row)
   const [isDone, setDone] = useState(false)
   const isSame = (values: Values, over: Row): boolean =>
-    values.version === over.version && Object.keys(changedFields(valuesOf(over), values)).length === 0
+    !isDue?.(over) &&
+    values.version === over.version &&
+    Object.keys(changedFields(valuesOf(over), values)).length === 0
 
   const draft = useDraftForm<Values, Row>({
     key,

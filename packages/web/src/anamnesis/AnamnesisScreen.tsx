@@ -1,0 +1,101 @@
+import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { IconArrowsDiff, IconPrinter } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { sectionIcons } from './section-icons.ts'
+import { useSignedWords } from './signed-words.ts'
+import { Progress, StateBadge } from './StateBadge.tsx'
+
+/** The menu of an anamnesis: its sections with how far each is, who saved it last and when. */
+export function AnamnesisScreen() {
+  const { t } = useTranslation()
+  const params = useParams({ from: pages.anamnesisMenu.pattern })
+  const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params })
+  refuseMissing(error)
+  const begun = anamnesis && formatIn(spokenLanguage()).day(todayIn(anamnesis.created_at))
+  return (
+    <Page>
+      <PageHeader
+        title={t('Anamnesi')}
+        under={begun && t('Iniziata il {{day}} da {{name}}', { day: begun, name: anamnesis.author.name })}
+        back={pages.anamnesis.link(params)}
+        actions={anamnesis && <MenuActions anamnesis={anamnesis} />}
+      />
+      {error && !anamnesis && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!anamnesis && !error && <RowsSkeleton rows={14} />}
+      {anamnesis && (
+        <Stack>
+          {!anamnesis.current && (
+            <Notice>{t("Questa non è l'anamnesi attuale: qui si può solo leggere.")}</Notice>
+          )}
+          <Progress sections={anamnesis.sections} />
+          <List label={t('Sezioni')}>
+            {anamnesis.sections.map(section => (
+              <SectionRow key={section.section} section={section} params={params} />
+            ))}
+          </List>
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+type RowProps = { section: AnamnesisSection; params: { dossierId: string; anamnesisId: string } }
+
+function SectionRow({ section, params }: RowProps) {
+  const { t } = useTranslation()
+  const signed = useSignedWords(section)
+  const Icon = sectionIcons[section.section]
+  return (
+    <Row
+      link={pages.anamnesisSection.link({ ...params, section: section.section })}
+      start={
+        <RowIcon>
+          <Icon size={20} stroke={1.8} />
+        </RowIcon>
+      }
+      title={t(sectionLabel(section.section))}
+      {...(section.author && { under: signed })}
+      end={<StateBadge state={section.state} />}
+    />
+  )
+}
+
+function MenuActions({ anamnesis: { _id, dossierId, sections } }: { anamnesis: Anamnesis }) {
+  const { t } = useTranslation()
+  const params = { dossierId, anamnesisId: _id }
+  if (sections.every(({ state }) => state === 'empty')) return null
+  return (
+    <>
+      <LinkButton
+        variant="default"
+        link={pages.anamnesisPrint.link(params)}
+        leftSection={<IconPrinter size={20} aria-hidden />}
+      >
+        {t('Da stampare')}
+      </LinkButton>
+      <LinkButton
+        variant="subtle"
+        link={pages.anamnesisCompare.link(params)}
+        leftSection={<IconArrowsDiff size={20} aria-hidden />}
+      >
+        {t('Confronta')}
+      </LinkButton>
+    </>
+  )
+}

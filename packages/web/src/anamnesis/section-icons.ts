@@ -1,0 +1,35 @@
+import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
+import {
+  type Icon,
+  IconBath,
+  IconBolt,
+  IconBrain,
+  IconDroplet,
+  IconEye,
+  IconGenderBigender,
+  IconHeart,
+  IconHomeHeart,
+  IconLungs,
+  IconMoon,
+  IconSchool,
+  IconStethoscope,
+  IconToolsKitchen2,
+  IconWalk,
+} from '@tabler/icons-react'
+
+export const sectionIcons: Record<SectionSlug, Icon> = {
+  social_situation: IconHomeHeart,
+  health_state: IconStethoscope,
+  consciousness_and_perception: IconBrain,
+  sensory_perception: IconEye,
+  body_care: IconBath,
+  mobilization: IconWalk,
+  nutrition: IconToolsKitchen2,
+  pain: IconBolt,
+  elimination: IconDroplet,
+  respiration: IconLungs,
+  circulation: IconHeart,
+  sleep_and_rest: IconMoon,
+  sexuality_and_reproduction: IconGenderBigender,
+  teaching: IconSchool,
+}

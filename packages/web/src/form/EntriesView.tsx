@@ -1,0 +1,119 @@
+import { rowWords, sayAnswer } from '@vicino/domain/form/answer-words.ts'
+import type { Entry } from '@vicino/domain/form/answers.ts'
+import { strikeEntry } from '@vicino/domain/form/entries.ts'
+import type { EntriesField } from '@vicino/domain/form/field.ts'
+import { optionsOf } from '@vicino/domain/form/options.ts'
+import { answeredRows } from '@vicino/domain/form/rows.ts'
+import { IconListDetails, IconPlus, IconTrash } from '@tabler/icons-react'
+import { use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import { AddingContext } from './adding.ts'
+import classes from './EntriesView.module.css'
+import type { FieldViewProps } from './field-view.ts'
+import { useSpeech } from './use-speech.ts'
+
+const none: readonly Entry[] = []
+
+/** A list of like things, each with its own fields: read here, added on a form of its own, struck with a reason. */
+export function EntriesView({ field, path, answer, disabled, onAnswer }: FieldViewProps<EntriesField>) {
+  const { t } = useTranslation()
+  const board = use(AddingContext)
+  const entries = (answer ?? none) as readonly Entry[]
+  const [striking, setStriking] = useState<number | null>(null)
+  const strike = (id: number, reason: string): void => {
+    setStriking(null)
+    onAnswer(path, strikeEntry(entries, id, reason))
+    board?.saveNow()
+  }
+  const add = (): void => board?.begin(path)
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        icon={IconListDetails}
+        words={t(field.none.label)}
+        {...(!disabled && { action: { label: t(field.add.label), onPress: add } })}
+      />
+    )
+  return (
+    <div className={classes.entries}>
+      <ul className={classes.list} aria-label={t(field.label)}>
+        {entries.map(entry => (
+          <EntryCard
+            key={entry.id}
+            field={field}
+            entry={entry}
+            onStrike={disabled || entry.struck ? null : () => setStriking(entry.id)}
+          />
+        ))}
+      </ul>
+      {!disabled && (
+        <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+          {t(field.add.label)}
+        </Button>
+      )}
+      <ReasonSheet
+        open={striking !== null}
+        onClose={() => setStriking(null)}
+        title={t('Togliere questa voce?')}
+        confirmLabel={t('Togli')}
+        danger
+        suggestions={[t('Non più presente'), t('Scritto per errore')]}
+        onConfirm={reason => striking !== null && strike(striking, reason)}
+      >
+        <p>{t('La voce resta leggibile, con il motivo.')}</p>
+      </ReasonSheet>
+    </div>
+  )
+}
+
+type CardProps = { field: EntriesField; entry: Entry; onStrike: (() => void) | null }
+
+/** One entry in words: what it is called, what counts most, then the rest. */
+function EntryCard({ field, entry: { id, struck, ...answers }, onStrike }: CardProps) {
+  const { t } = useTranslation()
+  const speech = useSpeech()
+  const rows = answeredRows(field, answers)
+  const toned = rows.find(row => toneOf(row))
+  const [title, ...others] = rows.filter(row => row !== toned)
+  const tone = toned && toneOf(toned)
+  return (
+    <li className={classes.entry} data-struck={struck !== undefined || undefined}>
+      {toned && (
+        <span className={classes.mark} data-tone={tone}>
+          <span className={classes.hidden}>{`${rowWords(toned, speech)}: `}</span>
+          {sayAnswer(toned, toned.answer, speech)}
+        </span>
+      )}
+      <div className={classes.words}>
+        {title && <h3>{sayAnswer(title, title.answer, speech)}</h3>}
+        <dl className={classes.facts}>
+          {others.map(row => (
+            <div key={row.path} className={classes.fact}>
+              <dt>{rowWords(row, speech)}</dt>
+              <dd>{sayAnswer(row, row.answer, speech)}</dd>
+            </div>
+          ))}
+        </dl>
+        {struck && <p className={classes.struck}>{t('Annullato: {{reason}}', { reason: struck.reason })}</p>}
+      </div>
+      {onStrike && (
+        <button
+          type="button"
+          className={classes.strike}
+          aria-label={t('Togli {{entry}}', {
+            entry: title ? sayAnswer(title, title.answer, speech) : String(id),
+          })}
+          onClick={onStrike}
+        >
+          <IconTrash size={20} stroke={1.8} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}
+
+const toneOf = ({ field, answer }: ReturnType<typeof answeredRows>[number]): string | undefined =>
+  optionsOf(field).find(({ value }) => value === answer)?.tone

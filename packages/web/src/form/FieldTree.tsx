@@ -1,0 +1,92 @@
+import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
+import type { BlockField, Field, FieldKind, GroupField } from '@vicino/domain/form/field.ts'
+import { type ComponentType, memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateView } from './DateView.tsx'
+import { EntriesView } from './EntriesView.tsx'
+import { FollowUp } from './FieldCard.tsx'
+import classes from './FieldTree.module.css'
+import type { FieldViewProps } from './field-view.ts'
+import { type Branch, gateTree } from './gate-tree.ts'
+import { ListView } from './ListView.tsx'
+import { NumberView } from './NumberView.tsx'
+import { OptionsView } from './OptionsView.tsx'
+import { SliderView } from './SliderView.tsx'
+import { TextView } from './TextView.tsx'
+import { TimeView } from './TimeView.tsx'
+
+type Views = { readonly [Kind in FieldKind]: ComponentType<FieldViewProps<Extract<Field, { kind: Kind }>>> }
+
+/** How each kind of field is shown. Groups hold fields themselves, so all of them stand in one file. */
+const views: Views = {
+  choice: OptionsView,
+  question: OptionsView,
+  flag: OptionsView,
+  score: OptionsView,
+  text: TextView,
+  list: ListView,
+  slider: SliderView,
+  number: NumberView,
+  date: DateView,
+  time: TimeView,
+  group: GroupView,
+  block: BlockView,
+  entries: EntriesView,
+}
+
+/** One field of a form. It is drawn again only when what it shows has changed. */
+const FieldView = memo(function FieldView(props: FieldViewProps) {
+  const View = views[props.field.kind] as ComponentType<FieldViewProps>
+  return <View {...props} />
+})
+
+export type Told = Pick<FieldViewProps, 'errors' | 'disabled' | 'onAnswer'>
+
+type Props = Told & { branch: Branch; answers: Answers; prefix: string; titled?: boolean }
+
+/** A question, and below it what its answer opened. */
+export function FieldTree({ branch, answers, prefix, titled = false, ...told }: Props) {
+  const { name, field, opened } = branch
+  return (
+    <>
+      <FieldView field={field} path={`${prefix}${name}`} answer={answers[name]} titled={titled} {...told} />
+      {opened.length > 0 && (
+        <FollowUp>
+          {opened.map(inner => (
+            <FieldTree key={inner.name} branch={inner} answers={answers} prefix={prefix} {...told} />
+          ))}
+        </FollowUp>
+      )}
+    </>
+  )
+}
+
+/** The fields inside a group or a device. */
+function InnerFields({ field, path, answer, titled: _, ...told }: FieldViewProps<GroupField | BlockField>) {
+  const answers = answersIn({ [path]: answer }, path)
+  return gateTree(field, answers).map(branch => (
+    <FieldTree key={branch.name} branch={branch} answers={answers} prefix={`${path}.`} {...told} />
+  ))
+}
+
+/** Fields under one name. */
+function GroupView(props: FieldViewProps<GroupField>) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.name}>{t(props.field.label)}</legend>
+      <InnerFields {...props} />
+    </fieldset>
+  )
+}
+
+/** A thing that is there or not, and once it is there its details. The question wears the name of the thing. */
+function BlockView(props: FieldViewProps<BlockField>) {
+  const named = useMemo(() => withName(props.field), [props.field])
+  return <InnerFields {...props} field={named} />
+}
+
+function withName({ label, fields, ...block }: BlockField): BlockField {
+  const { is_active: switched, ...details } = fields
+  return { ...block, label, fields: { is_active: { ...(switched as Field), label }, ...details } }
+}

@@ -1,0 +1,94 @@
+import { lineMax } from '@vicino/domain/wire/text.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
+import classes from './OwnText.module.css'
+
+type Props = {
+  /** What an own text is, for example "Altro ausilio". */
+  label: string
+  /** The button is disabled below this length; 1: it never is, and an empty text is ignored. */
+  minLength: number
+  /** The own texts that stand. */
+  texts: readonly string[]
+  disabled: boolean
+  onAdd: (text: string) => void
+  onRemove: (text: string) => void
+}
+
+/** Answers in one's own words beside those that are offered. */
+export function OwnText({ label, minLength, texts, disabled, onAdd, onRemove }: Props) {
+  return (
+    <div className={classes.own}>
+      {texts.length > 0 && (
+        <ul className={classes.texts}>
+          {texts.map(text => (
+            <Standing key={text} text={text} disabled={disabled} onRemove={() => onRemove(text)} />
+          ))}
+        </ul>
+      )}
+      {!disabled && <NewText label={label} minLength={minLength} onAdd={onAdd} />}
+    </div>
+  )
+}
+
+function Standing({ text, disabled, onRemove }: { text: string; disabled: boolean; onRemove: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.text}>
+      <span>{text}</span>
+      {!disabled && (
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={t('Togli {{entry}}', { entry: text })}
+          onClick={onRemove}
+        >
+          <IconX size={18} stroke={2} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}
+
+function NewText({ label, minLength, onAdd }: Pick<Props, 'label' | 'minLength' | 'onAdd'>) {
+  const { t } = useTranslation()
+  const [written, setWritten] = useState('')
+  const text = written.trim()
+  const isLongEnough = text.length >= minLength
+  const add = (): void => {
+    if (!isLongEnough || text === '') return
+    onAdd(text)
+    setWritten('')
+  }
+  // Enter adds the text; it saves the form only where nothing waits to be added.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || text === '') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className={classes.new}>
+      <TextInput
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={lineMax}
+        value={written}
+        onChange={event => setWritten(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        variant="default"
+        aria-label={t('{{field}}: aggiungi', { field: label })}
+        disabled={minLength > 1 && !isLongEnough}
+        leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        onClick={add}
+      >
+        {t('Aggiungi')}
+      </Button>
+    </div>
+  )
+}

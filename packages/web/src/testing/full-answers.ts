@@ -1,0 +1,63 @@
+import type { Section } from '@vicino/domain/anamnesis/section.ts'
+import { answer } from '@vicino/domain/form/answer.ts'
+import { type Answer, type Answers, answersIn, isAnswered } from '@vicino/domain/form/answers.ts'
+import { takesNote, tapOption, withNote } from '@vicino/domain/form/choice.ts'
+import { addEntry } from '@vicino/domain/form/entries.ts'
+import type { Field, Form } from '@vicino/domain/form/field.ts'
+import { optionsOf } from '@vicino/domain/form/options.ts'
+import { shownFields } from '@vicino/domain/form/visibility.ts'
+
+const today = '2026-11-20'
+const words = 'Riferito dalla figlia durante la visita.'
+
+/** Answers to every question of a section, with all that opens where the option that opens most is chosen. */
+export function fullAnswers(section: Section): Answers {
+  let answers: Answers = {}
+  for (;;) {
+    const open = openPath(section, answers)
+    if (!open) return answers
+    answers = answer(section, answers, open.path, answerTo(open.field), today)
+  }
+}
+
+/** The first shown question without an answer. */
+function openPath(form: Form, answers: Answers, prefix = ''): { path: string; field: Field } | undefined {
+  for (const [name, field] of shownFields(form, answers)) {
+    const path = `${prefix}${name}`
+    if (field.kind === 'group' || field.kind === 'block') {
+      const inner = openPath(field, answersIn(answers, name), `${path}.`)
+      if (inner) return inner
+    } else if (!isAnswered(answers[name])) return { path, field }
+  }
+  return undefined
+}
+
+/** An answer of its kind; of several options the one that opens a description or a gate. */
+function answerTo(field: Field): Answer {
+  if (field.kind === 'text') return words
+  if (field.kind === 'list')
+    return [...field.presets.slice(0, 2).map(({ value }) => value), 'Altro aiuto di casa']
+  if (field.kind === 'slider') return field.start - 600
+  if (field.kind === 'number') return Math.max(field.min, Math.min(field.max, 24))
+  if (field.kind === 'date') return today
+  if (field.kind === 'time') return '22:30'
+  if (field.kind === 'entries') return addEntry(addEntry([], fullEntry(field, 2)), fullEntry(field, 8))
+  return optionAnswer(field)
+}
+
+function optionAnswer(field: Field): Answer {
+  const options = optionsOf(field)
+  const chosen =
+    options.find(({ value }) => takesNote(field, value)) ?? options.at(field.kind === 'choice' ? -1 : 0)
+  const tapped = tapOption(field, undefined, chosen!.value)
+  return (takesNote(field, chosen!.value) ? withNote(tapped, words) : tapped) ?? {}
+}
+
+function fullEntry(form: Form, at: number): Answers {
+  return Object.fromEntries(
+    Object.entries(form.fields).map(([name, field]) => [
+      name,
+      field.kind === 'choice' ? field.options[at % field.options.length]!.value : answerTo(field),
+    ]),
+  )
+}
