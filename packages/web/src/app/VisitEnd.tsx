@@ -1,10 +1,25 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { FinishVisit } from '../performances/LazySheets.tsx'
 import { useMay } from './person.ts'
-import { VisitEndContext } from './visit-end.ts'
+import { OpenDosesContext, type OpenDosesProps, VisitEndContext } from './visit-end.ts'
 
-/** Offers the services of a visit as soon as it was ended, over whatever page that happened on. */
+const OpenDosesSheet = lazy(async () => ({
+  default: (await import('../administrations/OpenDosesSheet.tsx')).OpenDosesSheet,
+}))
+
+/** The doses of a visit that still have no answer; the code comes when it is first needed. */
+const askOpenDoses = ({ task: { dossierId }, ...props }: OpenDosesProps): ReactNode =>
+  dossierId && (
+    <Suspense>
+      <OpenDosesSheet dossierId={dossierId} {...props} />
+    </Suspense>
+  )
+
+/**
+ * Asks for the doses that are open before a visit ends, and offers its services as soon as it has, over whatever page
+ * that happens on.
+ */
 export function VisitEnd({ children }: { children: ReactNode }) {
   const records = useMay('performance.record', 'write')
   const [ended, setEnded] = useState<Task | null>(null)
@@ -17,7 +32,7 @@ export function VisitEnd({ children }: { children: ReactNode }) {
   )
   return (
     <VisitEndContext value={offer}>
-      {children}
+      <OpenDosesContext value={askOpenDoses}>{children}</OpenDosesContext>
       {ended && <FinishVisit key={ended._id} task={ended} onClose={close} />}
     </VisitEndContext>
   )

@@ -9,15 +9,20 @@ import {
   AssignSearch,
   AuditSearch,
   CalendarFindSearch,
+  CalendarPrintSearch,
   CalendarSearch,
+  DosesSearch,
   DossiersSearch,
   NewPerformancesSearch,
   NewTaskSearch,
   PerformancesSearch,
+  PlanningSearch,
   PlanSearch,
   RedirectSearch,
+  RoundSearch,
   SanitarySearch,
   TodaySearch,
+  TrendsSearch,
 } from './search.ts'
 
 /** The route table: one entry per address, every screen lazy. */
@@ -58,6 +63,13 @@ const planSearch = createRoute({
   path: pages.planSearch.pattern,
   validateSearch: CalendarFindSearch,
   component: lazyRouteComponent(() => import('../tasks/plan/FindScreen.tsx'), 'FindScreen'),
+})
+
+const planPrint = createRoute({
+  getParentRoute: () => root,
+  path: pages.planPrint.pattern,
+  validateSearch: CalendarPrintSearch,
+  component: lazyRouteComponent(() => import('../tasks/print/PrintScreen.tsx'), 'PrintScreen'),
 })
 
 const newTask = createRoute({
@@ -176,6 +188,20 @@ const dossierCalendarSearch = createRoute({
   component: lazyRouteComponent(() => import('../tasks/plan/FindScreen.tsx'), 'FindScreen'),
 })
 
+const dossierCalendarPrint = createRoute({
+  getParentRoute: () => dossier,
+  path: '/calendar/print',
+  validateSearch: CalendarPrintSearch,
+  component: lazyRouteComponent(() => import('../tasks/print/PrintScreen.tsx'), 'PrintScreen'),
+})
+
+const planning = createRoute({
+  getParentRoute: () => dossier,
+  path: '/planning_services',
+  validateSearch: PlanningSearch,
+  component: lazyRouteComponent(() => import('./PlanningFrame.tsx'), 'PlanningFrame'),
+})
+
 const performances = createRoute({
   getParentRoute: () => dossier,
   path: '/performances',
@@ -242,73 +268,10 @@ const activityArea = createRoute({
 const dossierActivity = createRoute({
   getParentRoute: () => activityArea,
   path: '/',
+  validateSearch: ActivitySearch,
   component: lazyRouteComponent(() => import('../activity/ActivityScreen.tsx'), 'ActivityScreen'),
 })
 
-const drugs = createRoute({
-  getParentRoute: () => activityArea,
-  path: '/drugs',
-  component: lazyRouteComponent(() => import('../drugs/DrugsScreen.tsx'), 'DrugsScreen'),
-})
-
-const newDrug = createRoute({
-  getParentRoute: () => activityArea,
-  path: '/drugs/new',
-  component: lazyRouteComponent(() => import('../drugs/NewDrugScreen.tsx'), 'NewDrugScreen'),
-})
-
-const drugScheme = createRoute({
-  getParentRoute: () => activityArea,
-  path: '/drugs/scheme',
-  component: lazyRouteComponent(() => import('../drugs/DrugSchemeScreen.tsx'), 'DrugSchemeScreen'),
-})
-
-const drug = createRoute({
-  getParentRoute: () => activityArea,
-  path: '/drugs/$drugId',
-  component: lazyRouteComponent(() => import('../drugs/DrugScreen.tsx'), 'DrugScreen'),
-})
-
-const editDrug = createRoute({
-  getParentRoute: () => activityArea,
-  path: '/drugs/$drugId/edit',
-  component: lazyRouteComponent(() => import('../drugs/EditDrugScreen.tsx'), 'EditDrugScreen'),
-})
-
-const more = createRoute({
-  getParentRoute: () => root,
-  path: pages.more.pattern,
-  component: lazyRouteComponent(() => import('./MoreScreen.tsx'), 'MoreScreen'),
-})
-
-const account = createRoute({
-  getParentRoute: () => root,
-  path: pages.account.pattern,
-  component: lazyRouteComponent(() => import('../users/AccountScreen.tsx'), 'AccountScreen'),
-})
-
-const profileSection = createRoute({
-  getParentRoute: () => root,
-  path: pages.profileSection.pattern,
-  component: lazyRouteComponent(() => import('./ProfileSectionFrame.tsx'), 'ProfileSectionFrame'),
-})
-
-const security = createRoute({
-  getParentRoute: () => root,
-  path: pages.security.pattern,
-  component: lazyRouteComponent(() => import('../security/SecurityScreen.tsx'), 'SecurityScreen'),
-})
-
-const secondFactor = createRoute({
-  getParentRoute: () => root,
-  path: pages.secondFactor.pattern,
-  component: lazyRouteComponent(() => import('../security/SecondFactorScreen.tsx'), 'SecondFactorScreen'),
-})
-
-  validateSearch: ActivitySearch,
-const recoveryCodes = createRoute({
-  getParentRoute: () => root,
-  path: pages.recoveryCodes.pattern,
 const filterType = createRoute({
   getParentRoute: () => activityArea,
   path: '/filter_type',
@@ -419,6 +382,98 @@ const editClinicalParameter = createRoute({
   component: lazyRouteComponent(() => import('../surveillance/EditReadingScreen.tsx'), 'EditReadingScreen'),
 })
 
+const drugs = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs',
+  component: lazyRouteComponent(() => import('../drugs/DrugsScreen.tsx'), 'DrugsScreen'),
+})
+
+const newDrug = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/new',
+  component: lazyRouteComponent(() => import('../drugs/NewDrugScreen.tsx'), 'NewDrugScreen'),
+})
+
+const drugScheme = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/scheme',
+  component: lazyRouteComponent(() => import('../drugs/DrugSchemeScreen.tsx'), 'DrugSchemeScreen'),
+})
+
+const doses = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/doses',
+  validateSearch: DosesSearch,
+  component: lazyRouteComponent(() => import('../administrations/DosesScreen.tsx'), 'DosesScreen'),
+})
+
+const administration = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/doses/$administrationId',
+  component: lazyRouteComponent(
+    () => import('../administrations/AdministrationScreen.tsx'),
+    'AdministrationScreen',
+  ),
+})
+
+const drug = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/$drugId',
+  component: lazyRouteComponent(() => import('../drugs/DrugScreen.tsx'), 'DrugScreen'),
+})
+
+const editDrug = createRoute({
+  getParentRoute: () => activityArea,
+  path: '/drugs/$drugId/edit',
+  component: lazyRouteComponent(() => import('../drugs/EditDrugScreen.tsx'), 'EditDrugScreen'),
+})
+
+const round = createRoute({
+  getParentRoute: () => root,
+  path: pages.round.pattern,
+  validateSearch: RoundSearch,
+  component: lazyRouteComponent(() => import('../administrations/RoundScreen.tsx'), 'RoundScreen'),
+})
+
+const handover = createRoute({
+  getParentRoute: () => root,
+  path: pages.handover.pattern,
+  component: lazyRouteComponent(() => import('./HandoverFrame.tsx'), 'HandoverFrame'),
+})
+
+const more = createRoute({
+  getParentRoute: () => root,
+  path: pages.more.pattern,
+  component: lazyRouteComponent(() => import('./MoreScreen.tsx'), 'MoreScreen'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: pages.account.pattern,
+  component: lazyRouteComponent(() => import('../users/AccountScreen.tsx'), 'AccountScreen'),
+})
+
+const profileSection = createRoute({
+  getParentRoute: () => root,
+  path: pages.profileSection.pattern,
+  component: lazyRouteComponent(() => import('./ProfileSectionFrame.tsx'), 'ProfileSectionFrame'),
+})
+
+const security = createRoute({
+  getParentRoute: () => root,
+  path: pages.security.pattern,
+  component: lazyRouteComponent(() => import('../security/SecurityScreen.tsx'), 'SecurityScreen'),
+})
+
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: pages.secondFactor.pattern,
+  component: lazyRouteComponent(() => import('../security/SecondFactorScreen.tsx'), 'SecondFactorScreen'),
+})
+
+const recoveryCodes = createRoute({
+  getParentRoute: () => root,
+  path: pages.recoveryCodes.pattern,
   component: lazyRouteComponent(() => import('../security/RecoveryCodesScreen.tsx'), 'RecoveryCodesScreen'),
 })
 
@@ -444,10 +499,13 @@ const profile = createRoute({
 
 export const routeTree = root.addChildren([
   today,
+  round,
+  handover,
   more,
   plan,
   planMenu,
   planSearch,
+  planPrint,
   newTask,
   task,
   editTask,
@@ -465,6 +523,8 @@ export const routeTree = root.addChildren([
     dossierCalendar,
     dossierCalendarMenu,
     dossierCalendarSearch,
+    dossierCalendarPrint,
+    planning,
     performances,
     newPerformances,
     performance,

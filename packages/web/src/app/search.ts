@@ -32,6 +32,10 @@ export type CalendarSearch = z.infer<typeof CalendarSearch>
 /** The plan of all; an address that names a client leads to her calendar, one that names a task to it. */
 export const PlanSearch = z.object({ ...calendar, dossierId: kept(Id), taskId: kept(Id) })
 
+/** What of the plan is put on paper: a day, a week, or somebody's tour. */
+export const CalendarPrintSearch = z.object({ ...calendar, sheet: kept(z.enum(['day', 'week', 'tour'])) })
+export type CalendarPrintSearch = z.infer<typeof CalendarPrintSearch>
+
 /** What the calendar is searched for beside words, which never stand in an address: tasks of some days, or dossiers. */
 export const CalendarFindSearch = z.object({
   ...calendar,
@@ -50,11 +54,30 @@ export const NewTaskSearch = z.object({
   dossierId: kept(Id),
 })
 
+/** Which of the client's days is planned; today where nothing is said. */
+export const PlanningSearch = z.object({ date: kept(Day) })
+
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })
 
+/** Which day's doses are shown; today's where nothing is said. */
+export const DosesSearch = z.object({ day: kept(Day) })
+
+/** Of which day the round is; today's where nothing is said. */
+export const RoundSearch = z.object({ date: kept(Day) })
+
 /** Which day is assigned; today where nothing is said. */
 export const AssignSearch = z.object({ date: kept(Day) })
+
+/** What the activity log is narrowed to. A preset comes before two days of its own. */
+export const ActivitySearch = z.object({
+  type: kept(z.array(z.enum(logTypes.map(({ value }) => value)))),
+  date: kept(DatePreset),
+  from: kept(Day),
+  to: kept(Day),
+  order: kept(LogOrder),
+})
+export type ActivitySearch = z.infer<typeof ActivitySearch>
 
 /** Where a form leads after saving, where it was asked to lead elsewhere (a page of this program). */
 export const RedirectSearch = z.object({ redirect: kept(z.string()) })
@@ -72,18 +95,14 @@ export const SanitarySearch = z.object({
 /** Which days the performances are of; both, or today. */
 export const PerformancesSearch = z.object({ startDate: kept(Day), endDate: kept(Day) })
 
-/** What the activity log is narrowed to. A preset comes before two days of its own. */
-export const ActivitySearch = z.object({
-  type: kept(z.array(z.enum(logTypes.map(({ value }) => value)))),
-  date: kept(DatePreset),
-  from: kept(Day),
-  to: kept(Day),
-  order: kept(LogOrder),
-})
-export type ActivitySearch = z.infer<typeof ActivitySearch>
-
 /** On which visit services are recorded. */
 export const NewPerformancesSearch = z.object({ taskId: kept(Id) })
+
+/** Whose course is shown, and over how many days; of all parameters over a month where nothing is said. */
+export const TrendsSearch = z.object({
+  of: kept(z.enum(curves.map(({ value }) => value))),
+  days: kept(z.enum(['7', '30', '90', '365'])),
+})
 
 const auditWord = z.string().check(z.regex(/^[a-z_]{1,60}$/))
 

@@ -7,7 +7,8 @@ const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
   dossier: ['task'],
   personal_data: ['dossier', 'task'],
   warning: ['task'],
-  drug: ['task'],
+  drug: ['task', 'administration'],
+  administration: ['task', 'activity'],
 }
 
 /** Whether an answer that the page holds may be another one after a change. */

@@ -1,8 +1,8 @@
-import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs, printScheme } from '@vicino/domain/drugs/drugs.contract.ts'
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
+import { DaySteps } from '../ui/DaySteps.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
@@ -48,25 +49,6 @@ export function DrugSchemeScreen() {
       {!drugs && !error && <FormSkeleton />}
       {drugs && <SchemeSheet drugs={drugs} day={day} />}
     </Page>
-  )
-}
-
-/** Another day of the same therapy. */
-function DaySteps({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
-  const { t } = useTranslation()
-  const today = useToday()
-  return (
-    <div className={classes.steps}>
-      <Button variant="default" aria-label={t('Giorno precedente')} onClick={() => onDay(addDays(day, -1))}>
-        <IconChevronLeft size={20} aria-hidden />
-      </Button>
-      <Button variant="default" onClick={() => onDay(today)}>
-        {t('Oggi')}
-      </Button>
-      <Button variant="default" aria-label={t('Giorno seguente')} onClick={() => onDay(addDays(day, 1))}>
-        <IconChevronRight size={20} aria-hidden />
-      </Button>
-    </div>
   )
 }
 

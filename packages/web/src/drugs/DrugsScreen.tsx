@@ -1,7 +1,7 @@
 import { daySchemeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
-import { IconPill, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconChecklist, IconPill, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
@@ -66,6 +66,12 @@ function DrugsByUse({ drugs, dossierId }: { drugs: readonly Drug[]; dossierId: s
   return (
     <Stack>
       <DaySchemeCard scheme={daySchemeOf(drugs, today)} day={today}>
+        <LinkButton
+          link={pages.doses.link({ dossierId })}
+          leftSection={<IconChecklist size={20} aria-hidden />}
+        >
+          {t('Dosi del giorno')}
+        </LinkButton>
         <LinkButton
           link={pages.drugScheme.link({ dossierId })}
           variant="default"

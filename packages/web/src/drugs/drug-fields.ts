@@ -8,7 +8,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { DrugValues } from './drug-values.ts'
 import { unitLabel } from '../i18n/dose-words.ts'
-import { hoursWords } from './drug-words.ts'
+import { hoursWords } from '../i18n/hours-words.ts'
 
 type DrugField = keyof DrugFields
 

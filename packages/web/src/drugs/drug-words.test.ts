@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import i18next from 'i18next'
 import { startTexts } from '../i18n/texts.ts'
 import { someDrug } from '../testing/some-drug.ts'
-import { hoursWords, periodWords, stateWords, takingWords } from './drug-words.ts'
+import { hoursWords } from '../i18n/hours-words.ts'
+import { periodWords, stateWords, takingWords } from './drug-words.ts'
 
 beforeAll(() => startTexts('it'))
 

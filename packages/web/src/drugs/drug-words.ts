@@ -7,6 +7,7 @@ import { schemeText } from '@vicino/domain/drugs/dose-text.ts'
 import { type Drug, modalities, moments } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
 import { doseWords, unitLabel } from '../i18n/dose-words.ts'
+import { hoursWords } from '../i18n/hours-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 
 export const modalityLabel = (drug: Pick<Drug, 'modality'>): string =>
@@ -37,19 +38,6 @@ export const hasDose = (drug: Drug): boolean => moments.some(({ value }) => drug
 /** The doses of a day with their unit: "1-0-½-0 compresse". */
 const dosesWords = (drug: Drug, t: TFunction): string =>
   drug.dose_unit === 'other' ? schemeText(drug) : `${schemeText(drug)} ${t(unitLabel(drug.dose_unit))}`
-
-/** '4 h', '15 min', '2 h 30 min': the same in every language. */
-export function hoursWords(hours: number): string {
-  const minutes = Math.round(hours * 60)
-  const parts = [
-    [Math.floor(minutes / 60), 'h'],
-    [minutes % 60, 'min'],
-  ] as const
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ')
-}
 
 /** The dose of a drug taken as needed: how much each time; of one that was written by moments, each as written. */
 function eachTimeWords(drug: Drug, t: TFunction): string {

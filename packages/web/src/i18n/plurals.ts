@@ -3,6 +3,12 @@
  * `{{count}}` and the form behind it. Intl knows a third form, "many", for whole millions.
  */
 export const italianPlurals: Record<string, string> = {
+  'Copia in {{count}} giorni_one': 'Copia in {{count}} giorno',
+  'Copia in {{count}} giorni_other': 'Copia in {{count}} giorni',
+  'Copia in {{count}} giorni_many': 'Copia in {{count}} giorni',
+  'Copiato in {{count}} giorni_one': 'Copiato in {{count}} giorno',
+  'Copiato in {{count}} giorni_other': 'Copiato in {{count}} giorni',
+  'Copiato in {{count}} giorni_many': 'Copiato in {{count}} giorni',
   '{{count}} appuntamenti_one': '{{count}} appuntamento',
   '{{count}} appuntamenti_other': '{{count}} appuntamenti',
   '{{count}} appuntamenti_many': '{{count}} appuntamenti',
@@ -12,6 +18,18 @@ export const italianPlurals: Record<string, string> = {
   'Ancora {{count}} da scegliere_one': 'Ancora {{count}} campo da scegliere',
   'Ancora {{count}} da scegliere_other': 'Ancora {{count}} campi da scegliere',
   'Ancora {{count}} da scegliere_many': 'Ancora {{count}} campi da scegliere',
+  '{{count}} dosi aperte_one': '{{count}} dose aperta',
+  '{{count}} dosi aperte_other': '{{count}} dosi aperte',
+  '{{count}} dosi aperte_many': '{{count}} dosi aperte',
+  '{{done}} di {{count}} dosi documentate_one': '{{done}} di {{count}} dose documentata',
+  '{{done}} di {{count}} dosi documentate_other': '{{done}} di {{count}} dosi documentate',
+  '{{done}} di {{count}} dosi documentate_many': '{{done}} di {{count}} dosi documentate',
+  'da {{count}} giorni_one': 'da {{count}} giorno',
+  'da {{count}} giorni_other': 'da {{count}} giorni',
+  'da {{count}} giorni_many': 'da {{count}} giorni',
+  '{{count}} consegne da prendere_one': '{{count}} consegna da prendere',
+  '{{count}} consegne da prendere_other': '{{count}} consegne da prendere',
+  '{{count}} consegne da prendere_many': '{{count}} consegne da prendere',
   '{{dose}} compresse_one': '{{dose}} compressa',
   '{{dose}} compresse_other': '{{dose}} compresse',
   '{{dose}} compresse_many': '{{dose}} compresse',
@@ -84,4 +102,19 @@ export const italianPlurals: Record<string, string> = {
     'Nello stesso orario ci sono già {{count}} appuntamenti:',
   'Nello stesso orario ci sono già {{count}} appuntamenti:_many':
     'Nello stesso orario ci sono già {{count}} appuntamenti:',
+  '{{count}} giorni fa_one': '{{count}} giorno fa',
+  '{{count}} giorni fa_other': '{{count}} giorni fa',
+  '{{count}} giorni fa_many': '{{count}} giorni fa',
+  '{{count}} valori, da {{low}} a {{high}}_one': '{{count}} valore, da {{low}} a {{high}}',
+  '{{count}} valori, da {{low}} a {{high}}_other': '{{count}} valori, da {{low}} a {{high}}',
+  '{{count}} valori, da {{low}} a {{high}}_many': '{{count}} valori, da {{low}} a {{high}}',
+  'Peso aumentato di {{gain}} kg in {{count}} giorni._one':
+    'Peso aumentato di {{gain}} kg in {{count}} giorno.',
+  'Peso aumentato di {{gain}} kg in {{count}} giorni._other':
+    'Peso aumentato di {{gain}} kg in {{count}} giorni.',
+  'Peso aumentato di {{gain}} kg in {{count}} giorni._many':
+    'Peso aumentato di {{gain}} kg in {{count}} giorni.',
+  'Mostra tutti i {{count}} valori_one': 'Mostra il valore',
+  'Mostra tutti i {{count}} valori_other': 'Mostra tutti i {{count}} valori',
+  'Mostra tutti i {{count}} valori_many': 'Mostra tutti i {{count}} valori',
 }

@@ -1,6 +1,7 @@
+import { administrationStatuses } from '@vicino/domain/administrations/administration.ts'
 import { modalities, moments } from '@vicino/domain/drugs/drug.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
-import { IconPill } from '@tabler/icons-react'
+import { IconCheck, IconPill } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { doseWords } from '../i18n/dose-words.ts'
 import classes from './DueDoses.module.css'
@@ -20,11 +21,19 @@ export function DueDoses({ due }: { due: readonly VisitDose[] }) {
       </h3>
       <ul>
         {due.map(dose => (
-          <li key={`${dose.drugId} ${dose.day} ${dose.moment}`} className={classes.dose}>
-            <span className={classes.name}>{dose.name}</span>
+          <li
+            key={`${dose.drugId} ${dose.day} ${dose.moment}`}
+            className={classes.dose}
+            data-answered={dose.answer !== null || undefined}
+          >
+            <span className={classes.name}>
+              {dose.answer !== null && <IconCheck size={17} stroke={2.4} aria-hidden />}
+              {dose.name}
+            </span>
             <span className={classes.amount}>{doseWords(dose.dose, dose, t)}</span>
             <span className={classes.how}>
               {t(labelIn(modalities, dose.modality))} · {t(labelIn(moments, dose.moment))}
+              {dose.answer && ` · ${t(labelIn(administrationStatuses, dose.answer))}`}
             </span>
           </li>
         ))}

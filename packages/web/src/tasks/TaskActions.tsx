@@ -4,7 +4,7 @@ import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
-import { useVisitEnd } from '../app/visit-end.ts'
+import { useOpenDoses, useVisitEnd } from '../app/visit-end.ts'
 import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dock } from '../ui/page/Dock.tsx'
@@ -21,8 +21,9 @@ export function TaskActions({ task, onDone }: Props) {
   const { t } = useTranslation()
   const person = usePerson()
   const onEnd = useVisitEnd()
+  const askOpenDoses = useOpenDoses()
   const [asking, setAsking] = useState(false)
-  const { newest, busy, banner, change } = useTaskChange(task, changed => {
+  const { newest, busy, banner, openDoses, clear, change } = useTaskChange(task, changed => {
     setAsking(false)
     onEnd(changed)
     onDone?.(changed)
@@ -71,6 +72,14 @@ export function TaskActions({ task, onDone }: Props) {
         banner={banner}
         onConfirm={notDone => change('not_done', markNotDone(notDone))}
       />
+      {openDoses &&
+        askOpenDoses({
+          task: newest,
+          doses: openDoses,
+          onAnswered: () => change('end', endTask(now())),
+          onLeave: reason => change('end', { ...endTask(now()), confirm_open_doses: { reason } }),
+          onClose: clear,
+        })}
     </Dock>
   )
 }

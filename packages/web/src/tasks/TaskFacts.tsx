@@ -11,7 +11,17 @@ import classes from './TaskFacts.module.css'
 /** What is known of a task beside its title, client and status. */
 export function TaskFacts({ task }: { task: Task }) {
   const { t } = useTranslation()
-  const { started_at, ended_at, not_done, confirm_overlap, description, type, series, date } = task
+  const {
+    started_at,
+    ended_at,
+    not_done,
+    confirm_overlap,
+    confirm_open_doses,
+    description,
+    type,
+    series,
+    date,
+  } = task
   const really = [started_at, ended_at].map(at => (at ? clockIn(at) : '…')).join('–')
   return (
     <dl className={classes.facts}>
@@ -27,6 +37,7 @@ export function TaskFacts({ task }: { task: Task }) {
         </Fact>
       )}
       {confirm_overlap && <Fact label={t('Sovrapposizione confermata')}>{confirm_overlap.reason}</Fact>}
+      {confirm_open_doses && <Fact label={t('Conclusa con dosi aperte')}>{confirm_open_doses.reason}</Fact>}
       {description !== '' && <Fact label={t('Descrizione')}>{description}</Fact>}
     </dl>
   )

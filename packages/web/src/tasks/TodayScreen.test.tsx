@@ -17,6 +17,8 @@ const first = someTask({
     due: [
       {
         drugId: '01a1fc0a-5a3b-7006-9c68-eb853133fd30',
+        drug_version: 1,
+        answer: null,
         name: 'Metformina 500 mg',
         modality: 'OS',
         dose_unit: 'tablet',

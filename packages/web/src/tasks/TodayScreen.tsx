@@ -17,6 +17,7 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { useSwipe } from '../ui/use-swipe.ts'
 import { DayOfVisits } from './DayOfVisits.tsx'
 import { tomorrow } from './day-links.ts'
+import { TodayWays } from './TodayWays.tsx'
 import classes from './Today.module.css'
 
 /** The page after signing in: my visits of today, the next one large; tomorrow one swipe away. */
@@ -41,6 +42,7 @@ export function TodayScreen() {
           under={formatIn(spokenLanguage()).longDay(day)}
           {...(isToday ? { actions: <ToTomorrow /> } : { back: pages.today.link() })}
         />
+        {isToday && <TodayWays />}
         <div key={day} className={classes.day}>
           {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
           {!tasks && !error && <RowsSkeleton rows={5} />}

@@ -11,7 +11,7 @@ import { moveRepeat, repeatOf, repeatProblems, type RepeatValues, valuesOfSeries
 import { differs } from '../ui/sheets/merge-sides.ts'
 
 /** What no form writes: begin and end belong to the taps that make them, the reason of an overlap to its question. */
-type Tapped = 'started_at' | 'ended_at' | 'confirm_overlap'
+type Tapped = 'started_at' | 'ended_at' | 'confirm_overlap' | 'confirm_open_doses'
 
 /** A client who has no dossier yet, as far as a first visit asks; the rest is written in the dossier. */
 export type NewClientValues = {
@@ -57,6 +57,7 @@ const plainFields = ({ _id, version, client, operators, new_client, ...values }:
   started_at: null,
   ended_at: null,
   confirm_overlap: null,
+  confirm_open_doses: null,
 })
 
 const FirstNamed = z.pick(NewClient, { first_name: true, last_name: true, birthday: true, gender: true })
@@ -78,8 +79,13 @@ export const FormTask = z.pipe(
     .check(taskRules, repeatRules),
 )
 
-const withoutTapped = ({ started_at, ended_at, confirm_overlap, ...fields }: TaskFields): WrittenFields =>
-  fields
+const withoutTapped = ({
+  started_at,
+  ended_at,
+  confirm_overlap,
+  confirm_open_doses,
+  ...fields
+}: TaskFields): WrittenFields => fields
 
 /** What a form sends of the task itself. */
 export function writtenFields(values: TaskValues): WrittenFields {
@@ -117,6 +123,7 @@ export const valuesOf = ({
   started_at,
   ended_at,
   confirm_overlap,
+  confirm_open_doses,
   dossierId,
   suspended_by_dossier,
   series,

@@ -33,6 +33,8 @@ const visit = someSheet({
   due: [
     {
       drugId: 'insulin',
+      drug_version: 1,
+      answer: null,
       name: 'Insulina glargine 100 U/ml',
       modality: 'SC',
       dose_unit: 'unit',
@@ -42,6 +44,8 @@ const visit = someSheet({
     },
     {
       drugId: 'aspirin',
+      drug_version: 1,
+      answer: null,
       name: `Acido acetilsalicilico ${'gastroresistente '.repeat(6)}100 mg`,
       modality: 'OS',
       dose_unit: 'tablet',

@@ -1,6 +1,7 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TaskAction } from '@vicino/domain/tasks/task-action.ts'
 import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
 import { useState } from 'react'
 import { useSave } from '../calls/use-save.ts'
@@ -11,6 +12,9 @@ type TaskChanging = {
   newest: Task
   busy: TaskAction | null
   banner: string | null
+  /** The doses for which the end was refused. */
+  openDoses: VisitDose[] | null
+  clear: () => void
   change: (action: TaskAction, fields: ChangedFields) => void
 }
 
@@ -33,10 +37,13 @@ export function useTaskChange(task: Task, onDone: (changed: Task) => void): Task
     setChanged(answer)
     onDone(answer)
   }
+  const openDoses = save.code === 'doses_open' ? (save.current as VisitDose[]) : null
   return {
     newest,
     busy,
-    banner: save.banner,
+    banner: openDoses ? null : save.banner,
+    openDoses,
+    clear: save.clear,
     change: (action, fields) => {
       if (busy === null) void send(action, fields)
     },

@@ -19,5 +19,6 @@ export const someDrug = (more: Partial<Drug> = {}): Drug => ({
   written_at: '2026-08-09T14:10:00.000Z',
   reason: null,
   struck: null,
+  handover: false,
   ...more,
 })

@@ -26,5 +26,6 @@ export const somePerformance = (more: Partial<Performance> = {}): Performance =>
   written_at: '2026-11-20T08:50:00.000Z',
   reason: null,
   struck: null,
+  handover: false,
   ...more,
 })

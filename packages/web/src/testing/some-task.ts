@@ -23,6 +23,7 @@ export const someTask = (more: Partial<Task> = {}): Task => ({
   started_at: null,
   ended_at: null,
   confirm_overlap: null,
+  confirm_open_doses: null,
   suspended_by_dossier: false,
   series: null,
   author: anna,

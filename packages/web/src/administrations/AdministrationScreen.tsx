@@ -1,0 +1,90 @@
+import {
+  getAdministration,
+  getAdministrationVersions,
+} from '@vicino/domain/administrations/administrations.contract.ts'
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { refuseMissing } from '../calls/refuse-missing.ts'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { RecordHistory } from '../records/RecordHistory.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card, Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { administrationFields } from './administration-fields.ts'
+import { momentLabel } from './administration-words.ts'
+import { AdministrationActions } from './AdministrationActions.tsx'
+import classes from './Administration.module.css'
+
+/** What became of one dose: how it stands, and everything that was ever written of it. */
+export function AdministrationScreen() {
+  const { t } = useTranslation()
+  const params = useParams({ from: pages.administration.pattern })
+  const { data: administration, error, refetch } = useRead(getAdministration, { params })
+  const versions = useRead(getAdministrationVersions, { params })
+  refuseMissing(error)
+  const back = pages.doses.link({ dossierId: params.dossierId })
+  return (
+    <Page>
+      <PageHeader
+        title={administration?.drug.name ?? t('Somministrazione')}
+        kind={t('Somministrazione')}
+        under={administration && <Place of={administration} />}
+        back={administration ? { ...back, search: { day: administration.day } } : back}
+        actions={administration && <AdministrationActions administration={administration} />}
+      />
+      {error && !administration && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!administration && !error && <FormSkeleton />}
+      {administration && (
+        <Stack>
+          {administration.struck && (
+            <Notice tone="error">
+              {t('Annullato: {{reason}}', { reason: administration.struck.reason })}
+            </Notice>
+          )}
+          {administration.confirm && (
+            <Notice tone="attention">
+              {t('Confermata: {{reason}}', { reason: administration.confirm.reason })}
+            </Notice>
+          )}
+          <Card>
+            <Facts administration={administration} />
+          </Card>
+          <RecordHistory read={versions} fields={administrationFields} />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function Place({ of: { day, moment } }: { of: Administration }) {
+  const { t } = useTranslation()
+  const when = moment === null ? t('Al bisogno') : t(momentLabel(moment))
+  return `${formatIn(spokenLanguage()).longDay(day)}, ${when}`
+}
+
+function Facts({ administration }: { administration: Administration }) {
+  const { t } = useTranslation()
+  const facts = [
+    ...administrationFields.map(({ label, words }): [string, string] => [t(label), words(administration, t)]),
+    [t('Scritto da'), administration.author.name] as [string, string],
+    [t('In consegna'), administration.handover ? t('Sì') : ''] as [string, string],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, words]) => words !== '')
+        .map(([label, words]) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

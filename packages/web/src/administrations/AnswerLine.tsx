@@ -1,0 +1,36 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { doseWords } from '../i18n/dose-words.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { effectLabel, givenWords, statusLabel, statusTones } from './administration-words.ts'
+import classes from './Doses.module.css'
+
+type Props = { answer: Administration; withDose?: boolean }
+
+/** What became of a dose: its state, when and by whom, and why; it opens what was written. */
+export function AnswerLine({ answer, withDose = false }: Props) {
+  const { t } = useTranslation()
+  const { _id, dossierId, status, dose, drug, status_reason, confirm, effect, handover, site } = answer
+  const why = [
+    status_reason,
+    site,
+    confirm && t('Confermata: {{reason}}', { reason: confirm.reason }),
+    effect && t(effectLabel(effect)),
+  ].filter(Boolean)
+  return (
+    <Link {...pages.administration.link({ dossierId, administrationId: _id })} className={classes.answer}>
+      <span className={classes.answerHead}>
+        <StatusBadge tone={confirm ? 'attention' : statusTones[status]} label={t(statusLabel(status))} />
+        {handover && <StatusBadge tone="info" icon={IconArrowsExchange} label={t('In consegna')} />}
+      </span>
+      <span className={classes.answerWords}>
+        {withDose && `${doseWords(dose, drug, t)}, `}
+        {givenWords(answer)}
+      </span>
+      {why.length > 0 && <span className={classes.why}>{why.join(' · ')}</span>}
+    </Link>
+  )
+}

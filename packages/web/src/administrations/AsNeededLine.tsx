@@ -1,0 +1,123 @@
+import {
+  type Administration,
+  effectAskedAfterMinutes,
+  effects,
+  isTaken,
+} from '@vicino/domain/administrations/administration.ts'
+import { updateAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
+import { allowedFrom } from '@vicino/domain/administrations/as-needed-limit.ts'
+import { orderOf } from '@vicino/domain/administrations/order.ts'
+import { minutesBetweenInstants, todayIn } from '@vicino/domain/days/instant.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { IconClockHour4 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../calls/use-save.ts'
+import { doseWords } from '../i18n/dose-words.ts'
+import { hoursWords } from '../i18n/hours-words.ts'
+import { now, useClock } from '../i18n/use-today.ts'
+import { Notice } from '../ui/page/Notice.tsx'
+import chips from '../ui/fields/Chips.module.css'
+import { doseLine, momentWords } from './administration-words.ts'
+import { AnswerLine } from './AnswerLine.tsx'
+import { DoseActions } from './DoseActions.tsx'
+import classes from './Doses.module.css'
+import { doseReads } from './use-giving.ts'
+
+type Props = {
+  drug: Drug
+  /** What was written of this drug around now. */
+  around: readonly Administration[]
+  /** What is shown of it: that of the day. */
+  shown: readonly Administration[]
+  mayGive: boolean
+}
+
+/** A drug taken as needed: its limits, when the next dose may be given, what was given, and how it worked. */
+export function AsNeededLine({ drug, around, shown, mayGive }: Props) {
+  const { t } = useTranslation()
+  useClock()
+  const today = todayIn(now())
+  const dose = orderOf(drug, today, null)?.dose ?? 0
+  return (
+    <li className={classes.dose}>
+      <div className={classes.what}>
+        <span className={classes.name}>{drug.name}</span>
+        <span className={classes.how}>{doseLine(dose, drug, t)}</span>
+        <Limits drug={drug} />
+        <Countdown drug={drug} dose={dose} around={around} />
+      </div>
+      <div className={classes.state}>
+        {mayGive && (
+          <DoseActions asked={{ dossierId: drug.dossierId, drug, day: today, moment: null, dose }} />
+        )}
+        {shown.map(answer => (
+          <div key={answer._id} className={classes.taken}>
+            <AnswerLine answer={answer} withDose />
+            {mayGive && isEffectDue(answer) && <EffectQuestion answer={answer} />}
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+const isEffectDue = ({ status, effect, given_at, struck }: Administration): boolean =>
+  isTaken(status) &&
+  effect === null &&
+  struck === null &&
+  minutesBetweenInstants(given_at, now()) >= effectAskedAfterMinutes
+
+function Limits({ drug }: { drug: Drug }) {
+  const { t } = useTranslation()
+  const { reserve_min_interval_hours: apart, reserve_max_24h: most } = drug
+  const words = [
+    most !== null && t('al massimo {{dose}} in 24 ore', { dose: doseWords(most, drug, t) }),
+    apart !== null && t('a distanza di {{time}}', { time: hoursWords(apart) }),
+  ].filter(Boolean)
+  return words.length === 0 ? null : <span className={classes.how}>{words.join(', ')}</span>
+}
+
+/** How long until the next dose may be given; said again each quarter of a minute. */
+function Countdown({ drug, dose, around }: { drug: Drug; dose: number; around: readonly Administration[] }) {
+  const { t } = useTranslation()
+  const at = now()
+  const taken = around.filter(({ status, struck }) => isTaken(status) && struck === null)
+  const from = allowedFrom(drug, taken, dose, at)
+  if (from === null || from === at) return null
+  const minutes = minutesBetweenInstants(at, from) + 1
+  return (
+    <span className={classes.countdown}>
+      <IconClockHour4 size={18} stroke={1.9} aria-hidden />
+      {t('Possibile dalle {{time}}, tra {{wait}}', {
+        time: momentWords(from, todayIn(at)),
+        wait: hoursWords(minutes / 60),
+      })}
+    </span>
+  )
+}
+
+/** Asked some time after the dose: one tap. */
+function EffectQuestion({ answer }: { answer: Administration }) {
+  const { t } = useTranslation()
+  const save = useSave(updateAdministration, { refreshes: doseReads })
+  const params = { dossierId: answer.dossierId, administrationId: answer._id }
+  return (
+    <div className={classes.effect}>
+      <span>{t('Che effetto ha avuto?')}</span>
+      <div className={chips.chips}>
+        {effects.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={chips.chip}
+            disabled={save.saving}
+            onClick={() => void save.send({ params, body: { version: answer.version, effect: value } })}
+          >
+            {t(label)}
+          </button>
+        ))}
+      </div>
+      {save.banner && <Notice tone="error">{save.banner}</Notice>}
+    </div>
+  )
+}

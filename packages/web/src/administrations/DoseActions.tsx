@@ -1,0 +1,65 @@
+import { IconCheck, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { AnswerSheet } from './AnswerSheet.tsx'
+import classes from './Doses.module.css'
+import { ObjectionSheet } from './ObjectionSheet.tsx'
+import { type AskedDose, useGiving } from './use-giving.ts'
+
+type Sheet = 'given' | 'other'
+
+type Props = {
+  asked: AskedDose
+  /** Its time has not come: no single tap gives it. */
+  early?: boolean
+  onDone?: () => void
+}
+
+/** One tap for a dose that was given as ordered; everything else is asked. */
+export function DoseActions({ asked, early = false, onDone }: Props) {
+  const { t } = useTranslation()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const giving = useGiving(asked, () => {
+    setSheet(null)
+    onDone?.()
+  })
+  // Where a patch sticks, and how much nobody ordered, only the nurse knows.
+  const asksMore = asked.drug.modality === 'TTS' || asked.dose === 0
+  const name = asked.drug.name
+  return (
+    <>
+      <div className={classes.actions}>
+        {!early && (
+          <Button
+            loading={giving.saving}
+            leftSection={<IconCheck size={20} aria-hidden />}
+            aria-label={t('{{name}}: somministrata', { name })}
+            onClick={() => (asksMore ? setSheet('given') : void giving.give({ status: 'given' }))}
+          >
+            {t('Somministrata')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          aria-label={t('{{name}}: altro esito', { name })}
+          onClick={() => setSheet('other')}
+        >
+          <IconDots size={20} aria-hidden />
+          {t('Altro esito')}
+        </Button>
+      </div>
+      {giving.banner && !sheet && <Notice tone="error">{giving.banner}</Notice>}
+      {sheet && !giving.objection && (
+        <AnswerSheet
+          asked={asked}
+          giving={giving}
+          first={sheet === 'given' ? 'given' : null}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      <ObjectionSheet asked={asked} giving={giving} />
+    </>
+  )
+}

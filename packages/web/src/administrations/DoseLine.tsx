@@ -1,0 +1,37 @@
+import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { doseLine } from './administration-words.ts'
+import { AnswerLine } from './AnswerLine.tsx'
+import { DoseActions } from './DoseActions.tsx'
+import classes from './Doses.module.css'
+
+type Props = { dossierId: string; dose: DayDose; time: DoseTime; mayGive: boolean }
+
+/** One dose of the scheme: what is ordered, and what became of it or the tap that says so. */
+export function DoseLine({ dossierId, dose, time, mayGive }: Props) {
+  const { t } = useTranslation()
+  const { drug, day, moment, answers } = dose
+  const open = isOpen(dose)
+  return (
+    <li className={classes.dose}>
+      <div className={classes.what}>
+        <span className={classes.name}>{drug.name}</span>
+        <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>
+        {drug.comments !== '' && <span className={classes.comments}>{drug.comments}</span>}
+      </div>
+      <div className={classes.state}>
+        {answers.map(answer => (
+          <AnswerLine key={answer._id} answer={answer} withDose={answer.dose !== dose.dose} />
+        ))}
+        {answers.length === 0 && drug.self_managed && <StatusBadge tone="neutral" label={t('Autogestito')} />}
+        {open && time === 'over' && <StatusBadge tone="attention" label={t('Senza risposta')} />}
+        {open && !mayGive && time !== 'over' && <StatusBadge tone="neutral" label={t('Aperta')} />}
+        {open && mayGive && (
+          <DoseActions asked={{ dossierId, drug, day, moment, dose: dose.dose }} early={time === 'later'} />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,165 @@
+import { getAdministrations } from '@vicino/domain/administrations/administrations.contract.ts'
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import { type DayDose, dosesOfDay, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { timeOfDose, usualWindows, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
+import { type Drug, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
+import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
+import { IconPill } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { momentIcons } from '../app/moment-icons.ts'
+import { usePerson } from '../app/person.ts'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { now, useClock, useToday } from '../i18n/use-today.ts'
+import { DaySteps } from '../ui/DaySteps.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { AnswerLine } from './AnswerLine.tsx'
+import { AsNeededLine } from './AsNeededLine.tsx'
+import { DoseLine } from './DoseLine.tsx'
+import classes from './Doses.module.css'
+
+/** As far back as an earlier dose may stand in the way of one taken as needed. */
+const daysBefore = 7
+
+/** The doses of a client's day: what is due, what became of it, what may be given as needed. */
+export function DosesScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.doses.pattern })
+  const today = useToday()
+  const { day = today } = useSearch({ from: pages.doses.pattern })
+  const navigate = useNavigate()
+  const params = { dossierId }
+  const drugs = useRead(getDrugs, { params })
+  const given = useRead(getAdministrations, { params, query: { from: addDays(day, -daysBefore), to: day } })
+  const failed = [drugs, given].find(({ error, data }) => error && !data)
+  const toDay = (next: Day): void =>
+    void navigate({
+      ...pages.doses.link({ dossierId }),
+      search: next === today ? {} : { day: next },
+      replace: true,
+    })
+  return (
+    <Page>
+      <PageHeader
+        title={t('Dosi del giorno')}
+        under={formatIn(spokenLanguage()).longDay(day)}
+        back={pages.drugs.link({ dossierId })}
+      />
+      <DaySteps day={day} onDay={toDay} />
+      {failed?.error && <LoadError failure={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !(drugs.data && given.data) && <RowsSkeleton />}
+      {drugs.data && given.data && (
+        <DayOfDoses drugs={drugs.data} administrations={given.data} day={day} isToday={day === today} />
+      )}
+    </Page>
+  )
+}
+
+type DayProps = {
+  drugs: readonly Drug[]
+  administrations: readonly Administration[]
+  day: Day
+  isToday: boolean
+}
+
+function DayOfDoses({ drugs, administrations, day, isToday }: DayProps) {
+  const { t } = useTranslation()
+  const { allows } = useDossier()
+  const mayGive = allows('drugs.administer')
+  const doses = dosesOfDay(drugs, administrations, day)
+  const isEmpty = moments.every(({ value }) => doses[value].length === 0) && doses.as_needed.length === 0
+  if (isEmpty && doses.others.length === 0)
+    return <EmptyState icon={IconPill} words={t('Niente da dare in questo giorno')} />
+  return (
+    <Stack>
+      {moments.map(({ value }) => (
+        <MomentOfDoses key={value} moment={value} day={day} doses={doses[value]} mayGive={mayGive} />
+      ))}
+      {doses.as_needed.length > 0 && (
+        <section className={classes.moment}>
+          <h2 className={classes.head}>{t('Al bisogno')}</h2>
+          <ul className={classes.list}>
+            {doses.as_needed.map(({ drug, answers }) => (
+              <AsNeededLine
+                key={drug._id}
+                drug={drug}
+                around={administrations.filter(administration => administration.drug._id === drug._id)}
+                shown={answers}
+                mayGive={mayGive && isToday}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {doses.others.length > 0 && <OtherDoses answers={doses.others} />}
+    </Stack>
+  )
+}
+
+type MomentProps = { moment: Moment; day: Day; doses: readonly DayDose[]; mayGive: boolean }
+
+function MomentOfDoses({ moment, day, doses, mayGive }: MomentProps) {
+  const { t } = useTranslation()
+  const { _id: dossierId } = useDossier()
+  const windows = usePerson().business?.dose_windows ?? usualWindows
+  useClock()
+  if (doses.length === 0) return null
+  const { from, until } = windowOf(day, moment, windows)
+  const time = timeOfDose(day, moment, windows, now())
+  const open = doses.filter(isOpen).length
+  const isPlanned = day > todayIn(now())
+  const Icon = momentIcons[moment]
+  return (
+    <section className={classes.moment} data-now={time === 'now' || undefined}>
+      <h2 className={classes.head}>
+        <Icon size={20} stroke={1.8} aria-hidden />
+        {t(moments.find(({ value }) => value === moment)!.label)}
+        <span className={classes.window}>
+          {from.clock}–{until.clock}
+        </span>
+        <span className={classes.count}>
+          {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
+        </span>
+      </h2>
+      <ul className={classes.list}>
+        {doses.map(dose => (
+          <DoseLine
+            key={dose.drug._id}
+            dossierId={dossierId}
+            dose={dose}
+            time={time}
+            mayGive={mayGive && !isPlanned}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was written of doses that the scheme no longer has. */
+function OtherDoses({ answers }: { answers: readonly Administration[] }) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.moment}>
+      <h2 className={classes.head}>{t('Non più nello schema')}</h2>
+      <ul className={classes.list}>
+        {answers.map(answer => (
+          <li key={answer._id} className={classes.dose}>
+            <span className={classes.name}>{answer.drug.name}</span>
+            <AnswerLine answer={answer} withDose />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
+import { Reason } from '@vicino/domain/wire/text.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import chips from '../ui/fields/Chips.module.css'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { doseLine, momentLabel } from './administration-words.ts'
+import { DoseActions } from './DoseActions.tsx'
+import classes from './Doses.module.css'
+
+type Props = {
+  dossierId: string
+  /** The doses that had no answer when the visit was to end. */
+  doses: readonly VisitDose[]
+  /** Every dose has its answer: the visit may end. */
+  onAnswered: () => void
+  /** It ends nonetheless. */
+  onLeave: (reason: string) => void
+  onClose: () => void
+}
+
+const keyOf = ({ drugId, day, moment }: VisitDose): string => `${drugId} ${day} ${moment}`
+
+/** What is still to be answered before a visit ends: each dose by a tap, or the reason why it stays open. */
+export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose }: Props) {
+  const { t } = useTranslation()
+  const [answered, setAnswered] = useState<readonly string[]>([])
+  const open = doses.filter(dose => !answered.includes(keyOf(dose)))
+  const answer = (key: string): void => {
+    setAnswered(before => [...before, key])
+    if (open.length === 1) onAnswered()
+  }
+  return (
+    <Sheet open onClose={onClose} title={t('Prima di concludere')}>
+      <p className={classes.hint}>{t('Queste dosi della visita non hanno ancora risposta.')}</p>
+      <ul>
+        {open.map(dose => (
+          <OpenDose key={keyOf(dose)} dossierId={dossierId} dose={dose} onDone={() => answer(keyOf(dose))} />
+        ))}
+      </ul>
+      <LeaveOpen onLeave={onLeave} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitDose; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { drugId, drug_version, name, modality, dose_unit, day, moment } = dose
+  const drug = { _id: drugId, version: drug_version, name, modality, dose_unit }
+  return (
+    <li className={classes.openDose}>
+      <div className={classes.what}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.how}>
+          {doseLine(dose.dose, dose, t)} · {t(momentLabel(moment))}
+        </span>
+      </div>
+      <DoseActions asked={{ dossierId, drug, day, moment, dose: dose.dose }} onDone={onDone} />
+    </li>
+  )
+}
+
+const suggestions = [
+  { label: 'La dà chi viene dopo' },
+  { label: 'La dà un familiare' },
+  { label: 'Da chiarire con il medico' },
+] as const
+
+function LeaveOpen({ onLeave, onClose }: Pick<Props, 'onLeave' | 'onClose'>) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const read = Reason.safeParse(reason)
+  const leave = (): void => {
+    setAsked(true)
+    if (read.success) onLeave(read.data)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <Fields>
+        <div>
+          <div className={`${chips.chips} ${classes.suggestions}`}>
+            {suggestions.map(({ label }) => (
+              <button key={label} type="button" className={chips.chip} onClick={() => setReason(t(label))}>
+                {t(label)}
+              </button>
+            ))}
+          </div>
+          <TextField
+            label={t('Motivo per lasciarle aperte')}
+            value={reason}
+            onChange={setReason}
+            maxLength={500}
+            error={asked && !read.success ? t('Indicare il motivo con almeno 3 caratteri.') : undefined}
+          />
+        </div>
+      </Fields>
+      <SheetActions>
+        <Button type="submit" variant="default">
+          {t('Termina con dosi aperte')}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          {t('Indietro')}
+        </Button>
+      </SheetActions>
+    </form>
+  )
+}

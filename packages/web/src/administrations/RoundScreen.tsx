@@ -1,0 +1,62 @@
+import { stillOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
+import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { IconPill } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { DaySteps } from '../ui/DaySteps.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { VisitDoses } from './VisitDoses.tsx'
+
+/** The drugs of a whole tour: client after client in the order of the visits, each dose one tap. */
+export function RoundScreen() {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { date = today } = useSearch({ from: pages.round.pattern })
+  const navigate = useNavigate()
+  const { data: visits, error, refetch } = useRead(getRound, { query: { date } })
+  return (
+    <Page>
+      <PageHeader
+        title={t('Giro dei farmaci')}
+        under={formatIn(spokenLanguage()).longDay(date)}
+        back={pages.today.link()}
+      />
+      <DaySteps
+        day={date}
+        onDay={day =>
+          void navigate({ ...pages.round.link(), search: day === today ? {} : { date: day }, replace: true })
+        }
+      />
+      {error && !visits && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!visits && !error && <RowsSkeleton />}
+      {visits && <Round visits={visits} />}
+    </Page>
+  )
+}
+
+function Round({ visits }: { visits: readonly RoundVisit[] }) {
+  const { t } = useTranslation()
+  const shown = visits.filter(({ due, drugs }) => due.length > 0 || drugs.some(({ reserve }) => reserve))
+  if (shown.length === 0)
+    return <EmptyState icon={IconPill} words={t('Nessun farmaco da dare in questo giro')} />
+  const due = shown.reduce((sum, visit) => sum + visit.due.length, 0)
+  const open = shown.reduce((sum, visit) => sum + stillOpen(visit.due, visit.administrations).length, 0)
+  return (
+    <Stack>
+      <p role="status">{t('{{done}} di {{count}} dosi documentate', { done: due - open, count: due })}</p>
+      {shown.map(visit => (
+        <VisitDoses key={visit.taskId} visit={visit} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AdministrationFields, GivenDrug } from '@vicino/domain/administrations/administration.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { doseWords } from '../i18n/dose-words.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import type { ShownField } from '../ui/sheets/merge-sides.ts'
+import { effectLabel, statusLabel } from './administration-words.ts'
+
+type Shown = AdministrationFields & { drug: GivenDrug }
+
+const format = () => formatIn(spokenLanguage())
+
+/** The fields of a dose, with what they say; empty where nothing was written. */
+export const administrationFields: readonly ShownField<Shown>[] = [
+  { field: 'status', label: 'Esito', words: ({ status }, t) => t(statusLabel(status)) },
+  { field: 'dose', label: 'Dose', words: ({ dose, drug }, t) => doseWords(dose, drug, t) },
+  { field: 'given_at', label: 'Ora', words: ({ given_at }) => format().instant(given_at) },
+  { field: 'status_reason', label: 'Motivo', words: ({ status_reason }) => status_reason },
+  { field: 'site', label: 'Dove', words: ({ site }) => site },
+  {
+    field: 'change_on',
+    label: 'Da cambiare il',
+    words: ({ change_on }) => (change_on === null ? '' : format().day(change_on)),
+  },
+  {
+    field: 'effect',
+    label: 'Effetto',
+    words: ({ effect }, t) => (effect === null ? '' : t(effectLabel(effect))),
+  },
+  { field: 'effect_note', label: "Note sull'effetto", words: ({ effect_note }) => effect_note },
+  { field: 'note', label: 'Osservazioni', words: ({ note }) => note },
+]

@@ -1,0 +1,51 @@
+import {
+  type Administration,
+  type AdministrationStatus,
+  administrationStatuses,
+  effects,
+} from '@vicino/domain/administrations/administration.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
+import { type Drug, modalities, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
+import type { TFunction } from 'i18next'
+import { doseWords } from '../i18n/dose-words.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import type { BadgeTone } from '../ui/StatusBadge.tsx'
+
+export const statusLabel = (status: AdministrationStatus): string =>
+  administrationStatuses.find(({ value }) => value === status)!.label
+
+export const momentLabel = (moment: Moment): string => moments.find(({ value }) => value === moment)!.label
+
+export const effectLabel = (effect: NonNullable<Administration['effect']>): string =>
+  effects.find(({ value }) => value === effect)!.label
+
+/** What is usual is calm; what a colleague has to know stands out. */
+export const statusTones: Record<AdministrationStatus, BadgeTone> = {
+  given: 'ok',
+  self_taken: 'info',
+  refused: 'attention',
+  held: 'attention',
+  not_available: 'attention',
+}
+
+type Dosed = Pick<Drug, 'modality' | 'dose_unit'>
+
+/** How much of it, and by which way; no amount where none was ordered. */
+export function doseLine(dose: number, drug: Dosed, t: TFunction): string {
+  const way = t(modalities.find(({ value }) => value === drug.modality)!.label)
+  return dose === 0 ? way : `${doseWords(dose, drug, t)} · ${way}`
+}
+
+/** When and by whom: "08:12, Anna Ferrari"; another day than the dose's own is written. */
+export function givenWords({ given_at, day, author }: Administration): string {
+  return `${momentWords(given_at, day)}, ${author.name}`
+}
+
+/** The clock of an instant, with its day where that is another one. */
+export function momentWords(at: string, day: Day): string {
+  const of = todayIn(at)
+  const clock = clockIn(at)
+  return of === day ? clock : `${formatIn(spokenLanguage()).shortDay(of)}, ${clock}`
+}

@@ -1,0 +1,72 @@
+import { acceptLog, getHandover } from '@vicino/domain/handover/handover.contract.ts'
+import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../calls/use-save.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { now, useClock } from '../i18n/use-today.ts'
+import { Button } from '../ui/Button.tsx'
+import { linkProps } from '../ui/link-target.ts'
+import { Notice } from '../ui/page/Notice.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { ageWords } from './age-words.ts'
+import classes from './Handover.module.css'
+import type { ShownItem } from './shown-item.ts'
+
+/** One item: what was written, by whom, how long ago, and the tap that takes it over. */
+export function HandoverRow({ item, shown }: { item: HandoverItem; shown: ShownItem }) {
+  const { t } = useTranslation()
+  useClock()
+  const { stakeholderId: sender, createdAt, accepted } = item
+  const { icon: Icon, title, what, detail, link } = shown
+  const format = formatIn(spokenLanguage())
+  return (
+    <li className={classes.item} data-open={accepted === null || undefined}>
+      <Link {...linkProps(link)} className={classes.what}>
+        <span className={classes.title}>
+          <Icon size={18} stroke={1.9} aria-hidden />
+          {title}
+        </span>
+        <span className={classes.line}>
+          {what}, {sender.name}
+        </span>
+        {detail !== '' && <span className={classes.detail}>{detail}</span>}
+        <span className={classes.line}>
+          <time dateTime={createdAt}>{format.instant(createdAt)}</time>
+          {accepted === null && `, ${ageWords(createdAt, now(), t)}`}
+        </span>
+      </Link>
+      {accepted ? (
+        <span className={classes.accepted}>
+          <StatusBadge tone="ok" label={t('Preso in carico')} />
+          <span className={classes.line}>
+            {accepted.by.name}, {format.instant(accepted.at)}
+          </span>
+        </span>
+      ) : (
+        <Accept log={item._id} title={title} />
+      )}
+    </li>
+  )
+}
+
+/** Seen is not taken over: this tap is. */
+function Accept({ log, title }: { log: string; title: string }) {
+  const { t } = useTranslation()
+  const save = useSave(acceptLog, { refreshes: [getHandover] })
+  return (
+    <div className={classes.accept}>
+      <Button
+        loading={save.saving}
+        leftSection={<IconCheck size={20} aria-hidden />}
+        aria-label={t('Preso in carico: {{title}}', { title })}
+        onClick={() => void save.send({ params: { logId: log } })}
+      >
+        {t('Preso in carico')}
+      </Button>
+      {save.banner && <Notice tone="error">{save.banner}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
+import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { usePerson } from '../app/person.ts'
+import { usePages } from '../calls/use-pages.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { now } from '../i18n/use-today.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { LoadMore } from '../ui/page/LoadMore.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { PrintPage } from '../ui/page/PrintPage.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
+import { type ClientItems, groupByClient } from './group-by-client.ts'
+import classes from './Handover.module.css'
+import { HandoverRow } from './HandoverRow.tsx'
+import type { ShownItem } from './shown-item.ts'
+
+type Show = (item: HandoverItem) => ShownItem
+
+/** On a printed list of a shift nothing waits for another page. */
+const itemsAtOnce = '50'
+
+/** What colleagues handed over on my clients: what nobody has taken over yet first, client by client. */
+export function HandoverScreen({ show }: { show: Show }) {
+  const { t } = useTranslation()
+  const { name, business } = usePerson()
+  const { items, failure, loading, total, more, loadingMore, showMore, retry } = usePages(getHandover, {
+    query: { limit: itemsAtOnce },
+  })
+  return (
+    <Page>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title={t('Consegne')}
+          back={pages.today.link()}
+          actions={
+            items.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={20} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                {t('Stampa')}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {failure && items.length === 0 && <LoadError failure={failure} onRetry={retry} />}
+      {loading && <RowsSkeleton />}
+      {!loading && !failure && items.length === 0 && (
+        <EmptyState icon={IconArrowsExchange} words={t('Nessuna consegna')} />
+      )}
+      {items.length > 0 && (
+        <PrintPage
+          about={[t('Consegne'), business?.name].filter(Boolean).join(', ')}
+          printedAt={formatIn(spokenLanguage()).instant(now())}
+          printedBy={name}
+        >
+          <Stack>
+            {groupByClient(items).map(group => (
+              <ClientGroup key={group.dossierId} group={group} show={show} />
+            ))}
+          </Stack>
+        </PrintPage>
+      )}
+      <LoadMore shown={items.length} total={total} more={more} loading={loadingMore} onMore={showMore} />
+    </Page>
+  )
+}
+
+function ClientGroup({ group: { client, dossierId, items }, show }: { group: ClientItems; show: Show }) {
+  return (
+    <section className={classes.client} aria-label={client.name}>
+      <h2 className={classes.name}>
+        <ClientAvatar id={client._id} name={client.name} picture={client.avatar} size={36} />
+        <Link {...pages.dossier.link({ dossierId })}>{client.name}</Link>
+      </h2>
+      <ul>
+        {items.map(item => (
+          <HandoverRow key={item._id} item={item} shown={show(item)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
