@@ -21,6 +21,8 @@ import { Performance, PerformanceFields } from '@vicino/domain/performances/perf
 import { realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import { Email } from '@vicino/domain/people/email.ts'
 import { Phone } from '@vicino/domain/people/phone.ts'
+import { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
+import { Focus } from '@vicino/domain/focus/focus.ts'
 import { findClashes, type Planned } from '@vicino/domain/tasks/overlap.ts'
 import { TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
@@ -59,6 +61,13 @@ const complaints = (schema: z.ZodMiniType, values: unknown[]): string[] =>
   values.flatMap(value =>
     (schema.safeParse(value).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${message} in ${JSON.stringify(value)}`,
+  z.strictObject({
+    data_model: z.literal('FocusGroup'),
+    payload: z.union([
+      Focus,
+      z.extend(FocusEvent, { focus: z.string(), focusTopicId: z.nullable(z.string()) }),
+    ]),
+  }),
     ),
   )
 

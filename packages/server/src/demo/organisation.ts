@@ -9,6 +9,7 @@ import { type Chance, chanceOf } from './chance.ts'
 import { clientNames, type DemoClient, fictionalPhone, makeClient, type Numbers } from './clients.ts'
 import type { Zone } from './places.ts'
 import { addServices } from './performances.ts'
+import { addFocuses } from './focuses.ts'
 import { addOtherTasks, addVisits, type Moment } from './plan.ts'
 import { addDossier, addDrugs, addWarnings, type Circle } from './records.ts'
 import { collectRows, type Row, type Rows } from './rows.ts'
@@ -54,12 +55,17 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   const clients = makeClients(chance, order)
   addTeams(rows, chance, workers, clients, order)
   addDelegations(rows, chance, workers, order.moment)
-  for (const client of clients) {
+  const focusChance = chanceOf(`${order.seed} focus`)
+  const history = chanceOf(`${order.seed} anamnesi`)
+  for (const [index, client] of clients.entries()) {
     const circle = circleOf(chance, workers, client)
     addDossier(rows, chance, client, circle, order.moment)
     addWarnings(rows, chance, client, circle.nurse, order.moment)
     addDrugs(rows, chance, client, circle.nurse, order.moment)
   }
+    const visit = { client, nurse: circle.nurse, isFull: index === 0, isCopied: index === 1 }
+    addAnamneses(rows, history, visit, order.moment)
+    addFocuses(rows, focusChance, client, writersFor(workers, client, circle), order.moment)
   const planner = workers.find(({ roles }) => roles.includes('PIA')) ?? workers[0]!
   const visits = planVisits(chance, workers, clients, order.moment.today, order.moment.now)
   const onPlan = addVisits(rows, chance, planner, visits, order.moment)
@@ -69,6 +75,12 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
 }
 
 function makeWorker(
+/** Who writes on the focuses of a client: her nurse, and who gives the basic care in her zone. */
+function writersFor(workers: Worker[], { zone }: DemoClient, { nurse }: Circle) {
+  const carer = workers.find(({ roles, tour }) => roles.includes('OSS') && tour?.zone === zone)
+  return { nurse, carer: carer ?? nurse }
+}
+
   chance: Chance,
   { _id: business, created_at }: DemoBusiness,
   post: Post,

@@ -17,6 +17,8 @@ const tables = [
   'drug',
   'activity',
   'task',
+  'focus',
+  'focus_event',
   'task_operator',
   'task_service',
   'performance',
