@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { ConfirmOverlap } from '../tasks/task.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
+import { DayPlan, WrittenAppointments } from './appointment.ts'
+
+/** Most days to which one call copies, and most visits that it makes. */
+export const mostDaysOfCopy = 100
+export const mostVisitsOfCopy = 1000
+
+const Version = z.int().check(z.minimum(0))
+
+export const getDayPlan = endpoint({
+  method: 'GET',
+  path: '/api/dossiers/{dossierId}/planning/{day}',
+  params: { day: Day },
+  summary: "The visits of a client's day with their planned services",
+  permission: 'dossier.list',
+  entity: 'task',
+  answer: DayPlan,
+  problems: ['too_many_rows'],
+})
+
+/** At the door every reader of the dossier passes; the handler asks who may plan at all, as for a single visit. */
+export const writeDayPlan = endpoint({
+  method: 'PUT',
+  path: '/api/dossiers/{dossierId}/planning/{day}',
+  params: { day: Day },
+  summary:
+    "Plans a client's day: makes and changes visits, and takes those off the plan that are left out, still to come and pending; a visit that is begun or settled stays as it is",
+  permission: 'dossier.list',
+  need: 'read',
+  entity: 'task',
+  body: z.strictObject({
+    version: Version,
+    appointments: WrittenAppointments,
+    confirm_overlap: z.optional(ConfirmOverlap),
+  }),
+  answer: DayPlan,
+  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'too_many_rows'],
+})
+
+export const copyDays = endpoint({
+  method: 'POST',
+  path: '/api/dossiers/{dossierId}/planning/copy_days',
+  summary:
+    'Plans the appointments of one day on other days too, beside what they hold; refused while one of them overlaps another or has no service',
+  permission: 'dossier.list',
+  need: 'read',
+  entity: 'task',
+  creates: true,
+  body: z
+    .strictObject({
+      _id: z.optional(Id),
+      from: Day,
+      to: z.array(Day).check(
+        z.minLength(1, 'required'),
+        z.maxLength(mostDaysOfCopy),
+        z.refine(days => new Set(days).size === days.length, 'twice'),
+      ),
+      version: z.optional(Version),
+      confirm_overlap: z.optional(ConfirmOverlap),
+    })
+    .check(z.refine(({ from, to }) => !to.includes(from), { error: 'twice', path: ['to'] })),
+  answer: z.array(DayPlan),
+  problems: ['stale', 'overlap', 'plan_incomplete', 'dossier_closed', 'too_many_rows'],
+})
