@@ -1,3 +1,6 @@
+import { allSections } from '@vicino/domain/anamnesis/all-sections.ts'
+import { AnamnesisSection, SectionState } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { WholeCollaboration } from '@vicino/domain/businesses/collaboration.ts'
 import { Business } from '@vicino/domain/businesses/business.ts'
 import { Delegation } from '@vicino/domain/businesses/delegation.ts'
@@ -15,14 +18,16 @@ import {
 import { ClientFields } from '@vicino/domain/dossiers/client.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
 import { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
+import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
 import { familyOf, Warning, type WarningKind } from '@vicino/domain/warnings/warning.ts'
+import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
+import { Focus } from '@vicino/domain/focus/focus.ts'
 import { Performance, PerformanceFields } from '@vicino/domain/performances/performance.ts'
 import { realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import { Email } from '@vicino/domain/people/email.ts'
 import { Phone } from '@vicino/domain/people/phone.ts'
-import { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
-import { Focus } from '@vicino/domain/focus/focus.ts'
 import { findClashes, type Planned } from '@vicino/domain/tasks/overlap.ts'
 import { TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
@@ -46,11 +51,27 @@ const workersOf = (made: Made) => made.flatMap(({ organisation }) => organisatio
 
 const personOf = (made: Made, post: string) => workersOf(made).find(worker => worker.post === post)!._id
 
+/** The news of a section says that it was saved, not what. */
+const SavedSection = z.strictObject({
+  _id: Id,
+  section: SectionSlug,
+  version: z.number(),
+  state: SectionState,
+})
+
 /** A line of news with the record that it froze. */
 const News = z.discriminatedUnion('data_model', [
   z.strictObject({ data_model: z.literal('Drug'), payload: Drug }),
+  z.strictObject({
+    data_model: z.literal('FocusGroup'),
+    payload: z.union([
+      Focus,
+      z.extend(FocusEvent, { focus: z.string(), focusTopicId: z.nullable(z.string()) }),
+    ]),
+  }),
   z.strictObject({ data_model: z.literal('Performance'), payload: Performance }),
   z.strictObject({ data_model: z.literal('Warning'), payload: Warning }),
+  z.strictObject({ data_model: z.enum(['Anamnesis', 'ReservedAnamnesis']), payload: SavedSection }),
 ])
 
 const picked = (row: Row, fields: readonly string[]) =>
@@ -61,13 +82,6 @@ const complaints = (schema: z.ZodMiniType, values: unknown[]): string[] =>
   values.flatMap(value =>
     (schema.safeParse(value).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${message} in ${JSON.stringify(value)}`,
-  z.strictObject({
-    data_model: z.literal('FocusGroup'),
-    payload: z.union([
-      Focus,
-      z.extend(FocusEvent, { focus: z.string(), focusTopicId: z.nullable(z.string()) }),
-    ]),
-  }),
     ),
   )
 
@@ -158,6 +172,7 @@ describe('the demo', () => {
     ['drug', WholeDrug, row => picked(row, Object.keys(DrugFields.shape))],
     ['activity', News, ({ data_model, payload }) => ({ data_model, payload })],
     ['performance', PerformanceFields, ({ duration, comment }) => ({ duration, comment })],
+    ['anamnesis_section', AnamnesisSection, row => picked(row, Object.keys(AnamnesisSection.shape))],
     ['warning', Warning, row => picked(row, Object.keys(Warning.shape))],
     ['delegation', Delegation, row => picked(row, Object.keys(Delegation.shape))],
     ['collaboration', WholeCollaboration, row => picked(row, Object.keys(WholeCollaboration.shape))],
@@ -172,6 +187,7 @@ describe('the demo', () => {
     const businesses = demo.map(({ business: { created_at, ...business } }) => ({
       ...business,
       demo: true,
+      dose_windows: usualWindows,
       version: 1,
     }))
     expect(complaints(Business, businesses)).toEqual([])
@@ -198,6 +214,7 @@ describe('the demo', () => {
       'ended',
       'replaced_at',
       'given_at',
+      'saved_at',
     ]
     const future = demo.flatMap(({ organisation }) =>
       organisation.rows
@@ -262,6 +279,25 @@ test('each version of a clinical warning has a line of news, a practical one has
   const news = rowsOf(demo, 'activity').filter(row => row['data_model'] === 'Warning')
   expect(news).toHaveLength(clinical.length)
   expect(new Set(news.map(row => row['action']))).toEqual(new Set(['created', 'ended']))
+})
+
+describe('its anamneses', () => {
+  const sections = rowsOf(demo, 'anamnesis_section')
+
+  test.each(allSections)('answer $slug as its definition asks', section => {
+    const answers = sections.filter(row => row['section'] === section.slug).map(row => row['answers'])
+    expect(answers.length).toBeGreaterThan(3)
+    expect(complaints(wireSchema(section), answers)).toEqual([])
+    expect(new Set(answers.map(one => JSON.stringify(one))).size).toBeGreaterThan(1)
+  })
+
+  test('have one that is nearly complete, one to be confirmed, and scores that go on', () => {
+    const states = Map.groupBy(sections, row => row['anamnesis_id'])
+    const complete = (rows: Row[]) => rows.filter(({ state }) => state === 'complete').length
+    expect(Math.max(...[...states.values()].map(complete))).toBeGreaterThan(8)
+    expect(sections.some(({ state }) => state === 'to_confirm')).toBe(true)
+    expect(sections.some(({ version }) => version === 4)).toBe(true)
+  })
 })
 
 describe('its visits', () => {

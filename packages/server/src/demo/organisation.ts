@@ -5,11 +5,12 @@ import { instantOf } from '@vicino/domain/days/instant.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { addAnamneses } from './anamneses.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { clientNames, type DemoClient, fictionalPhone, makeClient, type Numbers } from './clients.ts'
 import type { Zone } from './places.ts'
-import { addServices } from './performances.ts'
 import { addFocuses } from './focuses.ts'
+import { addServices } from './performances.ts'
 import { addOtherTasks, addVisits, type Moment } from './plan.ts'
 import { addDossier, addDrugs, addWarnings, type Circle } from './records.ts'
 import { collectRows, type Row, type Rows } from './rows.ts'
@@ -62,10 +63,10 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
     addDossier(rows, chance, client, circle, order.moment)
     addWarnings(rows, chance, client, circle.nurse, order.moment)
     addDrugs(rows, chance, client, circle.nurse, order.moment)
-  }
     const visit = { client, nurse: circle.nurse, isFull: index === 0, isCopied: index === 1 }
     addAnamneses(rows, history, visit, order.moment)
     addFocuses(rows, focusChance, client, writersFor(workers, client, circle), order.moment)
+  }
   const planner = workers.find(({ roles }) => roles.includes('PIA')) ?? workers[0]!
   const visits = planVisits(chance, workers, clients, order.moment.today, order.moment.now)
   const onPlan = addVisits(rows, chance, planner, visits, order.moment)
@@ -74,13 +75,13 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   return { workers, clients, rows }
 }
 
-function makeWorker(
 /** Who writes on the focuses of a client: her nurse, and who gives the basic care in her zone. */
 function writersFor(workers: Worker[], { zone }: DemoClient, { nurse }: Circle) {
   const carer = workers.find(({ roles, tour }) => roles.includes('OSS') && tour?.zone === zone)
   return { nurse, carer: carer ?? nurse }
 }
 
+function makeWorker(
   chance: Chance,
   { _id: business, created_at }: DemoBusiness,
   post: Post,
