@@ -48,19 +48,17 @@ export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Pr
           <span className={classes.line}>
             {author.name}, {t(labelOfJobTitle(author.role as JobTitle))}
           </span>
-          {later && (
-            <span className={classes.badge}>
-              <StatusBadge tone={later === 'struck' ? 'error' : 'neutral'} label={t(laterLabel(later))} />
+          {(isNew || later) && (
+            <span className={classes.badges}>
+              {isNew && <StatusBadge tone="ok" icon={IconPointFilled} label={t('Non letta')} />}
+              {later && (
+                <StatusBadge tone={later === 'struck' ? 'error' : 'neutral'} label={t(laterLabel(later))} />
+              )}
             </span>
           )}
         </>
       }
-      end={
-        <span className={classes.end}>
-          {isNew && <StatusBadge tone="ok" icon={IconPointFilled} label={t('Non letta')} />}
-          <time dateTime={createdAt}>{clockIn(createdAt)}</time>
-        </span>
-      }
+      end={<time dateTime={createdAt}>{clockIn(createdAt)}</time>}
     />
   )
 }

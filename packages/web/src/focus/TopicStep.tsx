@@ -36,19 +36,7 @@ export function TopicStep({ dossierId, flow, onStep }: Props) {
       }}
     >
       <SearchField label={t('Cerca o scrivi un focus')} value={search} onSearch={setSearch} />
-      {[...new Set([chosenOwn, own])].map(
-        focus =>
-          focus !== null && (
-            <ul key={focus} className={classes.topics}>
-              <TopicRow
-                name={focus}
-                also={t('Come titolo scritto da lei')}
-                chosen={chosenOwn === focus}
-                onChoose={() => onStep({ type: 'wrote', focus })}
-              />
-            </ul>
-          ),
-      )}
+      {chosenOwn !== null && <OwnTitle focus={chosenOwn} chosen onStep={onStep} />}
       {error && !topics && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!topics && !error && <RowsSkeleton />}
       <TopicList
@@ -57,7 +45,25 @@ export function TopicStep({ dossierId, flow, onStep }: Props) {
         chosen={flow.focusTopicId}
         onChoose={topic => onStep({ type: 'chose', topic })}
       />
+      {own !== null && own !== chosenOwn && <OwnTitle focus={own} chosen={false} onStep={onStep} />}
       <SaveBar label={t('Avanti')} disabled={!mayGoOn(flow)} state={flow.focus} />
     </form>
+  )
+}
+
+type OwnProps = { focus: string; chosen: boolean; onStep: Props['onStep'] }
+
+/** A title in somebody's own words, beside those of the catalogue. */
+function OwnTitle({ focus, chosen, onStep }: OwnProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.topics}>
+      <TopicRow
+        name={focus}
+        also={t('Come titolo scritto da lei')}
+        chosen={chosen}
+        onChoose={() => onStep({ type: 'wrote', focus })}
+      />
+    </ul>
   )
 }
