@@ -1,3 +1,4 @@
+import { Administration, AdministrationFields } from '@vicino/domain/administrations/administration.ts'
 import { allSections } from '@vicino/domain/anamnesis/all-sections.ts'
 import { AnamnesisSection, SectionState } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
@@ -62,6 +63,7 @@ const SavedSection = z.strictObject({
 /** A line of news with the record that it froze. */
 const News = z.discriminatedUnion('data_model', [
   z.strictObject({ data_model: z.literal('Drug'), payload: Drug }),
+  z.strictObject({ data_model: z.literal('Administration'), payload: Administration }),
   z.strictObject({
     data_model: z.literal('FocusGroup'),
     payload: z.union([
@@ -171,6 +173,7 @@ describe('the demo', () => {
     ['dossier', DossierStatus, row => row['status']],
     ['drug', WholeDrug, row => picked(row, Object.keys(DrugFields.shape))],
     ['activity', News, ({ data_model, payload }) => ({ data_model, payload })],
+    ['administration', AdministrationFields, row => picked(row, Object.keys(AdministrationFields.shape))],
     ['performance', PerformanceFields, ({ duration, comment }) => ({ duration, comment })],
     ['anamnesis_section', AnamnesisSection, row => picked(row, Object.keys(AnamnesisSection.shape))],
     ['warning', Warning, row => picked(row, Object.keys(Warning.shape))],

@@ -3,9 +3,11 @@ import { makeSlug } from '@vicino/domain/businesses/slug.ts'
 import { addDays, weekdayOf } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { addAnamneses } from './anamneses.ts'
+import { addAdministrations } from './administrations.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { clientNames, type DemoClient, fictionalPhone, makeClient, type Numbers } from './clients.ts'
 import type { Zone } from './places.ts'
@@ -58,11 +60,12 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   addDelegations(rows, chance, workers, order.moment)
   const focusChance = chanceOf(`${order.seed} focus`)
   const history = chanceOf(`${order.seed} anamnesi`)
+  const drugsOf = new Map<Id, Drug[]>()
   for (const [index, client] of clients.entries()) {
     const circle = circleOf(chance, workers, client)
     addDossier(rows, chance, client, circle, order.moment)
     addWarnings(rows, chance, client, circle.nurse, order.moment)
-    addDrugs(rows, chance, client, circle.nurse, order.moment)
+    drugsOf.set(client._id, addDrugs(rows, chance, client, circle.nurse, order.moment))
     const visit = { client, nurse: circle.nurse, isFull: index === 0, isCopied: index === 1 }
     addAnamneses(rows, history, visit, order.moment)
     addFocuses(rows, focusChance, client, writersFor(workers, client, circle), order.moment)
@@ -71,6 +74,7 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   const visits = planVisits(chance, workers, clients, order.moment.today, order.moment.now)
   const onPlan = addVisits(rows, chance, planner, visits, order.moment)
   addServices(rows, chanceOf(`${order.seed} prestazioni`), onPlan, order.moment)
+  addAdministrations(rows, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, order.moment)
   addOtherTasks(rows, chance, workers, order.moment)
   return { workers, clients, rows }
 }

@@ -103,7 +103,7 @@ export function addDrugs(
   client: DemoClient,
   nurse: Worker,
   moment: Moment,
-): void {
+): Drug[] {
   const seen = new Map<Id, Drug>()
   const drugs = drugsOf(chance, client, signatureOf(nurse), moment.today, moment.now)
   const last = new Map(drugs.map(drug => [drug._id, drug]))
@@ -113,6 +113,7 @@ export function addDrugs(
     addNews(rows, chance, nurse, drug, seen.get(drug._id))
     seen.set(drug._id, drug)
   }
+  return drugs
 }
 
 function addNews(rows: Rows, chance: Chance, nurse: Worker, drug: Drug, before: Drug | undefined): void {

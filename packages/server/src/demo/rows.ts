@@ -17,6 +17,7 @@ const tables = [
   'anamnesis',
   'anamnesis_section',
   'drug',
+  'administration',
   'focus',
   'focus_event',
   'activity',
