@@ -1,4 +1,5 @@
 import {
+  IconCalendarPlus,
   IconChartBar,
   IconClipboardCheck,
   IconClipboardHeart,
@@ -65,6 +66,7 @@ const groups: readonly Group[] = [
     entries: [
       { page: pages.protocols, label: 'Protocolli', icon: IconClipboardList },
       { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails, isOpenTo: readsRecords },
+      { page: pages.planning, label: 'Pianifica le prestazioni', icon: IconCalendarPlus },
       { page: pages.performances, label: 'Prestazioni eseguite', icon: IconClipboardCheck },
       { page: pages.carePlan, label: 'Piano di cura', icon: IconHeartHandshake },
     ],

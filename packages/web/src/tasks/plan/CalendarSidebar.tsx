@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { addingLink } from './calendar-links.ts'
+import { CalendarTools } from './CalendarTools.tsx'
 import { CalendarWays } from './CalendarWays.tsx'
 import classes from './Calendar.module.css'
 import { Filters } from './Filters.tsx'
@@ -30,6 +31,7 @@ export function CalendarSidebar({ calendar }: { calendar: Calendar }) {
         <MiniCalendar day={day} weekStart={weekStart} onPick={date => show({ date }, { replace: true })} />
       </Suspense>
       <Filters calendar={calendar} />
+      <CalendarTools calendar={calendar} />
       {dossierId === undefined && <CalendarWays />}
     </aside>
   )

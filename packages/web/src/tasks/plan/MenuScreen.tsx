@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Card, Page, Stack } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { addingLink, calendarLink } from './calendar-links.ts'
+import { CalendarTools } from './CalendarTools.tsx'
 import { CalendarWays } from './CalendarWays.tsx'
 import { Filters } from './Filters.tsx'
 import { useCalendar } from './use-calendar.ts'
@@ -31,6 +32,7 @@ export function MenuScreen() {
         <Card title={t('Che cosa si vede')}>
           <Filters calendar={calendar} />
         </Card>
+        <CalendarTools calendar={calendar} />
         {calendar.dossierId === undefined && (
           <Card title={t('Pagine')}>
             <CalendarWays />

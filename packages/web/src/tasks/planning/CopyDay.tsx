@@ -1,0 +1,53 @@
+import type { DayPlan } from '@vicino/domain/planning/appointment.ts'
+import { isCopied, problemsOfPlan } from '@vicino/domain/planning/day-plan-problems.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { problemWords } from './plan-words.ts'
+import classes from './Planning.module.css'
+
+const CopyDaySheet = lazy(async () => ({ default: (await import('./CopyDaySheet.tsx')).CopyDaySheet }))
+
+type Props = { plan: DayPlan; dossierId: string; unsaved: boolean }
+
+/** The way to copy a day: only one that is saved and right. What keeps it from being copied is named. */
+export function CopyDay({ plan, dossierId, unsaved }: Props) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState(false)
+  const problems = problemsOfPlan(plan.appointments)
+  const isBlocked = unsaved || problems.length > 0
+  if (!unsaved && !plan.appointments.some(isCopied)) return null
+  return (
+    <div className={classes.copy}>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={20} aria-hidden />}
+        aria-expanded={asked}
+        onClick={() => setAsked(true)}
+      >
+        {t('Copia il giorno')}
+      </Button>
+      {asked && isBlocked && (
+        <Notice tone="error">
+          {unsaved
+            ? t('Salvare prima le modifiche: si copia quello che è salvato.')
+            : t('Questo giorno non si può ancora copiare:')}
+          {!unsaved && (
+            <ul>
+              {problems.map(problem => (
+                <li key={problem._id}>{problemWords(problem, t)}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {asked && !isBlocked && (
+        <Suspense>
+          <CopyDaySheet plan={plan} dossierId={dossierId} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { DayPlan } from '@vicino/domain/planning/appointment.ts'
+import { copyDays } from '@vicino/domain/planning/planning.contract.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../../calls/use-save.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { OverlapSheet } from '../OverlapSheet.tsx'
+import { taskReads } from '../task-reads.ts'
+import { DaysChoice } from './DaysChoice.tsx'
+
+type Props = { plan: DayPlan; dossierId: string; onClose: () => void }
+
+/** Which days get what this day holds, beside what stands there. */
+export function CopyDaySheet({ plan, dossierId, onClose }: Props) {
+  const { t } = useTranslation()
+  const [_id, setId] = useState(() => newId())
+  const [days, setDays] = useState<ReadonlySet<Day>>(new Set())
+  const save = useSave(copyDays, { refreshes: taskReads })
+  // Another choice is another copy; the same one sent again makes nothing twice.
+  const choose = (next: ReadonlySet<Day>): void => {
+    setDays(next)
+    setId(newId())
+  }
+  const send = async (confirmed: { confirm_overlap?: { reason: string } } = {}): Promise<void> => {
+    const body = { _id, from: plan.day, to: [...days].toSorted(), version: plan.version, ...confirmed }
+    if (!(await save.send({ params: { dossierId }, body }))) return
+    toast(t('Copiato in {{count}} giorni', { count: days.size }), 'ok')
+    onClose()
+  }
+  if (save.code === 'overlap')
+    return <OverlapSheet save={save} onConfirm={reason => void send({ confirm_overlap: { reason } })} />
+  return (
+    <Sheet open onClose={onClose} title={t('Copia in altri giorni')} dismissible={!save.saving}>
+      <p>{t('Gli appuntamenti si aggiungono a quelli che ci sono già: nulla viene sovrascritto.')}</p>
+      <DaysChoice from={plan.day} dossierId={dossierId} chosen={days} onChange={choose} />
+      {save.banner && <Notice tone="error">{save.banner}</Notice>}
+      <SheetActions>
+        <Button loading={save.saving} disabled={days.size === 0} onClick={() => void send()}>
+          {days.size === 0 ? t('Copia') : t('Copia in {{count}} giorni', { count: days.size })}
+        </Button>
+        <Button variant="default" disabled={save.saving} onClick={onClose}>
+          {t('Indietro')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  )
+}

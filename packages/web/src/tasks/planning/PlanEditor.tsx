@@ -1,0 +1,144 @@
+import { type DayPlan, totalDuration } from '@vicino/domain/planning/appointment.ts'
+import { overlapErrors } from '@vicino/domain/planning/day-plan-problems.ts'
+import { nextTime, withServices } from '@vicino/domain/planning/drawn-up.ts'
+import type { DrawnAppointment } from '@vicino/domain/planning/rebase.ts'
+import type { Service } from '@vicino/domain/services/service.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { Arrival } from '../../ui/page/Arrival.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { OverlapSheet } from '../OverlapSheet.tsx'
+import { AppointmentCard } from './AppointmentCard.tsx'
+import { CopyDay } from './CopyDay.tsx'
+import classes from './Planning.module.css'
+import type { PlanValues } from './plan-values.ts'
+import { PlanConflictSheet } from './PlanConflictSheet.tsx'
+import type { PlanningParts } from './planning-parts.ts'
+import { StandingAppointments } from './StandingPlan.tsx'
+import { useDayPlan } from './use-day-plan.ts'
+
+type Props = {
+  plan: DayPlan
+  dossierId: string
+  parts: PlanningParts
+}
+
+/** The form of a day. Choosing the services of an appointment is a step of its own; a step back loses nothing. */
+export function PlanEditor({ plan: latest, dossierId, parts }: Props) {
+  const { t } = useTranslation()
+  const [choosingFor, setChoosingFor] = useState<string | null>(null)
+  const { draft, plan, isTyped, changedMeanwhile, save, confirm, conflict } = useDayPlan(dossierId, latest)
+  const { form } = draft
+  const put = (appointments: DrawnAppointment[]): void => form.setFieldValue('appointments', appointments)
+  const chosen = form.values.appointments.find(({ _id }) => _id === choosingFor)
+  const turn = (to: string | null): void => {
+    setChoosingFor(to)
+    // After the step has taken the focus, which would hide the title under the client's name.
+    requestAnimationFrame(() => scrollTo({ top: 0 }))
+  }
+  const endChoice = async (event?: SubmitEvent): Promise<void> => {
+    event?.preventDefault()
+    turn(null)
+  }
+  const asked = save.code === 'overlap' || conflict !== null
+  return (
+    <>
+      <DraftForm
+        draft={chosen ? { ...draft, submit: endChoice } : draft}
+        banner={asked ? null : save.banner}
+        changedMeanwhile={changedMeanwhile}
+        {...(chosen && { saveLabel: t('Continua') })}
+      >
+        {chosen ? (
+          parts.picker({
+            date: plan.day,
+            chosen: chosen.selectedServices.map(({ service_details }) => service_details),
+            onToggle: service => put(replaced(form.values, withToggled(chosen, service))),
+            onRemove: code => put(replaced(form.values, without(chosen, code))),
+          })
+        ) : (
+          <Arrival>
+            <Appointments plan={plan} draft={draft} parts={parts} put={put} onChoose={turn} />
+          </Arrival>
+        )}
+      </DraftForm>
+      {!chosen && <CopyDay plan={plan} dossierId={dossierId} unsaved={isTyped} />}
+      <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
+      <PlanConflictSheet conflict={conflict} onClose={save.clear} />
+    </>
+  )
+}
+
+const replaced = ({ appointments }: PlanValues, next: DrawnAppointment): DrawnAppointment[] =>
+  appointments.map(one => (one._id === next._id ? next : one))
+
+const without = (appointment: DrawnAppointment, code: string): DrawnAppointment =>
+  withServices(
+    appointment,
+    appointment.selectedServices.filter(({ service_details }) => service_details.code !== code),
+  )
+
+function withToggled(appointment: DrawnAppointment, service: Service): DrawnAppointment {
+  const { _id: serviceId, code, group, letter, name, category, duration } = service
+  const others = without(appointment, code)
+  if (others.selectedServices.length < appointment.selectedServices.length) return others
+  const added = { serviceId, service_details: { code, group, letter, name, category }, duration }
+  return withServices(appointment, [...appointment.selectedServices, added])
+}
+
+type AppointmentsProps = Pick<Props, 'plan' | 'parts'> & {
+  draft: ReturnType<typeof useDayPlan>['draft']
+  put: (appointments: DrawnAppointment[]) => void
+  onChoose: (appointment: string) => void
+}
+
+function Appointments({ plan, draft: { form }, parts, put, onChoose }: AppointmentsProps) {
+  const { t } = useTranslation()
+  const { appointments } = form.values
+  const fixed = plan.appointments.filter(one => one.fixed !== null)
+  const errors = overlapErrors([...fixed, ...appointments])
+  const minutes = totalDuration([...fixed, ...appointments].flatMap(one => one.selectedServices))
+  const add = (): void =>
+    put([
+      ...appointments,
+      { _id: newId(), ...nextTime([...fixed, ...appointments]), note: '', selectedServices: [] },
+    ])
+  return (
+    <div className={classes.appointments}>
+      {fixed.length > 0 && <StandingAppointments appointments={fixed} />}
+      {fixed.length + appointments.length === 0 && (
+        <EmptyState
+          icon={IconCalendarPlus}
+          words={t('In questo giorno non è pianificato nulla')}
+          more={t('Il primo appuntamento inizia alle 08:00.')}
+        />
+      )}
+      {appointments.map((appointment, at) => (
+        <AppointmentCard
+          key={appointment._id}
+          appointment={appointment}
+          mayGo={appointment.taskId === undefined || isPending(plan, appointment.taskId)}
+          overlap={errors.get(appointment._id)}
+          errorAt={field => form.errors[`appointments.${at}.${field}`]}
+          minutes={parts.minutes}
+          onChange={next => put(appointments.toSpliced(at, 1, next))}
+          onRemove={() => put(appointments.toSpliced(at, 1))}
+          onChoose={() => onChoose(appointment._id)}
+        />
+      ))}
+      {form.errors['appointments'] && <Notice tone="error">{form.errors['appointments']}</Notice>}
+      <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+        {t('Aggiungi appuntamento')}
+      </Button>
+      {minutes > 0 && <p className={classes.total}>{t('Totale del giorno: {{minutes}} min', { minutes })}</p>}
+    </div>
+  )
+}
+
+const isPending = ({ appointments }: DayPlan, taskId: string): boolean =>
+  appointments.find(one => one.taskId === taskId)?.status === 'pending'

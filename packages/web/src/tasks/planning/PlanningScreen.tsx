@@ -1,0 +1,68 @@
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { getDayPlan } from '@vicino/domain/planning/planning.contract.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { useReadOnly } from '../plan/use-read-only.ts'
+import classes from './Planning.module.css'
+import { PlanEditor } from './PlanEditor.tsx'
+import type { PlanningParts } from './planning-parts.ts'
+import { StandingPlan } from './StandingPlan.tsx'
+
+/** The appointments of one of the client's days with their services, to be planned and copied to other days. */
+export function PlanningScreen({ parts }: { parts: PlanningParts }) {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.planning.pattern })
+  const today = useToday()
+  const { date: day = today } = useSearch({ from: pages.planning.pattern })
+  const { data: plan, error, refetch } = useRead(getDayPlan, { params: { dossierId, day } })
+  const readOnly = useReadOnly() || day < today
+  if (!plan) refuseMissing(error)
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('Pianifica le prestazioni')}
+        back={{ ...pages.dossierCalendar.link({ dossierId }), search: { date: day } }}
+      />
+      <DaySteps day={day} dossierId={dossierId} />
+      {error && !plan && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!plan && !error && <FormSkeleton />}
+      {plan && readOnly && <StandingPlan plan={plan} />}
+      {plan && !readOnly && <PlanEditor key={day} plan={plan} dossierId={dossierId} parts={parts} />}
+    </Page>
+  )
+}
+
+/** The day that is planned, and the ways to another. */
+function DaySteps({ day, dossierId }: { day: Day; dossierId: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const show = (date: Day): void =>
+    void navigate({ ...pages.planning.link({ dossierId }), search: { date }, replace: true })
+  return (
+    <div className={classes.steps}>
+      <h2 className={classes.day}>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
+      <div className={classes.ways}>
+        <Button variant="default" aria-label={t('Giorno precedente')} onClick={() => show(addDays(day, -1))}>
+          <IconChevronLeft size={20} aria-hidden />
+        </Button>
+        <DayField label={t('Giorno')} value={day} onChange={next => next !== null && show(next)} />
+        <Button variant="default" aria-label={t('Giorno seguente')} onClick={() => show(addDays(day, 1))}>
+          <IconChevronRight size={20} aria-hidden />
+        </Button>
+      </div>
+    </div>
+  )
+}

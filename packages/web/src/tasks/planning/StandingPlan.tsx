@@ -1,0 +1,65 @@
+import type { Appointment, DayPlan } from '@vicino/domain/planning/appointment.ts'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { linkProps } from '../../ui/link-target.ts'
+import { statusLabel } from '../task-words.ts'
+import { fixedWords, noServices } from './plan-words.ts'
+import classes from './Planning.module.css'
+
+/** A day that is only read. */
+export function StandingPlan({ plan }: { plan: DayPlan }) {
+  const { t } = useTranslation()
+  if (plan.appointments.length === 0)
+    return <EmptyState icon={IconCalendarOff} words={t('Nessun appuntamento')} />
+  return (
+    <>
+      <StandingAppointments appointments={plan.appointments} />
+      <p className={classes.total}>
+        {t('Totale del giorno: {{minutes}} min', { minutes: plan.totalDuration })}
+      </p>
+    </>
+  )
+}
+
+/** Appointments that are not changed here, each leading to its visit. */
+export function StandingAppointments({ appointments }: { appointments: readonly Appointment[] }) {
+  return (
+    <ul className={classes.standing}>
+      {appointments.map(appointment => (
+        <StandingAppointment key={appointment._id} appointment={appointment} />
+      ))}
+    </ul>
+  )
+}
+
+function StandingAppointment({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation()
+  const { taskId, initialTime, endTime, title, status, selectedServices } = appointment
+  const reason = fixedWords(appointment, t)
+  return (
+    <li className={classes.card} data-over={status === 'not_done' || status === 'completed' || undefined}>
+      <Link {...linkProps(pages.task.link({ taskId }))} className={classes.visit}>
+        <span className={classes.time}>
+          {initialTime}–{endTime}
+        </span>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.muted}>{t(statusLabel(status))}</span>
+      </Link>
+      {selectedServices.length === 0 && <p className={classes.muted}>{t(noServices.label)}</p>}
+      {selectedServices.length > 0 && (
+        <ul className={classes.plainServices}>
+          {selectedServices.map(({ serviceId, service_details: { letter, name }, duration }) => (
+            <li key={serviceId}>
+              <span>{`${letter} · ${name}`}</span>
+              <span className={classes.minutes}>{t('{{minutes}} min', { minutes: duration })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reason !== '' && <p className={classes.muted}>{reason}</p>}
+    </li>
+  )
+}

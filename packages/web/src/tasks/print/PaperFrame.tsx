@@ -1,0 +1,36 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { printPlan } from '@vicino/domain/tasks/plan-print.contract.ts'
+import type { ReactNode } from 'react'
+import { usePerson } from '../../app/person.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { now } from '../../i18n/use-today.ts'
+import { PrintPage } from '../../ui/page/PrintPage.tsx'
+import classes from './Print.module.css'
+
+type Props = {
+  /** Whose plan it is, on top of the paper. */
+  about: string
+  days: readonly Day[]
+  dossierId?: string | undefined
+  operatorId?: string | undefined
+  children: ReactNode
+}
+
+/** A sheet of the plan: its head on paper, and the note in the log that it was printed. */
+export function PaperFrame({ about, days, dossierId, operatorId, children }: Props) {
+  const { name } = usePerson()
+  const note = useCall(printPlan)
+  const body = { startDate: days[0]!, endDate: days.at(-1)!, dossierId, operatorId }
+  return (
+    <PrintPage
+      about={about}
+      printedAt={formatIn(spokenLanguage()).instant(now())}
+      printedBy={name}
+      onPrint={() => void note({ body })}
+    >
+      <div className={classes.sheet}>{children}</div>
+    </PrintPage>
+  )
+}

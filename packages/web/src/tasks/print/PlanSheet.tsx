@@ -1,0 +1,81 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { groupByDay } from '@vicino/domain/tasks/schedule.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DossierContext } from '../../app/dossier.ts'
+import { usePerson } from '../../app/person.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import type { Calendar } from '../plan/use-calendar.ts'
+import { operatorsWords, statusBadge, titleWords } from '../task-words.ts'
+import { clientWords, isOver, whenWords } from './paper-words.ts'
+import { PaperFrame } from './PaperFrame.tsx'
+import classes from './Print.module.css'
+import { daysOfSheet, type PrintSheet } from './print-sheets.ts'
+
+/** The tasks of a day or of a week, day by day in one table. */
+export function PlanSheet({ calendar, sheet }: { calendar: Calendar; sheet: PrintSheet }) {
+  const { t } = useTranslation()
+  const { day, filter, of, dossierId } = calendar
+  const { name } = usePerson()
+  const dossier = use(DossierContext)
+  const days = daysOfSheet(sheet, day)
+  const query = { ...filter, startDate: days[0]!, endDate: days.at(-1)! }
+  const { data: tasks, error, refetch } = useRead(getAllTasks, { query })
+  if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
+  if (!tasks) return <FormSkeleton />
+  const shown = groupByDay(tasks, days[0]!, days.at(-1)!)
+  const about = dossier
+    ? `${dossier.client.name}, ${formatIn(spokenLanguage()).day(dossier.client.birthday)}`
+    : of === 'mine'
+      ? name
+      : t('Calendario')
+  return (
+    <PaperFrame about={about} days={days} dossierId={dossierId} operatorId={filter.operatorId}>
+      {shown.length === 0 && <p>{t('Nessun appuntamento in questi giorni')}</p>}
+      {shown.map(({ day: date, tasks: ofDay }) => (
+        <DayTable key={date} day={date} tasks={ofDay} ofClient={dossier !== null} />
+      ))}
+    </PaperFrame>
+  )
+}
+
+type TableProps = { day: Day; tasks: readonly Task[]; ofClient: boolean }
+
+function DayTable({ day, tasks, ofClient }: TableProps) {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.day}>
+      <h2>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.when}>
+              {t('Orario')}
+            </th>
+            {!ofClient && <th scope="col">{t('Cliente')}</th>}
+            <th scope="col">{t('Che cosa')}</th>
+            <th scope="col">{t('Operatori')}</th>
+            <th scope="col">{t('Stato')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tasks.map(task => (
+            <tr key={task._id} data-over={isOver(task) || undefined}>
+              <td className={classes.when}>{whenWords(task, day, t)}</td>
+              {!ofClient && <td className={classes.name}>{clientWords(task, t)}</td>}
+              <td>{titleWords(task, t)}</td>
+              <td>{operatorsWords(task, t)}</td>
+              <td>{statusBadge(task, t).label}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

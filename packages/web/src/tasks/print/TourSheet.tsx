@@ -1,0 +1,100 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { formatPhone } from '@vicino/domain/people/phone.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../app/person.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import type { Calendar } from '../plan/use-calendar.ts'
+import { statusBadge, titleWords } from '../task-words.ts'
+import { PaperFrame } from './PaperFrame.tsx'
+import { clientWords, isOver, whenWords } from './paper-words.ts'
+import classes from './Print.module.css'
+
+/**
+ * Somebody's visits of a day with addresses and phones on one page, and room to write. How one gets in stays out of
+ * it: a sheet that is lost must not open a door.
+ */
+export function TourSheet({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation()
+  const { day, filter, of } = calendar
+  const { _id: me, name } = usePerson()
+  const operatorId = of === 'mine' ? me : filter.operatorId
+  const {
+    data: tasks,
+    error,
+    refetch,
+  } = useRead(
+    getTasksOfDate,
+    { params: { date: day }, query: { operatorId: operatorId ?? me } },
+    { when: operatorId !== undefined },
+  )
+  if (operatorId === undefined)
+    return <Notice>{t('Scegliere di chi è il giro: un foglio per ogni operatore.')}</Notice>
+  if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
+  if (!tasks) return <FormSkeleton />
+  const whose =
+    tasks.flatMap(({ operators }) => operators).find(({ _id }) => _id === operatorId)?.name ??
+    (operatorId === me ? name : '')
+  return (
+    <PaperFrame about={t('Giro di {{name}}', { name: whose })} days={[day]} operatorId={operatorId}>
+      <section className={classes.day}>
+        <h2>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
+        {tasks.length === 0 && <p>{t('Nessun appuntamento')}</p>}
+        {tasks.length > 0 && <Tour tasks={tasks} day={day} />}
+      </section>
+    </PaperFrame>
+  )
+}
+
+function Tour({ tasks, day }: { tasks: readonly Task[]; day: Day }) {
+  const { t } = useTranslation()
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.when}>
+            {t('Orario')}
+          </th>
+          <th scope="col">{t('Cliente')}</th>
+          <th scope="col">{t('Indirizzo e telefono')}</th>
+          <th scope="col" className={classes.room}>
+            {t('Appunti')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tasks.map(task => (
+          <Stop key={task._id} task={task} day={day} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Stop({ task, day }: { task: Task; day: Day }) {
+  const { t } = useTranslation()
+  const { visit } = task
+  const isVisit = task.type === 'client'
+  return (
+    <tr data-over={isOver(task) || undefined}>
+      <td className={classes.when}>{whenWords(task, day, t)}</td>
+      <td>
+        <span className={classes.name}>{clientWords(task, t) || titleWords(task, t)}</span>
+        {visit && <span className={classes.line}>{formatIn(spokenLanguage()).day(visit.birthday)}</span>}
+        {isVisit && <span className={classes.line}>{titleWords(task, t)}</span>}
+        {isOver(task) && <span className={classes.line}>{statusBadge(task, t).label}</span>}
+      </td>
+      <td>
+        {visit?.address && <span className={classes.line}>{visit.address.full_address}</span>}
+        {visit?.phone && <span className={classes.phone}>{formatPhone(visit.phone)}</span>}
+      </td>
+      <td className={classes.room}>{'\u00a0'}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
+import type { TFunction } from 'i18next'
+import { timesOn } from '../task-words.ts'
+
+/** Whether nobody goes there: it stays on the paper, struck. */
+export const isOver = ({ status, suspended_by_dossier }: Task): boolean =>
+  status === 'not_done' || suspended_by_dossier
+
+/** When it is on one day. */
+export function whenWords(task: Task, day: Day, t: TFunction): string {
+  if (task.full_day) return t('Tutto il giorno')
+  const { from, to } = timesOn(task, day)
+  return `${from}–${to}`
+}
+
+/** Whom a visit is to; nothing for what is no visit. */
+export const clientWords = ({ type, client }: Pick<Task, 'type' | 'client'>, t: TFunction): string =>
+  type === 'client' ? (client?.name ?? t(noClient.label)) : ''
