@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page } from '../ui/page/Page.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../ui/people/ProfileCard.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { FeedNamesCard } from './FeedNamesCard.tsx'
 
 /** The profile of a business that one works for. */
 export function BusinessScreen({ missing }: { missing: ReactNode }) {
@@ -26,11 +27,14 @@ export function BusinessScreen({ missing }: { missing: ReactNode }) {
       {error && !business && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!business && !error && <FormSkeleton fields={2} />}
       {business && (
-        <ProfileCard
-          picture={<PersonAvatar id={business._id} name={business.name} size={72} />}
-          lines={[t(businessKinds.find(({ value }) => value === business.kind)!.label)]}
-          bio={business.bio}
-        />
+        <Stack>
+          <ProfileCard
+            picture={<PersonAvatar id={business._id} name={business.name} size={72} />}
+            lines={[t(businessKinds.find(({ value }) => value === business.kind)!.label)]}
+            bio={business.bio}
+          />
+          <FeedNamesCard businessId={business._id} />
+        </Stack>
       )}
     </Page>
   )

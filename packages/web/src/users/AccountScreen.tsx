@@ -1,13 +1,14 @@
 import { IconBuilding, IconEye, IconPencil, IconShieldLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
-import { usePerson } from '../app/person.ts'
+import { useMay, usePerson } from '../app/person.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import classes from './Account.module.css'
 import { AvatarCard } from './AvatarCard.tsx'
+import { CalendarFeedCard } from './CalendarFeedCard.tsx'
 import { type ProfileSection, profileSections } from './profile-sections.ts'
 import { profileWords } from './profile-words.ts'
 
@@ -16,6 +17,7 @@ const { firstName, lastName, birthday, gender, personal_info, contacts, bio, lan
 /** One's own profile: every part with what it says now, each leading to where it is changed. */
 export function AccountScreen() {
   const { t } = useTranslation()
+  const mayHaveCalendar = useMay('calendar.own')
   return (
     <Page width="form">
       <PageHeader title={t('Il suo profilo')} back={pages.more.link()} />
@@ -38,6 +40,7 @@ export function AccountScreen() {
           <h2 className={classes.heading}>{t('Contatti, presentazione, lingua')}</h2>
           <Sections label={t('Contatti, presentazione, lingua')} sections={[contacts, bio, languages]} />
         </section>
+        {mayHaveCalendar && <CalendarFeedCard />}
         <Ways />
       </Stack>
     </Page>
