@@ -112,7 +112,7 @@ export const markWords = {
 
 /** The bounds that hold for a parameter: the client's own where a doctor ordered some, else the norms. */
 export const boundsFor = (field: MeasureField, limits: LimitsByField): Bounds => {
-  const own = limits[field] as Bounds | undefined
+  const own = limits[field]
   return own && Object.keys(own).length > 0 ? own : (norms[field] ?? {})
 }
 

@@ -10,7 +10,7 @@ type Span = { min: number; max: number }
 export type Measure = {
   label: string
   /** The name where there is little room. */
-  short: string
+  short: { label: string }
   unit: string
   step: number
   usual: Span
@@ -26,7 +26,7 @@ const balance = { min: -10_000, max: 10_000 }
 export const measures = {
   bp_max: {
     label: 'Pressione massima',
-    short: 'Massima',
+    short: { label: 'Massima' },
     unit: 'mmHg',
     step: 1,
     usual: systolic,
@@ -34,7 +34,7 @@ export const measures = {
   },
   bp_min: {
     label: 'Pressione minima',
-    short: 'Minima',
+    short: { label: 'Minima' },
     unit: 'mmHg',
     step: 1,
     usual: diastolic,
@@ -42,7 +42,7 @@ export const measures = {
   },
   hr: {
     label: 'Frequenza cardiaca',
-    short: 'Polso',
+    short: { label: 'Polso' },
     unit: '/min',
     step: 1,
     usual: { min: 20, max: 250 },
@@ -50,7 +50,7 @@ export const measures = {
   },
   sat_o2: {
     label: 'Saturazione di ossigeno',
-    short: 'Saturazione',
+    short: { label: 'Saturazione' },
     unit: '%',
     step: 1,
     usual: { min: 40, max: 100 },
@@ -58,7 +58,7 @@ export const measures = {
   },
   sat_o2_quantity: {
     label: 'Flusso di ossigeno',
-    short: 'Ossigeno',
+    short: { label: 'Ossigeno' },
     unit: 'l/min',
     step: 0.5,
     usual: { min: 1, max: 15 },
@@ -66,7 +66,7 @@ export const measures = {
   },
   rr: {
     label: 'Frequenza respiratoria',
-    short: 'Respiro',
+    short: { label: 'Respiro' },
     unit: '/min',
     step: 1,
     usual: { min: 10, max: 40 },
@@ -74,7 +74,7 @@ export const measures = {
   },
   temperature: {
     label: 'Temperatura',
-    short: 'Temperatura',
+    short: { label: 'Temperatura' },
     unit: '°C',
     step: 0.1,
     usual: { min: 34, max: 42 },
@@ -82,16 +82,16 @@ export const measures = {
   },
   glyc: {
     label: 'Glicemia',
-    short: 'Glicemia',
+    short: { label: 'Glicemia' },
     unit: 'mmol/l',
     step: 0.1,
     usual: { min: 1, max: 40 },
     widest: { min: 0.3, max: 60 },
   },
-  weight: { label: 'Peso', short: 'Peso', unit: 'kg', step: 0.1, usual: weight, widest: weight },
+  weight: { label: 'Peso', short: { label: 'Peso' }, unit: 'kg', step: 0.1, usual: weight, widest: weight },
   diuresis: {
     label: 'Diuresi',
-    short: 'Diuresi',
+    short: { label: 'Diuresi' },
     unit: 'ml',
     step: 1,
     usual: { min: 0, max: 5000 },
@@ -99,7 +99,7 @@ export const measures = {
   },
   bh: {
     label: 'Bilancio idrico',
-    short: 'Bilancio',
+    short: { label: 'Bilancio' },
     unit: 'ml',
     step: 1,
     usual: balance,

@@ -233,7 +233,7 @@ describe('the limits of a client', () => {
     const answers = await Promise.all(
       [{}, { hr: { red_low: 45 } }].map(limits => nurse.call('PUT', url, { ...ordered, version: 1, limits })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect((await nurse.call('PUT', url, { version: 0, ...ordered })).json()).toMatchObject({
       code: 'stale',
       current: { version: 2 },

@@ -6,7 +6,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { modalityLabel, stateWords, takingWords } from './drug-words.ts'
-import { useInSight } from './use-in-sight.ts'
+import { useInSight } from '../records/use-in-sight.ts'
 import classes from './Drugs.module.css'
 
 /** One drug of the list: name, how it is taken, and what is special about it. */

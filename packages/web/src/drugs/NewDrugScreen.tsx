@@ -10,13 +10,13 @@ import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { useReturnToList } from '../records/use-return-to-list.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../ui/toast.ts'
 import { DrugFields } from './DrugFields.tsx'
 import { type DrugValues, FormDrug, isComplete } from './drug-values.ts'
-import { useReturnToList } from './use-return-to-list.ts'
 
 /** A new drug. Saving leads back to the list, the drug in sight. */
 export function NewDrugScreen() {
@@ -33,7 +33,7 @@ export function NewDrugScreen() {
 
 function NewDrug({ dossierId }: { dossierId: string }) {
   const { t } = useTranslation()
-  const returnToList = useReturnToList(dossierId)
+  const returnToList = useReturnToList(pages.drugs.link({ dossierId }))
   const today = useToday()
   const [_id] = useState(() => newId())
   const start: DrugValues = {

@@ -1,6 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Versioned } from '@vicino/domain/records/versioned.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../calls/failure.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -13,7 +12,7 @@ import classes from './RecordHistory.module.css'
 
 type Props<Row extends Shown, Shown> = {
   /** All versions, newest first. */
-  read: Pick<UseQueryResult<Row[], Failure>, 'data' | 'error' | 'refetch'>
+  read: { data: Row[] | undefined; error: Failure | null; refetch: () => unknown }
   fields: readonly ShownField<Shown>[]
 }
 

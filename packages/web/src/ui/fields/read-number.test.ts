@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addStep, readFraction, readNumber } from './read-number.ts'
+import { addStep, readFraction, readNumber, readSigned } from './read-number.ts'
 
 test.each([
   ['', null],
@@ -19,6 +19,19 @@ test.each([
   ['0.25 mg', undefined],
 ])('%j reads as %j', (text, number) => {
   expect(readNumber(text)).toBe(number)
+})
+
+test.each([
+  ['', null],
+  ['350', 350],
+  ['-350', -350],
+  ['−350', -350],
+  ['- 350', -350],
+  ['-', undefined],
+  ['--350', undefined],
+  ['-1e3', undefined],
+])('as a balance %j reads as %j', (text, number) => {
+  expect(readSigned(text)).toBe(number)
 })
 
 test.each([

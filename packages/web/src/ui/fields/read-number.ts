@@ -10,6 +10,14 @@ export const readNumber: ReadNumber = text => {
   return decimal.test(written) ? Number(written) : undefined
 }
 
+/** A number that may lie below nothing, like a balance: -350. */
+export const readSigned: ReadNumber = text => {
+  const [, sign = '', size = ''] = /^([-−]?)(.*)$/.exec(text.trim()) ?? []
+  const number = readNumber(size)
+  if (sign === '') return number
+  return number === null || number === undefined ? undefined : -number
+}
+
 /** 1/2, 3/4, and 1 1/2 with a whole number before it. */
 const fraction = /^(?:(\d+)\s+)?([1-9])\/([24])$/
 const signs: Readonly<Record<string, string>> = { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4' }

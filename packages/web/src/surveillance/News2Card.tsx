@@ -1,0 +1,58 @@
+import { ageAt } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Limits } from '@vicino/domain/surveillance/limits.ts'
+import { news2FromAge, news2Items, news2Of, news2Risks } from '@vicino/domain/surveillance/news2.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { Card } from '../ui/page/Page.tsx'
+import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
+import classes from './Surveillance.module.css'
+
+const tones: Record<(typeof news2Risks)[number]['risk'], BadgeTone> = {
+  high: 'error',
+  medium: 'attention',
+  low_medium: 'attention',
+  low: 'neutral',
+}
+
+/** NEWS2 of one reading with its advice, or what is missing for it. It was not made for children or in pregnancy. */
+export function News2Card({ reading, scale }: { reading: Reading; scale: Limits['news2_scale'] }) {
+  const { t } = useTranslation()
+  const { birthday } = useDossier().client
+  if (ageAt(birthday, todayIn(reading.measured_at)) < news2FromAge) return null
+  const score = news2Of(reading, scale)
+  const labelOf = (field: (typeof news2Items)[number]['field']) =>
+    t(news2Items.find(item => item.field === field)!.label)
+  if (!score.complete)
+    return (
+      <Card title="NEWS2">
+        <p>{t('Incompleto: manca {{items}}.', { items: score.missing.map(labelOf).join(', ') })}</p>
+      </Card>
+    )
+  const { label, advice } = news2Risks.find(({ risk }) => risk === score.risk)!
+  return (
+    <Card title="NEWS2">
+      <p className={classes.values}>
+        <span className={classes.total}>{formatIn(spokenLanguage()).number(score.total)}</span>
+        <StatusBadge tone={tones[score.risk]} label={t(label)} />
+      </p>
+      <p>{t(advice.label)}</p>
+      <dl className={classes.facts}>
+        {news2Items.map(({ field }) => (
+          <div key={field} className={classes.fact}>
+            <dt>{labelOf(field)}</dt>
+            <dd>{score.points[field]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.ago}>
+        {t('Scala {{scale}} della saturazione. Non vale in gravidanza. Aiuta a decidere, non decide.', {
+          scale,
+        })}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { LimitsByField } from '@vicino/domain/surveillance/limits.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { IconActivityHeartbeat } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { useInSight } from '../records/use-in-sight.ts'
+import { Row, RowIcon } from '../ui/page/List.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { MarkSign } from './MarkSign.tsx'
+import { measuredOf } from './measured-words.ts'
+import classes from './Surveillance.module.css'
+
+/** One reading of the list: what was measured, when, by whom. */
+export function ReadingRow({ reading, limits }: { reading: Reading; limits: LimitsByField }) {
+  const { t } = useTranslation()
+  const { _id: readingId, dossierId, measured_at, author, note, struck } = reading
+  const { named, ref } = useInSight(readingId)
+  const at = formatIn(spokenLanguage()).instant(measured_at)
+  return (
+    <Row
+      endBelow
+      link={pages.clinicalParameter.link({ dossierId, readingId })}
+      start={
+        <RowIcon>
+          <IconActivityHeartbeat size={20} stroke={1.8} />
+        </RowIcon>
+      }
+      title={
+        <span
+          ref={ref}
+          className={`${classes.values} ${named ? classes.new : ''} ${struck ? classes.struck : ''}`}
+        >
+          {measuredOf(reading, limits, t).map(({ name, label, words, mark }) => (
+            <span key={name} className={classes.value}>
+              <span className={classes.name}>{label}</span>
+              <span className={classes.number}>{words}</span>
+              {mark && !struck && <MarkSign mark={mark} />}
+            </span>
+          ))}
+        </span>
+      }
+      under={
+        <>
+          {note !== '' && <span className={classes.line}>{note}</span>}
+          <span className={classes.line}>
+            {at} · {author.name}
+          </span>
+        </>
+      }
+      {...(struck && { end: <StatusBadge tone="error" label={t('Annullato')} /> })}
+    />
+  )
+}

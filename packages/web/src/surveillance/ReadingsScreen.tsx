@@ -1,0 +1,119 @@
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import {
+  getClinicalParameters,
+  getLatestParameters,
+  getParameterLimits,
+} from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { IconActivityHeartbeat, IconBolt, IconPlus } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { useRead } from '../calls/use-read.ts'
+import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { List } from '../ui/page/List.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { LatestCard } from './LatestCard.tsx'
+import { ReadingRow } from './ReadingRow.tsx'
+import classes from './Surveillance.module.css'
+
+const pageSize = 10
+
+/** Surveillance: the last value of each parameter, then the readings, the newest first. */
+export function ReadingsScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.clinicalParameters.pattern })
+  const mayWrite = useDossier().allows('parameters.write')
+  const [shown, setShown] = useState(pageSize)
+  const read = useRead(
+    getClinicalParameters,
+    { params: { dossierId }, query: { limit: shown + 1 } },
+    { keepLast: true },
+  )
+  const { data: readings, error, refetch, isPlaceholderData } = read
+  return (
+    <Page>
+      <PageHeader title={t('Sorveglianza')} actions={mayWrite && <AddButtons dossierId={dossierId} />} />
+      {error && !readings && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!readings && !error && <RowsSkeleton />}
+      {readings?.length === 0 && (
+        <EmptyState
+          icon={IconActivityHeartbeat}
+          words={t('Nessun parametro')}
+          {...(mayWrite && {
+            action: { label: t('Aggiungi parametro'), link: pages.newClinicalParameter.link({ dossierId }) },
+          })}
+        />
+      )}
+      {readings && readings.length > 0 && (
+        <Readings
+          dossierId={dossierId}
+          readings={readings.slice(0, shown)}
+          {...(readings.length > shown && { onMore: () => setShown(shown + pageSize) })}
+          loadingMore={isPlaceholderData}
+        />
+      )}
+    </Page>
+  )
+}
+
+function AddButtons({ dossierId }: { dossierId: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <LinkButton
+        link={pages.vitalParameters.link({ dossierId })}
+        leftSection={<IconBolt size={20} aria-hidden />}
+      >
+        {t('Parametri vitali')}
+      </LinkButton>
+      <LinkButton
+        link={pages.newClinicalParameter.link({ dossierId })}
+        variant="default"
+        leftSection={<IconPlus size={20} aria-hidden />}
+      >
+        {t('Aggiungi parametro')}
+      </LinkButton>
+    </>
+  )
+}
+
+type ReadingsProps = {
+  dossierId: string
+  readings: readonly Reading[]
+  onMore?: () => void
+  loadingMore: boolean
+}
+
+function Readings({ dossierId, readings, onMore, loadingMore }: ReadingsProps) {
+  const { t } = useTranslation()
+  const latest = useRead(getLatestParameters, { params: { dossierId } })
+  const { data: limits } = useRead(getParameterLimits, { params: { dossierId } })
+  const bounds = limits?.limits ?? {}
+  return (
+    <Stack>
+      {latest.data && latest.data.length > 0 && (
+        <LatestCard dossierId={dossierId} points={latest.data} limits={bounds} />
+      )}
+      <section>
+        <h2 className={classes.heading}>{t('Rilevazioni')}</h2>
+        <List label={t('Rilevazioni')}>
+          {readings.map(reading => (
+            <ReadingRow key={reading._id} reading={reading} limits={bounds} />
+          ))}
+        </List>
+      </section>
+      {onMore && (
+        <Button variant="default" loading={loadingMore} onClick={onMore}>
+          {t('Mostra altri')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

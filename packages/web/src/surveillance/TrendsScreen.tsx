@@ -1,0 +1,178 @@
+import { addDays } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { instantOf } from '@vicino/domain/days/instant.ts'
+import type { Limits } from '@vicino/domain/surveillance/limits.ts'
+import {
+  getParameterLimits,
+  getParameterTrend,
+  printParameters,
+} from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { type TrendPoint, valuesOfTrend, weightGainOf } from '@vicino/domain/surveillance/trend.ts'
+import { IconChartLine, IconPrinter } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../app/dossier.ts'
+import { pages } from '../app/links.ts'
+import { usePerson } from '../app/person.ts'
+import { useCall } from '../calls/use-call.ts'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { now, useToday } from '../i18n/use-today.ts'
+import { Button } from '../ui/Button.tsx'
+import { Segmented } from '../ui/fields/Segmented.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card, Page, Stack } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { PrintPage } from '../ui/page/PrintPage.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
+import { TrendChart } from './TrendChart.tsx'
+import { TrendTable } from './TrendTable.tsx'
+import classes from './Trends.module.css'
+
+const ranges = [
+  { value: '7', label: '7 giorni' },
+  { value: '30', label: '30 giorni' },
+  { value: '90', label: '3 mesi' },
+  { value: '365', label: '1 anno' },
+] as const
+type RangeDays = (typeof ranges)[number]['value']
+
+const everything = [{ value: 'all', label: 'Tutti i parametri' }, ...curves] as const
+
+/** The course of what was measured: each parameter alone or all on one axis of time, as graph and as numbers. */
+export function TrendsScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.parameterTrends.pattern })
+  const { of = 'all', days = '30' } = useSearch({ from: pages.parameterTrends.pattern })
+  const navigate = useNavigate()
+  const today = useToday()
+  const startDate = addDays(today, -Number(days))
+  const query = { startDate, endDate: today }
+  const params = { dossierId }
+  const { data: points, error, refetch } = useRead(getParameterTrend, { params, query }, { keepLast: true })
+  const { data: limits } = useRead(getParameterLimits, { params })
+  const show = (search: { of?: CurveName; days?: RangeDays }): void =>
+    void navigate({ ...pages.parameterTrends.link(params), search, replace: true })
+  const chosen = of === 'all' ? {} : { of }
+  return (
+    <Page>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title={t('Andamento')}
+          back={pages.clinicalParameters.link(params)}
+          actions={
+            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+              {t('Stampa')}
+            </Button>
+          }
+        />
+      </div>
+      <div className={classes.filters}>
+        <SelectField
+          label={t('Parametro')}
+          options={everything}
+          value={of}
+          onChange={next => show({ ...(next && next !== 'all' && { of: next }), days })}
+        />
+        <Segmented
+          label={t('Periodo')}
+          options={ranges}
+          value={days}
+          onChange={next => show({ ...chosen, days: next })}
+        />
+      </div>
+      {error && !points && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!points && !error && <FormSkeleton />}
+      {points && (
+        <Trends
+          points={points}
+          limits={limits}
+          of={of}
+          span={{ from: instantOf(startDate, '00:00'), to: instantOf(addDays(today, 1), '00:00') }}
+        />
+      )}
+    </Page>
+  )
+}
+
+type TrendsProps = {
+  points: readonly TrendPoint[]
+  limits: Limits | undefined
+  of: CurveName | 'all'
+  span: { from: string; to: string }
+}
+
+function Trends({ points, limits, of, span }: TrendsProps) {
+  const { t } = useTranslation()
+  const { _id: dossierId, client } = useDossier()
+  const { name } = usePerson()
+  const notePrint = useCall(printParameters)
+  const format = formatIn(spokenLanguage())
+  const shown = curves.filter(
+    ({ value, fields }) => (of === 'all' || of === value) && points.some(point => point[fields[0]] !== null),
+  )
+  const gain = weightGainOf(valuesOfTrend(points, 'weight'))
+  if (shown.length === 0)
+    return <EmptyState icon={IconChartLine} words={t('Nessun valore in questo periodo')} />
+  return (
+    <PrintPage
+      about={`${client.name}, ${format.day(client.birthday)}`}
+      printedAt={format.instant(now())}
+      printedBy={name}
+      onPrint={() => void notePrint({ params: { dossierId } })}
+    >
+      <Stack>
+        {gain && shown.some(({ value }) => value === 'weight') && (
+          <Notice tone={gain.level === 'red' ? 'error' : 'attention'}>
+            {t('Peso aumentato di {{gain}} kg in {{count}} giorni.', {
+              gain: format.number(gain.gain, 1),
+              count: gain.days,
+            })}
+          </Notice>
+        )}
+        <Card>
+          <div className={classes.charts}>
+            {shown.map(curve => (
+              <TrendChart
+                key={curve.value}
+                curve={curve}
+                points={points}
+                span={span}
+                limits={limits?.limits ?? {}}
+              />
+            ))}
+          </div>
+          <LimitsLegend limits={limits} />
+        </Card>
+        <Card title={t('Valori')}>
+          <TrendTable curves={shown} points={points} limits={limits?.limits ?? {}} />
+        </Card>
+      </Stack>
+    </PrintPage>
+  )
+}
+
+/** Whose limits are drawn: a doctor's for this client, or those of adults at home. */
+function LimitsLegend({ limits }: { limits: Limits | undefined }) {
+  const { t } = useTranslation()
+  if (!limits) return null
+  const since = limits.since === null ? '' : formatIn(spokenLanguage()).day(limits.since)
+  return (
+    <p className={classes.legend}>
+      {limits.version > 0 && limits.ordered_by !== ''
+        ? t(
+            'Limiti ordinati da {{doctor}}, dal {{since}}; per gli altri parametri quelli usuali a domicilio.',
+            {
+              doctor: limits.ordered_by,
+              since,
+            },
+          )
+        : t('Limiti usuali per adulti a domicilio.')}{' '}
+      {t('Linea tratteggiata: agire; punteggiata: osservare.')}
+    </p>
+  )
+}

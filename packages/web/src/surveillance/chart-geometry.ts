@@ -1,0 +1,55 @@
+import { millisecondsOf, type Instant } from '@vicino/domain/days/instant.ts'
+import { type Bounds, boundNames, markOf } from '@vicino/domain/surveillance/limits.ts'
+import type { TrendValue } from '@vicino/domain/surveillance/trend.ts'
+
+/** The values that a chart reaches over, and those that are named at its side. */
+export type Scale = { low: number; high: number; ticks: number[] }
+
+const niceSteps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+
+/** About how many steps a chart has at its side. */
+const stepsWanted = 4
+
+/** A scale of round numbers that holds all values, and those of the bounds that lie near them. */
+export function scaleOf(values: readonly number[], bounds: readonly Bounds[]): Scale {
+  const lowest = Math.min(...values)
+  const highest = Math.max(...values)
+  const reach = Math.max(highest - lowest, Math.abs(highest) * 0.1, 0.4)
+  const near = bounds
+    .flatMap(each => boundNames.map(name => each[name]))
+    .filter(bound => bound !== undefined && bound >= lowest - reach && bound <= highest + reach) as number[]
+  const [from, to] = [Math.min(lowest, ...near), Math.max(highest, ...near)]
+  const step = niceSteps.find(nice => (to - from) / nice <= stepsWanted) ?? niceSteps.at(-1)!
+  const first = Math.floor(from / step)
+  const last = Math.max(Math.ceil(to / step), first + 1)
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toFixed(1)),
+  )
+  return { low: ticks[0]!, high: ticks.at(-1)!, ticks }
+}
+
+/** The surface that a chart is drawn on; it is stretched to its place, so its units mean nothing. */
+export const surface = { width: 1000, height: 100 }
+
+/** How high a value lies, from the upper edge. */
+export const heightOf = (value: number, { low, high }: Scale): number =>
+  Number((surface.height - ((value - low) / (high - low)) * surface.height).toFixed(2))
+
+export type Span = { from: Instant; to: Instant }
+
+/** The drawing of one parameter: its line, and its points by how they are marked. */
+export type Drawing = { line: string; plain: string; yellow: string; red: string }
+
+export function drawingOf(values: readonly TrendValue[], span: Span, scale: Scale, bounds: Bounds): Drawing {
+  const start = millisecondsOf(span.from)
+  const length = millisecondsOf(span.to) - start
+  const drawing: Drawing = { line: '', plain: '', yellow: '', red: '' }
+  for (const { measured_at, value } of values) {
+    const x = (((millisecondsOf(measured_at) - start) / length) * surface.width).toFixed(1)
+    const at = `${x} ${heightOf(value, scale)}`
+    drawing.line += `${drawing.line === '' ? 'M' : 'L'}${at}`
+    // A stroke without length, with round ends, stays a dot however the surface is stretched.
+    drawing[markOf(value, bounds)?.level ?? 'plain'] += `M${at}h0`
+  }
+  return drawing
+}

@@ -1,0 +1,108 @@
+import { IconArrowDown, IconBackspace } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import classes from './Keypad.module.css'
+import { type PadDigit, type PadKey, type PadRule, typeKey } from './keypad-typing.ts'
+import { useCoarsePointer } from './use-coarse-pointer.ts'
+
+const ruleOf = ({ dataset }: HTMLInputElement): PadRule => ({
+  max: Number(dataset['padMax']),
+  decimals: Number(dataset['padDecimals']),
+})
+
+/** Writes as a keyboard would: the field hears of it, and holds the text before anything moves on. */
+function write(input: HTMLInputElement, text: string): void {
+  input.setRangeText(text, 0, input.value.length, 'end')
+  flushSync(() => input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })))
+}
+
+/** A field that was just entered is wholly selected: the first key writes it anew. */
+const keptText = ({ value, selectionStart, selectionEnd }: HTMLInputElement): string =>
+  selectionStart === 0 && selectionEnd === value.length ? '' : value
+
+/**
+ * Number fields with digits under the thumb: a field that can take no further digit leads to the next one by
+ * itself. Where there is a keyboard there is no keypad, and nothing moves by itself.
+ */
+export function Keypad({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null)
+  const last = useRef<HTMLInputElement>(null)
+  const isShown = useCoarsePointer()
+  const fields = (): HTMLInputElement[] =>
+    Array.from(area.current?.querySelectorAll<HTMLInputElement>('input[data-pad-max]') ?? [])
+  useEffect(() => {
+    area.current?.querySelector<HTMLInputElement>('input[data-pad-max]')?.focus()
+  }, [])
+
+  const enter = (field: HTMLInputElement): void => {
+    field.focus()
+    field.select()
+  }
+  const current = (): HTMLInputElement | undefined => (last.current?.isConnected ? last.current : fields()[0])
+  const moveOn = (): void => {
+    const all = fields()
+    const from = current()
+    const next = from && all[all.indexOf(from) + 1]
+    if (next) enter(next)
+    else from?.blur()
+  }
+  const press = (key: PadKey): void => {
+    const field = current()
+    if (!field) return
+    if (document.activeElement !== field) enter(field)
+    const { text, full } = typeKey(key === 'back' ? field.value : keptText(field), key, ruleOf(field))
+    write(field, text)
+    if (full) moveOn()
+  }
+  return (
+    <div
+      ref={area}
+      className={classes.area}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement && target.dataset['padMax']) last.current = target
+      }}
+    >
+      {children}
+      {isShown && <Keys onPress={press} onNext={moveOn} />}
+    </div>
+  )
+}
+
+function Keys({ onPress, onNext }: { onPress: (key: PadKey) => void; onNext: () => void }) {
+  const { t } = useTranslation()
+  const digit = (key: PadDigit, wide = ''): ReactNode => (
+    <button key={key} type="button" className={`${classes.key} ${wide}`} onClick={() => onPress(key)}>
+      {key}
+    </button>
+  )
+  return (
+    <div
+      className={classes.pad}
+      role="group"
+      aria-label={t('Tastierino')}
+      // The field keeps the cursor.
+      onPointerDown={event => event.preventDefault()}
+    >
+      {(['1', '2', '3'] as const).map(key => digit(key))}
+      <button
+        type="button"
+        className={classes.key}
+        aria-label={t("Cancella l'ultima cifra")}
+        onClick={() => onPress('back')}
+      >
+        <IconBackspace size={24} stroke={1.8} aria-hidden />
+      </button>
+      {(['4', '5', '6'] as const).map(key => digit(key))}
+      <button type="button" className={`${classes.key} ${classes.next}`} onClick={onNext}>
+        <IconArrowDown size={22} stroke={1.9} aria-hidden />
+        {t('Avanti')}
+      </button>
+      {(['7', '8', '9'] as const).map(key => digit(key))}
+      <button type="button" className={classes.key} aria-label={t('Punto')} onClick={() => onPress('.')}>
+        .
+      </button>
+      {digit('0', classes.zero)}
+    </div>
+  )
+}
