@@ -184,3 +184,34 @@ test('lists the operators of today with load and absence, each leading to her ca
   )
   expect(rows.getByText('Assente · Tutto il giorno')).toBeVisible()
 })
+
+test('without the server nothing is given, and that is said', async () => {
+  server([early], { answers: { 'POST /api/tasks/assign_tasks': () => 'nobody' } })
+  const { user } = await showPage('/plan/assign')
+  await user.click(await card('Da assegnare', /08:00/))
+  await user.click((await column('Anna Ferrari')).getByRole('button', { name: 'Assegna a Anna Ferrari' }))
+  expect(await screen.findByText(/Il server non risponde/)).toBeVisible()
+  expect(await card('Da assegnare', /08:00/)).toBeVisible()
+})
+
+test('along the hours each operator has a row, and what is chosen there is given on', async () => {
+  const absence = visitOf('45', {
+    type: 'holiday',
+    client: null,
+    dossierId: null,
+    full_day: true,
+    start_time: null,
+    end_time: null,
+    operators: [carla],
+  })
+  const sent = server([standing, absence])
+  const { user } = await showPage('/plan/assign')
+  await user.click(await screen.findByRole('radio', { name: 'Ore' }))
+  expect((await column('Carla Galli')).getByText('Assente · Tutto il giorno')).toBeVisible()
+  await user.click(await card('Anna Ferrari', /10:00/))
+  expect(screen.getByRole('link', { name: 'Apri' })).toHaveAttribute('href', `/plan/tasks/${standing._id}`)
+  await user.click(screen.getByRole('button', { name: "Togli l'operatore" }))
+  await vi.waitFor(() =>
+    expect(sent()[0]?.assignments).toEqual([{ taskId: standing._id, version: 1, operators: [] }]),
+  )
+})

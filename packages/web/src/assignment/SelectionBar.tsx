@@ -1,7 +1,9 @@
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
 import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import type { Place, Selection } from './use-selection.ts'
 import classes from './Assignment.module.css'
 
@@ -30,6 +32,11 @@ export function SelectionBar({ selection, shown, onAssign }: Props) {
             <Button variant="default" onClick={() => onAssign(null, places)}>
               {t("Togli l'operatore")}
             </Button>
+          )}
+          {places.length === 1 && (
+            <LinkButton variant="subtle" link={pages.task.link({ taskId: places[0]!.taskId })}>
+              {t('Apri')}
+            </LinkButton>
           )}
           <Button variant="subtle" onClick={clear}>
             {t('Annulla la scelta')}

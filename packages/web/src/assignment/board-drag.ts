@@ -1,5 +1,5 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { followPointer } from '../ui/calendar/pointer-drag.ts'
+import { type Drag, followPointer } from '../ui/calendar/pointer-drag.ts'
 import type { Place } from './use-selection.ts'
 import classes from './Assignment.module.css'
 
@@ -11,7 +11,7 @@ export function dragCard(press: PointerEvent, onDrop: Drop): void {
   const card = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-task]') : null
   const taskId = card?.dataset['task']
   if (!card || taskId === undefined || press.button !== 0) return
-  followPointer(press, () => {
+  const begin = (): Drag => {
     const { width, left, top } = card.getBoundingClientRect()
     const ghost = card.cloneNode(true) as HTMLElement
     ghost.classList.add(classes.ghost!)
@@ -44,5 +44,8 @@ export function dragCard(press: PointerEvent, onDrop: Drop): void {
       },
       cancel: end,
     }
-  })
+  }
+  const scroller =
+    press.currentTarget instanceof Element ? press.currentTarget.querySelector('[data-scrolls]') : null
+  followPointer(press, begin, scroller instanceof HTMLElement ? scroller : undefined)
 }

@@ -61,7 +61,7 @@ function RemoveTask({ task }: { task: Task }) {
   }
   const refusal = save.banner && <Notice tone="error">{save.banner}</Notice>
   const question = {
-    scopes: scopesFor(task, { date: null }),
+    scopes: scopesFor(task, { date: task.date }),
     onClose: close,
     onConfirm: (scope: SeriesScope) => void remove(scope),
   }

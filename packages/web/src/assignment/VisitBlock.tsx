@@ -1,0 +1,56 @@
+import { isAssignable } from '@vicino/domain/assignment/assignment.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
+import { cardData, type CardProps, isOver } from './card-data.ts'
+import { checkLabel } from './check-words.ts'
+import { clocksOf, nameOf } from './visit-words.ts'
+import classes from './Assignment.module.css'
+
+type Props = CardProps & {
+  /** Minutes of the day, and in which lane of its row it stands. */
+  at: { from: number; to: number; lane: number }
+}
+
+/** One visit along the hours, as long as it lasts: a tap chooses it. What cannot be handed on is opened. */
+export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props) {
+  const { t } = useTranslation()
+  const { task, chosen } = card
+  const doubts = checks.map(check => checkLabel(check, t)).join(', ')
+  const words = (
+    <>
+      <span className={classes.clock}>
+        {doubts !== '' && (
+          <IconAlertTriangle className={classes.doubt} size={16} stroke={2} role="img" aria-label={doubts} />
+        )}
+        {chosen && <IconCheck size={16} stroke={2.4} aria-hidden />}
+        {task.start_time}
+        {needed !== undefined && <span className={classes.needed}>{needed}</span>}
+      </span>
+      <span className={classes.name} data-over={isOver(task) || undefined}>
+        {nameOf(task, t)}
+      </span>
+    </>
+  )
+  const title = [nameOf(task, t), clocksOf(task, t), needed, doubts].filter(Boolean).join(' · ')
+  return (
+    <li
+      className={`${classes.card} ${classes.block}`}
+      style={{ '--from': at.from, '--to': at.to, '--at-lane': at.lane } as CSSProperties}
+      title={title}
+      {...cardData(card)}
+    >
+      {isAssignable(task) ? (
+        <button type="button" className={classes.choose} aria-pressed={chosen} onClick={onToggle}>
+          {words}
+        </button>
+      ) : (
+        <Link {...pages.task.link({ taskId: task._id })} className={classes.choose}>
+          {words}
+        </Link>
+      )}
+    </li>
+  )
+}
