@@ -7,6 +7,7 @@ import {
   printAnamnesis,
   saveAnamnesisSection,
 } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import type { Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { sectionPermissions } from '@vicino/domain/anamnesis/section-slug.ts'
 import { signatureOf } from '../access/author.ts'
 import type { News } from '../activity/activity.store.ts'
@@ -97,9 +98,11 @@ function serveReading(serve: Serve): void {
     }))
   })
 
-  serve(getAnamnesis, async call =>
-    found(await readAnamnesis(call.tx, call.dossier, call.params.anamnesisId, mayOf(call, 'read'))),
-  )
+  serve(getAnamnesis, async call => {
+    const { tx, dossier, params } = call
+    const anamnesis = found(await readAnamnesis(tx, dossier, params.anamnesisId, mayOf(call, 'read')))
+    return done(anamnesis, { entity_id: anamnesis._id, fields: answeredIn(anamnesis) })
+  })
 
   serve(getAnamnesisSectionVersions, async call => {
     const { tx, dossier, params } = call
@@ -118,6 +121,10 @@ function serveReading(serve: Serve): void {
     return done(null, { entity_id: params.anamnesisId })
   })
 }
+
+/** The sections whose answers somebody saw: the audit log is to know who opened which. */
+const answeredIn = ({ sections }: Anamnesis): string[] =>
+  sections.filter(({ saved_at }) => saved_at !== null).map(({ section }) => section)
 
 /** The news says that a section was saved, not what: who may not see a score must not meet it in the log. */
 function newsOfSection(_id: string, { section, version, state }: StoredSection): News {

@@ -20,14 +20,18 @@ it('is counted from what exists, for a dossier and for the business', async () =
 
   const nothing = [
     step('health_data', false),
+    step('anamnesis', false),
     step('collaborators', false),
     step('planned_performances', false),
   ]
-  expect(await progress(ofDossier)).toEqual({ steps: nothing, done: 0, total: 3 })
-  expect(await progress('/api/setup')).toEqual({ steps: nothing, done: 0, total: 3 })
+  expect(await progress(ofDossier)).toEqual({ steps: nothing, done: 0, total: 4 })
+  expect(await progress('/api/setup')).toEqual({ steps: nothing, done: 0, total: 4 })
 
   const colleague = await program.person(business, ['INF'])
   await director.call('POST', `/api/dossiers/${dossier}/stakeholders`, { userId: colleague._id })
+  const anamnesis = `/api/dossiers/${dossier}/anamnesis`
+  const { _id } = (await director.call('POST', `${anamnesis}/create_anamnesis`, {})).json()
+  await director.call('PUT', `${anamnesis}/${_id}/pain`, { version: 0, answers: {} })
   const card = { version: 1, cardNumber: '80756015090002647590' }
   await director.call('PATCH', `/api/dossiers/${dossier}/sanitary_data`, card)
   await asTenant(program.database.app, { business }, async tx => {
@@ -46,15 +50,20 @@ it('is counted from what exists, for a dossier and for the business', async () =
   })
   const everything = [
     step('health_data', true),
+    step('anamnesis', true),
     step('collaborators', true),
     step('planned_performances', true),
   ]
-  expect(await progress(ofDossier)).toEqual({ steps: everything, done: 3, total: 3 })
-  expect(await progress('/api/setup')).toEqual({ steps: everything, done: 3, total: 3 })
+  expect(await progress(ofDossier)).toEqual({ steps: everything, done: 4, total: 4 })
+  expect(await progress('/api/setup')).toEqual({ steps: everything, done: 4, total: 4 })
 })
 
 it('asks an independent nurse for no colleagues', async () => {
   const independent = await program.person(await program.business('independent'), ['IND'])
   const { steps } = (await independent.call('GET', '/api/setup')).json()
-  expect(steps.map(({ step }: { step: string }) => step)).toEqual(['health_data', 'planned_performances'])
+  expect(steps.map(({ step }: { step: string }) => step)).toEqual([
+    'health_data',
+    'anamnesis',
+    'planned_performances',
+  ])
 })

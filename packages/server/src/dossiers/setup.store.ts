@@ -14,6 +14,11 @@ export async function countSetupOfDossier(tx: Tx, dossier: DossierId, today: Day
   const [setup] = await tx<Setup[]>`
     select b.kind, jsonb_build_object(
       'health_data', (select count(d.card_number) from dossier d where d._id = ${dossier}),
+      'anamnesis', (
+        select count(*) from (
+          select from anamnesis_section s where s.dossier_id = ${dossier} and s.version > 0 limit 1
+        ) one
+      ),
       'collaborators', (
         select count(*) from stakeholder s
         where s.dossier_id = ${dossier} and coalesce(s.until, 'infinity') >= ${today}
@@ -32,6 +37,9 @@ export async function countSetupOfBusiness(tx: Tx, today: Day): Promise<Setup> {
     select b.kind, jsonb_build_object(
       'health_data', (
         select count(*) from (select from dossier where card_number is not null limit 1) one
+      ),
+      'anamnesis', (
+        select count(*) from (select from anamnesis_section where version > 0 limit 1) one
       ),
       'collaborators', (
         select count(*) from collaboration c

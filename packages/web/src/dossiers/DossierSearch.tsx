@@ -66,7 +66,7 @@ function FoundRecords({ found, sought }: { found: readonly FoundRecord[]; sought
           const { icon: Icon, label, over, wayTo } = recordKinds[kind]
           return (
             <Row
-              key={_id}
+              key={`${kind} ${_id}`}
               {...wayTo(dossier, _id)}
               start={
                 <RowIcon>
