@@ -65,7 +65,7 @@ import {
   updateFocus,
   updateFocusEvent,
 } from './focus/focus.contract.ts'
-import { followLive } from './live/live.contract.ts'
+import { announcePresence, followLive } from './live/live.contract.ts'
 import {
   addPerformances,
   getPerformance,
@@ -211,6 +211,7 @@ export const contract = {
   markAsRead,
   markLogsAsRead,
   followLive,
+  announcePresence,
   getTask,
   getTasksOfDate,
   getAllTasks,

@@ -39,7 +39,7 @@ import { validateParams } from './http/schema.ts'
 import { serving } from './http/serve.ts'
 import { sessionCookie, tokenOfCookie } from './http/session.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { serveLive } from './live/live.routes.ts'
+import { serveLive, servePresence } from './live/live.routes.ts'
 import { searchPerformances } from './performances/performances.store.ts'
 import { servePerformances } from './performances/performances.routes.ts'
 import { serveServices } from './services/services.routes.ts'
@@ -148,6 +148,7 @@ export async function buildApp({
   servePlanning(serve)
   servePlanPrint(serve)
   serveNewPatientTask(serve)
+  servePresence(serve)
   serveLive({ app, pool: database.app, now, tokenOf })
   const readerOf = async (request: FastifyRequest) => {
     const token = tokenOf(request)

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { DraftKey } from '../drafts/draft.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { LiveEvent } from './live.ts'
 
@@ -11,4 +13,18 @@ export const followLive = endpoint({
   events: true,
   answer: LiveEvent,
   problems: ['unavailable'],
+})
+
+/** Nothing is kept of it, and it changes nothing: the audit log holds what the form reads and writes. */
+export const announcePresence = endpoint({
+  method: 'POST',
+  path: '/api/dossiers/{dossierId}/presence',
+  summary: 'Tells those who follow the dossier that the author has a form of it open',
+  permission: 'dossier.list',
+  need: 'read',
+  entity: 'live',
+  audit: 'never',
+  body: z.strictObject({ form: DraftKey }),
+  answer: z.null(),
+  problems: [],
 })

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
-import type { LiveEvent } from '@vicino/domain/live/live.ts'
+import type { LiveChange, LiveEvent } from '@vicino/domain/live/live.ts'
 import type { Sql } from 'postgres'
 import { transaction } from '../db/tenant.ts'
 import { openSession } from '../http/session.ts'
@@ -70,7 +70,9 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
       const { changes } = announcement
       const dossiers = changes.flatMap(({ dossierId }) => dossierId ?? [])
       const known = await listKnown(tx, author, dossiers, today)
-      return changes.flatMap(change => asHeard(change, known))
+      return changes.flatMap(change =>
+        'user' in change ? (known.has(change.dossierId) ? [change] : []) : asHeard(change, known),
+      )
     })
 
   return {
@@ -94,7 +96,7 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
 const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`
 
 /** Whoever is taken off a visit may lose the dossier with it, and still has to see that her day has changed. */
-function asHeard(change: LiveEvent, known: ReadonlySet<string>): LiveEvent[] {
+function asHeard(change: LiveChange, known: ReadonlySet<string>): LiveEvent[] {
   if (change.dossierId === null || known.has(change.dossierId)) return [change]
   return change.kind === 'task' ? [{ ...change, dossierId: null }] : []
 }

@@ -1,4 +1,4 @@
-import { followLive } from '@vicino/domain/live/live.contract.ts'
+import { announcePresence, followLive } from '@vicino/domain/live/live.contract.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
@@ -6,6 +6,9 @@ import { transaction } from '../db/tenant.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queryOrRefuse, routeSchema } from '../http/schema.ts'
 import { openSession } from '../http/session.ts'
+import { done } from '../http/done.ts'
+import type { Serve } from '../http/serve.ts'
+import { tellPresence } from './live.store.ts'
 import { openLiveStreams } from './live-streams.ts'
 
 type Program = {
@@ -13,6 +16,15 @@ type Program = {
   pool: Sql
   now: () => Instant
   tokenOf: (request: FastifyRequest) => string | undefined
+}
+
+/** Nothing is kept of who has a form open: it is passed on, and said again while it is so. */
+export function servePresence(serve: Serve): void {
+  serve(announcePresence, async ({ tx, later, author, dossier, body: { form } }) => {
+    const user = { _id: author._id, name: author.name }
+    tellPresence(tx, later, author.business, { kind: 'presence', dossierId: dossier, form, user })
+    return done(null, {})
+  })
 }
 
 /** The one answer that does not end: outside `serve`, since no transaction may stay open that long. */

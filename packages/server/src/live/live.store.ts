@@ -1,5 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import type { LiveEvent } from '@vicino/domain/live/live.ts'
+import type { LiveChange, LiveEvent, LivePresence } from '@vicino/domain/live/live.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Later, Tx } from '../db/tenant.ts'
@@ -25,9 +25,15 @@ export function announce(tx: Tx, later: Later, business: Id, rows: readonly Row[
   }
 }
 
+/** Tells all processes that somebody has a form open, with the end of the transaction. */
+export function tellPresence(tx: Tx, later: Later, business: Id, presence: LivePresence): void {
+  const announcement: Announcement = { business, changes: [presence] }
+  later(tx`select pg_notify(${liveChannel}, ${JSON.stringify(announcement)})`)
+}
+
 const silent = new Set<unknown>(['read', 'print', 'export', 'login', 'login_failed', 'logout'])
 const isChange = ({ action, result }: Row): boolean => result === 'ok' && !silent.has(action)
-const changeOf = ({ entity_type, dossier_id }: Row): LiveEvent => ({
+const changeOf = ({ entity_type, dossier_id }: Row): LiveChange => ({
   kind: String(entity_type),
   dossierId: (dossier_id as Id | null) ?? null,
 })

@@ -71,7 +71,7 @@ export function ActivityArea() {
                 <Link
                   {...linkProps(page.link({ dossierId }))}
                   className={classes.entry}
-                  activeOptions={{ exact: true }}
+                  activeOptions={{ exact: true, includeSearch: false }}
                 >
                   <Icon size={19} stroke={1.8} aria-hidden />
                   {t(label)}

@@ -9,7 +9,7 @@ import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { useWhenSeen } from '../ui/use-when-seen.ts'
 import classes from './Activity.module.css'
-import { actionLabel, detailOf, headingOf, laterLabel } from './activity-words.ts'
+import { detailOf, headingOf, laterLabel, newsLabel } from './activity-words.ts'
 
 /** The share of a line that must have been in view for it to be read. */
 const readShare = 0.1
@@ -25,7 +25,7 @@ type Props = {
 export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Props) {
   const { t } = useTranslation()
   const dossier = useDossier()
-  const { dataModel, entityId, action, stakeholderId: author, createdAt, populatedData, later } = log
+  const { dataModel, entityId, stakeholderId: author, createdAt, populatedData, later } = log
   const { icon: Icon, wayTo } = recordKinds[dataModel]
   const ref = useWhenSeen<HTMLLIElement>(onSeen, { share: readShare, when: isNew })
   const detail = detailOf(log)
@@ -41,7 +41,7 @@ export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Pr
       title={<span className={later === 'struck' ? classes.struck : ''}>{headingOf(log)}</span>}
       under={
         <>
-          <span className={classes.line}>{t(actionLabel(dataModel, action))}</span>
+          <span className={classes.line}>{t(newsLabel(log))}</span>
           {detail !== '' && (
             <span className={`${classes.detail} ${later === 'struck' ? classes.struck : ''}`}>{detail}</span>
           )}

@@ -4,6 +4,7 @@ import type {
   ActivityDataModel,
   ActivityLog,
 } from '@vicino/domain/activity/activity.ts'
+import { AdministrationStatus } from '@vicino/domain/administrations/administration.ts'
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
 import { measuredText } from '@vicino/domain/surveillance/measured-text.ts'
@@ -75,6 +76,27 @@ const headings: Record<ActivityDataModel, (record: ActivityLog['populatedData'])
   Performance: ({ service_details }) => (service_details as { name?: unknown } | undefined)?.name,
 }
 
+/** What became of a dose, as the news of it. */
+const outcomes: Record<AdministrationStatus, Words> = {
+  given: { label: 'Dose somministrata' },
+  refused: { label: 'Dose rifiutata' },
+  not_available: { label: 'Dose non disponibile' },
+  self_taken: { label: 'Dose assunta da sé' },
+  held: { label: 'Dose sospesa' },
+}
+
+/** What happened, as far as the record itself says it. */
+export function newsLabel({
+  dataModel,
+  action,
+  populatedData,
+}: ToldLine & Pick<ActivityLog, 'action'>): string {
+  const status = AdministrationStatus.safeParse(populatedData['status'])
+  if (dataModel === 'Administration' && action === 'created' && status.success)
+    return outcomes[status.data].label
+  return actionLabel(dataModel, action)
+}
+
 /** What of a line tells what it is about. */
 type ToldLine = Pick<ActivityLog, 'dataModel' | 'populatedData'>
 
@@ -84,15 +106,22 @@ export function headingOf({ dataModel, populatedData }: ToldLine): string {
   return typeof heading === 'string' ? heading : ''
 }
 
-/** What a line adds to its heading, where its record says something in words: the parts of a note, by their letters. */
-export function detailOf({ dataModel, populatedData }: ToldLine): string {
-  if (dataModel !== 'FocusGroup') return ''
-  return noteParts
-    .map(({ value, letter }) => ({ letter, text: populatedData[value] }))
-    .filter(({ text }) => typeof text === 'string' && text !== '')
-    .map(({ letter, text }) => `${letter}: ${String(text)}`)
-    .join(' ')
+const inWords = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a record of each kind says in words beside its heading: the parts of a note, by their letters. */
+const details: Partial<Record<ActivityDataModel, (record: ActivityLog['populatedData']) => string>> = {
+  Administration: ({ status_reason }) => inWords(status_reason),
+  FocusGroup: record =>
+    noteParts
+      .map(({ value, letter }) => ({ letter, text: inWords(record[value]) }))
+      .filter(({ text }) => text !== '')
+      .map(({ letter, text }) => `${letter}: ${text}`)
+      .join(' '),
 }
+
+/** What a line adds to its heading; nothing where its record says no more. */
+export const detailOf = ({ dataModel, populatedData }: ToldLine): string =>
+  details[dataModel]?.(populatedData) ?? ''
 
 /** What became of an entry after the line was written. */
 const laterWords: Record<NonNullable<ActivityLog['later']>, Words> = {

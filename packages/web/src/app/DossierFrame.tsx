@@ -1,6 +1,10 @@
-import { Suspense, lazy } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { CompanyContext } from '../calls/presence.ts'
 import { DossierShell } from '../dossiers/DossierShell.tsx'
+import { pages } from './links.ts'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { usePerson } from './person.ts'
 
 const WarningsSheet = lazy(async () => ({
   default: (await import('../warnings/WarningsSheet.tsx')).WarningsSheet,
@@ -8,14 +12,19 @@ const WarningsSheet = lazy(async () => ({
 
 /** The dossier's shell with the sheet of its warnings, which opens over whatever page of the dossier is open. */
 export function DossierFrame() {
+  const { dossierId } = useParams({ from: pages.dossier.pattern })
+  const { _id: me } = usePerson()
+  const company = useMemo(() => ({ dossierId, me }), [dossierId, me])
   return (
-    <DossierShell
-      missing={<NotFoundScreen />}
-      warningsSheet={close => (
-        <Suspense>
-          <WarningsSheet onClose={close} />
-        </Suspense>
-      )}
-    />
+    <CompanyContext value={company}>
+      <DossierShell
+        missing={<NotFoundScreen />}
+        warningsSheet={close => (
+          <Suspense>
+            <WarningsSheet onClose={close} />
+          </Suspense>
+        )}
+      />
+    </CompanyContext>
   )
 }

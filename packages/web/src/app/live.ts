@@ -1,6 +1,7 @@
 import { LiveEvent } from '@vicino/domain/live/live.ts'
 import { followLive } from '@vicino/domain/live/live.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { followPresence, hearPresence } from '../calls/presence.ts'
 import { showsChange } from './shown-change.ts'
 
 /** What the tabs of one browser tell each other: one of them follows the server for all. */
@@ -14,15 +15,17 @@ const pauseMs = 10_000
 /** Reads anew what the page shows when somebody else changes it. What is typed in a form stays untouched. */
 export function followChanges(client: QueryClient): void {
   const tabs = new BroadcastChannel(name)
-  const hear = (heard: Heard): void =>
-    void client.invalidateQueries(
-      heard === 'everything' ? {} : { predicate: query => showsChange(query, heard) },
-    )
+  const hear = (heard: Heard): void => {
+    if (heard === 'everything') return void client.invalidateQueries()
+    if ('user' in heard) return hearPresence(heard)
+    return void client.invalidateQueries({ predicate: query => showsChange(query, heard) })
+  }
   const tell = (heard: Heard): void => {
     hear(heard)
     tabs.postMessage(heard)
   }
   tabs.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
+  followPresence()
   // A browser keeps few connections to one server: the tab that holds the lock is the only one that listens.
   // Locks stand only where the page came safely; elsewhere each tab listens for itself.
   if ('locks' in navigator) void navigator.locks.request(name, () => listen(tell))

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@vicino/domain/live/live.ts'
+import type { LiveChange } from '@vicino/domain/live/live.ts'
 import type { Query } from '@tanstack/react-query'
 import { dossierScope } from '../calls/query-key.ts'
 
@@ -14,7 +14,7 @@ const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
 /** Whether an answer that the page holds may be another one after a change. */
 export function showsChange(
   { queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>,
-  change: LiveEvent,
+  change: LiveChange,
 ): boolean {
   const { kind, dossierId } = change
   const entity = String(meta?.['entity'])

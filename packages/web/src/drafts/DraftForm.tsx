@@ -2,6 +2,8 @@ import { clockIn } from '@vicino/domain/days/instant.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePresence } from '../calls/presence.ts'
+import { listWords } from '../i18n/list-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { ClampContext } from '../ui/fields/clamp-board.ts'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
@@ -67,6 +69,7 @@ export function DraftForm<Values, Answer>({
     <ClampContext value={board}>
       <form ref={element} noValidate className={classes.form} onSubmit={event => void submit(event)}>
         <RestoredNotice draft={draft} />
+        <OthersHere form={draft.key} />
         {changedMeanwhile && (
           <Notice tone="attention">
             {t(
@@ -92,6 +95,14 @@ export function DraftForm<Values, Answer>({
       <LeavingSheet leaving={leaving} />
     </ClampContext>
   )
+}
+
+/** Says who else writes in the same form: two of one note are better one. */
+function OthersHere({ form }: { form: string }) {
+  const { t } = useTranslation()
+  const names = usePresence(form)
+  if (names.length === 0) return null
+  return <Notice>{t('Lo stesso modulo è aperto anche da {{names}}.', { names: listWords(names) })}</Notice>
 }
 
 /** Says that an older draft stands in the form, and offers to begin anew. */

@@ -25,6 +25,8 @@ type Options<Values, Answer> = {
 }
 
 export type DraftFormState<Values, Answer = never> = {
+  /** Names the form. */
+  key: string
   form: UseFormReturnType<Values>
   /** False until it is known whether a draft waits on the server. */
   ready: boolean
@@ -102,6 +104,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
 
   const { state, ready, restoredFrom } = draft
   return {
+    key,
     form,
     ready,
     saving,

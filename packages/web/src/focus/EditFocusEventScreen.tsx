@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
+import { Failure } from '../calls/failure.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
-import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { CorrectionForm } from '../records/CorrectionForm.tsx'
 import { useCorrection } from '../records/use-correction.ts'
@@ -30,9 +30,8 @@ export function EditFocusEventScreen() {
   const params = { dossierId, focusId }
   const may = useDossier().allows('focus.event')
   const { data: events, error, refetch } = useRead(getFocusEvents, { params })
-  refuseMissing(error)
   const event = events?.find(({ _id }) => _id === eventId)
-  if (events && !event) return <NotFoundScreen />
+  refuseMissing(events && !event ? new Failure(404, 'not_found') : error)
   return (
     <Page width="form">
       <PageHeader title={t("Correggi l'evento")} back={pages.focusEvents.link(params)} />

@@ -15,7 +15,7 @@ export function FocusActions({ focus }: { focus: Focus }) {
   const { allows } = useDossier()
   if (focus.struck || !allows('focus.open_close')) return null
   return (
-    <div className={classes.eventActions}>
+    <div className={classes.focusActions}>
       {focus.status === 'closed' && <ReopenFocus focus={focus} />}
       <StrikeFocus focus={focus} />
     </div>
