@@ -89,6 +89,10 @@ async function work({ tx, session, standing, path, query, body }: Asked): Promis
   const now = instantAt(Date.now())
   const today = todayIn(now)
   const [noun, id, area, call] = path
+  if (noun === 'tasks' && id === 'all_tasks') {
+    const range = { from: query.get('startDate')!, to: query.get('endDate')! }
+    return listTasks(tx, { author, range, dossier: undefined, filter: {}, today }, 5001)
+  }
   if (noun === 'tasks') {
     const day = path[2]!
     const range = { from: day, to: day }

@@ -1,11 +1,13 @@
 import { instantAt, todayIn } from '@vicino/domain/days/instant.ts'
 import { broadSearches, callsOf, type MeasuredCall, searchOfTwoWords } from './calls.ts'
-import { crowd } from './crowd.ts'
+import { crowd, crowdClients } from './crowd.ts'
+import { fewer, fillMonths, more, monthCall, range, rangeCall } from './months.ts'
 import {
   connections,
   latencyOf,
   sample,
   type Sample,
+  sampleAlone,
   startSubject,
   statementsOf,
   stopSubject,
@@ -17,12 +19,17 @@ import { compared, type Figure } from '../figures.ts'
 
 const rounds = 7
 
+/** Answers of thousands of rows are warm sooner. */
+const fewToWarmUp = 20
+
 const few = 10
 const some = 1_000
-const many = Number(process.env['VICINO_BENCH_CLIENTS'] ?? 100_000)
+const many = 100_000
+/** So many of the many have drugs, visits and a past of their own: hundreds of thousands of rows. */
+const lived = 3_000
 
 /** The most that a call may cost, as ratios against the baseline in the same run. */
-const limits = { cpu: 2.0, latency: 1.5, throughput: 0.6, growth: 1.3 } as const
+const limits = { cpu: 2.0, latency: 1.5, throughput: 0.6, growth: 1.3, range: 2.0 } as const
 
 /** CPU, latency, throughput and statements of the commonest calls, and what a hundred times the clients add. */
 export async function measureServer(): Promise<Figure[]> {
@@ -34,10 +41,15 @@ export async function measureServer(): Promise<Figure[]> {
     return world
   }
   try {
-    const [large, middle, small] = [await open(many), await open(some), await open(few)]
+    const [large, middle, small] = [
+      await crowdClients(await open(lived), many),
+      await open(some),
+      await open(few),
+    ]
     const figures = [
       ...(await againstBaseline(large)),
       ...(await betweenWorlds(middle, large)),
+      ...(await ofMonths(small)),
       ...(await withMoreRows(small)),
     ]
     return [...Map.groupBy(figures, figure => figure.of).values()].flat()
@@ -90,6 +102,46 @@ export async function betweenWorlds(middle: World, large: World): Promise<Figure
   return figures
 }
 
+/** A range as long as is answered against the baseline, and a month against one with a tenth of its visits. */
+export async function ofMonths(world: World): Promise<Figure[]> {
+  await fillMonths(world, [range, fewer, more])
+  const figures: Figure[] = []
+  const measure = async (pairs: [Subject, MeasuredCall][], what: string, limit: number) => {
+    const [ours, floor] = await alternate(pairs, sampleAlone, fewToWarmUp)
+    for (const cost of ['latencyMs', 'cpuMs'] as const)
+      figures.push({
+        of: pairs[0]![1].name,
+        what: `${cost === 'cpuMs' ? 'CPU' : 'latency'} against ${what}`,
+        limit: { atMost: limit },
+        ...compared(
+          ours!.map(one => one[cost]),
+          floor!.map(one => one[cost]),
+          'ms',
+        ),
+      })
+  }
+  await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
+    const [vicino, bare] = subjects as [Subject, Subject]
+    await measure(
+      [
+        [vicino, rangeCall],
+        [bare, rangeCall],
+      ],
+      'bare',
+      limits.range,
+    )
+    await measure(
+      [
+        [vicino, monthCall(more)],
+        [vicino, monthCall(fewer)],
+      ],
+      `one of ${fewer.visits}`,
+      limits.growth,
+    )
+  })
+  return figures
+}
+
 export async function withMoreRows(world: World): Promise<Figure[]> {
   const figures: Figure[] = []
   await withSubjects([startSubject('vicino', world)], async ([subject]) => {
@@ -133,8 +185,9 @@ async function withSubjects(
 async function alternate<Measured>(
   pairs: [Subject, MeasuredCall][],
   measure: (subject: Subject, call: MeasuredCall) => Promise<Measured>,
+  toWarmUp?: number,
 ): Promise<Measured[][]> {
-  for (const [subject, call] of pairs) await warmUp(subject, call)
+  for (const [subject, call] of pairs) await warmUp(subject, call, toWarmUp)
   const measured: Measured[][] = pairs.map(() => [])
   for (let round = 0; round < rounds; round += 1)
     for (const [at, [subject, call]] of pairs.entries()) measured[at]!.push(await measure(subject, call))

@@ -17,6 +17,7 @@ export type Sample = { latencyMs: number; perSecond: number; cpuMs: number }
 export const connections = 32
 const together = 800
 const alone = 100
+const largeAlone = 10
 
 export async function startSubject(
   kind: 'vicino' | 'baseline',
@@ -41,11 +42,19 @@ const send = ({ port, cookies }: Subject, call: MeasuredCall, count: number, at:
   shoot({ port, cookie: cookies[call.who] }, call, count, at)
 
 /** Sends the call until plans are kept and code is compiled. */
-export const warmUp = (subject: Subject, call: MeasuredCall) => send(subject, call, 200, 4)
+export const warmUp = (subject: Subject, call: MeasuredCall, count = 200) => send(subject, call, count, 4)
 
 /** The median latency of one request at a time, in milliseconds. */
-export const latencyOf = async (subject: Subject, call: MeasuredCall): Promise<number> =>
-  median(await send(subject, call, alone, 1))
+export const latencyOf = async (subject: Subject, call: MeasuredCall, count = alone): Promise<number> =>
+  median(await send(subject, call, count, 1))
+
+/** What one of some large answers costs, one at a time. */
+export async function sampleAlone(subject: Subject, call: MeasuredCall): Promise<Omit<Sample, 'perSecond'>> {
+  const before = await usageOf(subject)
+  const latencyMs = await latencyOf(subject, call, largeAlone)
+  const after = await usageOf(subject)
+  return { latencyMs, cpuMs: (after.cpuMs - before.cpuMs) / largeAlone }
+}
 
 export async function sample(subject: Subject, call: MeasuredCall): Promise<Sample> {
   const latencyMs = await latencyOf(subject, call)
