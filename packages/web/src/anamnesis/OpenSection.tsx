@@ -2,20 +2,23 @@ import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamn
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionPermissions, type SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { toast } from '../ui/toast.ts'
 import { SectionEditor } from './SectionEditor.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
-import { SectionReading } from './SectionReading.tsx'
-import { useSection } from './use-section.ts'
+import { preloadSection, useSection } from './use-section.ts'
+
+const SectionReading = lazy(async () => ({ default: (await import('./SectionReading.tsx')).SectionReading }))
 
 type Props = { slug: SectionSlug; anamnesis: Anamnesis; row: AnamnesisSection }
 
 /** A section whose definition is there: to be written in the current anamnesis, to be read in an older one. */
 export function OpenSection({ slug, anamnesis, row }: Props) {
+  // Both are asked for at once, before the page waits for either.
+  preloadSection(slug)
   const section = useSection(slug)
   const mayWrite = useMayWrite(slug) && anamnesis.current
   const { screen } = useSearch({ from: pages.anamnesisSection.pattern })

@@ -72,7 +72,7 @@ function PrintedAnamnesis({ anamnesis }: { anamnesis: Anamnesis }) {
       onPrint={() => void notePrint({ params: { dossierId, anamnesisId: anamnesis._id } })}
     >
       <div className={classes.sheet}>
-        <h2 className={classes.title}>{t('Anamnesi')}</h2>
+        <p className={classes.title}>{t('Anamnesi')}</p>
         {sections.map((section, index) => (
           <PrintedSection key={section.slug} section={section} row={written[index]!} />
         ))}
@@ -86,9 +86,9 @@ function PrintedSection({ section, row }: { section: Section; row: AnamnesisSect
   const signed = useSignedWords(row)
   return (
     <section className={classes.section}>
-      <h3 className={classes.name}>
+      <h2 className={classes.name}>
         {t(sectionLabel(section.slug))} <span className={classes.signed}>{signed}</span>
-      </h3>
+      </h2>
       {row.state === 'to_confirm' && <p className={classes.signed}>{t('Da confermare')}</p>}
       <AnswerList section={section} row={row} empty={t('Nessuna risposta')} />
     </section>

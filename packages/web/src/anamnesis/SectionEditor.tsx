@@ -1,23 +1,28 @@
 import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { AddingContext } from '../form/adding.ts'
-import { EntryForm } from '../form/EntryForm.tsx'
 import { SectionForm } from '../form/SectionForm.tsx'
-import { isAnswered } from '@vicino/domain/form/answers.ts'
 import { Stack } from '../ui/page/Page.tsx'
-import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { CompletionCard } from './CompletionCard.tsx'
-import { DropEntry } from './DropEntry.tsx'
-import type { Units } from './merged-units.ts'
+import { NewEntry } from './NewEntry.tsx'
 import { OlderAnswers } from './OlderAnswers.tsx'
 import { ScreenCards } from './ScreenCards.tsx'
-import { SuggestedWarnings } from './SuggestedWarnings.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
 import { useAnswering } from './use-answering.ts'
-import { useDressing } from './use-dressing.tsx'
+import { useScoreParts } from './use-section.ts'
 import { useSectionForm } from './use-section-form.ts'
+
+// What only some sections or moments need comes when they need it.
+const SectionConflict = lazy(async () => ({
+  default: (await import('./SectionConflict.tsx')).SectionConflict,
+}))
+const SuggestedWarnings = lazy(async () => ({
+  default: (await import('./SuggestedWarnings.tsx')).SuggestedWarnings,
+}))
 
 type Props = {
   section: Section
@@ -32,36 +37,23 @@ type Props = {
 export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Props) {
   const { t } = useTranslation()
   const where = { dossierId: anamnesis.dossierId, anamnesisId: anamnesis._id }
-  const { draft, banner, changedMeanwhile, conflict } = useSectionForm({ section, row, where, onSaved })
+  const form = useSectionForm({ section, row, where, onSaved })
+  const { draft, banner, changedMeanwhile, conflict, current } = form
   const answering = useAnswering(section, draft)
-  const { adding, errors, onAnswer } = answering
-  const { answers, marked_complete: marked } = draft.form.values
-  const dress = useDressing(section, draft.form.values, answering)
-  const told = { errors, disabled: false, onAnswer }
+  const scores = useScoreParts(section.slug)
+  const { values, setValues } = draft.form
+  const { answers, marked_complete: marked } = values
   const isCopied = row.state === 'to_confirm'
-
-  if (adding)
-    return (
-      <DraftForm
-        draft={{
-          ...draft,
-          submit: async event => {
-            event?.preventDefault()
-            answering.addNow()
-          },
-        }}
-        banner={null}
-        complete={isAnswered(adding.answers)}
-      >
-        <EntryForm
-          field={adding.field}
-          answers={adding.answers}
-          {...told}
-          onAnswer={answering.onEntryAnswer}
-        />
-        <DropEntry typed={isAnswered(adding.answers)} onDrop={answering.drop} />
-      </DraftForm>
+  const dress = (name: string, shown: ReactNode): ReactNode => {
+    const scale = Scale.safeParse(name).data
+    return scale === undefined || !scores ? (
+      shown
+    ) : (
+      <scores.ScoreRows {...{ scale, section, values, answering }}>{shown}</scores.ScoreRows>
     )
+  }
+
+  if (answering.adding) return <NewEntry draft={draft} answering={answering} adding={answering.adding} />
   return (
     <AddingContext value={answering.board}>
       <DraftForm
@@ -74,21 +66,33 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
           {isCopied && <ToConfirm row={row} />}
           <OlderAnswers section={section} row={row} />
           {screen === undefined && <ScreenCards section={section} answers={answers} where={where} />}
-          <SectionForm section={section} answers={answers} screen={screen} dress={dress} {...told} />
+          <SectionForm
+            section={section}
+            answers={answers}
+            screen={screen}
+            dress={dress}
+            errors={answering.errors}
+            disabled={false}
+            onAnswer={answering.onAnswer}
+          />
+          <Suspense>
+            <SuggestedWarnings section={section} answers={answers} />
+          </Suspense>
           {screen === undefined && (
-            <>
-              <SuggestedWarnings section={section} answers={answers} />
-              <CompletionCard
-                section={section}
-                answers={answers}
-                marked={marked}
-                onMark={marked_complete => draft.form.setValues({ marked_complete })}
-              />
-            </>
+            <CompletionCard
+              section={section}
+              answers={answers}
+              marked={marked}
+              onMark={marked_complete => setValues({ marked_complete })}
+            />
           )}
         </Stack>
       </DraftForm>
-      {conflict && <ConflictSheet<Units, Units> {...conflict} title={t('Due versioni di questa sezione')} />}
+      {conflict && current && (
+        <Suspense>
+          <SectionConflict section={section} conflict={conflict} current={current} />
+        </Suspense>
+      )}
     </AddingContext>
   )
 }

@@ -15,7 +15,7 @@ export function SectionSteps({ before, after }: { before: Step | undefined; afte
         <Link {...linkProps(before.link)} className={classes.step}>
           <IconArrowLeft size={20} stroke={1.9} aria-hidden />
           <span className={classes.words}>
-            <span className={classes.way}>{t('Sezione precedente')}</span>
+            <span className={classes.way}>{t('Precedente')}</span>
             <span>{t(before.label)}</span>
           </span>
         </Link>
@@ -23,7 +23,7 @@ export function SectionSteps({ before, after }: { before: Step | undefined; afte
       {after && (
         <Link {...linkProps(after.link)} className={`${classes.step} ${classes.after}`}>
           <span className={classes.words}>
-            <span className={classes.way}>{t('Sezione seguente')}</span>
+            <span className={classes.way}>{t('Seguente')}</span>
             <span>{t(after.label)}</span>
           </span>
           <IconArrowRight size={20} stroke={1.9} aria-hidden />

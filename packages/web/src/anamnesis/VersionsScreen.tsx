@@ -12,10 +12,11 @@ import { LoadError } from '../ui/page/LoadError.tsx'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
-import classes from './Versions.module.css'
+import { AnswerList } from './AnswerList.tsx'
 import { Differences } from './Differences.tsx'
 import { useSignedWords } from './signed-words.ts'
 import { useSection } from './use-section.ts'
+import classes from './Versions.module.css'
 
 /** Every version of a section, newest first: who saved it, when, and what became different. */
 export function VersionsScreen() {
@@ -44,6 +45,7 @@ export function VersionsScreen() {
 }
 
 function Versions({ slug, versions }: { slug: SectionSlug; versions: readonly AnamnesisSection[] }) {
+  const { t } = useTranslation()
   const section = useSection(slug)
   return (
     <Stack>
@@ -51,7 +53,11 @@ function Versions({ slug, versions }: { slug: SectionSlug; versions: readonly An
         <Card key={version.version}>
           <VersionHead version={version} />
           <div className={classes.changes}>
-            <Differences section={section} before={versions[index + 1]} after={version} />
+            {index === versions.length - 1 ? (
+              <AnswerList section={section} row={version} empty={t('Nessuna risposta')} />
+            ) : (
+              <Differences section={section} before={versions[index + 1]} after={version} />
+            )}
           </div>
         </Card>
       ))}

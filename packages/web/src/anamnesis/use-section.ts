@@ -4,6 +4,7 @@ import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { readableForm } from '@vicino/domain/form/readable-form.ts'
 import { use, useMemo } from 'react'
 import { useDossier } from '../app/dossier.ts'
+import type * as scoreRows from './ScoreRows.tsx'
 
 const loaded = new Map<string, Promise<readonly Section[]>>()
 
@@ -26,3 +27,30 @@ export function useSections(slugs: readonly SectionSlug[]): readonly Section[] {
 }
 
 export const useSection = (slug: SectionSlug): Section => useSections([slug])[0]!
+
+type ScoreParts = typeof scoreRows
+
+/** The sections that have a scale. What shows its result is asked for beside their definition. */
+const scored: readonly SectionSlug[] = ['body_care', 'nutrition']
+
+const noScore: Promise<ScoreParts | null> = Promise.resolve(null)
+let scoreParts: Promise<ScoreParts> | null = null
+
+function loadScoreParts(): Promise<ScoreParts> {
+  const asked = scoreParts ?? import('./ScoreRows.tsx')
+  scoreParts = asked
+  asked.catch(() => {
+    scoreParts = null
+  })
+  return asked
+}
+
+/** Asks at once for all that a section's page waits for. */
+export function preloadSection(slug: SectionSlug): void {
+  void loadSections([slug])
+  if (scored.includes(slug)) void loadScoreParts()
+}
+
+/** What shows the scores of a section; null for one without any. The page waits for it with the section. */
+export const useScoreParts = (slug: SectionSlug): ScoreParts | null =>
+  use(scored.includes(slug) ? loadScoreParts() : noScore)

@@ -88,7 +88,7 @@ function EntryCard({ field, entry: { id, struck, ...answers }, onStrike }: CardP
         </span>
       )}
       <div className={classes.words}>
-        {title && <h3>{sayAnswer(title, title.answer, speech)}</h3>}
+        {title && <strong className={classes.title}>{sayAnswer(title, title.answer, speech)}</strong>}
         <dl className={classes.facts}>
           {others.map(row => (
             <div key={row.path} className={classes.fact}>

@@ -23,7 +23,13 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>
 }
 
+type FollowUpProps = {
+  /** A description of few lines: it grows with what is written. */
+  short?: boolean
+  children: ReactNode
+}
+
 /** What an answer opens: it hangs on its question by a line, and goes with it. */
-export function FollowUp({ children }: { children: ReactNode }) {
-  return <div className={classes.followUp}>{children}</div>
+export function FollowUp({ short = false, children }: FollowUpProps) {
+  return <div className={`${classes.followUp} ${short ? classes.short : ''}`}>{children}</div>
 }

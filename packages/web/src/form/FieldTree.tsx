@@ -1,9 +1,9 @@
 import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
 import type { BlockField, Field, FieldKind, GroupField } from '@vicino/domain/form/field.ts'
-import { type ComponentType, memo, useMemo } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { DateView } from './DateView.tsx'
-import { EntriesView } from './EntriesView.tsx'
 import { FollowUp } from './FieldCard.tsx'
 import classes from './FieldTree.module.css'
 import type { FieldViewProps } from './field-view.ts'
@@ -14,6 +14,9 @@ import { OptionsView } from './OptionsView.tsx'
 import { SliderView } from './SliderView.tsx'
 import { TextView } from './TextView.tsx'
 import { TimeView } from './TimeView.tsx'
+
+// Few forms hold a list of entries, with its sheet that asks for a reason.
+const EntriesView = lazy(async () => ({ default: (await import('./EntriesView.tsx')).EntriesView }))
 
 type Views = { readonly [Kind in FieldKind]: ComponentType<FieldViewProps<Extract<Field, { kind: Kind }>>> }
 
@@ -31,7 +34,11 @@ const views: Views = {
   time: TimeView,
   group: GroupView,
   block: BlockView,
-  entries: EntriesView,
+  entries: props => (
+    <Suspense fallback={<RowsSkeleton rows={2} />}>
+      <EntriesView {...props} />
+    </Suspense>
+  ),
 }
 
 /** One field of a form. It is drawn again only when what it shows has changed. */

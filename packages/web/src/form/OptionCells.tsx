@@ -1,8 +1,9 @@
 import type { Value } from '@vicino/domain/form/answers.ts'
 import type { Option } from '@vicino/domain/form/field.ts'
 import { IconCheck } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CellShape } from './cell-shape.ts'
+import { type CellShape, cellWidth } from './cell-shape.ts'
 import classes from './OptionCells.module.css'
 
 type Props<V extends Value> = {
@@ -26,7 +27,11 @@ export function OptionCells<V extends Value>(props: Props<V>) {
   const { t } = useTranslation()
   const signed = shape === 'grid' || shape === 'list'
   return (
-    <div className={`${classes.cells} ${classes[shape]}`} data-count={options.length}>
+    <div
+      className={`${classes.cells} ${classes[shape]}`}
+      data-count={options.length}
+      style={{ '--cell-width': `${cellWidth(options.map(({ label }) => t(label)))}rem` } as CSSProperties}
+    >
       {options.map(({ value, label, tone }) => {
         const chosen = isChosen(value)
         return (

@@ -56,7 +56,7 @@ function NoteBeside({ field, path, answer, errors, disabled, onAnswer }: FieldVi
   const note = noteField(field)
   if (!note || !takesNote(field, choiceOf(answer))) return null
   return (
-    <FollowUp>
+    <FollowUp short>
       <NoteField
         label={t(note.label)}
         minRows={2}

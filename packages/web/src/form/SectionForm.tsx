@@ -1,12 +1,12 @@
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
-import type { GroupField } from '@vicino/domain/form/field.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../ui/page/Page.tsx'
 import { FieldCard, FieldRow } from './FieldCard.tsx'
 import { FieldTree, type Told } from './FieldTree.tsx'
 import { type Branch, gateTree } from './gate-tree.ts'
+import { partCards } from './part-cards.ts'
 
 type Props = Told & {
   section: Section
@@ -19,73 +19,46 @@ type Props = Told & {
 
 const asShown = (_name: string, shown: ReactNode): ReactNode => shown
 
-/** A section from its definition alone: a card for each of its parts, in which only shown questions stand. */
+/** A section from its definition alone: cards for each of its parts, in which only shown questions stand. */
 export function SectionForm({ section, answers, screen, dress = asShown, ...told }: Props) {
-  const roots = gateTree(section, answers)
+  const { t } = useTranslation()
+  const cards = partCards(section, answers).filter(({ part }) => part.screen?.slug === screen)
   return (
     <Stack>
-      {section.parts
-        .filter(part => part.screen?.slug === screen)
-        .map(({ label, fields }) => (
-          <PartCard
-            key={label}
-            label={label}
-            roots={roots.filter(({ name }) => fields.includes(name))}
-            answers={answers}
-            dress={dress}
-            {...told}
-          />
-        ))}
+      {cards.map(({ key, label, group, rows }) => {
+        const within = group === null ? answers : answersIn(answers, group)
+        const prefix = group === null ? '' : `${group}.`
+        const shown = rows.map(branch => (
+          <Row key={branch.name} {...{ branch, prefix, label }} answers={within} {...told} />
+        ))
+        return (
+          <FieldCard key={key} title={label === null ? undefined : t(label)}>
+            {group === null ? shown : dress(group, shown)}
+          </FieldCard>
+        )
+      })}
     </Stack>
   )
 }
 
-type CardProps = Told &
-  Required<Pick<Props, 'answers' | 'dress'>> & { label: string; roots: readonly Branch[] }
+type RowProps = Told & { branch: Branch; answers: Answers; prefix: string; label: string | null }
 
-/** One part. A group that stands alone in it lends it its name; what has the name of its card doesn't say it twice. */
-function PartCard({ label, roots, answers, dress, ...told }: CardProps) {
-  const { t } = useTranslation()
-  const [first] = roots
-  if (!first) return null
-  if (roots.length === 1 && first.field.kind === 'group' && first.opened.length === 0)
-    return (
-      <FieldCard title={t(first.field.label)}>
-        {dress(first.name, <GroupRows field={first.field} name={first.name} answers={answers} {...told} />)}
-      </FieldCard>
-    )
-  const isList = roots.length === 1 && first.field.kind === 'entries'
+/** A row of a card; what has the name of its card doesn't say it twice. */
+function Row({ branch, label, ...shown }: RowProps) {
   return (
-    <FieldCard title={isList ? undefined : t(label)}>
-      {roots.map(branch =>
-        dress(
-          branch.name,
-          <FieldRow key={branch.name}>
-            <FieldTree
-              branch={branch}
-              answers={answers}
-              prefix=""
-              titled={branch.field.label === label}
-              {...told}
-            />
-          </FieldRow>,
-        ),
-      )}
-    </FieldCard>
+    <FieldRow>
+      <FieldTree branch={branch} titled={branch.field.label === label} {...shown} />
+    </FieldRow>
   )
 }
 
-/** The questions of a group as rows of its card. */
-function GroupRows({
-  field,
-  name,
+/** The rows of a form outside any section, for example of a new entry. */
+export function FormRows({
+  form,
   answers,
   ...told
-}: Told & { field: GroupField; name: string; answers: Answers }) {
-  const inner = answersIn(answers, name)
-  return gateTree(field, inner).map(branch => (
-    <FieldRow key={branch.name}>
-      <FieldTree branch={branch} answers={inner} prefix={`${name}.`} {...told} />
-    </FieldRow>
+}: Told & { form: Pick<Section, 'fields'>; answers: Answers }) {
+  return gateTree(form, answers).map(branch => (
+    <Row key={branch.name} branch={branch} answers={answers} prefix="" label={null} {...told} />
   ))
 }

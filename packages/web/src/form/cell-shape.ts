@@ -17,3 +17,6 @@ export function cellShape(labels: readonly string[]): CellShape {
   if (labels.length > 6 && widest <= 2) return 'scale'
   return widest <= 16 ? 'grid' : 'list'
 }
+
+/** The room that a cell with a sign needs beside others, in rem: half one for each character, and its edges. */
+export const cellWidth = (labels: readonly string[]): number => longest(labels) * 0.5 + 3.6
