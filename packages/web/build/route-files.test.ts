@@ -15,6 +15,9 @@ const dossier = createRoute({
 })
 const home = createRoute({ getParentRoute: () => dossier, path: '/', component: lazyRouteComponent(() => import('../dossiers/Home.tsx'), 'Home') })
 const drug = createRoute({ getParentRoute: () => dossier, path: '/drugs/$drugId', component: lazyRouteComponent(() => import('../drugs/Drug.tsx'), 'Drug') })
+const log = createRoute({ getParentRoute: () => dossier, path: '/log', component: lazyRouteComponent(() => import('./LogFrame.tsx'), 'LogFrame') })
+const logs = createRoute({ getParentRoute: () => log, path: '/', component: lazyRouteComponent(() => import('../log/Logs.tsx'), 'Logs') })
+const focus = createRoute({ getParentRoute: () => log, path: '/focus', component: lazyRouteComponent(() => import('../focus/Focus.tsx'), 'Focus') })
 const old = createRoute({ getParentRoute: () => dossier, path: '/old', beforeLoad: () => { throw redirect({}) } })
 `
 
@@ -24,6 +27,7 @@ const reads = {
   '/': today,
   '/dossier/$dossierId': one,
   '/dossier/$dossierId/drugs/$drugId': `${one}/drugs/{drugId}`,
+  '/dossier/$dossierId/log/': `${one}/logs`,
 }
 
 test.each([
@@ -35,6 +39,18 @@ test.each([
     '/dossier/$dossierId/drugs/$drugId',
     ['src/app/DossierFrame.tsx', 'src/drugs/Drug.tsx'],
     [one, `${one}/drugs/{drugId}`],
+  ],
+  [
+    'logs',
+    '/dossier/$dossierId/log',
+    ['src/app/DossierFrame.tsx', 'src/app/LogFrame.tsx', 'src/log/Logs.tsx'],
+    [one, `${one}/logs`],
+  ],
+  [
+    'focus',
+    '/dossier/$dossierId/log/focus',
+    ['src/app/DossierFrame.tsx', 'src/app/LogFrame.tsx', 'src/focus/Focus.tsx'],
+    [one],
   ],
   ['old', '/dossier/$dossierId/old', ['src/app/DossierFrame.tsx'], [one]],
 ])(

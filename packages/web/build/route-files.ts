@@ -76,7 +76,8 @@ export function wholeRoute(
   const outer = wholeRoute(routes, route.parent, readsOf)
   const joined = `${outer.pattern}/${route.path}`.replace(/\/+/g, '/')
   const pattern = joined === '/' ? joined : joined.replace(/\/$/, '')
-  const read = route.path === '/' && outer.pattern !== '' ? undefined : readsOf[pattern]
+  const insideFrame = route.path === '/' && outer.pattern !== ''
+  const read = readsOf[insideFrame ? joined : pattern]
   return {
     pattern,
     screens: route.screen === null ? outer.screens : [...outer.screens, route.screen],

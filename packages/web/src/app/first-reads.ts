@@ -2,9 +2,10 @@ import { pages } from './links.ts'
 
 /**
  * What a page asks the server for first, so that the server can name it with the page itself and the answer comes
- * while the code is still on its way. What a frame asks holds for every page inside it. Where a page leaves
- * something open, it is filled in: `{today}`, `{me}`, the days of the month's grid, `{dayOfAll}` for who lands on the
- * plan, and what the address carries.
+ * while the code is still on its way. What a frame asks holds for every page inside it; with a slash at its end an
+ * address means the frame's first page alone, for the log of accesses would say that the others had been shown it.
+ * Where a page leaves something open, it is filled in: `{today}`, `{me}`, the days of the month's grid, `{dayOfAll}`
+ * for who lands on the plan, and what the address carries.
  *
  * Each must be written as the page's own call writes it (a browser test opens them): what differs is asked twice.
  */
@@ -14,7 +15,7 @@ export const firstReads: Record<string, string> = {
   [pages.task.pattern]: '/api/tasks/{taskId}',
   [pages.dossiers.pattern]: '/api/dossiers/all_dossiers?page=1',
   [pages.dossier.pattern]: '/api/dossiers/{dossierId}',
-  [pages.dossierActivity.pattern]: '/api/dossiers/{dossierId}/logs/get_logs?page=1',
+  [`${pages.dossierActivity.pattern}/`]: '/api/dossiers/{dossierId}/logs/get_logs?page=1',
   [pages.focus.pattern]: '/api/dossiers/{dossierId}/focuses/all_focuses',
   [pages.focusEvents.pattern]: '/api/dossiers/{dossierId}/focuses/{focusId}/focus_events',
   [pages.clinicalParameters.pattern]:
