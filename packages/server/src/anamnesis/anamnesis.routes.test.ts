@@ -428,6 +428,40 @@ describe('what a role may not read is absent', () => {
   })
 })
 
+it('answers of an older definition are read, given out and saved over', async () => {
+  const { _id } = await begin()
+  await save(_id, 'teaching', { version: 0, answers: { medications: true } })
+  const old = { medications: true, home_visits: 'weekly', wound_care: 'sometimes' }
+  await asTenant(program.database.app, { business }, async tx => {
+    await tx`update anamnesis_section set current = false where anamnesis_id = ${_id}`
+    await tx`
+      insert into anamnesis_section
+      select business_id, anamnesis_id, section, 2, true, dossier_id, definition_version, ${tx.json(old)}, derived,
+        marked_complete, state, author, saved_at
+      from anamnesis_section where anamnesis_id = ${_id}`
+  })
+  expect(sectionIn(await read(_id), 'teaching')?.answers).toEqual(old)
+  expect((await nurse.call('GET', `${path()}/${_id}/fhir`)).body).toContain('"medications"')
+  const next = { medications: true, wound_care: false }
+  expect((await save(_id, 'teaching', { version: 2, answers: next })).answers).toEqual(next)
+})
+
+it('a search finds the lines that say the words, and no score', async () => {
+  const alone = await program.dossier(business)
+  await program.assign(alone, nurse)
+  const of = `/api/dossiers/${alone}/anamnesis`
+  const { _id } = (await nurse.call('POST', `${of}/create_anamnesis`, {})).json()
+  const allergies = { allergies: 'yes', allergies_note: 'Ambra grigia' }
+  await nurse.call('PUT', `${of}/${_id}/health_state`, { version: 0, answers: allergies })
+  await nurse.call('PUT', `${of}/${_id}/body_care`, { version: 0, answers: { norton } })
+  const search = async (words: string) =>
+    (await nurse.call('GET', `/api/dossiers/${alone}/search?search=${words}`)).json()
+  expect(await search('ambra')).toMatchObject([
+    { kind: 'Anamnesis', _id, title: 'Anamnesi', text: 'Allergie · A che cosa: Ambra grigia' },
+  ])
+  expect(await search('discrete')).toEqual([])
+})
+
 it('the course of a score has a point for each assessment, none for a save of something else', async () => {
   const alone = await program.dossier(business)
   await program.assign(alone, nurse)

@@ -31,7 +31,13 @@ const anamnesis: RecordKind = {
   label: 'Anamnesi',
   over: { label: 'annullata' },
   icon: IconClipboardText,
-  wayTo: ({ _id: dossierId }) => ({ link: pages.anamnesis.link({ dossierId }) }),
+  // A line of the log speaks of one section, a found anamnesis of several.
+  wayTo: ({ _id: dossierId }, anamnesisId, { section } = {}) => ({
+    link:
+      typeof section === 'string'
+        ? pages.anamnesisSection.link({ dossierId, anamnesisId, section })
+        : pages.anamnesisMenu.link({ dossierId, anamnesisId }),
+  }),
 }
 
 /** How each kind of record is shown where several kinds stand together: in the activity log, among search results. */
