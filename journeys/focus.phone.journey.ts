@@ -72,13 +72,20 @@ test('what was read stays read in a second session, and the log is filtered', as
 
   const nurse = await (await browser.newContext()).newPage()
   await signIn(nurse, 'infermiera', dossier)
-  const line = nurse.getByRole('listitem').filter({ hasText: title })
+  const line = nurse.getByRole('listitem').filter({ hasText: 'Tossisce di notte' })
   const marked = nurse.waitForResponse('**/api/logs/mark_as_read')
   await expect(line).toContainText('Non letta')
   expect((await marked).status()).toBe(200)
   await nurse.reload()
   await expect(line).toBeVisible()
   await expect(line).not.toContainText('Non letta')
+
+  // What a colleague writes meanwhile comes by itself.
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: 'Aggiungi evento' }).click()
+  await page.getByLabel('D · Dati').fill('Ha dormito tutta la notte')
+  await save(page).click()
+  await expect(nurse.getByText('D: Ha dormito tutta la notte')).toBeVisible()
 
   await nurse.getByRole('link', { name: 'Tipo' }).click()
   await nurse.getByRole('button', { name: 'Piano di cura' }).click()
@@ -99,4 +106,10 @@ test('what was read stays read in a second session, and the log is filtered', as
   ).toHaveCount(1)
   await line.getByRole('link').click()
   await expect(nurse.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Aggiungi evento' }).click()
+  await nurse.getByRole('link', { name: 'Aggiungi evento' }).click()
+  const both = /^Lo stesso modulo è aperto anche da /
+  await expect(nurse.getByText(both)).toBeVisible()
+  await expect(page.getByText(both)).toBeVisible()
 })
