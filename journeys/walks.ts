@@ -43,6 +43,13 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/activity/drugs/scheme',
       '/dossier/:dossier/activity/drugs/:drug',
       '/dossier/:dossier/activity/drugs/:drug/edit',
+      '/dossier/:dossier/activity/clinical_parameters',
+      '/dossier/:dossier/activity/clinical_parameters/new',
+      '/dossier/:dossier/activity/clinical_parameters/trends',
+      '/dossier/:dossier/activity/clinical_parameters/limits',
+      '/dossier/:dossier/activity/clinical_parameters/:reading',
+      '/dossier/:dossier/activity/clinical_parameters/:reading/edit',
+      '/dossier/:dossier/activity/vital_parameters',
     ],
   },
   {
@@ -80,6 +87,10 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
     const endDate = todayIn(new Date().toISOString())
     const query = `startDate=${addDays(endDate, -20)}&endDate=${endDate}`
     return firstOf(await read(`/api/dossiers/${await firstDossier(read)}/performances?${query}`))
+  },
+  ':reading': async read => {
+    const list = `/api/dossiers/${await firstDossier(read)}/clinical_parameters/get_clinical_parameters`
+    return firstOf(await read(`${list}?limit=1`))
   },
   ':drug': async read => firstOf(await read(`/api/dossiers/${await firstDossier(read)}/drugs/get_drugs`)),
 }

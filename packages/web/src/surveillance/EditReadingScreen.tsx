@@ -22,6 +22,7 @@ import { toast } from '../ui/toast.ts'
 import { ReadingFields } from './ReadingFields.tsx'
 import { readingFields } from './reading-fields.ts'
 import { correctionOf, FormReading, isComplete, type ReadingValues, valuesOf } from './reading-values.ts'
+import { useTyping } from './use-typing.ts'
 
 /** Corrects a reading: what is saved is a new version, the old one stays legible. */
 export function EditReadingScreen() {
@@ -46,15 +47,16 @@ function ReadingCorrection({ reading }: { reading: Reading }) {
   const { t } = useTranslation()
   const correction = useReadingCorrection(reading)
   const { form } = correction.draft
+  const { typing, area } = useTyping()
   return (
     <CorrectionForm
       correction={correction}
       conflictTitle={t('Due versioni di questi parametri')}
       fields={readingFields}
       reasons={[t('Errore di scrittura'), t('Misurato di nuovo')]}
-      complete={isComplete(form.values)}
+      complete={typing || isComplete(form.values)}
     >
-      <ReadingFields form={form} />
+      <ReadingFields form={form} area={area} />
     </CorrectionForm>
   )
 }

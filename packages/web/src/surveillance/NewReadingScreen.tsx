@@ -17,6 +17,7 @@ import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../ui/toast.ts'
 import { ReadingFields } from './ReadingFields.tsx'
 import { emptyValues, FormReading, isComplete, type ReadingValues } from './reading-values.ts'
+import { useTyping } from './use-typing.ts'
 import { measuredOnly } from './written-reading.ts'
 
 /** A new reading with all that can be measured. Saving leads back to the list, the reading in sight. */
@@ -37,6 +38,7 @@ function NewReading({ dossierId }: { dossierId: string }) {
   const returnToList = useReturnToList(pages.clinicalParameters.link({ dossierId }))
   const [start] = useState(() => emptyValues(newId(), now()))
   const save = useSave(createClinicalParameters)
+  const { typing, area } = useTyping()
   const draft = useDraftForm<ReadingValues, Reading>({
     key: `reading.new.${dossierId}`,
     schema: FormReading,
@@ -52,8 +54,8 @@ function NewReading({ dossierId }: { dossierId: string }) {
     },
   })
   return (
-    <DraftForm draft={draft} banner={save.banner} complete={isComplete(draft.form.values)}>
-      <ReadingFields form={draft.form} />
+    <DraftForm draft={draft} banner={save.banner} complete={typing || isComplete(draft.form.values)}>
+      <ReadingFields form={draft.form} area={area} />
     </DraftForm>
   )
 }

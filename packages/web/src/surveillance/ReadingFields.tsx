@@ -2,7 +2,7 @@ import { urines } from '@vicino/domain/surveillance/observation.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
-import { FieldGroup, Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { FieldGroup, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
@@ -12,15 +12,40 @@ import { MomentFields } from './MomentFields.tsx'
 import { ConsciousnessField, OxygenField, RhythmField } from './ObservedFields.tsx'
 import { PressureField } from './PressureField.tsx'
 import type { ReadingForm } from './reading-values.ts'
+import type { useTyping } from './use-typing.ts'
 
 /** Everything that can be measured or seen at one moment, in the order in which a nurse goes about it. */
-export function ReadingFields({ form }: { form: ReadingForm }) {
+export function ReadingFields({
+  form,
+  area,
+}: {
+  form: ReadingForm
+  area: ReturnType<typeof useTyping>['area']
+}) {
   const { t } = useTranslation()
   return (
     <Stack>
       <Card>
         <MomentFields date={fieldOf(form, 'date')} time={fieldOf(form, 'time')} />
       </Card>
+      <div {...area}>
+        <MeasuredFields form={form} />
+      </div>
+      <Card>
+        <SwitchField
+          label={t('In consegna')}
+          description={t('La collega della prossima visita la prende in carico.')}
+          {...fieldOf(form, 'handover')}
+        />
+      </Card>
+    </Stack>
+  )
+}
+
+function MeasuredFields({ form }: { form: ReadingForm }) {
+  const { t } = useTranslation()
+  return (
+    <Stack>
       <Card>
         <VitalFields form={form} />
       </Card>
@@ -43,14 +68,7 @@ export function ReadingFields({ form }: { form: ReadingForm }) {
         </FieldGroup>
       </Card>
       <Card>
-        <Fields>
-          <NoteField label={t('Nota')} {...fieldOf(form, 'note')} />
-          <SwitchField
-            label={t('In consegna')}
-            description={t('La collega della prossima visita la prende in carico.')}
-            {...fieldOf(form, 'handover')}
-          />
-        </Fields>
+        <NoteField label={t('Nota')} {...fieldOf(form, 'note')} />
       </Card>
     </Stack>
   )

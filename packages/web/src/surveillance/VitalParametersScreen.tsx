@@ -24,6 +24,7 @@ import { MeasureField } from './MeasureField.tsx'
 import { MomentFields } from './MomentFields.tsx'
 import { ConsciousnessField, OxygenField, RhythmField } from './ObservedFields.tsx'
 import classes from './VitalParameters.module.css'
+import { useTyping } from './use-typing.ts'
 import { emptyVitals, FormVitals, hasVitals, readingOfForm, type VitalValues } from './vital-values.ts'
 
 /** The quick form: what is measured at every visit, typed with one thumb. Saving leads back to the list. */
@@ -44,6 +45,7 @@ function NewVitals({ dossierId }: { dossierId: string }) {
   const returnToList = useReturnToList(pages.clinicalParameters.link({ dossierId }))
   const [start] = useState(() => emptyVitals(newId(), todayIn(now()), clockIn(now())))
   const save = useSave(createClinicalParameters)
+  const { typing, area } = useTyping()
   const draft = useDraftForm<VitalValues, Reading>({
     key: `vitals.new.${dossierId}`,
     schema: FormVitals,
@@ -55,18 +57,20 @@ function NewVitals({ dossierId }: { dossierId: string }) {
     },
   })
   return (
-    <DraftForm draft={draft} banner={save.banner} complete={hasVitals(draft.form.values)}>
+    <DraftForm draft={draft} banner={save.banner} complete={typing || hasVitals(draft.form.values)}>
       <Keypad>
-        <VitalFields form={draft.form} />
+        <VitalFields form={draft.form} area={area} />
       </Keypad>
     </DraftForm>
   )
 }
 
-function VitalFields({ form }: { form: UseFormReturnType<VitalValues> }) {
+type VitalFieldsProps = { form: UseFormReturnType<VitalValues>; area: ReturnType<typeof useTyping>['area'] }
+
+function VitalFields({ form, area }: VitalFieldsProps) {
   return (
     <Fields>
-      <div className={classes.quick}>
+      <div className={classes.quick} {...area}>
         <MeasureField quick field="bp_max" {...fieldOf(form, 'bp_max')} />
         <MeasureField quick field="bp_min" {...fieldOf(form, 'bp_min')} />
         <MeasureField quick field="hr" {...fieldOf(form, 'heart_rate')} />

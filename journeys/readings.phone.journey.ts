@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+/** Counts what is tapped beside digits: what a nurse's thumb does more than she has to say. */
+function thumbOf(page: Page) {
+  let taps = 0
+  return {
+    taps: () => taps,
+    tap: async (name: string | RegExp) => {
+      taps += 1
+      const target = page
+        .getByRole('button', { name, exact: true })
+        .or(page.getByRole('link', { name, exact: true }))
+      await target.first().tap()
+    },
+    digits: async (digits: string) => {
+      for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).tap()
+    },
+  }
+}
+
+test('pressure, pulse and saturation take few taps beside their digits, and a breathing of 8 stays 8', async ({
+  page,
+}) => {
+  await signIn(page, 'infermiera', '/plan/clients')
+  await page.locator('main').getByRole('listitem').getByRole('link').first().tap()
+  await page.waitForURL(/\/dossier\/[0-9a-f-]{36}\/?$/)
+  const dossier = new URL(page.url()).pathname.replace(/\/$/, '')
+
+  await page.goto(`${dossier}/activity/clinical_parameters`)
+  const thumb = thumbOf(page)
+  await thumb.tap('Parametri vitali')
+  await expect(page.getByLabel('Massima')).toBeFocused()
+  await thumb.digits('13684')
+  await thumb.digits('72')
+  await thumb.digits('97')
+  await expect(page.getByLabel('Respiro')).toBeFocused()
+  await expect(page.getByLabel('Massima')).toHaveValue('136')
+  await expect(page.getByLabel('Minima')).toHaveValue('84')
+  await expect(page.getByLabel('Polso')).toHaveValue('72')
+  await thumb.tap('Salva')
+  await page.waitForURL(/clinical_parameters#/)
+  expect(thumb.taps()).toBeLessThanOrEqual(6)
+  const newest = page.getByRole('list', { name: 'Rilevazioni' }).getByRole('listitem').first()
+  await expect(newest).toContainText('136/84 mmHg')
+  await expect(newest).toContainText('97 %')
+
+  await thumb.tap('Parametri vitali')
+  await page.getByLabel('Respiro').tap()
+  await thumb.digits('8')
+  await thumb.tap('Salva')
+  const asked = page.getByRole('alert').filter({ hasText: 'Ha scritto 8.' })
+  await expect(asked).toBeVisible()
+  await thumb.tap('Salva')
+  await expect(page).toHaveURL(/vital_parameters/)
+  await thumb.tap('Mantieni 8')
+  await expect(page.getByLabel('Respiro')).toHaveValue('8')
+  await thumb.tap('Salva')
+  await page.waitForURL(/clinical_parameters#/)
+  await expect(newest).toContainText('8/min')
+  await expect(newest).toContainText('molto basso')
+
+  await newest.getByRole('link').tap()
+  await page.getByRole('link', { name: 'Correggi' }).tap()
+  const breathing = page.getByLabel('Frequenza respiratoria')
+  await expect(breathing).toHaveValue('8')
+  await breathing.fill('18')
+  await thumb.tap('Salva')
+  await page.waitForURL(/clinical_parameters\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Corretto')).toBeVisible()
+  await expect(page.getByText('18/min').first()).toBeVisible()
+})
