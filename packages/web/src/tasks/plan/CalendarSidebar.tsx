@@ -31,8 +31,8 @@ export function CalendarSidebar({ calendar }: { calendar: Calendar }) {
         <MiniCalendar day={day} weekStart={weekStart} onPick={date => show({ date }, { replace: true })} />
       </Suspense>
       <Filters calendar={calendar} />
-      <CalendarTools calendar={calendar} />
       {dossierId === undefined && <CalendarWays />}
+      <CalendarTools calendar={calendar} />
     </aside>
   )
 }

@@ -15,12 +15,12 @@ export function StandingPlan({ plan }: { plan: DayPlan }) {
   if (plan.appointments.length === 0)
     return <EmptyState icon={IconCalendarOff} words={t('Nessun appuntamento')} />
   return (
-    <>
+    <div className={classes.appointments}>
       <StandingAppointments appointments={plan.appointments} />
       <p className={classes.total}>
         {t('Totale del giorno: {{minutes}} min', { minutes: plan.totalDuration })}
       </p>
-    </>
+    </div>
   )
 }
 

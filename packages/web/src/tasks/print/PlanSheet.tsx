@@ -30,11 +30,12 @@ export function PlanSheet({ calendar, sheet }: { calendar: Calendar; sheet: Prin
   if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
   if (!tasks) return <FormSkeleton />
   const shown = groupByDay(tasks, days[0]!, days.at(-1)!)
+  const operator = tasks.flatMap(({ operators }) => operators).find(({ _id }) => _id === filter.operatorId)
   const about = dossier
     ? `${dossier.client.name}, ${formatIn(spokenLanguage()).day(dossier.client.birthday)}`
     : of === 'mine'
       ? name
-      : t('Calendario')
+      : (operator?.name ?? t('Calendario'))
   return (
     <PaperFrame about={about} days={days} dossierId={dossierId} operatorId={filter.operatorId}>
       {shown.length === 0 && <p>{t('Nessun appuntamento in questi giorni')}</p>}
@@ -61,7 +62,9 @@ function DayTable({ day, tasks, ofClient }: TableProps) {
             {!ofClient && <th scope="col">{t('Cliente')}</th>}
             <th scope="col">{t('Che cosa')}</th>
             <th scope="col">{t('Operatori')}</th>
-            <th scope="col">{t('Stato')}</th>
+            <th scope="col" className={classes.state}>
+              {t('Stato')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,160 @@
+import { clockAt } from '@vicino/domain/days/clock.ts'
+import type { Appointment, DayPlan } from '@vicino/domain/planning/appointment.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { someDossier, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
+  return () => vi.useRealTimers()
+})
+
+const day = '2026-11-23'
+const { _id: dossierId } = someDossier()
+const path = `/api/dossiers/${dossierId}/planning/${day}`
+const service_details = {
+  code: '5002.340',
+  group: '5002',
+  letter: 'B',
+  name: 'Medicazione',
+  category: 'Ferite',
+}
+
+const visit = (at: number, changed: Partial<Appointment> = {}): Appointment => ({
+  _id: `01a1fc0a-5a3b-7006-9c68-eb853133fd5${at}`,
+  taskId: `01a1fc0a-5a3b-7006-9c68-eb853133fd5${at}`,
+  day,
+  end_date: day,
+  initialTime: clockAt((at + 7) * 60),
+  endTime: clockAt((at + 7) * 60 + 30),
+  note: '',
+  selectedServices: [{ serviceId: '01a1fc0a-5a3b-7006-9c68-eb853133fd60', service_details, duration: 30 }],
+  totalDuration: 30,
+  title: 'Medicazione',
+  status: 'pending',
+  operators: [],
+  suspended_by_dossier: false,
+  fixed: null,
+  ...changed,
+})
+const planOf = (version: number, ...appointments: Appointment[]): DayPlan => ({
+  day,
+  version,
+  totalDuration: appointments.length * 30,
+  appointments,
+})
+
+/** A server whose day changes as the test says; saves are refused as stale while the day is another one. */
+function server(first: DayPlan, may = writing('dossier.list', 'calendar.own')) {
+  let stands = first
+  const sent = answerReads(may, {
+    [`GET ${path}`]: () => ({ body: stands }),
+    [`PUT ${path}`]: ({ body }: { body: unknown }) => {
+      const { version } = body as { version: number }
+      if (version === stands.version) return { body: stands }
+      return { status: 409, body: { code: 'stale', detail: 'Cambiato.', errors: [], current: stands } }
+    },
+  })
+  const written = () =>
+    sent
+      .filter(({ method, path: to }) => method === 'PUT' && to === path)
+      .map(({ body }) => body as { version: number; appointments: { note: string; taskId?: string }[] })
+  return { written, change: (plan: DayPlan) => (stands = plan) }
+}
+
+const open = () => showPage(`/dossier/${dossierId}/planning_services?date=${day}`)
+const card = async (when: string) =>
+  within(await screen.findByRole('region', { name: `Appuntamento ${when}` }, { timeout: 5000 }))
+const save = () => screen.getByRole('button', { name: 'Salva' })
+
+async function note(
+  user: Awaited<ReturnType<typeof open>>['user'],
+  when: string,
+  words: string,
+): Promise<void> {
+  const at = await card(when)
+  await user.click(at.getByRole('button', { name: 'Aggiungi una nota' }))
+  await user.type(at.getByRole('textbox', { name: 'Nota' }), words)
+}
+
+test('what is begun or somebody else plans is shown with its reason, and cannot be changed', async () => {
+  const begun = visit(1, { fixed: 'record', status: 'completed' })
+  server(planOf(7, begun, visit(2, { fixed: 'others' }), visit(3)))
+  await open()
+  await card('10:00–10:30')
+  expect(screen.getByText("Già nel dossier: resta com'è.")).toBeVisible()
+  expect(screen.getByText('La pianifica qualcun altro.')).toBeVisible()
+  expect(screen.getAllByRole('region', { name: /^Appuntamento/ })).toHaveLength(1)
+  expect(screen.getByText('Totale del giorno: 90 min')).toBeVisible()
+})
+
+test('a confirmed visit cannot be taken away, a pending one can', async () => {
+  const { written } = server(planOf(7, visit(1, { status: 'confirmed' }), visit(2)))
+  const { user } = await open()
+  expect((await card('08:00–08:30')).queryByRole('button', { name: /^Togli l'appuntamento/ })).toBeNull()
+  await user.click((await card('09:00–09:30')).getByRole('button', { name: /^Togli l'appuntamento/ }))
+  await user.click(save())
+  await expect.poll(written).toMatchObject([{ version: 7, appointments: [{ taskId: visit(1).taskId }] }])
+})
+
+test('what others change comes in while nothing is typed, and is only announced while something is', async () => {
+  const { change } = server(planOf(7, visit(1)))
+  const { user, hearNews } = await open()
+  await card('08:00–08:30')
+  change(planOf(8, visit(1), visit(2)))
+  await hearNews()
+  await note(user, '09:00–09:30', 'Chiave')
+  change(planOf(9, visit(2)))
+  await hearNews()
+  expect(await screen.findByText(/Nel frattempo qualcun altro ha salvato/)).toBeVisible()
+  expect((await card('09:00–09:30')).getByRole('textbox', { name: 'Nota' })).toHaveValue('Chiave')
+})
+
+test('after a stale save my changes go over the day as it is now, and theirs stay', async () => {
+  const { written, change } = server(planOf(7, visit(1), visit(2)))
+  const { user } = await open()
+  await note(user, '08:00–08:30', 'mia')
+  change(planOf(8, visit(1), visit(2, { note: 'loro' }), visit(3)))
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Riporta le mie modifiche' }))
+  await card('10:00–10:30')
+  await user.click(save())
+  await expect
+    .poll(() => written().at(-1))
+    .toMatchObject({
+      version: 8,
+      appointments: [{ note: 'mia' }, { note: 'loro' }, { note: '' }],
+    })
+})
+
+test('or mine are dropped for what stands', async () => {
+  const { written, change } = server(planOf(7, visit(1)))
+  const { user } = await open()
+  await note(user, '08:00–08:30', 'mia')
+  change(planOf(8, visit(2)))
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Scarta le mie modifiche' }))
+  await card('09:00–09:30')
+  expect(screen.queryByRole('region', { name: 'Appuntamento 08:00–08:30' })).toBeNull()
+  expect(written()).toHaveLength(1)
+})
+
+test('a wrong time is refused at its field and nothing is sent', async () => {
+  const { written } = server(planOf(7, visit(1)))
+  const { user } = await open()
+  const end = (await card('08:00–08:30')).getByRole('textbox', { name: 'Alle' })
+  await user.clear(end)
+  await user.type(end, '07:00')
+  await user.click(save())
+  expect(await screen.findByText("La fine non può precedere l'inizio.")).toBeVisible()
+  expect(written()).toEqual([])
+})
+
+test('is only read where one plans nothing, and on a day that is past', async () => {
+  server(planOf(7, visit(1)), writing('dossier.list'))
+  await open()
+  expect(await screen.findByRole('link', { name: /08:00–08:30/ }, { timeout: 5000 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
+})
