@@ -72,7 +72,7 @@ type JsonSchema = {
   properties?: Record<string, JsonSchema>
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
-  type?: string
+  type?: string | string[]
 }
 
 /** The fields of a body by name, with the JSON types that each accepts. */
@@ -84,7 +84,7 @@ function fieldsOf(endpoint: Endpoint): [string, Set<string | undefined>][] {
 const typesOf = (schema: JsonSchema): Set<string | undefined> =>
   new Set(
     [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(part =>
-      part.anyOf || part.oneOf ? [] : [part.type],
+      part.anyOf || part.oneOf ? [] : [part.type].flat(),
     ),
   )
 
