@@ -11,7 +11,7 @@ import type { Fragment, JSONValue } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import { isUnread, toBeReadSince } from './reading.store.ts'
+import { isUnread, ownMarks, toBeReadSince } from './reading.store.ts'
 
 /** The clinical news that a write makes. `payload` is the record as it stood then. */
 export type News = {
@@ -62,20 +62,20 @@ export async function listActivity(
     select a._id, a.data_model as "dataModel", a.entity_id as "entityId", a.action, a.author as "stakeholderId",
       a.payload as "populatedData", a.focus_topic_id as "focusTopicId", a.handover, a.created_at as "createdAt",
       (a.created_at at time zone 'Europe/Zurich')::date as day,
-      not ${isUnread(tx, author, tx`reading.since`)} as read,
+      not ${isUnread(tx, author)} as read,
       (
         select x.action from activity x
         where x.entity_id = a.entity_id and x.action in ('corrected', 'struck')
           and (x.created_at, x._id) > (a.created_at, a._id)
         order by x.created_at desc, x._id desc limit 1
       ) as later
-    from (select ${toBeReadSince(tx, author, dossier)} as since) reading, (
+    from (select ${toBeReadSince(tx, author, dossier)} as since) reading cross join (
       select key.* from unnest(${kinds}::text[]) as kind cross join lateral (
         select _id, created_at from activity where ${matches} and data_model = kind
         order by created_at ${direction}, _id ${direction} limit ${until}
       ) key
       order by key.created_at ${direction}, key._id ${direction} limit ${limit + 1} offset ${(page - 1) * limit}
-    ) key join activity a on a._id = key._id
+    ) key join activity a on a._id = key._id ${ownMarks(tx, author)}
     order by a.created_at ${direction}, a._id ${direction}`.execute()
   const counted = tx<{ total: number }[]>`
     select count(*)::int as total from (

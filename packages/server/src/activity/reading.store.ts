@@ -29,14 +29,18 @@ export const toBeReadSince = (tx: Tx, author: Author, dossier: DossierId): Fragm
 )`
 
 /**
- * Whether the line `a` is unread, in SQL. `since` names the instant of `toBeReadSince`. What somebody wrote herself
- * she has read.
+ * Whether the line `a` is unread, in SQL, in a query that reads `since` of `toBeReadSince` as `reading` and joins
+ * `ownMarks`. What somebody wrote herself she has read.
  */
-export const isUnread = (tx: Tx, author: Author, since: Fragment): Fragment => tx`(
-  a.author_id <> ${author._id} and coalesce(a.created_at >= ${since}, false) and not exists (
-    select from activity_reading r where r.user_id = ${author._id} and r.log_id = a._id
-  )
+export const isUnread = (tx: Tx, author: Author): Fragment => tx`(
+  a.author_id <> ${author._id} and coalesce(a.created_at >= reading.since, false) and mark.log_id is null
 )`
+
+/** Joins the reader's mark of the line `a`. The limit keeps it one look for each line, however many she has marked. */
+export const ownMarks = (tx: Tx, author: Author): Fragment => tx`
+  left join lateral (
+    select r.log_id from activity_reading r where r.user_id = ${author._id} and r.log_id = a._id limit 1
+  ) mark on true`
 
 type Counted = { dataModel: ActivityDataModel; total: number; unread: number }
 
@@ -50,15 +54,15 @@ export async function countUnread(
   const counts = await tx<Counted[]>`
     with reading as materialized (select ${toBeReadSince(tx, author, dossier)} as since)
     select a.data_model as "dataModel", count(*)::int as total,
-      count(*) filter (where ${isUnread(tx, author, tx`reading.since`)})::int as unread
-    from reading, (
+      count(*) filter (where ${isUnread(tx, author)})::int as unread
+    from reading cross join (
       select newest.* from unnest(${[...kinds]}::text[]) as kind cross join lateral (
         select _id, data_model, author_id, created_at from activity
         where dossier_id = ${dossier} and data_model = kind
         order by created_at desc limit ${countedAtMost}
       ) newest
       order by newest.created_at desc limit ${countedAtMost}
-    ) a
+    ) a ${ownMarks(tx, author)}
     group by a.data_model`
   const sum = (field: 'total' | 'unread') => counts.reduce((all, count) => all + count[field], 0)
   return {
