@@ -13,7 +13,10 @@ export const businessKinds = [
 export const BusinessKind = z.enum(businessKinds.map(kind => kind.value))
 export type BusinessKind = z.infer<typeof BusinessKind>
 
-/** A business, the tenant of all records. `demo` puts a banner on every page and print; `dose_windows` say when each moment of a drug scheme begins. */
+/**
+ * A business, the tenant of all records. `demo` puts a banner on every page and print; `dose_windows` say when each
+ * moment of a drug scheme begins; `news2` whether the score is reckoned beside readings (decision 0017).
+ */
 export const Business = z.strictObject({
   _id: Id,
   version: z.number(),
@@ -23,5 +26,6 @@ export const Business = z.strictObject({
   bio: text(noteMax),
   demo: z.boolean(),
   dose_windows: DoseWindows,
+  news2: z.boolean(),
 })
 export type Business = z.infer<typeof Business>

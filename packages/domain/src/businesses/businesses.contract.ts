@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Business } from './business.ts'
 import { Slug } from './slug.ts'
 
-const { name, bio, dose_windows } = Business.shape
+const { name, bio, dose_windows, news2 } = Business.shape
 
 export const getBusiness = endpoint({
   method: 'GET',
@@ -27,6 +27,7 @@ export const updateBusiness = endpoint({
     name: z.optional(name),
     bio: z.optional(bio),
     dose_windows: z.optional(dose_windows),
+    news2: z.optional(news2),
   }),
   answer: Business,
   problems: ['not_found', 'stale'],

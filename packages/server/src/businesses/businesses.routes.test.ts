@@ -28,6 +28,7 @@ describe('the profile of a business', () => {
       bio: '',
       demo: false,
       dose_windows: { morning: '06:00', afternoon: '11:00', evening: '16:00', night: '21:00' },
+      news2: false,
     })
   })
 
@@ -62,12 +63,17 @@ describe('the profile of a business', () => {
     expect(answer.json()).toMatchObject({ version: 3, dose_windows: windows })
   })
 
+  it('reckons NEWS2 only where somebody decides so', async () => {
+    const answer = await director.call('PATCH', `/api/businesses/${business}`, { version: 3, news2: true })
+    expect(answer.json()).toMatchObject({ version: 4, news2: true })
+  })
+
   it('is not changed by others, and from no other business', async () => {
-    const change = { version: 3, name: 'Altra' }
+    const change = { version: 4, name: 'Altra' }
     expect((await nurse.call('PATCH', `/api/businesses/${business}`, change)).statusCode).toBe(403)
     const stranger = await program.person(await program.business(), ['PROP'])
     for (const id of [business, newId()])
       expect((await stranger.call('PATCH', `/api/businesses/${id}`, change)).statusCode).toBe(404)
-    expect((await read()).json()).toMatchObject({ version: 3 })
+    expect((await read()).json()).toMatchObject({ version: 4 })
   })
 })

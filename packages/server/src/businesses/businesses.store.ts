@@ -2,7 +2,7 @@ import type { Business } from '@vicino/domain/businesses/business.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 
-const columns = (tx: Tx) => tx`_id, version, kind, name, slug, bio, demo, dose_windows`
+const columns = (tx: Tx) => tx`_id, version, kind, name, slug, bio, demo, dose_windows, news2`
 
 /** A business that the person works for. */
 export async function findBusinessBySlug(tx: Tx, slug: string): Promise<Business | undefined> {
@@ -20,7 +20,7 @@ export async function updateBusinessFields(
   tx: Tx,
   id: Id,
   version: number,
-  fields: Partial<Pick<Business, 'name' | 'bio' | 'dose_windows'>>,
+  fields: Partial<Pick<Business, 'name' | 'bio' | 'dose_windows' | 'news2'>>,
 ): Promise<Business | undefined> {
   const [business] = await tx<Business[]>`
     update business set ${tx({ ...fields, version: version + 1 })}

@@ -191,6 +191,7 @@ describe('the demo', () => {
       ...business,
       demo: true,
       dose_windows: usualWindows,
+      news2: false,
       version: 1,
     }))
     expect(complaints(Business, businesses)).toEqual([])

@@ -13,6 +13,7 @@ import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../ui/people/ProfileCard.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
+import { News2Card } from './News2Card.tsx'
 
 /** The profile of a business that one works for. */
 export function BusinessScreen({ missing }: { missing: ReactNode }) {
@@ -34,6 +35,7 @@ export function BusinessScreen({ missing }: { missing: ReactNode }) {
             bio={business.bio}
           />
           <FeedNamesCard businessId={business._id} />
+          <News2Card business={business} />
         </Stack>
       )}
     </Page>
