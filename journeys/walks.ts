@@ -63,7 +63,17 @@ export const walks: readonly Walk[] = [
       '/account/security/second_factor',
     ],
   },
-  { name: 'a nurse', who: 'infermiera', paths: ['/', '/plan', '/more', '/nowhere'] },
+  {
+    name: 'a planner in the calendar',
+    who: 'pianificazione',
+    paths: ['/plan?view=day', '/plan?view=month', '/plan/menu', '/plan/search'],
+  },
+  {
+    name: 'a planner who hands visits out',
+    who: 'pianificazione',
+    paths: ['/plan/assign', '/plan/operators', '/dossier/:dossier/calendar?view=month'],
+  },
+  { name: 'a nurse', who: 'infermiera', paths: ['/', '/plan', '/plan?view=week', '/more', '/nowhere'] },
   { name: 'an assistant', who: 'oss', paths: ['/', '/dossier/:dossier', '/dossier/:dossier/activity/drugs'] },
   { name: 'administration', who: 'amministrazione', paths: ['/', '/dossier/:dossier', '/more'] },
   { name: 'an independent nurse', who: 'indipendente', paths: ['/', '/more'] },

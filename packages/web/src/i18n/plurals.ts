@@ -12,7 +12,7 @@ export const italianPlurals: Record<string, string> = {
   '{{count}} appuntamenti_one': '{{count}} appuntamento',
   '{{count}} appuntamenti_other': '{{count}} appuntamenti',
   '{{count}} appuntamenti_many': '{{count}} appuntamenti',
-  'Altri {{count}} appuntamenti_one': 'Un altro appuntamento',
+  'Altri {{count}} appuntamenti_one': '{{count}} altro appuntamento',
   'Altri {{count}} appuntamenti_other': 'Altri {{count}} appuntamenti',
   'Altri {{count}} appuntamenti_many': 'Altri {{count}} appuntamenti',
   'Ancora {{count}} da scegliere_one': 'Ancora {{count}} campo da scegliere',
