@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { endVisit } from './end-visit.ts'
 import { signIn } from './sign-in.ts'
 import { bringVisitForward } from './visit-now.ts'
 
@@ -27,9 +28,14 @@ test('a nurse writes a drug, carries out her next visit and confirms its service
   const visit = next.filter({ hasText: client })
   await visit.getByRole('button', { name: 'Inizia' }).click()
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
-  await visit.getByRole('button', { name: 'Termina' }).click()
   const services = page.getByRole('dialog', { name: 'Prestazioni della visita' })
+  await endVisit(page, () => visit.getByRole('button', { name: 'Termina' }).click(), services)
   await expect(services).toContainText(client)
+  await services
+    .getByRole('button', { name: /minuti: cambia$/ })
+    .first()
+    .click()
+  await services.getByRole('textbox', { name: 'Durata' }).fill('17')
   await services.getByRole('button', { name: 'Conferma' }).click()
   await expect(page.getByText('Service added')).toBeVisible()
   await expect(visit).toBeHidden()
@@ -40,4 +46,5 @@ test('a nurse writes a drug, carries out her next visit and confirms its service
   await expect(
     page.getByRole('list', { name: 'Prestazioni eseguite' }).getByRole('listitem'),
   ).not.toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Prestazioni eseguite' })).toContainText('17 min')
 })
