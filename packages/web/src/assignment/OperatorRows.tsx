@@ -17,8 +17,8 @@ export function OperatorRows({ operators }: { operators: readonly OperatorProps[
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const scrolled = element.current!
-    const scale = scrolled.querySelector<HTMLElement>('[data-scale]')!
-    scrolled.scrollLeft = (scale.scrollWidth * firstMinute) / (hours.length * 60)
+    const hour = scrolled.querySelector('[data-hour]')!
+    scrolled.scrollLeft = (hour.getBoundingClientRect().width * firstMinute) / 60
   }, [])
   return (
     <div
@@ -29,9 +29,11 @@ export function OperatorRows({ operators }: { operators: readonly OperatorProps[
       tabIndex={0}
       data-scrolls=""
     >
-      <div className={classes.scale} aria-hidden data-scale="">
+      <div className={classes.scale} aria-hidden>
         {hours.map(hour => (
-          <span key={hour}>{hour}</span>
+          <span key={hour} data-hour={hour}>
+            {hour}
+          </span>
         ))}
       </div>
       {operators.map(operator => (
