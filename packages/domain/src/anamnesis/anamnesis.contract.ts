@@ -42,7 +42,7 @@ export const saveAnamnesisSection = endpoint({
   method: 'PUT',
   path: '/api/dossiers/{dossierId}/anamnesis/{anamnesisId}/{section}',
   params: { section: SectionSlug },
-  summary: 'Saves a section as its next version; version 0 for a section never saved',
+  summary: 'Saves a section of the current anamnesis as its next version; version 0 for one never saved',
   permission: 'anamnesis.write',
   entity: 'anamnesis',
   body: z.strictObject({
@@ -52,7 +52,7 @@ export const saveAnamnesisSection = endpoint({
     marked_complete: z._default(z.boolean(), false),
   }),
   answer: AnamnesisSection,
-  problems: ['stale'],
+  problems: ['stale', 'ended'],
 })
 
 export const getAnamnesisSectionVersions = endpoint({

@@ -29,13 +29,18 @@ beforeAll(async () => {
   carer = await program.person(business, ['OSS'])
   director = await program.person(business, ['DS'])
   assistant = await program.person(business, ['AC'])
-  dossier = await program.dossier(business)
-  for (const person of [nurse, colleague, carer, assistant]) await program.assign(dossier, person)
 })
 afterAll(() => program.close())
 
+const openDossier = async (): Promise<string> => {
+  const opened = await program.dossier(business)
+  for (const person of [nurse, colleague, carer, assistant]) await program.assign(opened, person)
+  return opened
+}
 const path = () => `/api/dossiers/${dossier}/anamnesis`
+/** Begins the first anamnesis of a client, or one more of the same. */
 const begin = async (body: object = {}): Promise<Anamnesis> => {
+  if (Object.keys(body).length === 0) dossier = await openDossier()
   const answer = await nurse.call('POST', `${path()}/create_anamnesis`, body)
   expect(answer.statusCode).toBe(201)
   return answer.json()
@@ -76,6 +81,7 @@ describe('an anamnesis', () => {
   })
 
   it('is begun once, however often it is sent', async () => {
+    dossier = await openDossier()
     const body = { _id: newId() }
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => nurse.call('POST', `${path()}/create_anamnesis`, body)),
@@ -127,6 +133,19 @@ describe('an anamnesis', () => {
     expect(heads.filter(({ current }) => current)).toHaveLength(1)
     const [newest] = heads
     expect(sectionIn(newest!, 'nutrition')).toMatchObject({ state: 'to_confirm', saved_at: morning })
+  })
+
+  it('is only read once a newer one was begun', async () => {
+    const { _id } = await begin()
+    await save(_id, 'pain', { version: 0, answers: {} })
+    program.setNow(noon)
+    await begin({ from: _id })
+    program.setNow(morning)
+    expect((await put(_id, 'pain', { version: 1, answers: {} })).json()).toMatchObject({
+      status: 409,
+      code: 'ended',
+    })
+    expect(await read(_id)).toMatchObject({ current: false })
   })
 
   it('cannot start from one of another client', async () => {
@@ -370,6 +389,7 @@ describe('what a role may not read is absent', () => {
     id = (await begin())._id
     await save(id, 'sexuality_and_reproduction', { version: 0, answers: { currently_in_menopause: true } })
     await save(id, 'body_care', { version: 0, answers: { autonomous_hygiene: false, norton } })
+    await save(id, 'nutrition', { version: 0, answers: { bmi: { height: 165, weight: 60 } } })
   })
 
   it('from list, record, versions and FHIR for a care assistant', async () => {

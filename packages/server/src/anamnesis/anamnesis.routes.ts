@@ -12,6 +12,7 @@ import { sectionPermissions } from '@vicino/domain/anamnesis/section-slug.ts'
 import { signatureOf } from '../access/author.ts'
 import type { News } from '../activity/activity.store.ts'
 import { done } from '../http/done.ts'
+import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { newsOf } from '../records/correction.ts'
@@ -69,6 +70,7 @@ export function serveAnamnesis(serve: Serve): void {
     const written = { ...body, answers: checkAnswers(section, may, body.answers) }
     const place = { business: author.business, dossier, anamnesis: params.anamnesisId }
     const standing = found(await holdSection(tx, place, section.slug, body.version))
+    if (standing.isOver) throw new Refusal('ended')
     const { current } = standing
     const next = mergeWritten(section, may, standing, written)
     refuseErasure(section, current, next)

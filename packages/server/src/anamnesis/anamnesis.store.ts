@@ -12,12 +12,15 @@ export type AnamnesisRow = Omit<Anamnesis, 'sections'>
 /** Most anamneses of a client that are listed: one is written every year or two. */
 const listedAtMost = 100
 
-const columns = (tx: Tx) => tx`
-  a._id, a.dossier_id as "dossierId", a.author, a.created_at, a.from_id as "from",
+/** Whether the anamnesis `a` is the newest of its client, which is the current one (decision D17). */
+export const isNewest = (tx: Tx) => tx`
   not exists (
     select from anamnesis newer
     where newer.dossier_id = a.dossier_id and (newer.created_at, newer._id) > (a.created_at, a._id)
-  ) as current`
+  )`
+
+const columns = (tx: Tx) => tx`
+  a._id, a.dossier_id as "dossierId", a.author, a.created_at, a.from_id as "from", ${isNewest(tx)} as current`
 
 type HeadRow = AnamnesisRow & { heads: Omit<SectionHead, 'saved_at'>[]; saved: Instant[] }
 

@@ -7,6 +7,7 @@ import type { JSONValue } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { listedAtMost } from '../records/records.store.ts'
+import { isNewest } from './anamnesis.store.ts'
 
 /** A version of a section as it is kept. */
 export type StoredSection = AnamnesisSection & { author: Signature; saved_at: Instant }
@@ -42,8 +43,15 @@ export async function findSectionVersions(
   return rows.length === 0 ? undefined : rows.filter(isSaved)
 }
 
-/** The section as it stands and as it stood in the version that was seen, each where it was ever saved. */
-export type Standing = { current: StoredSection | undefined; seen: StoredSection | undefined }
+/**
+ * The section as it stands and as it stood in the version that was seen, each where it was ever saved; `isOver`: a
+ * newer anamnesis has been begun since.
+ */
+export type Standing = {
+  current: StoredSection | undefined
+  seen: StoredSection | undefined
+  isOver: boolean
+}
 
 /**
  * Holds a section for a save until the transaction ends, and reads what the save must know. Both statements go out
@@ -57,8 +65,8 @@ export async function holdSection(
 ): Promise<Standing | undefined> {
   const name = `${business} ${anamnesis} ${section}`
   const held = tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute()
-  const read = tx<(StoredSection | { version: null })[]>`
-    select ${columns(tx)} from anamnesis a
+  const read = tx<((StoredSection | { version: null }) & { newest: boolean })[]>`
+    select ${columns(tx)}, ${isNewest(tx)} as newest from anamnesis a
     left join anamnesis_section s
       on s.anamnesis_id = a._id and s.section = ${section} and (s.current or s.version = ${seen})
     where a._id = ${anamnesis} and a.dossier_id = ${dossier}
@@ -66,9 +74,14 @@ export async function holdSection(
   read.catch(() => undefined)
   await held
   const rows = await read
-  if (rows.length === 0) return undefined
-  const saved = rows.filter(isSaved)
-  return { current: saved[0], seen: saved.find(({ version }) => version === seen) }
+  const [first] = rows
+  if (!first) return undefined
+  const saved = rows.map(({ newest: _, ...row }) => row as StoredSection | { version: null }).filter(isSaved)
+  return {
+    current: saved[0],
+    seen: saved.find(({ version }) => version === seen),
+    isOver: !first.newest,
+  }
 }
 
 const isSaved = (row: StoredSection | { version: null }): row is StoredSection => row.version !== null
