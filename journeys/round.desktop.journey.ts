@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { endVisit } from './end-visit.ts'
 import { bringVisitForward } from './visit-now.ts'
 
 /** Goes on with Tab until the control has the focus, as somebody without a mouse does. */
@@ -46,8 +47,9 @@ test('a nurse makes her round with the keyboard alone', async ({ page }) => {
   const visit = next.filter({ hasText: client })
   await press(page, visit.getByRole('button', { name: 'Inizia' }))
   await expect(visit.getByText(/^Iniziata alle/)).toBeVisible()
-  await press(page, visit.getByRole('button', { name: 'Termina' }))
-  await expect(page.getByRole('button', { name: 'Conferma' })).toBeFocused()
+  const confirm = page.getByRole('button', { name: 'Conferma' })
+  await endVisit(page, () => press(page, visit.getByRole('button', { name: 'Termina' })), confirm)
+  await expect(confirm).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Service added')).toBeVisible()
   await expect(visit).toBeHidden()

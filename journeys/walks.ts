@@ -74,6 +74,11 @@ export const walks: readonly Walk[] = [
     paths: ['/plan/assign', '/plan/operators', '/dossier/:dossier/calendar?view=month'],
   },
   { name: 'a nurse', who: 'infermiera', paths: ['/', '/plan', '/plan?view=week', '/more', '/nowhere'] },
+  {
+    name: 'a nurse among doses and handovers',
+    who: 'infermiera',
+    paths: ['/rounds', '/handover', '/dossier/:dossier/activity/drugs/doses'],
+  },
   { name: 'an assistant', who: 'oss', paths: ['/', '/dossier/:dossier', '/dossier/:dossier/activity/drugs'] },
   { name: 'administration', who: 'amministrazione', paths: ['/', '/dossier/:dossier', '/more'] },
   { name: 'an independent nurse', who: 'indipendente', paths: ['/', '/more'] },

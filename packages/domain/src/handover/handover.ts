@@ -5,7 +5,7 @@ import { NamedPerson } from '../people/named-person.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 
-/** Who took an entry over, and when. Seen is not accepted: this is a tap of its own (decision 0023). */
+/** Who took an entry over, and when. Seen is not accepted: this is a tap of its own (decision 0025). */
 export const Acceptance = z.strictObject({ by: Signature, at: Instant })
 export type Acceptance = z.infer<typeof Acceptance>
 

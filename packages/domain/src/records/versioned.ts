@@ -33,7 +33,7 @@ export const Handed = z.strictObject({ handover: z.optional(z.boolean()) })
 
 /**
  * What every clinical record carries beside its own fields. A correction is a new version of the same `_id`.
- * `handover`: a colleague has to take it over, which is more than having seen it (decision 0023).
+ * `handover`: a colleague has to take it over, which is more than having seen it (decision 0025).
  */
 export const Versioned = z.strictObject({
   _id: Id,

@@ -1,4 +1,4 @@
-import { IconCheck, IconDots } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
@@ -14,19 +14,21 @@ type Props = {
   asked: AskedDose
   /** Its time has not come: no single tap gives it. */
   early?: boolean
+  /** Its day is over: when it was given has to be said. */
+  late?: boolean
   onDone?: () => void
 }
 
 /** One tap for a dose that was given as ordered; everything else is asked. */
-export function DoseActions({ asked, early = false, onDone }: Props) {
+export function DoseActions({ asked, early = false, late = false, onDone }: Props) {
   const { t } = useTranslation()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const giving = useGiving(asked, () => {
     setSheet(null)
     onDone?.()
   })
-  // Where a patch sticks, and how much nobody ordered, only the nurse knows.
-  const asksMore = asked.drug.modality === 'TTS' || asked.dose === 0
+  // Where a patch sticks, how much where nobody ordered it, and when it was on a day that is over, only she knows.
+  const asksMore = asked.drug.modality === 'TTS' || asked.dose === 0 || late
   const name = asked.drug.name
   return (
     <>
@@ -46,7 +48,6 @@ export function DoseActions({ asked, early = false, onDone }: Props) {
           aria-label={t('{{name}}: altro esito', { name })}
           onClick={() => setSheet('other')}
         >
-          <IconDots size={20} aria-hidden />
           {t('Altro esito')}
         </Button>
       </div>

@@ -1,19 +1,28 @@
 import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../i18n/use-today.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { doseLine } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { DoseActions } from './DoseActions.tsx'
 import classes from './Doses.module.css'
 
-type Props = { dossierId: string; dose: DayDose; time: DoseTime; mayGive: boolean }
+type Props = {
+  dossierId: string
+  dose: DayDose
+  time: DoseTime
+  mayGive: boolean
+  /** Not yet to be given by a single tap: its time has not come. */
+  early?: boolean
+}
 
 /** One dose of the scheme: what is ordered, and what became of it or the tap that says so. */
-export function DoseLine({ dossierId, dose, time, mayGive }: Props) {
+export function DoseLine({ dossierId, dose, time, mayGive, early = false }: Props) {
   const { t } = useTranslation()
   const { drug, day, moment, answers } = dose
   const open = isOpen(dose)
+  const today = useToday()
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
@@ -29,7 +38,11 @@ export function DoseLine({ dossierId, dose, time, mayGive }: Props) {
         {open && time === 'over' && <StatusBadge tone="attention" label={t('Senza risposta')} />}
         {open && !mayGive && time !== 'over' && <StatusBadge tone="neutral" label={t('Aperta')} />}
         {open && mayGive && (
-          <DoseActions asked={{ dossierId, drug, day, moment, dose: dose.dose }} early={time === 'later'} />
+          <DoseActions
+            asked={{ dossierId, drug, day, moment, dose: dose.dose }}
+            early={early}
+            late={time === 'over' && day < today}
+          />
         )}
       </div>
     </li>

@@ -139,6 +139,7 @@ function MomentOfDoses({ moment, day, doses, mayGive }: MomentProps) {
             dose={dose}
             time={time}
             mayGive={mayGive && !isPlanned}
+            early={time === 'later'}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import { useTranslation } from 'react-i18next'
-import { actionLabel, detailOf, headingOf } from '../activity/activity-words.ts'
+import { detailOf, headingOf, newsLabel } from '../activity/activity-words.ts'
 import { HandoverScreen } from '../handover/HandoverScreen.tsx'
 import type { ShownItem } from '../handover/shown-item.ts'
 import { pages } from './links.ts'
@@ -10,14 +10,14 @@ import { recordKinds } from './record-kinds.ts'
 export function HandoverFrame() {
   const { t } = useTranslation()
   const show = (item: HandoverItem): ShownItem => {
-    const { dataModel, entityId, dossierId, action, populatedData } = item
+    const { dataModel, entityId, dossierId, populatedData } = item
     const dossier = { _id: dossierId, showWarnings: () => undefined }
     const { icon, wayTo } = recordKinds[dataModel]
     const way = wayTo(dossier, entityId, populatedData)
     return {
       icon,
       title: headingOf(item),
-      what: t(actionLabel(dataModel, action)),
+      what: t(newsLabel(item)),
       detail: detailOf(item),
       link: 'link' in way ? way.link : pages.dossier.link({ dossierId }),
     }

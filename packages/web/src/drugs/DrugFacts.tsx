@@ -13,6 +13,7 @@ export function DrugFacts({ drug }: { drug: Drug }) {
     [t('Periodo'), periodWords(drug, t)],
     [t('Gestione'), drug.self_managed ? t('Autogestito') : t('Dal servizio')],
     [t('Commenti'), drug.comments],
+    [t('In consegna'), drug.handover ? t('Sì') : ''],
   ]
   return (
     <>

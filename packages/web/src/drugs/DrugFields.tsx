@@ -51,6 +51,11 @@ export function DrugFields({ form }: { form: DrugForm }) {
             {...fieldOf(form, 'self_managed')}
           />
           <NoteField label={t('Commenti')} {...fieldOf(form, 'comments')} />
+          <SwitchField
+            label={t('In consegna')}
+            description={t('Chi viene dopo lo prende in carico.')}
+            {...fieldOf(form, 'handover')}
+          />
         </FieldColumn>
       </Card>
     </Stack>

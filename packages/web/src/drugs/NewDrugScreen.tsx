@@ -43,14 +43,20 @@ function NewDrug({ dossierId }: { dossierId: string }) {
     name: '',
     modality: null,
     cadence: 'daily',
+    handover: false,
   }
   const save = useSave(createDrug)
   const draft = useDraftForm<DrugValues, Drug>({
     key: `drug.new.${dossierId}`,
     schema: FormDrug,
     start,
-    send: (values, form) =>
-      save.send({ params: { dossierId }, body: { ...FormDrug.parse(values), _id: values._id } }, form),
+    send: (values, form) => {
+      const { _id: id, handover } = values
+      return save.send(
+        { params: { dossierId }, body: { ...FormDrug.parse(values), _id: id, handover } },
+        form,
+      )
+    },
     onSaved: drug => {
       toast(t('{{name}} è sulla lista', { name: drug.name }), 'ok')
       returnToList(drug._id)

@@ -13,7 +13,7 @@ import { hoursWords } from '../i18n/hours-words.ts'
 type DrugField = keyof DrugFields
 
 /** The fields as a record or a form has them. */
-type ShownFields = Omit<DrugValues, '_id' | 'version' | 'cadence'>
+type ShownFields = Omit<DrugValues, '_id' | 'version' | 'cadence' | 'handover'>
 
 type Words = (drug: ShownFields, t: TFunction) => string
 

@@ -27,10 +27,11 @@ export type DrugValues = Omit<DrugFields, 'modality' | 'start_date'> & {
   modality: Drug['modality'] | null
   start_date: Drug['start_date'] | null
   cadence: Cadence
+  handover: boolean
 }
 export type DrugForm = UseFormReturnType<DrugValues>
 
-const plainFields = ({ _id, version, cadence, ...fields }: DrugValues): unknown => fields
+const plainFields = ({ _id, version, cadence, handover, ...fields }: DrugValues): unknown => fields
 
 /** A cadence whose days were forgotten would be every day: a weekly drug given daily kills. */
 const WrittenCadence = z.custom<DrugValues>().check(
@@ -56,6 +57,7 @@ export const valuesOf = (drug: Drug): DrugValues => ({
   version: drug.version,
   ...fieldsOfDrug(drug),
   cadence: cadenceOf(drug),
+  handover: drug.handover,
 })
 
 /**

@@ -24,7 +24,13 @@ export function useDrugCorrection(drug: Drug): Correction<Drug, DrugValues> {
     valuesOf,
     save,
     send: async (values, over, form, reason) => {
-      const body = { ...correctionOf(values, over), version: values.version, ...(reason && { reason }) }
+      const { version, handover } = values
+      const body = {
+        ...correctionOf(values, over),
+        ...(handover !== over.handover && { handover }),
+        version,
+        ...(reason && { reason }),
+      }
       const saved = await save.send({ params, body }, form)
       if (saved) toast(t('{{name}} è stato corretto', { name: saved.name }), 'ok')
       return saved

@@ -23,7 +23,7 @@ export function TodayWays() {
           variant="default"
           leftSection={<IconChecklist size={20} stroke={1.9} aria-hidden />}
         >
-          {t('Giro dei farmaci')}
+          {t('Giro farmaci')}
         </LinkButton>
       )}
       {readsHandover && (
@@ -32,7 +32,7 @@ export function TodayWays() {
           variant="default"
           leftSection={<IconArrowsExchange size={20} stroke={1.9} aria-hidden />}
         >
-          {waiting === 0 ? t('Consegne') : t('{{count}} consegne da prendere', { count: waiting })}
+          {waiting === 0 ? t('Consegne') : t('{{count}} consegne', { count: waiting })}
         </LinkButton>
       )}
     </nav>
