@@ -106,7 +106,7 @@ import {
 } from './sign-in/sign-in.contract.ts'
 import { signUp } from './sign-in/sign-up.contract.ts'
 import { addStakeholder, getStakeholders, removeStakeholder } from './stakeholders/stakeholders.contract.ts'
-import { printPlan } from './tasks/plan-print.contract.ts'
+import { getTour, printPlan } from './tasks/plan-print.contract.ts'
 import {
   createNewPatientTask,
   createTask,
@@ -221,6 +221,7 @@ export const contract = {
   getDayPlan,
   writeDayPlan,
   copyDays,
+  getTour,
   printPlan,
   createTask,
   createNewPatientTask,

@@ -39,10 +39,9 @@ export function serveTasks(serve: Serve): void {
     const { tx, author, today } = call
     const { date } = call.params
     const tasks = await readRange(call, { from: date, to: date }, mostTasksOfDay)
-    // Whose tour is asked for: what is needed at the door stands beside her visits, as far as the author may read it.
-    const tour = tasks.filter(task => isCarriedOutBy(task, call.query.operatorId ?? author._id))
+    const mine = tasks.filter(task => isCarriedOutBy(task, author._id))
     const sheets = new Map(
-      (await withVisitSheets(tx, author, tour, date, today)).map(task => [task._id, task]),
+      (await withVisitSheets(tx, author, mine, date, today)).map(task => [task._id, task]),
     )
     const answer = tasksOn(tasks, date).map(task => sheets.get(task._id) ?? task)
     return done(answer, tracesOf(call, answer))

@@ -1,8 +1,8 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
-import type { Task } from '@vicino/domain/tasks/task.ts'
-import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import { getTour, type Stop as TourStop } from '@vicino/domain/tasks/plan-print.contract.ts'
+
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../app/person.ts'
 import { useRead } from '../../calls/use-read.ts'
@@ -26,33 +26,33 @@ export function TourSheet({ calendar }: { calendar: Calendar }) {
   const { _id: me, name } = usePerson()
   const operatorId = of === 'mine' ? me : filter.operatorId
   const {
-    data: tasks,
+    data: stops,
     error,
     refetch,
   } = useRead(
-    getTasksOfDate,
+    getTour,
     { params: { date: day }, query: { operatorId: operatorId ?? me } },
     { when: operatorId !== undefined },
   )
   if (operatorId === undefined)
     return <Notice>{t('Scegliere di chi è il giro: un foglio per ogni operatore.')}</Notice>
-  if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
-  if (!tasks) return <FormSkeleton />
+  if (error && !stops) return <LoadError failure={error} onRetry={() => void refetch()} />
+  if (!stops) return <FormSkeleton />
   const whose =
-    tasks.flatMap(({ operators }) => operators).find(({ _id }) => _id === operatorId)?.name ??
+    stops.flatMap(({ task }) => task.operators).find(({ _id }) => _id === operatorId)?.name ??
     (operatorId === me ? name : '')
   return (
     <PaperFrame about={t('Giro di {{name}}', { name: whose })} days={[day]} operatorId={operatorId}>
       <section className={classes.day}>
         <h2>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
-        {tasks.length === 0 && <p>{t('Nessun appuntamento')}</p>}
-        {tasks.length > 0 && <Tour tasks={tasks} day={day} />}
+        {stops.length === 0 && <p>{t('Nessun appuntamento')}</p>}
+        {stops.length > 0 && <Tour stops={stops} day={day} />}
       </section>
     </PaperFrame>
   )
 }
 
-function Tour({ tasks, day }: { tasks: readonly Task[]; day: Day }) {
+function Tour({ stops, day }: { stops: readonly TourStop[]; day: Day }) {
   const { t } = useTranslation()
   return (
     <table className={classes.table}>
@@ -69,30 +69,29 @@ function Tour({ tasks, day }: { tasks: readonly Task[]; day: Day }) {
         </tr>
       </thead>
       <tbody>
-        {tasks.map(task => (
-          <Stop key={task._id} task={task} day={day} />
+        {stops.map(stop => (
+          <Stop key={stop.task._id} stop={stop} day={day} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Stop({ task, day }: { task: Task; day: Day }) {
+function Stop({ stop: { task, reach }, day }: { stop: TourStop; day: Day }) {
   const { t } = useTranslation()
-  const { visit } = task
   const isVisit = task.type === 'client'
   return (
     <tr data-over={isOver(task) || undefined}>
       <td className={classes.when}>{whenWords(task, day, t)}</td>
       <td>
         <span className={classes.name}>{clientWords(task, t) || titleWords(task, t)}</span>
-        {visit && <span className={classes.line}>{formatIn(spokenLanguage()).day(visit.birthday)}</span>}
+        {reach && <span className={classes.line}>{formatIn(spokenLanguage()).day(reach.birthday)}</span>}
         {isVisit && <span className={classes.line}>{titleWords(task, t)}</span>}
         {isOver(task) && <span className={classes.line}>{statusBadge(task, t).label}</span>}
       </td>
       <td>
-        {visit?.address && <span className={classes.line}>{visit.address.full_address}</span>}
-        {visit?.phone && <span className={classes.phone}>{formatPhone(visit.phone)}</span>}
+        {reach?.address && <span className={classes.line}>{reach.address.full_address}</span>}
+        {reach?.phone && <span className={classes.phone}>{formatPhone(reach.phone)}</span>}
       </td>
       <td className={classes.room}>{'\u00a0'}</td>
     </tr>
