@@ -76,7 +76,7 @@ export async function holdSection(
   const rows = await read
   const [first] = rows
   if (!first) return undefined
-  const saved = rows.map(({ newest: _, ...row }) => row as StoredSection | { version: null }).filter(isSaved)
+  const saved = rows.map(({ newest: _, ...row }) => row).filter(isSaved)
   return {
     current: saved[0],
     seen: saved.find(({ version }) => version === seen),
