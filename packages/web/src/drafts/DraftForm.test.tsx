@@ -149,6 +149,19 @@ test('a draft comes back with a notice, and can be thrown away after asking', as
   await expect.poll(() => sent.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
+test('a draft thrown away takes its open question with it', async () => {
+  const sent = server({ draft: { name: 'Sotto sforzo', rate: 50 } })
+  const { user } = await show(<BreathForm />)
+  expect(await screen.findByRole('button', { name: 'Usa 40' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ricomincia da capo' }))
+  await user.click(screen.getByRole('button', { name: 'Scarta la bozza' }))
+  expect(screen.queryByRole('button', { name: 'Usa 40' })).not.toBeInTheDocument()
+  expect(rate()).toHaveValue('')
+  await user.type(await name(), 'A riposo')
+  await user.click(press())
+  await expect.poll(() => posts(sent).map(({ body }) => body)).toEqual([{ name: 'A riposo', rate: null }])
+})
+
 test('while the server is away the draft waits, and goes out when it is back', async () => {
   let away = true
   const sent = answerCalls(call => {

@@ -1,6 +1,6 @@
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePresence } from '../calls/presence.ts'
 import { listWords } from '../i18n/list-words.ts'
@@ -77,7 +77,7 @@ export function DraftForm<Values, Answer>({
             )}
           </Notice>
         )}
-        {children}
+        <Fragment key={draft.beginnings}>{children}</Fragment>
         <SaveBar
           saving={saving}
           disabled={!complete}

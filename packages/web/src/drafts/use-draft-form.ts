@@ -35,6 +35,8 @@ export type DraftFormState<Values, Answer = never> = {
   /** When the draft was kept that stands in the form now; null for a fresh form. */
   restoredFrom: Instant | null
   startOver: () => void
+  /** How often the form was begun anew: its fields are made again, so that no question of before stays open. */
+  beginnings: number
   submit: (event?: SubmitEvent) => Promise<void>
   /** Whether the form keeps its rules; what breaks them is said at the fields. */
   check: () => boolean
@@ -75,12 +77,14 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
   const leaving = useLeaving(draft)
   const [saving, setSaving] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [beginnings, setBeginnings] = useState(0)
 
   const startOver = (): void => {
     board.setRestored(false)
     draft.settle(start)
     form.setValues(start)
     form.clearErrors()
+    setBeginnings(count => count + 1)
   }
   const finish = (answer: Answer): void => {
     draft.settle(form.getValues())
@@ -111,6 +115,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     state,
     restoredFrom,
     startOver,
+    beginnings,
     submit,
     check,
     finish,
