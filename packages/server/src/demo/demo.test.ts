@@ -29,6 +29,8 @@ import { Performance, PerformanceFields } from '@vicino/domain/performances/perf
 import { realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import { Email } from '@vicino/domain/people/email.ts'
 import { Phone } from '@vicino/domain/people/phone.ts'
+import { LimitsFields, WholeLimits } from '@vicino/domain/surveillance/limits.ts'
+import { Reading, ReadingFields, WholeReading } from '@vicino/domain/surveillance/reading.ts'
 import { findClashes, type Planned } from '@vicino/domain/tasks/overlap.ts'
 import { TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
@@ -71,6 +73,7 @@ const News = z.discriminatedUnion('data_model', [
       z.extend(FocusEvent, { focus: z.string(), focusTopicId: z.nullable(z.string()) }),
     ]),
   }),
+  z.strictObject({ data_model: z.literal('ClinicalParameter'), payload: Reading }),
   z.strictObject({ data_model: z.literal('Performance'), payload: Performance }),
   z.strictObject({ data_model: z.literal('Warning'), payload: Warning }),
   z.strictObject({ data_model: z.enum(['Anamnesis', 'ReservedAnamnesis']), payload: SavedSection }),
@@ -174,6 +177,8 @@ describe('the demo', () => {
     ['drug', WholeDrug, row => picked(row, Object.keys(DrugFields.shape))],
     ['activity', News, ({ data_model, payload }) => ({ data_model, payload })],
     ['administration', AdministrationFields, row => picked(row, Object.keys(AdministrationFields.shape))],
+    ['clinical_parameter', WholeReading, row => picked(row, Object.keys(ReadingFields.shape))],
+    ['clinical_parameter_limits', WholeLimits, row => picked(row, Object.keys(LimitsFields.shape))],
     ['performance', PerformanceFields, ({ duration, comment }) => ({ duration, comment })],
     ['anamnesis_section', AnamnesisSection, row => picked(row, Object.keys(AnamnesisSection.shape))],
     ['warning', Warning, row => picked(row, Object.keys(Warning.shape))],
@@ -183,6 +188,21 @@ describe('the demo', () => {
     const rows = rowsOf(demo, table)
     expect(rows.length).toBeGreaterThan(0)
     expect(complaints(schema, rows.map(toValue))).toEqual([])
+  })
+
+  test('tells of a fever, of a heart that holds water, and of lungs with limits of their own', () => {
+    const readings = rowsOf(demo, 'clinical_parameter')
+    expect(readings.some(({ temperature }) => Number(temperature) >= 39)).toBe(true)
+    const weights = Map.groupBy(
+      readings.filter(({ weight }) => weight !== null),
+      row => row['dossier_id'],
+    )
+    const rises = [...weights.values()].map(ofClient => {
+      const values = ofClient.map(({ weight }) => Number(weight))
+      return Math.max(...values) - Math.min(...values)
+    })
+    expect(Math.max(...rises)).toBeGreaterThan(2)
+    expect(rowsOf(demo, 'clinical_parameter_limits').every(row => row['news2_scale'] === 2)).toBe(true)
   })
 
   test('every task and business keeps its rules, every id is one', () => {

@@ -14,6 +14,7 @@ import type { Zone } from './places.ts'
 import { addFocuses } from './focuses.ts'
 import { addServices } from './performances.ts'
 import { addOtherTasks, addVisits, type Moment } from './plan.ts'
+import { addReadings } from './readings.ts'
 import { addDossier, addDrugs, addWarnings, type Circle } from './records.ts'
 import { collectRows, type Row, type Rows } from './rows.ts'
 import { type Post, type Worker, workingHoursOf } from './staff.ts'
@@ -75,6 +76,7 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   const onPlan = addVisits(rows, chance, planner, visits, order.moment)
   addServices(rows, chanceOf(`${order.seed} prestazioni`), onPlan, order.moment)
   addAdministrations(rows, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, order.moment)
+  addReadings(rows, chanceOf(`${order.seed} parametri`), onPlan, order.moment)
   addOtherTasks(rows, chance, workers, order.moment)
   return { workers, clients, rows }
 }

@@ -18,6 +18,8 @@ const tables = [
   'anamnesis_section',
   'drug',
   'administration',
+  'clinical_parameter',
+  'clinical_parameter_limits',
   'focus',
   'focus_event',
   'activity',
