@@ -73,6 +73,15 @@ export const walks: readonly Walk[] = [
     who: 'pianificazione',
     paths: ['/plan/assign', '/plan/operators', '/dossier/:dossier/calendar?view=month'],
   },
+  {
+    name: 'a planner among services and papers',
+    who: 'pianificazione',
+    paths: [
+      '/dossier/:dossier/planning_services',
+      '/plan/print?sheet=week',
+      '/dossier/:dossier/calendar/print',
+    ],
+  },
   { name: 'a nurse', who: 'infermiera', paths: ['/', '/plan', '/plan?view=week', '/more', '/nowhere'] },
   {
     name: 'a nurse among doses and handovers',

@@ -13,20 +13,27 @@ export const listPlannedServices = (tx: Tx, tasks: readonly Id[], language: Lang
     ${serviceDetails(tx, 'p.service_id', language)} as service_details, p.duration
   from task_service p where p.task_id = any(${[...tasks]}::uuid[]) order by p.task_id, p.position`
 
+type Chosen = readonly Pick<PlannedService, 'serviceId' | 'duration'>[]
+
 /** Plans these services for a task, in their order and in the place of those that were planned before. */
-export async function writePlannedServices(
+export const writePlannedServices = (tx: Tx, business: Id, task: Id, services: Chosen): Promise<void> =>
+  writeServicesOfTasks(tx, business, [{ task, services }])
+
+/** The same for several tasks, in two statements for any number of them. */
+export async function writeServicesOfTasks(
   tx: Tx,
   business: Id,
-  task: Id,
-  services: readonly Pick<PlannedService, 'serviceId' | 'duration'>[],
+  plans: readonly { task: Id; services: Chosen }[],
 ): Promise<void> {
-  const rows = services.map(({ serviceId, duration }, position) => ({
-    business_id: business,
-    task_id: task,
-    service_id: serviceId,
-    position,
-    duration,
-  }))
-  await tx`delete from task_service where task_id = ${task}`
+  const rows = plans.flatMap(({ task, services }) =>
+    services.map(({ serviceId, duration }, position) => ({
+      business_id: business,
+      task_id: task,
+      service_id: serviceId,
+      position,
+      duration,
+    })),
+  )
+  await tx`delete from task_service where task_id = any(${plans.map(({ task }) => task)}::uuid[])`
   if (rows.length > 0) await tx`insert into task_service ${tx(rows)}`
 }

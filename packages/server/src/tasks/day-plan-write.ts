@@ -8,15 +8,16 @@ import { isMoved } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
-import { writePlannedServices } from '../performances/planned-services.store.ts'
+import { writeServicesOfTasks } from '../performances/planned-services.store.ts'
 import { listServices } from '../services/services.store.ts'
 import { type AskingDossier, readDayPlan } from './day-plan.ts'
 import type { PlannedVisit } from './day-plan.store.ts'
 import { holdDays } from './overlap.store.ts'
+import { insertOccurrences } from './series.store.ts'
 import { refuseClashes } from './task-assignment.ts'
 import { admitOperators } from './task-access.ts'
 import { completeNewTask, placeTasks, takeOffPlan, wantedBy } from './task-plan.ts'
-import { confirmOverlaps, insertTask, type Placing, updateTask } from './tasks.store.ts'
+import { confirmOverlaps, type Placing, updateTask } from './tasks.store.ts'
 
 type Body = {
   version: number
@@ -56,7 +57,7 @@ export async function writeDay(
     throw new Refusal('stale', { current })
   }
   for (const { _id } of removed) await takeOffPlan(asking, visits.find(({ task }) => task._id === _id)!.task)
-  for (const visit of placed) await writeVisit(asking, visit)
+  await writeVisits(asking, placed)
   const confirm = confirm_overlap ?? null
   const moved = placed.filter(visit => visit.moved).map(({ next }) => next)
   const clashing = await refuseClashes(asking, moved, confirm)
@@ -164,14 +165,24 @@ async function placeVisits(asking: AskingDossier, visits: readonly Visit[]): Pro
   })
 }
 
-async function writeVisit(asking: AskingDossier, visit: Visit): Promise<void> {
-  const { tx, author } = asking
-  const { before, next, services } = visit
-  const { _id, ...fields } = next
-  if (before) await rewriteTask(asking, before.task, visit)
-  else if (!(await insertTask(tx, author, _id, fields, visit.placing!, asking.now)))
-    throw new Refusal('id_taken')
-  await writePlannedServices(tx, author.business, _id, services)
+/** Writes the visits, the new ones and the services of all of them together. */
+async function writeVisits(asking: AskingDossier, visits: readonly Visit[]): Promise<void> {
+  const { tx, author, now } = asking
+  const made = visits.filter(({ before }) => !before)
+  const inserted = await insertOccurrences(
+    tx,
+    author,
+    null,
+    made.map(({ next: { _id, ...fields }, placing }) => ({ _id, fields, placing: placing! })),
+    now,
+  )
+  if (inserted < made.length) throw new Refusal('id_taken')
+  for (const visit of visits) if (visit.before) await rewriteTask(asking, visit.before.task, visit)
+  await writeServicesOfTasks(
+    tx,
+    author.business,
+    visits.map(({ next, services }) => ({ task: next._id, services })),
+  )
 }
 
 async function rewriteTask(asking: AskingDossier, seen: Task, { next, placing }: Visit): Promise<void> {

@@ -68,22 +68,32 @@ export function useDayPlan(dossierId: string, latest: DayPlan): DayPlanForm {
     const saved = await send(form.values, form, { confirm_overlap: { reason } })
     if (saved) finish(saved)
   }
-  const current = save.code === 'stale' ? (save.current as DayPlan) : null
-  const conflict = current && {
-    keepMine: () => {
-      const { base, appointments } = form.values
-      const standing = drawnOf(current)
-      const rebased = rebase(base, appointments, standing)
-      form.setValues({ version: current.version, base: standing, appointments: rebased })
-      setPlan(current)
-      save.clear()
-    },
-    takeTheirs: () => {
-      form.setValues(valuesOfPlan(current))
-      save.clear()
-      finish(current)
-    },
-  }
+  const conflict = conflictOf(save, draft, setPlan)
   const changedMeanwhile = isTyped && !save.saving && latest.version !== form.values.version
   return { draft, plan, isTyped, changedMeanwhile, save, confirm, conflict }
+}
+
+/** What may become of a save over a day that somebody else has changed. */
+function conflictOf(
+  { code, current, clear }: Save<typeof writeDayPlan>,
+  { form, finish }: DraftFormState<PlanValues, DayPlan>,
+  onSeen: (plan: DayPlan) => void,
+): DayPlanForm['conflict'] {
+  if (code !== 'stale') return null
+  const stands = current as DayPlan
+  return {
+    keepMine: () => {
+      const { base, appointments } = form.values
+      const standing = drawnOf(stands)
+      const rebased = rebase(base, appointments, standing)
+      form.setValues({ version: stands.version, base: standing, appointments: rebased })
+      onSeen(stands)
+      clear()
+    },
+    takeTheirs: () => {
+      form.setValues(valuesOfPlan(stands))
+      clear()
+      finish(stands)
+    },
+  }
 }
