@@ -38,6 +38,8 @@ create table focus (
   data text not null check (length(data) <= 5000),
   action text not null check (length(action) <= 5000),
   evaluation text not null check (length(evaluation) <= 5000),
+  -- The readings that the data speak of.
+  readings uuid[] not null default '{}' check (cardinality(readings) <= 10),
   status text not null check (status in ('open', 'closed')),
   handover boolean not null,
   author jsonb not null,
@@ -61,6 +63,7 @@ create table focus_event (
   data text not null check (length(data) <= 5000),
   action text not null check (length(action) <= 5000),
   evaluation text not null check (length(evaluation) <= 5000),
+  readings uuid[] not null default '{}' check (cardinality(readings) <= 10),
   -- Closed where the event closed its focus.
   status text not null check (status in ('open', 'closed')),
   handover boolean not null,

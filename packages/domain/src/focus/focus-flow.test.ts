@@ -63,8 +63,13 @@ it.each<[Partial<FocusFlow>, boolean]>([
 
 it('sends the evaluation only while its switch is on', () => {
   const flow = { ...start, data: 'd', evaluation: 'v' }
-  expect(noteToSend(flow)).toEqual({ data: 'd', action: '', evaluation: '' })
-  expect(noteToSend({ ...flow, evaluates: true })).toEqual({ data: 'd', action: '', evaluation: 'v' })
+  expect(noteToSend(flow)).toEqual({ data: 'd', action: '', evaluation: '', readings: [] })
+  expect(noteToSend({ ...flow, evaluates: true })).toEqual({
+    data: 'd',
+    action: '',
+    evaluation: 'v',
+    readings: [],
+  })
 })
 
 it.each([

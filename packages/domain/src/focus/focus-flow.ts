@@ -38,26 +38,26 @@ export const mayGoOn = ({ focus }: FocusFlow): boolean => focus.trim() !== ''
 /** A note may be saved once one of its parts says something; a hidden evaluation says nothing. */
 export const maySave = (flow: FocusFlow): boolean => saysSomething(noteToSend(flow))
 
-/** What changes with a step. */
-function changeOf(flow: FocusFlow, taken: FocusStep): Partial<FocusFlow> {
-  switch (taken.type) {
-    case 'chose':
-      return { focus: taken.topic.name, focusTopicId: taken.topic.focusTopicId }
-    case 'wrote':
-      return { focus: taken.focus, focusTopicId: null }
-    case 'went_on':
-      return mayGoOn(flow) ? { step: 'note' } : {}
-    case 'went_back':
-      return { step: 'choose' }
-    case 'evaluates':
-      return { evaluates: taken.on, evaluation: taken.on ? flow.evaluation : '' }
-  }
-  return { closes: taken.on }
+type Changes = {
+  [Type in FocusStep['type']]: (
+    taken: Extract<FocusStep, { type: Type }>,
+    flow: FocusFlow,
+  ) => Partial<FocusFlow>
+}
+
+/** What changes with each step. */
+const changes: Changes = {
+  chose: ({ topic }) => ({ focus: topic.name, focusTopicId: topic.focusTopicId }),
+  wrote: ({ focus }) => ({ focus, focusTopicId: null }),
+  went_on: (_taken, flow) => (mayGoOn(flow) ? { step: 'note' } : {}),
+  went_back: () => ({ step: 'choose' }),
+  evaluates: ({ on }, flow) => ({ evaluates: on, evaluation: on ? flow.evaluation : '' }),
+  closes: ({ on }) => ({ closes: on }),
 }
 
 export const takeStep = (flow: FocusFlow, taken: FocusStep): FocusFlow => ({
   ...flow,
-  ...changeOf(flow, taken),
+  ...(changes[taken.type] as (taken: FocusStep, flow: FocusFlow) => Partial<FocusFlow>)(taken, flow),
 })
 
 /** What is sent of the note: the evaluation only while its switch is on. */

@@ -11,6 +11,8 @@ const errorsOf = (schema: typeof WholeFocus | typeof WholeNote, value: object) =
   return result.success ? [] : fieldErrors(result.error.issues).map(({ path, code }) => `${path} ${code}`)
 }
 
+const reading = newId()
+
 const focus = (changed: object) =>
   errorsOf(WholeFocus, {
     focus: 'Rischio di caduta',
@@ -34,6 +36,10 @@ describe('a focus', () => {
     ['with 5,000 characters, emoji and markup', { data: `<b>🙂</b>${'è'.repeat(4991)}` }, []],
     ['with 5,001 characters', { data: 'a'.repeat(5001) }, ['data too_long']],
     ['of a topic that is no key', { focusTopicId: 'Fall risk' }, ['focusTopicId bad_format']],
+    ['with a reading that is no id', { readings: ['x'] }, ['readings.0 bad_format']],
+    ['with eleven readings', { readings: Array.from({ length: 11 }, () => newId()) }, ['readings too_big']],
+    ['with a reading twice', { readings: [reading, reading] }, ['readings twice']],
+    ['with a reading and no words', { data: '', readings: [reading] }, ['data note_needed']],
     ['with an unknown field', { colour: 'red' }, ['colour unknown_field']],
   ]
   it.each(cases)('%s', (_, changed, errors) => expect(focus(changed)).toEqual(errors))
@@ -42,7 +48,7 @@ describe('a focus', () => {
 it.each([
   [{ ...emptyNote }, ['data note_needed']],
   [{ ...emptyNote, action: 'Bevuto un bicchiere' }, []],
-  [{ data: 'x' }, ['action required', 'evaluation required']],
+  [{ data: 'x' }, ['action required', 'evaluation required', 'readings required']],
 ])('the note %j: %j', (note, errors) => expect(errorsOf(WholeNote, note)).toEqual(errors))
 
 describe('status', () => {

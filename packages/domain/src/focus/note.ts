@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../wire/id.ts'
 import { noteMax, text } from '../wire/text.ts'
 
 /** The three parts of a structured note, in the order in which it is written. */
@@ -9,22 +10,29 @@ export const noteParts = [
 ] as const
 export type NotePart = (typeof noteParts)[number]['value']
 
-/** What was seen, what was done, what came of it. */
+/** As many readings as one note speaks of. */
+export const readingsAtMost = 10
+
+/** What was seen, what was done, what came of it; and the readings that the data speak of. */
 export const NoteFields = z.strictObject({
   data: text(noteMax),
   action: text(noteMax),
   evaluation: text(noteMax),
+  readings: z.array(Id).check(
+    z.maxLength(readingsAtMost),
+    z.refine(ids => new Set(ids).size === ids.length, 'twice'),
+  ),
 })
 export type NoteFields = z.infer<typeof NoteFields>
 
 /** What a note holds before anybody writes. */
-export const emptyNote: NoteFields = { data: '', action: '', evaluation: '' }
+export const emptyNote: NoteFields = { data: '', action: '', evaluation: '', readings: [] }
 
 /** Whether any part of the note says something. */
 export const saysSomething = (note: NoteFields): boolean =>
   noteParts.some(({ value }) => note[value].trim() !== '')
 
-/** A note without words is none; said at its first part. */
+/** A note without words is none, whatever readings it points at; said at its first part. */
 export const noteRule = z.superRefine<NoteFields>((note, context) => {
   if (saysSomething(note)) return
   context.addIssue({ code: 'custom', path: ['data'], message: 'note_needed', input: note.data })
@@ -32,5 +40,10 @@ export const noteRule = z.superRefine<NoteFields>((note, context) => {
 
 export const WholeNote = NoteFields.check(noteRule)
 
-/** The three parts alone, out of whatever holds a note. */
-export const noteOf = ({ data, action, evaluation }: NoteFields): NoteFields => ({ data, action, evaluation })
+/** The note alone, out of whatever holds one. */
+export const noteOf = ({ data, action, evaluation, readings }: NoteFields): NoteFields => ({
+  data,
+  action,
+  evaluation,
+  readings,
+})

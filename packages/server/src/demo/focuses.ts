@@ -78,6 +78,7 @@ const noteOf = ({ data, action, evaluation }: FocusStory['notes'][number]) => ({
   data: data ?? emptyNote.data,
   action: action ?? emptyNote.action,
   evaluation: evaluation ?? emptyNote.evaluation,
+  readings: emptyNote.readings,
 })
 
 const stamp = (chance: Chance, at: Instant, writer: Worker) => ({

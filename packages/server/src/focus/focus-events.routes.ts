@@ -15,7 +15,13 @@ import type { Call, Serve } from '../http/serve.ts'
 import { firstStamp, nextStamp, refuseCorrection } from '../records/correction.ts'
 import { findCurrent, findVersions, insertVersion, replaceVersion } from '../records/records.store.ts'
 import { newsOfEvent } from './focus-news.ts'
-import { columnsOfFocus, focusEventTable, focusTable, listFocusEvents } from './focus.store.ts'
+import {
+  columnsOfFocus,
+  focusEventTable,
+  focusTable,
+  listFocusEvents,
+  refuseUnknownReadings,
+} from './focus.store.ts'
 
 export function serveFocusEvents(serve: Serve): void {
   serve(getFocusEvents, async ({ tx, dossier, params }) => {
@@ -35,6 +41,7 @@ export function serveFocusEvents(serve: Serve): void {
       const { _id, dossierId, focusId, handover, status, ...written } = body
       const note = wholeOrRefuse(WholeNote, { ...emptyNote, ...written })
       const focus = await readStanding(call)
+      await refuseUnknownReadings(tx, dossier, note.readings)
       const change = changeByEvent(focus, status)
       if (change === 'closed_before') throw new Refusal('ended', { current: focus })
       const closing = change === 'ended' ? 'closed' : 'open'
@@ -58,6 +65,7 @@ export function serveFocusEvents(serve: Serve): void {
     ])
     const before = found(event?.focusId === params.focusId ? event : undefined)
     refuseCorrection(before, body, author, now)
+    await refuseUnknownReadings(tx, dossier, changed.readings ?? [])
     const note = wholeOrRefuse(WholeNote, { ...noteOf(before), ...changed })
     const next = {
       ...note,

@@ -235,6 +235,32 @@ describe('a correction of the focus', () => {
   })
 })
 
+it('points at readings of the client, and at no others', async () => {
+  const measure = async (path: string) => {
+    const written = { measured_at: '2026-11-20T08:00:00.000Z', weight: 71.4 }
+    return (await nurse.call('POST', `/api/dossiers/${path}/clinical_parameters/create`, written)).json()._id
+  }
+  const own = await measure(dossier)
+  const focus = await opened({ readings: [own] })
+  expect(focus).toMatchObject({ readings: [own] })
+  expect(await eventsOf(focus)).toMatchObject([{ readings: [own] }])
+  const event = (await add(focus, { data: 'x', readings: [own] })).json()
+  const path = at(`${focus._id}/focus_events/${event._id}`)
+  const elsewhere = await program.dossier(nurse.business)
+  await program.assign(elsewhere, nurse)
+  const foreign = await measure(elsewhere)
+  const refused = await Promise.all([
+    open({ readings: [foreign] }),
+    add(focus, { data: 'x', readings: [own, foreign] }),
+    nurse.call('PATCH', path, { version: 1, readings: [newId()] }),
+  ])
+  for (const answer of refused)
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'readings' }]])
+  expect((await nurse.call('PATCH', path, { version: 1, readings: [] })).json()).toMatchObject({
+    readings: [],
+  })
+})
+
 it('answers a focus of another dossier as one that is not there', async () => {
   const elsewhere = await opened()
   const focusId = elsewhere._id

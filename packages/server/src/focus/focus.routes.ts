@@ -19,7 +19,14 @@ import { firstStamp, nextStamp, refuseCorrection } from '../records/correction.t
 import { findCurrent, findVersions, insertVersion, replaceVersion } from '../records/records.store.ts'
 import { serveFocusEvents } from './focus-events.routes.ts'
 import { newsOfFocus } from './focus-news.ts'
-import { columnsOfFocus, focusTable, listFocuses, lockFocuses, refuseSecondOpen } from './focus.store.ts'
+import {
+  columnsOfFocus,
+  focusTable,
+  listFocuses,
+  lockFocuses,
+  refuseSecondOpen,
+  refuseUnknownReadings,
+} from './focus.store.ts'
 import { isFocusTopic, listFocusTopics } from './focus-topics.store.ts'
 
 export function serveFocus(serve: Serve): void {
@@ -52,6 +59,7 @@ export function serveFocus(serve: Serve): void {
       const { focusTopicId } = fields
       if (focusTopicId && !(await isFocusTopic(tx, focusTopicId, today)))
         throw refuseField('focusTopicId', 'not_an_option')
+      await refuseUnknownReadings(tx, dossier, fields.readings)
       await lockFocuses(tx, dossier)
       await refuseSecondOpen(tx, dossier, focusTopicId, id)
       const version = { ...columnsOfFocus(fields), status: 'open', ...firstStamp(id, now, handover) }
@@ -72,6 +80,7 @@ export function serveFocus(serve: Serve): void {
     // Under another title the catalogue's problem would be another one.
     if (changed.focus !== undefined && changed.focus !== before.focus && before.focusTopicId)
       throw refuseField('focus', 'forbidden')
+    await refuseUnknownReadings(tx, dossier, changed.readings ?? [])
     const change = changeByCorrection(before, status)
     if (change === 'reopened') {
       await lockFocuses(tx, dossier)

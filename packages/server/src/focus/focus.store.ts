@@ -4,14 +4,14 @@ import type { FocusTopicId } from '@vicino/domain/focus/focus-topic.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { listedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const focusTable: VersionTable = {
   name: 'focus',
   columns: tx => tx`
     _id, version, dossier_id as "dossierId", focus, focus_topic_id as "focusTopicId", data, action, evaluation,
-    status, author, created_at, written_at, reason, struck, handover,
+    readings, status, author, created_at, written_at, reason, struck, handover,
     (
       select max(e.created_at) from focus_event e
       where e.focus_id = focus._id and e.current and e.struck is null
@@ -21,7 +21,7 @@ export const focusTable: VersionTable = {
 export const focusEventTable: VersionTable = {
   name: 'focus_event',
   columns: tx => tx`
-    _id, version, dossier_id as "dossierId", focus_id as "focusId", data, action, evaluation, status, author,
+    _id, version, dossier_id as "dossierId", focus_id as "focusId", data, action, evaluation, readings, status, author,
     created_at, written_at, reason, struck, handover`,
 }
 
@@ -55,11 +55,27 @@ export const listFocusEvents = (tx: Tx, dossier: DossierId, focus: Id): Promise<
       order by created_at desc, _id desc limit ${listedAtMost - 1}
     ) later
     union all
-    select f._id, f.version, f.dossier_id, f._id, f.data, f.action, f.evaluation, 'open', first.author, f.created_at,
+    select f._id, f.version, f.dossier_id, f._id, f.data, f.action, f.evaluation, f.readings, 'open', first.author, f.created_at,
       f.written_at, f.reason, f.struck, f.handover
     from focus f join focus first on first._id = f._id and first.version = 1
     where f._id = ${focus} and f.dossier_id = ${dossier} and f.current
     order by created_at desc, _id desc`
+
+/**
+ * Refuses a note that points at a reading which is none of this client's.
+ * @throws {Refusal} at `readings`
+ */
+export async function refuseUnknownReadings(
+  tx: Tx,
+  dossier: DossierId,
+  readings: readonly Id[],
+): Promise<void> {
+  if (readings.length === 0) return
+  const [known] = await tx<{ count: number }[]>`
+    select count(*)::int as count from clinical_parameter
+    where _id = any(${[...readings]}::uuid[]) and dossier_id = ${dossier} and current`
+  if (known!.count < readings.length) throw refuseField('readings', 'not_an_option')
+}
 
 /** Lets the focuses of a client be opened one after the other, until the transaction ends. */
 export const lockFocuses = (tx: Tx, dossier: DossierId) =>

@@ -81,6 +81,7 @@ function EventCorrection({ event }: { event: FocusEvent }) {
         note={form.values}
         errors={form.errors}
         onWrite={(part, text) => form.setFieldValue(part, text)}
+        onAttach={readings => form.setFieldValue('readings', readings)}
         evaluates={maySign}
       />
     </CorrectionForm>

@@ -101,6 +101,7 @@ function FocusCorrection({ focus }: { focus: Focus }) {
           note={form.values}
           errors={form.errors}
           onWrite={(part, text) => form.setFieldValue(part, text)}
+          onAttach={readings => form.setFieldValue('readings', readings)}
           evaluates
         />
       </Stack>

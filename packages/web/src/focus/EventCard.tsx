@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useInSight } from '../records/use-in-sight.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { AttachedReadings } from './AttachedReadings.tsx'
 import { EventActions } from './EventActions.tsx'
 import classes from './Focus.module.css'
 
@@ -37,6 +38,7 @@ export function EventCard({ event, focus }: { event: FocusEvent; focus: Focus })
             </div>
           ))}
       </dl>
+      <AttachedReadings readings={event.readings} />
       {struck && <p className={classes.reason}>{t('Annullato: {{reason}}', { reason: struck.reason })}</p>}
       <EventActions event={event} focus={focus} />
     </li>

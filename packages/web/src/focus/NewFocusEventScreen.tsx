@@ -48,9 +48,11 @@ type Values = FocusFlow & { _id: Id }
 /** The rules of a note over what the flow holds. */
 const FlowOfNote = z.pipe(z.pipe(z.custom<FocusFlow>(), z.transform(noteToSend)), WholeNote)
 
-/** A part that says nothing is not sent: who may not evaluate sends no evaluation at all. */
-const saidOf = (flow: FocusFlow) =>
-  Object.fromEntries(Object.entries(noteToSend(flow)).filter(([, text]) => text.trim() !== ''))
+/** Who may not evaluate sends no evaluation at all. */
+function saidOf(flow: FocusFlow) {
+  const { evaluation, ...note } = noteToSend(flow)
+  return evaluation.trim() === '' ? note : { ...note, evaluation }
+}
 
 function NewFocusEvent({ focus }: { focus: Focus }) {
   const { t } = useTranslation()
@@ -84,6 +86,7 @@ function NewFocusEvent({ focus }: { focus: Focus }) {
         note={form.values}
         errors={form.errors}
         onWrite={(part, text) => form.setFieldValue(part, text)}
+        onAttach={readings => form.setFieldValue('readings', readings)}
         topic={topic}
         evaluates={evaluates}
         {...(maySign && { onEvaluates: on => take({ type: 'evaluates', on }) })}

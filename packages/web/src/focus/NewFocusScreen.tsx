@@ -82,6 +82,7 @@ function NewFocus({ dossierId }: { dossierId: Id }) {
         note={form.values}
         errors={form.errors}
         onWrite={(part, text) => form.setFieldValue(part, text)}
+        onAttach={readings => form.setFieldValue('readings', readings)}
         topic={topic}
         evaluates={form.values.evaluates}
         onEvaluates={on => take({ type: 'evaluates', on })}

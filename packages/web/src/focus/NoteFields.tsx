@@ -1,6 +1,7 @@
 import { withPhrase } from '@vicino/domain/focus/focus-flow.ts'
 import type { FocusTopic } from '@vicino/domain/focus/focus-topic.ts'
 import { type NoteFields as Note, type NotePart, noteParts } from '@vicino/domain/focus/note.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +10,13 @@ import { NoteField } from '../ui/fields/NoteField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import classes from './Focus.module.css'
+import { ReadingsField } from './ReadingsField.tsx'
 
 type Props = {
   note: Note
   errors: Partial<Record<string, ReactNode>>
   onWrite: (part: NotePart, text: string) => void
+  onAttach: (readings: Id[]) => void
   /** What is common to write of this topic is offered; nothing is written by itself. */
   topic?: FocusTopic | undefined
   /** Whether the evaluation is open; without `onEvaluates` it cannot be opened here. */
@@ -23,7 +26,16 @@ type Props = {
 }
 
 /** The three parts of a note: what was seen, what was done, and behind a switch what came of it. */
-export function NoteFields({ note, errors, onWrite, topic, evaluates, onEvaluates, children }: Props) {
+export function NoteFields({
+  note,
+  errors,
+  onWrite,
+  onAttach,
+  topic,
+  evaluates,
+  onEvaluates,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const part = (value: NotePart, phrases: readonly string[] = []): ReactNode => {
     const { letter, label } = noteParts.find(one => one.value === value)!
@@ -48,6 +60,7 @@ export function NoteFields({ note, errors, onWrite, topic, evaluates, onEvaluate
       <Card>
         <Fields>
           {part('data', topic?.common_data)}
+          <ReadingsField value={note.readings} onChange={onAttach} />
           {part('action', topic?.common_actions)}
         </Fields>
       </Card>

@@ -3,11 +3,20 @@ import { type NoteFields, noteParts } from '@vicino/domain/focus/note.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 
 /** The parts of a note with their labels, in the order in which they are written. */
-export const noteFields: readonly ShownField<NoteFields>[] = noteParts.map(({ value, label }) => ({
-  field: value,
-  label,
-  words: note => note[value],
-}))
+export const noteFields: readonly ShownField<NoteFields>[] = [
+  ...noteParts.map(
+    ({ value, label }): ShownField<NoteFields> => ({
+      field: value,
+      label,
+      words: note => note[value],
+    }),
+  ),
+  {
+    field: 'readings',
+    label: 'Valori allegati',
+    words: ({ readings }) => (readings.length > 0 ? String(readings.length) : ''),
+  },
+]
 
 type FocusWords = NoteFields & { focus: string }
 
