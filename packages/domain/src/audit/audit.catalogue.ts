@@ -38,6 +38,7 @@ export const auditEntities = [
   { value: 'anamnesis', label: 'Anamnesi' },
   { value: 'drug', label: 'Farmaco' },
   { value: 'administration', label: 'Somministrazione' },
+  { value: 'handover', label: 'Consegna' },
   { value: 'focus', label: 'Focus' },
   { value: 'focus_event', label: 'Evento di un focus' },
   { value: 'focus_topic', label: 'Catalogo dei focus' },

@@ -18,5 +18,8 @@ export const HandoverItem = z.strictObject({
 })
 export type HandoverItem = z.infer<typeof HandoverItem>
 
+/** How many days an item is handed over: after that nobody comes to take it, and it is read in the log. */
+export const handedOverDays = 60
+
 /** How many days an item that was taken over stays in sight, so that its sender sees by whom. */
 export const acceptedShownDays = 7

@@ -65,6 +65,26 @@ it('finds clinical warnings too, those that stand before those that have ended; 
   ])
 })
 
+it('finds doses by why they were not given, the newest record first', async () => {
+  const drug = { name: 'Torasemide 5 mg', modality: 'OS', morning: 1, comments: 'Nausea: dopo colazione' }
+  const base = `/api/dossiers/${dossier}`
+  const { _id } = (
+    await nurse.call('POST', `${base}/drugs/create_drug`, { ...drug, start_date: '2026-11-01' })
+  ).json()
+  await nurse.call('POST', `${base}/administrations/create`, {
+    drugId: _id,
+    drug_version: 1,
+    day: '2026-11-20',
+    moment: 'morning',
+    status: 'refused',
+    status_reason: 'Nausea dal mattino',
+  })
+  expect((await search('nausea')).json()).toMatchObject([
+    { kind: 'Administration', title: 'Torasemide 5 mg', text: 'Nausea dal mattino', date: '2026-11-20' },
+    { kind: 'Drug', title: 'Torasemide 5 mg', date: '2026-11-01' },
+  ])
+})
+
 it('finds only the kinds that the reader may read', async () => {
   const administration = await program.person(business, ['AMM'])
   expect(await titles('dafalgan', administration)).toEqual([])

@@ -12,6 +12,10 @@ export type RecordSearch = (tx: Tx, dossier: DossierId, words: readonly string[]
 /** Most records that a search answers. */
 const foundAtMost = 50
 
+/** What still holds comes first, then the newest, whatever kind it is of: no kind crowds out another. */
+const holdsThenNewest = (one: FoundRecord, other: FoundRecord): number =>
+  Number(one.struck) - Number(other.struck) || (one.date < other.date ? 1 : one.date > other.date ? -1 : 0)
+
 /** Searches the records of a dossier: one search for each kind of record, asked of those that the author may read. */
 export function serveDossierSearch(
   serve: Serve,
@@ -23,7 +27,7 @@ export function serveDossierSearch(
       isPermitted(session, standing, permission, 'read'),
     )
     const found = await Promise.all(readable.map(({ value }) => searches[value](tx, dossier, words)))
-    const answer = found.flat().slice(0, foundAtMost)
+    const answer = found.flat().toSorted(holdsThenNewest).slice(0, foundAtMost)
     return done(answer, { rows: answer.length, fields: ['search'] })
   })
 }

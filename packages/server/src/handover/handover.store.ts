@@ -1,7 +1,12 @@
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import { type Acceptance, acceptedShownDays, type HandoverItem } from '@vicino/domain/handover/handover.ts'
+import {
+  type Acceptance,
+  acceptedShownDays,
+  handedOverDays,
+  type HandoverItem,
+} from '@vicino/domain/handover/handover.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
@@ -31,7 +36,8 @@ const isLast = (tx: Tx): Fragment => tx`
 /** The lines that are handed over now. Those that were taken over stay for some days; a closed dossier has none. */
 const handedOver = (tx: Tx, asking: Asking): Fragment => tx`
   activity l join dossier d on d._id = l.dossier_id left join acceptance a on a.log_id = l._id
-  where l.handover and d.status <> 'closed' and (${isReadable(tx, asking)}) and ${isLast(tx)}
+  where l.handover and l.created_at > ${asking.now}::timestamptz - ${`${handedOverDays} days`}::interval
+    and d.status <> 'closed' and (${isReadable(tx, asking)}) and ${isLast(tx)}
     and (
       a.log_id is null
       or a.accepted_at > ${asking.now}::timestamptz - ${`${acceptedShownDays} days`}::interval

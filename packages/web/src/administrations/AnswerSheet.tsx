@@ -53,7 +53,7 @@ export function AnswerSheet({ asked, giving, first, onClose }: Props) {
       given_at: null,
       status_reason: '',
       site: '',
-      change_on: null,
+      change_on: asked.changeOn ?? null,
       note: '',
       handover: false,
     },
@@ -177,11 +177,13 @@ function PatchFields({ form }: PartProps) {
 
 /** What the form says, as the server takes it; what stands as it was ordered is left out. */
 function answerOf(values: Values, asked: AskedDose): Answer | null {
-  const { status, dose, given_at, ...rest } = values
+  const { status, dose, given_at, site, change_on, ...rest } = values
   if (status === null) return null
+  const isPatch = status === 'given' && asked.drug.modality === 'TTS'
   return {
     ...rest,
     status,
+    ...(isPatch && { site, change_on }),
     ...(isTaken(status) && dose !== null && { dose }),
     ...(given_at !== null && { given_at: givenAt(given_at, asked) }),
   }

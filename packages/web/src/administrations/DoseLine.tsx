@@ -1,4 +1,7 @@
 import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
@@ -39,7 +42,7 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false }: Prop
         {open && !mayGive && time !== 'over' && <StatusBadge tone="neutral" label={t('Aperta')} />}
         {open && mayGive && (
           <DoseActions
-            asked={{ dossierId, drug, day, moment, dose: dose.dose }}
+            asked={{ dossierId, drug, day, moment, dose: dose.dose, changeOn: changeOf(drug, day) }}
             early={early}
             late={time === 'over' && day < today}
           />
@@ -48,3 +51,6 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false }: Prop
     </li>
   )
 }
+
+/** The day on which a patch is changed: the next one on which it is ordered. */
+const changeOf = (drug: Drug, day: Day): Day | null => (drug.modality === 'TTS' ? nextDayOf(drug, day) : null)

@@ -21,6 +21,8 @@ export type AskedDose = {
   dossierId: Id
   drug: Pick<Drug, '_id' | 'version' | 'name' | 'modality' | 'dose_unit'>
   day: Day
+  /** When a patch is to be changed, where the order says it. */
+  changeOn?: Day | null
   /** Null where it is taken as needed. */
   moment: Moment | null
   dose: number

@@ -7,8 +7,12 @@ const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
   dossier: ['task'],
   personal_data: ['dossier', 'task'],
   warning: ['task'],
-  drug: ['task', 'administration'],
-  administration: ['task', 'activity'],
+  drug: ['task', 'administration', 'handover'],
+  clinical_parameter: ['handover'],
+  focus: ['handover'],
+  focus_event: ['handover'],
+  performance: ['handover'],
+  administration: ['task', 'handover'],
 }
 
 /** Whether an answer that the page holds may be another one after a change. */

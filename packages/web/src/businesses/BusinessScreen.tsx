@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../ui/people/ProfileCard.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { DoseWindowsCard } from './DoseWindowsCard.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
 import { News2Card } from './News2Card.tsx'
 
@@ -35,6 +36,7 @@ export function BusinessScreen({ missing }: { missing: ReactNode }) {
             bio={business.bio}
           />
           <FeedNamesCard businessId={business._id} />
+          <DoseWindowsCard business={business} />
           <News2Card business={business} />
         </Stack>
       )}
