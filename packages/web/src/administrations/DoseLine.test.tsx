@@ -1,0 +1,132 @@
+import type { DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerCalls, type SentCall } from '../testing/answer-calls.ts'
+import { inDossier } from '../testing/open-dossier.tsx'
+import { show } from '../testing/show.tsx'
+import { someDrug } from '../testing/some-drug.ts'
+import { DoseLine } from './DoseLine.tsx'
+
+const drug = someDrug({ name: 'Torasemide 5 mg', version: 2, morning: 1 })
+const dose: DayDose = { drug, day: '2026-11-20', moment: 'morning', dose: 1, answers: [] }
+const conflict = (code: string, current: unknown) => ({
+  status: 409,
+  body: {
+    type: `urn:vicino:problem:${code}`,
+    title: code,
+    status: 409,
+    detail: '',
+    code,
+    errors: [],
+    requestId: 'r',
+    current,
+  },
+})
+
+/** What became of the dose, as the server would store what was sent. */
+const stored = (body: unknown) => ({
+  status: 201,
+  body: {
+    note: '',
+    site: '',
+    change_on: null,
+    effect: null,
+    effect_note: '',
+    status_reason: '',
+    given_at: '2026-11-20T07:30:00.000Z',
+    dose: 1,
+    confirm: null,
+    handover: false,
+    ...pickAnswer(body as Record<string, unknown>),
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd60',
+    version: 1,
+    dossierId: drug.dossierId,
+    drug: {
+      _id: drug._id,
+      version: 2,
+      name: drug.name,
+      modality: drug.modality,
+      dose_unit: 'tablet',
+      reserve: false,
+    },
+    day: dose.day,
+    moment: dose.moment,
+    author: drug.author,
+    created_at: '2026-11-20T07:30:00.000Z',
+    written_at: '2026-11-20T07:30:00.000Z',
+    reason: null,
+    struck: null,
+  },
+})
+
+function pickAnswer({ status, status_reason = '', site = '', confirm = null }: Record<string, unknown>) {
+  return { status, status_reason, site, confirm }
+}
+
+const showLine = (line: DayDose = dose) =>
+  show(inDossier(<ul>{<DoseLine dossierId={drug.dossierId} dose={line} time="now" mayGive />}</ul>))
+
+const posted = (sent: readonly SentCall[]) =>
+  sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+test('one tap gives the dose as it was ordered, under the order that was read', async () => {
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showLine()
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await expect
+    .poll(() => posted(sent))
+    .toEqual([
+      {
+        _id: expect.any(String),
+        drugId: drug._id,
+        drug_version: 2,
+        day: '2026-11-20',
+        moment: 'morning',
+        status: 'given',
+      },
+    ])
+})
+
+test('a dose that a colleague gave meanwhile says by whom, and is stored only with a reason', async () => {
+  const theirs = stored({ status: 'given' }).body
+  const sent = answerCalls(({ body }) =>
+    (body as { confirm?: unknown }).confirm ? stored(body) : conflict('dose_answered', theirs),
+  )
+  const { user } = await showLine()
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Dose già documentata' })
+  expect(sheet).toHaveTextContent('Somministrata: 08:30, Marco Vassalli')
+  await user.click(within(sheet).getByRole('button', { name: 'È stata data: registra' }))
+  expect(posted(sent)).toHaveLength(1)
+  await user.type(within(sheet).getByLabelText(/Motivo/), 'Data due volte')
+  await user.click(within(sheet).getByRole('button', { name: 'È stata data: registra' }))
+  await expect.poll(() => posted(sent)).toHaveLength(2)
+  expect(posted(sent)[1]).toMatchObject({ status: 'given', confirm: { reason: 'Data due volte' } })
+})
+
+test('an order that changed meanwhile is shown as it is now', async () => {
+  answerCalls(() => conflict('drug_changed', { ...drug, version: 3, morning: 0.5 }))
+  const { user } = await showLine()
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  const sheet = await screen.findByRole('dialog', { name: 'La prescrizione è cambiata' })
+  expect(sheet).toHaveTextContent('Ora è prescritto: Torasemide 5 mg, ½ compressa · Orale OS')
+})
+
+test('a patch asks where it sticks before anything is sent, and proposes the day of its change', async () => {
+  const sent = answerCalls(({ body }) => stored(body))
+  const patch = someDrug({
+    name: 'Fentanil 25 mcg/h',
+    modality: 'TTS',
+    morning: 1,
+    every_n_days: 3,
+    start_date: '2026-11-20',
+  })
+  const { user } = await showLine({ ...dose, drug: patch })
+  await user.click(screen.getByRole('button', { name: 'Fentanil 25 mcg/h: somministrata' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  expect(posted(sent)).toEqual([])
+  await user.click(within(sheet).getByRole('button', { name: 'Petto a destra' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect.poll(() => posted(sent)).toHaveLength(1)
+  expect(posted(sent)[0]).toMatchObject({ status: 'given', site: 'Petto a destra', change_on: '2026-11-23' })
+})
