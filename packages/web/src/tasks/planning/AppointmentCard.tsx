@@ -4,11 +4,14 @@ import type { OverlapError } from '@vicino/domain/planning/day-plan-problems.ts'
 import { startingAt, withServices } from '@vicino/domain/planning/drawn-up.ts'
 import type { DrawnAppointment } from '@vicino/domain/planning/rebase.ts'
 import { IconListCheck, IconMessagePlus, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { linkProps } from '../../ui/link-target.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { noServices, overlapWords } from './plan-words.ts'
 import classes from './Planning.module.css'
@@ -58,6 +61,7 @@ export function AppointmentCard(props: Props) {
           </button>
         )}
       </div>
+      {!mayGo && <ConfirmedNote taskId={appointment.taskId!} />}
       {overlap && (
         <Notice tone="error" atField>
           {overlapWords(overlap, t)}
@@ -70,6 +74,16 @@ export function AppointmentCard(props: Props) {
         onChange={written => onChange({ ...appointment, note: written })}
       />
     </section>
+  )
+}
+
+/** Why it cannot be taken off the day here, and where it can. */
+function ConfirmedNote({ taskId }: { taskId: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.muted}>
+      <Link {...linkProps(pages.task.link({ taskId }))}>{t('Confermata: si toglie dalla visita')}</Link>
+    </p>
   )
 }
 

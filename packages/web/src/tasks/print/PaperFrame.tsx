@@ -30,7 +30,10 @@ export function PaperFrame({ about, days, dossierId, operatorId, children }: Pro
       printedBy={name}
       onPrint={() => void note({ body })}
     >
-      <div className={classes.sheet}>{children}</div>
+      {/* Wider than a phone: what scrolls without a control inside takes the focus. */}
+      <div className={classes.sheet} role="group" aria-label={about} tabIndex={0}>
+        {children}
+      </div>
     </PrintPage>
   )
 }
