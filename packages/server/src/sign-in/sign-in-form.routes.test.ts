@@ -28,6 +28,17 @@ describe('the sign-in form without script', () => {
     )
   })
 
+  it('leads to the page that its own address names where no script filled the form', async () => {
+    const from = { referer: 'http://localhost/sign-in?redirect=%2Fplan%2Fclients%3Fstatus%3Dsuspended' }
+    const led = await post({}, undefined, from)
+    expect(led.headers.location).toBe('/plan/clients?status=suspended')
+    const refused = await post({ password: 'una parola sbagliata' }, undefined, from)
+    expect(refused.headers.location).toBe('/sign-in?redirect=%2Fplan%2Fclients%3Fstatus%3Dsuspended#refused')
+    const elsewhere = { referer: 'http://localhost/sign-in?redirect=https%3A%2F%2Felsewhere.test' }
+    expect((await post({}, undefined, elsewhere)).headers.location).toBe('/')
+    expect((await post({}, undefined, { referer: 'no address' })).headers.location).toBe('/')
+  })
+
   it.each([
     'https://elsewhere.test/',
     '//elsewhere.test',

@@ -58,10 +58,14 @@ function readForms(forms: FastifyInstance): void {
   )
 }
 
-/** Where a form wanted to lead; read also where it was refused before its fields were. */
+/**
+ * Where a form wanted to lead; read also where it was refused before its fields were. The script fills it into the
+ * form; without one it stands in the address of the page that sent the form.
+ */
 function returnOf(request: FastifyRequest): string {
   const redirect = (request.body as { redirect?: unknown } | undefined)?.redirect
-  return returnPage(typeof redirect === 'string' ? redirect : undefined)
+  if (typeof redirect === 'string') return returnPage(redirect)
+  return returnPage(URL.parse(request.headers.referer ?? '')?.searchParams.get('redirect'))
 }
 
 const refusedAs: Partial<Record<ProblemCode, Refused>> = {
