@@ -29,6 +29,11 @@ test('a nurse opens a focus, goes on with it and closes it', async ({ page }) =>
   await expect(page.getByLabel('D · Dati')).toHaveValue('Si addormenta durante la visita')
   await page.getByLabel('A · Azione').fill('Sentito il medico per il farmaco della sera')
   await expect(page.getByLabel('V · Valutazione')).toBeHidden()
+  await page.getByRole('button', { name: 'Allega valori misurati' }).click()
+  const offered = page.getByRole('dialog').getByRole('listitem')
+  await offered.last().getByRole('button').click()
+  const measured = (await offered.last().innerText()).split('\n')[0]!
+  await page.getByRole('button', { name: 'Fatto' }).click()
   await save(page).click()
   const focus = page
     .getByRole('list', { name: 'Focus aperti' })
@@ -45,10 +50,11 @@ test('a nurse opens a focus, goes on with it and closes it', async ({ page }) =>
   await save(page).click()
 
   await expect(page.getByRole('heading', { name: 'Sonnolenza diurna', level: 1 })).toBeVisible()
-  const events = page.getByRole('list', { name: 'Eventi' }).getByRole('listitem')
+  const events = page.getByRole('list', { name: 'Eventi' }).locator('> li')
   await expect(events.first()).toContainText('Sveglio per tutta la visita')
   await expect(events.first()).toContainText('Chiusura')
   await expect(events.last()).toContainText('Apertura')
+  await expect(events.last().getByRole('list', { name: 'Valori allegati' })).toContainText(measured)
   await page.getByRole('link', { name: 'Indietro' }).click()
   await expect(page.getByRole('list', { name: 'Focus chiusi e annullati' })).toContainText(
     'Sonnolenza diurna',

@@ -6,8 +6,8 @@ import type { Reading } from '../surveillance/reading.ts'
 export type LaterReading = { measured_at: Instant; values: Partial<Record<MeasureField, number>> }
 
 /**
- * The course of what a reading holds after it was taken: the newest readings that measured any of it again, newest
- * first, at most `most`. Struck ones are not part of a course.
+ * The course of what a reading holds after it was taken: the newest readings that measured any of it again, at most
+ * `most`, in the order in which they were taken. Struck ones are not part of a course.
  */
 export function laterCourse(attached: Reading, readings: readonly Reading[], most: number): LaterReading[] {
   const measured = measureFields.filter(field => attached[field] !== null)
@@ -15,8 +15,8 @@ export function laterCourse(attached: Reading, readings: readonly Reading[], mos
     .filter(({ measured_at, struck }) => measured_at > attached.measured_at && !struck)
     .map(reading => ({ measured_at: reading.measured_at, values: valuesOf(reading, measured) }))
     .filter(({ values }) => Object.keys(values).length > 0)
-    .toSorted((a, b) => (a.measured_at < b.measured_at ? 1 : -1))
-    .slice(0, most)
+    .toSorted((a, b) => (a.measured_at < b.measured_at ? -1 : 1))
+    .slice(-most)
 }
 
 const valuesOf = (reading: Reading, fields: readonly MeasureField[]): LaterReading['values'] =>
