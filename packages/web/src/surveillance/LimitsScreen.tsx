@@ -1,6 +1,6 @@
-import { boundNames, type BoundName, type Limits, norms } from '@vicino/domain/surveillance/limits.ts'
-import { type MeasureField, measureFields, measures } from '@vicino/domain/surveillance/measure.ts'
+import { type Limits } from '@vicino/domain/surveillance/limits.ts'
 import { getParameterLimits, putParameterLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
@@ -8,28 +8,18 @@ import { pages } from '../app/links.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
-import { fieldOf } from '../drafts/field-of.ts'
-import { useDraftForm } from '../drafts/use-draft-form.ts'
-import { DayField } from '../ui/fields/DayField.tsx'
-import { FieldGroup, Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
-import { NumberField } from '../ui/fields/NumberField.tsx'
-import { readNumber, readSigned } from '../ui/fields/read-number.ts'
-import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { useVersionedForm } from '../records/use-versioned-form.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
-import { Card, Page, Stack } from '../ui/page/Page.tsx'
+import { Card, Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { toast } from '../ui/toast.ts'
-import {
-  boundKey,
-  FormLimits,
-  type LimitsForm,
-  limitsOfValues,
-  type LimitsValues,
-  valuesOfLimits,
-} from './limits-values.ts'
+import { LimitsFacts } from './LimitsFacts.tsx'
+import { LimitsFields } from './LimitsFields.tsx'
+import { limitsFields } from './limits-fields.ts'
+import { FormLimits, limitsOfValues, type LimitsValues, valuesOfLimits } from './limits-values.ts'
 
 /** The limits that a doctor ordered for the client, in the place of the usual ones. */
 export function LimitsScreen() {
@@ -46,8 +36,12 @@ export function LimitsScreen() {
       />
       {error && !limits && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!limits && !error && <FormSkeleton fields={6} />}
-      {limits && !may && <ReadOnlyNotice />}
-      {limits && <WrittenLimits key={limits.version} dossierId={dossierId} limits={limits} />}
+      {limits && !may && (
+        <Card>
+          <LimitsFacts limits={limits} />
+        </Card>
+      )}
+      {limits && may && <WrittenLimits dossierId={dossierId} limits={limits} />}
     </Page>
   )
 }
@@ -56,11 +50,13 @@ function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limit
   const { t } = useTranslation()
   const navigate = useNavigate()
   const save = useSave(putParameterLimits)
-  const draft = useDraftForm<LimitsValues, Limits>({
-    key: `limits.${dossierId}.${limits.version}`,
+  const { draft, conflict, current, changedMeanwhile } = useVersionedForm<Limits, LimitsValues>({
+    key: `limits.${dossierId}`,
     schema: FormLimits,
-    start: valuesOfLimits(limits),
-    send: (values, form) => {
+    row: limits,
+    valuesOf: valuesOfLimits,
+    save,
+    send: (values, _over, form) => {
       const body = { version: values.version, ...limitsOfValues(values) }
       return save.send({ params: { dossierId }, body }, form)
     },
@@ -70,63 +66,19 @@ function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limit
     },
   })
   return (
-    <DraftForm draft={draft} banner={save.banner}>
-      <LimitsFields form={draft.form} news2={limits.news2} />
-    </DraftForm>
-  )
-}
-
-function LimitsFields({ form, news2 }: { form: LimitsForm; news2: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <Stack>
-      <Card>
-        <Fields>
-          <TextField label={t('Ordinati da')} {...fieldOf(form, 'ordered_by')} />
-          <DayField label={t('Dal')} {...fieldOf(form, 'since')} />
-          {news2 && (
-            <SwitchField
-              label={t('NEWS2 con la scala 2')}
-              description={t('Solo se il medico ha ordinato una saturazione tra 88 e 92 %.')}
-              {...fieldOf(form, 'isScale2')}
-            />
-          )}
-        </Fields>
-      </Card>
-      {measureFields.map(field => (
-        <Card key={field}>
-          <FieldGroup title={`${t(measures[field].label)} (${measures[field].unit})`}>
-            <SideBySide>
-              {boundNames.map(name => (
-                <BoundField key={name} form={form} field={field} name={name} />
-              ))}
-            </SideBySide>
-          </FieldGroup>
-        </Card>
-      ))}
-    </Stack>
-  )
-}
-
-const labels: Record<BoundName, { label: string }> = {
-  red_low: { label: 'Agire: fino a' },
-  yellow_low: { label: 'Osservare: fino a' },
-  yellow_high: { label: 'Osservare: da' },
-  red_high: { label: 'Agire: da' },
-}
-
-function BoundField({ form, field, name }: { form: LimitsForm; field: MeasureField; name: BoundName }) {
-  const { t } = useTranslation()
-  const key = boundKey(field, name)
-  const usual = norms[field]?.[name]
-  return (
-    <NumberField
-      label={t(labels[name].label)}
-      {...(usual !== undefined && { placeholder: String(usual) })}
-      read={measures[field].widest.min < 0 ? readSigned : readNumber}
-      value={form.values.bounds[key]}
-      error={form.errors[`limits.${key}`]}
-      onChange={value => form.setFieldValue('bounds', { ...form.values.bounds, [key]: value })}
-    />
+    <>
+      <DraftForm draft={draft} banner={conflict ? null : save.banner} changedMeanwhile={changedMeanwhile}>
+        <LimitsFields form={draft.form} news2={limits.news2} />
+      </DraftForm>
+      {conflict && current && (
+        <ConflictSheet<LimitsValues, LimitsValues>
+          {...conflict}
+          title={t('Due versioni di questi limiti')}
+          fields={limitsFields}
+          by={current.author?.name ?? ''}
+          at={current.written_at === null ? '' : formatIn(spokenLanguage()).instant(current.written_at)}
+        />
+      )}
+    </>
   )
 }

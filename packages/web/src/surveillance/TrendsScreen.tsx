@@ -28,7 +28,7 @@ import { Card, Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
-import { curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
+import { type Curve, curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import classes from './Trends.module.css'
@@ -112,9 +112,9 @@ function Trends({ points, limits, of, span }: TrendsProps) {
   const { name } = usePerson()
   const notePrint = useCall(printParameters)
   const format = formatIn(spokenLanguage())
-  const shown = curves.filter(
-    ({ value, fields }) => (of === 'all' || of === value) && points.some(point => point[fields[0]] !== null),
-  )
+  const shown = curves
+    .filter(curve => wasMeasured(curve, points))
+    .filter(curve => (of === 'all' ? !isOnlyAir(curve, points) : of === curve.value))
   const gain = weightGainOf(valuesOfTrend(points, 'weight'))
   if (shown.length === 0)
     return <EmptyState icon={IconChartLine} words={t('Nessun valore in questo periodo')} />
@@ -155,6 +155,13 @@ function Trends({ points, limits, of, span }: TrendsProps) {
     </PrintPage>
   )
 }
+
+const wasMeasured = ({ fields }: Curve, points: readonly TrendPoint[]): boolean =>
+  points.some(point => point[fields[0]] !== null)
+
+/** A flow that was never more than air is no course. */
+const isOnlyAir = ({ value }: Curve, points: readonly TrendPoint[]): boolean =>
+  value === 'sat_o2_quantity' && points.every(({ sat_o2_quantity }) => !sat_o2_quantity)
 
 /** Whose limits are drawn: a doctor's for this client, or those of adults at home. */
 function LimitsLegend({ limits }: { limits: Limits | undefined }) {

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerReads } from '../testing/answer-reads.ts'
+import { reading, writing } from '../testing/open-dossier.tsx'
+import { showPage } from '../testing/show-page.tsx'
+import { someReading } from '../testing/some-reading.ts'
+
+const { dossierId } = someReading()
+const path = `/api/dossiers/${dossierId}/clinical_parameters`
+const list = `/dossier/${dossierId}/activity/clinical_parameters`
+const point = {
+  _id: someReading()._id,
+  measured_at: someReading().measured_at,
+  bp_max: 120,
+  bp_min: 80,
+  hr: null,
+  sat_o2: null,
+  sat_o2_quantity: null,
+  rr: null,
+  temperature: null,
+  glyc: null,
+  weight: null,
+  diuresis: null,
+  bh: null,
+}
+const limits = {
+  version: 0,
+  ordered_by: '',
+  since: null,
+  news2_scale: 1,
+  limits: {},
+  author: null,
+  written_at: null,
+  news2: false,
+}
+
+function server(readings: object[], held = writing('parameters.read', 'parameters.write')) {
+  answerReads(held, {
+    [`GET ${path}/get_clinical_parameters`]: readings,
+    [`GET ${path}/latest`]: readings.length > 0 ? [point] : [],
+    [`GET ${path}/limits`]: limits,
+    [`GET ${path}/trend`]: [point],
+  })
+}
+
+test('without a reading it says so, with one way to go on', async () => {
+  server([])
+  await showPage(list)
+  expect(await screen.findByText('Nessun parametro', {}, { timeout: 3000 })).toBeVisible()
+  const ways = screen.getAllByRole('link', { name: 'Aggiungi parametro' })
+  for (const way of ways) expect(way).toHaveAttribute('href', `${list}/new`)
+})
+
+test('who may not write reads, and is offered nothing else', async () => {
+  server([], reading('parameters.read'))
+  await showPage(list)
+  expect(await screen.findByText('Nessun parametro', {}, { timeout: 3000 })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Aggiungi parametro' })).toBeNull()
+})
+
+test('a value outside its limits is marked by a word, one that was struck by none', async () => {
+  const struck = someReading({
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd41',
+    hr: 200,
+    struck: { reason: 'Cliente sbagliato' },
+  })
+  server([someReading({ rr: 8, note: '<b>HI</b>' }), struck])
+  await showPage(list)
+  const [first, second] = within(
+    await screen.findByRole('list', { name: 'Rilevazioni' }, { timeout: 3000 }),
+  ).getAllByRole('listitem')
+  expect(first).toHaveTextContent(/120\/80 mmHg.*8\/min.*molto basso.*<b>HI<\/b>/)
+  expect(second).toHaveTextContent(/200\/min.*Annullato/)
+  expect(second).not.toHaveTextContent('molto alto')
+})
+
+test('the last value of a parameter says how old it is and leads to its course', async () => {
+  server([someReading()])
+  await showPage(list)
+  const tile = await screen.findByRole(
+    'link',
+    { name: /Pressione.*120\/80 mmHg.*giorni fa/ },
+    { timeout: 3000 },
+  )
+  expect(tile).toHaveAttribute('href', `${list}/trends?of=bp`)
+})
+
+test('a course is drawn and written as a table', async () => {
+  server([someReading()])
+  await showPage(`${list}/trends`)
+  expect(await screen.findByRole('figure', { name: /Pressione/ }, { timeout: 3000 })).toBeVisible()
+  expect(screen.getByRole('cell', { name: '120/80' })).toBeVisible()
+  expect(screen.getByText(/Limiti usuali per adulti a domicilio/)).toBeVisible()
+})
