@@ -73,6 +73,20 @@ test('a correction hands over anew or takes back, and what is open comes first',
   expect(paged).toMatchObject({ items: [{ entityId: second._id, accepted: null }], more: true })
 })
 
+test('a note on a focus stays handed over while others are written on the same focus', async () => {
+  const base = `/api/dossiers/${dossier}/focuses`
+  const focus = (
+    await sender.call('POST', `${base}/create_focus`, { focus: 'Dolore lombare', data: 'Dolore 6 su 10' })
+  ).json()
+  const add = async (body: object) =>
+    (await sender.call('POST', `${base}/${focus._id}/add_events`, body)).json<{ _id: string }>()
+  const note = await add({ data: 'Dolore 8, chiamato il medico', handover: true })
+  await add({ action: 'Impacco caldo' })
+  const list = await listOf(colleague, '?limit=100')
+  const handed = list.items.filter((item: { dataModel: string }) => item.dataModel === 'FocusGroup')
+  expect(handed).toMatchObject([{ populatedData: { _id: note._id, data: 'Dolore 8, chiamato il medico' } }])
+})
+
 test('a log that is none, and one of nobody in reach, answer the same 404', async () => {
   const missing = await accept(colleague, '0192f0c1-0000-7000-8000-000000000001')
   expect(missing.statusCode).toBe(404)

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { unitLabel } from '../i18n/dose-words.ts'
 import { now } from '../i18n/use-today.ts'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import chips from '../ui/fields/Chips.module.css'
@@ -21,7 +22,6 @@ import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
-import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
@@ -82,11 +82,7 @@ export function AnswerSheet({ asked, giving, first, onClose }: Props) {
           {status && <DoseFields form={form} asked={asked} status={status} />}
           {status === 'given' && asked.drug.modality === 'TTS' && <PatchFields form={form} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
-          <SwitchField
-            label={t('In consegna')}
-            description={t('Chi viene dopo lo prende in carico.')}
-            {...fieldOf(form, 'handover')}
-          />
+          <HandoverSwitch {...fieldOf(form, 'handover')} />
           {giving.banner && <Notice tone="error">{giving.banner}</Notice>}
         </Fields>
         <SheetActions>

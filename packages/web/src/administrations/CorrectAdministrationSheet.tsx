@@ -16,12 +16,12 @@ import { useSave } from '../calls/use-save.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { unitLabel } from '../i18n/dose-words.ts'
 import { now } from '../i18n/use-today.ts'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
-import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
@@ -92,11 +92,7 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
           )}
           {drug.modality === 'TTS' && <TextField label={t('Dove')} {...fieldOf(form, 'site')} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
-          <SwitchField
-            label={t('In consegna')}
-            description={t('Chi viene dopo lo prende in carico.')}
-            {...fieldOf(form, 'handover')}
-          />
+          <HandoverSwitch {...fieldOf(form, 'handover')} />
           {asksReason && (
             <TextField label={t('Motivo della correzione')} required {...fieldOf(form, 'reason')} />
           )}

@@ -3,6 +3,7 @@ import { modalities } from '@vicino/domain/drugs/drug.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields as FieldColumn, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
@@ -51,11 +52,7 @@ export function DrugFields({ form }: { form: DrugForm }) {
             {...fieldOf(form, 'self_managed')}
           />
           <NoteField label={t('Commenti')} {...fieldOf(form, 'comments')} />
-          <SwitchField
-            label={t('In consegna')}
-            description={t('Chi viene dopo lo prende in carico.')}
-            {...fieldOf(form, 'handover')}
-          />
+          <HandoverSwitch {...fieldOf(form, 'handover')} />
         </FieldColumn>
       </Card>
     </Stack>

@@ -3,6 +3,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { type FocusEvent, isOpening } from '@vicino/domain/focus/focus-event.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useInSight } from '../records/use-in-sight.ts'
@@ -39,6 +40,7 @@ export function EventCard({ event, focus }: { event: FocusEvent; focus: Focus })
           ))}
       </dl>
       <AttachedReadings readings={event.readings} />
+      {event.handover && <StatusBadge tone="info" icon={IconArrowsExchange} label={t('In consegna')} />}
       {struck && <p className={classes.reason}>{t('Annullato: {{reason}}', { reason: struck.reason })}</p>}
       <EventActions event={event} focus={focus} />
     </li>

@@ -14,7 +14,9 @@ import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
+import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useReturnToList } from '../records/use-return-to-list.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
@@ -43,7 +45,7 @@ export function NewFocusEventScreen() {
   )
 }
 
-type Values = FocusFlow & { _id: Id }
+type Values = FocusFlow & { _id: Id; handover: boolean }
 
 /** The rules of a note over what the flow holds. */
 const FlowOfNote = z.pipe(z.pipe(z.custom<FocusFlow>(), z.transform(noteToSend)), WholeNote)
@@ -65,10 +67,11 @@ function NewFocusEvent({ focus }: { focus: Focus }) {
   const draft = useDraftForm<Values, FocusEvent>({
     key: `focus.event.${focus._id}`,
     schema: FlowOfNote,
-    start: { ...flowStart('note'), _id },
+    start: { ...flowStart('note'), _id, handover: false },
     send: (values, form) => {
       const closing = values.closes && { status: 'closed' as const }
-      return save.send({ params, body: { ...saidOf(values), _id: values._id, ...closing } }, form)
+      const { _id: id, handover } = values
+      return save.send({ params, body: { ...saidOf(values), _id: id, handover, ...closing } }, form)
     },
     onSaved: event => {
       const closed = event.status === 'closed'
@@ -91,6 +94,7 @@ function NewFocusEvent({ focus }: { focus: Focus }) {
         evaluates={evaluates}
         {...(maySign && { onEvaluates: on => take({ type: 'evaluates', on }) })}
       >
+        <HandoverSwitch {...fieldOf(form, 'handover')} />
         {maySign && (focus.status === 'open' || closes) && (
           <SwitchField
             label={t('Chiudi focus')}

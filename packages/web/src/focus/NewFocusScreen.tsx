@@ -11,7 +11,9 @@ import { pages } from '../app/links.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { LeavingSheet } from '../drafts/LeavingSheet.tsx'
+import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useReturnToList } from '../records/use-return-to-list.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
@@ -36,7 +38,7 @@ export function NewFocusScreen() {
   )
 }
 
-type Values = FocusFlow & { _id: Id }
+type Values = FocusFlow & { _id: Id; handover: boolean }
 
 const toSend = (flow: FocusFlow) => ({
   focus: flow.focus,
@@ -55,9 +57,11 @@ function NewFocus({ dossierId }: { dossierId: Id }) {
   const draft = useDraftForm<Values, Focus>({
     key: `focus.new.${dossierId}`,
     schema: FlowOfFocus,
-    start: { ...flowStart('choose'), _id },
-    send: (values, form) =>
-      save.send({ params: { dossierId }, body: { ...toSend(values), _id: values._id } }, form),
+    start: { ...flowStart('choose'), _id, handover: false },
+    send: (values, form) => {
+      const { _id: id, handover } = values
+      return save.send({ params: { dossierId }, body: { ...toSend(values), _id: id, handover } }, form)
+    },
     onSaved: focus => {
       toast(t('{{focus}} è aperto', { focus: focus.focus }), 'ok')
       returnToList(focus._id)
@@ -86,7 +90,9 @@ function NewFocus({ dossierId }: { dossierId: Id }) {
         topic={topic}
         evaluates={form.values.evaluates}
         onEvaluates={on => take({ type: 'evaluates', on })}
-      />
+      >
+        <HandoverSwitch {...fieldOf(form, 'handover')} />
+      </NoteFields>
     </DraftForm>
   )
 }
