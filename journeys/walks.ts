@@ -53,6 +53,23 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    name: "a nurse in a dossier's focuses and log",
+    who: 'infermiera',
+    paths: [
+      '/dossier/:dossier/activity',
+      '/dossier/:dossier/activity/filter_type',
+      '/dossier/:dossier/activity/filter_date',
+      '/dossier/:dossier/activity/filter_from_to',
+      '/dossier/:dossier/activity/filter_recent',
+      '/dossier/:dossier/activity/focus',
+      '/dossier/:dossier/activity/focus/new',
+      '/dossier/:dossier/activity/focus/:focus/events',
+      '/dossier/:dossier/activity/focus/:focus/events/new',
+      '/dossier/:dossier/activity/focus/:focus/edit',
+      '/dossier/:dossier/activity/focus/:focus/events/:event/edit',
+    ],
+  },
+  {
     name: 'a team leader in her account',
     who: 'capo',
     paths: [
@@ -102,6 +119,9 @@ type Named = { _id: string }
 const firstDossier = async (read: Read): Promise<string> =>
   firstOf((await read<{ items: Named[] }>('/api/dossiers/all_dossiers?limit=1')).items)
 
+const firstFocus = async (read: Read): Promise<string> =>
+  firstOf(await read(`/api/dossiers/${await firstDossier(read)}/focuses/all_focuses?status=open`))
+
 const finders: Record<string, (read: Read) => Promise<string>> = {
   ':profile': async read => (await read<{ slug: string }>('/api/users/me')).slug,
   ':business': async read => (await read<{ business: { slug: string } }>('/api/users/me')).business.slug,
@@ -116,6 +136,11 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
     const list = `/api/dossiers/${await firstDossier(read)}/clinical_parameters/get_clinical_parameters`
     return firstOf(await read(`${list}?limit=1`))
   },
+  ':focus': firstFocus,
+  ':event': async read =>
+    firstOf(
+      await read(`/api/dossiers/${await firstDossier(read)}/focuses/${await firstFocus(read)}/focus_events`),
+    ),
   ':drug': async read => firstOf(await read(`/api/dossiers/${await firstDossier(read)}/drugs/get_drugs`)),
 }
 

@@ -1,5 +1,5 @@
 import { getFocusEvents, updateFocusEvent } from '@vicino/domain/focus/focus.contract.ts'
-import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
+import { type FocusEvent, isOpening } from '@vicino/domain/focus/focus-event.ts'
 import { noteOf, saysSomething } from '@vicino/domain/focus/note.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export function EditFocusEventScreen() {
   const params = { dossierId, focusId }
   const may = useDossier().allows('focus.event')
   const { data: events, error, refetch } = useRead(getFocusEvents, { params })
-  const event = events?.find(({ _id }) => _id === eventId)
+  const event = events?.find(one => one._id === eventId && !isOpening(one))
   refuseMissing(events && !event ? new Failure(404, 'not_found') : error)
   return (
     <Page width="form">
