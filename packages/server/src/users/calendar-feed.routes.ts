@@ -80,7 +80,7 @@ export function serveFeed({ app, pool, now, secret }: Program): void {
 }
 
 /** Programs ask every quarter of an hour at most; a whole organisation may stand behind one address. */
-const readingLimit = { most: 120, seconds: 60 }
+const readingLimit = { most: 60, seconds: 60 }
 
 async function admitReading(tx: Tx, secret: string, { ip }: FastifyRequest): Promise<void> {
   const key = createHmac('sha256', secret).update(`calendar_feed\n${ip}`).digest('hex')

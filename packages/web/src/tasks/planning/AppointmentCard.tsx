@@ -1,7 +1,8 @@
 import { Clock, minutesOf } from '@vicino/domain/days/clock.ts'
-import { totalDuration } from '@vicino/domain/planning/appointment.ts'
+import { type Appointment, totalDuration } from '@vicino/domain/planning/appointment.ts'
 import type { OverlapError } from '@vicino/domain/planning/day-plan-problems.ts'
 import { startingAt, withServices } from '@vicino/domain/planning/drawn-up.ts'
+import { isRemovable } from '@vicino/domain/planning/plan-changes.ts'
 import type { DrawnAppointment } from '@vicino/domain/planning/rebase.ts'
 import { IconListCheck, IconMessagePlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -19,8 +20,8 @@ import type { PlanningParts } from './planning-parts.ts'
 
 type Props = {
   appointment: DrawnAppointment
-  /** Whether it may be taken off the day: a confirmed visit stays. */
-  mayGo: boolean
+  /** The visit that it is; a new one is none yet. */
+  standing: Appointment | undefined
   overlap: OverlapError | undefined
   errorAt: (field: 'initialTime' | 'endTime' | 'note') => ReactNode
   minutes: PlanningParts['minutes']
@@ -31,10 +32,11 @@ type Props = {
 
 /** One appointment of a day: from when to when, which services, a note. */
 export function AppointmentCard(props: Props) {
-  const { appointment, mayGo, overlap, errorAt, onChange, onRemove } = props
+  const { appointment, standing, overlap, errorAt, onChange, onRemove } = props
   const { t } = useTranslation()
   const { initialTime, endTime, note } = appointment
   const when = `${initialTime}–${endTime}`
+  const mayGo = !standing || isRemovable(standing)
   const begin = (typed: string | null): void => {
     const clock = typed ?? ''
     const isSound = [clock, initialTime, endTime].every(one => Clock.safeParse(one).success)
@@ -61,7 +63,8 @@ export function AppointmentCard(props: Props) {
           </button>
         )}
       </div>
-      {!mayGo && <ConfirmedNote taskId={appointment.taskId!} />}
+      {!mayGo && <ConfirmedNote taskId={standing.taskId} />}
+      {standing?.suspended_by_dossier && <p className={classes.muted}>{t('Dossier sospeso')}</p>}
       {overlap && (
         <Notice tone="error" atField>
           {overlapWords(overlap, t)}

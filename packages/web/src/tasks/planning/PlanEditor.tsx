@@ -122,7 +122,7 @@ function Appointments({ plan, draft: { form }, parts, put, onChoose }: Appointme
         <AppointmentCard
           key={appointment._id}
           appointment={appointment}
-          mayGo={appointment.taskId === undefined || isPending(plan, appointment.taskId)}
+          standing={plan.appointments.find(({ taskId }) => taskId === appointment.taskId)}
           overlap={errors.get(appointment._id)}
           errorAt={field => form.errors[`appointments.${at}.${field}`]}
           minutes={parts.minutes}
@@ -139,6 +139,3 @@ function Appointments({ plan, draft: { form }, parts, put, onChoose }: Appointme
     </div>
   )
 }
-
-const isPending = ({ appointments }: DayPlan, taskId: string): boolean =>
-  appointments.find(one => one.taskId === taskId)?.status === 'pending'
