@@ -15,7 +15,7 @@ const reactModules = [
 const formModule = '/@mantine/form/'
 
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
-const manyUsers = 12
+const manyUsers = 18
 
 /** For each module that something starts with, a page or a lazy part: all modules that it needs to run. */
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
@@ -45,7 +45,7 @@ const isStyle = (id: string): boolean => id.includes('.css')
  * - `page`: Oggi and what it needs, which nearly every screen is made of;
  * - `parts`: what else many screens share;
  * - `form`: what only forms share;
- * - a feature's own name: what many of its screens share, and nobody else.
+ * - a feature's own name: what many of its screens share, and nobody else, or few others of what is its own.
  */
 export function filesOf(needs: Needs): (id: string) => string | null {
   const starts = [...needs.keys()]
@@ -69,6 +69,8 @@ export function filesOf(needs: Needs): (id: string) => string | null {
     if (users.length < manyUsers) return null
     const [feature, ...others] = new Set(users.map(user => user.feature))
     if (feature !== undefined && others.length === 0) return feature
+    const own = featureOf(id)
+    if (own !== undefined && users.filter(user => user.feature === own).length * 2 > users.length) return own
     return users.every(user => user.isForm) ? 'form' : 'parts'
   }
 }

@@ -1,7 +1,7 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
@@ -13,13 +13,14 @@ import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
-import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { mayChange } from './may-change.ts'
 import { OverlapSheet } from './OverlapSheet.tsx'
 import { ScopeSheet } from './ScopeSheet.tsx'
 import { TaskFields } from './TaskFields.tsx'
-import { taskFields } from './task-fields.ts'
 import { useTaskEdit } from './use-task-edit.ts'
+
+/** Two people seldom change one task: the sheet that puts their versions together comes when it is needed. */
+const TaskConflict = lazy(async () => ({ default: (await import('./TaskConflict.tsx')).TaskConflict }))
 
 /** Changes a task that stands. */
 export function EditTaskScreen() {
@@ -45,7 +46,6 @@ function EditTask({ task }: { task: Task }) {
 }
 
 function TaskEditor({ task }: { task: Task }) {
-  const { t } = useTranslation()
   const { draft, save, conflict, changedMeanwhile, confirm, question } = useTaskEdit(task)
   const elsewhere = save.code === 'overlap' || conflict !== null
   return (
@@ -56,13 +56,9 @@ function TaskEditor({ task }: { task: Task }) {
       <ScopeSheet question={question} />
       <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
       {conflict && (
-        <ConflictSheet
-          {...conflict}
-          title={t('Due versioni di questo appuntamento')}
-          fields={taskFields}
-          by={t("Un'altra persona")}
-          at={null}
-        />
+        <Suspense>
+          <TaskConflict conflict={conflict} />
+        </Suspense>
       )}
     </>
   )
