@@ -31,7 +31,6 @@ export function OpenSection({ slug, anamnesis, row }: Props) {
       <SectionHeader section={section} anamnesis={anamnesis} row={newest} screen={known} />
       {mayWrite ? (
         <SectionEditor
-          key={saved?.version ?? 0}
           section={section}
           anamnesis={anamnesis}
           row={newest}

@@ -47,8 +47,19 @@ function PointWords({ point: { scale, value, band, saved_at, author } }: { point
 
 const [width, height, inset] = [320, 96, 10]
 
+/** The part of a scale in which the points lie, with some room around them, and the edges of bands in it. */
+function windowOf(scale: Scale, points: readonly ScorePoint[]) {
+  const { bands, ...whole } = scaleOf(scale)
+  const values = points.map(({ value }) => value)
+  const room = (whole.max - whole.min) * 0.12
+  const min = Math.max(whole.min, Math.min(...values) - room)
+  const max = Math.min(whole.max, Math.max(...values) + room)
+  const edges = bands.flatMap(({ from }) => (from !== undefined && from >= min && from <= max ? [from] : []))
+  return { min, max, edges }
+}
+
 function CourseLine({ scale, points }: { scale: Scale; points: readonly ScorePoint[] }) {
-  const { min, max, bands } = scaleOf(scale)
+  const { min, max, edges } = windowOf(scale, points)
   const times = points.map(({ saved_at }) => Date.parse(saved_at))
   const [first = 0, last = 0] = [times[0], times.at(-1)]
   const x = (time: number): number => inset + ((time - first) / (last - first || 1)) * (width - 2 * inset)
@@ -57,12 +68,9 @@ function CourseLine({ scale, points }: { scale: Scale; points: readonly ScorePoi
   const spots = points.map(({ value }, index) => ({ x: x(times[index]!), y: y(value) }))
   return (
     <svg className={classes.line} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-      {bands.map(
-        ({ from }) =>
-          from !== undefined && (
-            <line key={from} className={classes.edge} x1={0} x2={width} y1={y(from)} y2={y(from)} />
-          ),
-      )}
+      {edges.map(from => (
+        <line key={from} className={classes.edge} x1={0} x2={width} y1={y(from)} y2={y(from)} />
+      ))}
       <polyline className={classes.path} points={spots.map(spot => `${spot.x},${spot.y}`).join(' ')} />
       {spots.map(spot => (
         <circle key={`${spot.x} ${spot.y}`} className={classes.spot} cx={spot.x} cy={spot.y} r={4} />

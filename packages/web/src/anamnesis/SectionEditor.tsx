@@ -20,6 +20,7 @@ import { useSectionForm } from './use-section-form.ts'
 const SectionConflict = lazy(async () => ({
   default: (await import('./SectionConflict.tsx')).SectionConflict,
 }))
+const StrikeEntry = lazy(async () => ({ default: (await import('./StrikeEntry.tsx')).StrikeEntry }))
 const SuggestedWarnings = lazy(async () => ({
   default: (await import('./SuggestedWarnings.tsx')).SuggestedWarnings,
 }))
@@ -88,6 +89,11 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
           )}
         </Stack>
       </DraftForm>
+      {answering.striking && (
+        <Suspense>
+          <StrikeEntry onEnd={answering.endStrike} />
+        </Suspense>
+      )}
       {conflict && current && (
         <Suspense>
           <SectionConflict section={section} conflict={conflict} current={current} />

@@ -2,7 +2,7 @@ import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { answer } from '@vicino/domain/form/answer.ts'
 import { type Answer, type Answers, entriesIn } from '@vicino/domain/form/answers.ts'
-import { addEntry } from '@vicino/domain/form/entries.ts'
+import { addEntry, strikeEntry } from '@vicino/domain/form/entries.ts'
 import type { EntriesField } from '@vicino/domain/form/field.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DraftFormState } from '../drafts/use-draft-form.ts'
@@ -23,6 +23,10 @@ export type Answering = {
   /** Adds the entry to its list and saves the section. */
   addNow: () => void
   drop: () => void
+  /** The entry that somebody wants to take away. */
+  striking: { path: string; id: number } | null
+  /** Strikes it with a reason and saves the section; without one it stays. */
+  endStrike: (reason?: string) => void
 }
 
 /** How the answers of a section's form change: by the engine alone, and so that what did not change stays the same. */
@@ -34,7 +38,9 @@ export function useAnswering(
   const { setValues } = form
   const today = useToday()
   const [begun, setBegun] = useState<string | null>(null)
+  const [striking, setStriking] = useState<Answering['striking']>(null)
   const [saves, setSaves] = useState(0)
+  const saveNow = (): void => setSaves(count => count + 1)
   const submit = useEffectEvent(() => void draft.submit())
   useEffect(() => {
     if (saves > 0) submit()
@@ -54,7 +60,7 @@ export function useAnswering(
     [setValues],
   )
   const board = useMemo<AddingBoard>(
-    () => ({ begin: setBegun, saveNow: () => setSaves(count => count + 1) }),
+    () => ({ begin: setBegun, strike: (path, id) => setStriking({ path, id }) }),
     [],
   )
 
@@ -73,7 +79,13 @@ export function useAnswering(
     if (path === null) return
     onAnswer(path, addEntry(entriesIn(answers, path), typed))
     drop()
-    board.saveNow()
+    saveNow()
+  }
+  const endStrike = (reason?: string): void => {
+    setStriking(null)
+    if (!striking || reason === undefined) return
+    onAnswer(striking.path, strikeEntry(entriesIn(answers, striking.path), striking.id, reason))
+    saveNow()
   }
   return {
     errors: useErrorsBelow(form.errors),
@@ -84,6 +96,8 @@ export function useAnswering(
     onEntryAnswer,
     addNow,
     drop,
+    striking,
+    endStrike,
   }
 }
 

@@ -32,6 +32,8 @@ export function useSectionForm({ section, row, where, onSaved }: Options): Secti
     save,
     send: (values, _over, { setErrors }) =>
       save.send({ params, body: writtenOf(section, values) }, { values: namedErrors(section), setErrors }),
+    // Some sections are saved while they stay open: a list entry by entry, a section screen by screen.
+    stays: true,
     onSaved,
   })
   return { ...form, banner: form.conflict ? null : save.banner }

@@ -35,6 +35,8 @@ export type DraftFormState<Values, Answer = never> = {
   /** When the draft was kept that stands in the form now; null for a fresh form. */
   restoredFrom: Instant | null
   startOver: () => void
+  /** Goes on from what was saved just now. */
+  goOnFrom: (values: Values) => void
   /** How often the form was begun anew: its fields are made again, so that no question of before stays open. */
   beginnings: number
   submit: (event?: SubmitEvent) => Promise<void>
@@ -79,11 +81,14 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
   const [refusals, setRefusals] = useState(0)
   const [beginnings, setBeginnings] = useState(0)
 
-  const startOver = (): void => {
+  const goOnFrom = (values: Values): void => {
     board.setRestored(false)
-    draft.settle(start)
-    form.setValues(start)
+    draft.settle(values)
+    form.setValues(values)
     form.clearErrors()
+  }
+  const startOver = (): void => {
+    goOnFrom(start)
     setBeginnings(count => count + 1)
   }
   const finish = (answer: Answer): void => {
@@ -115,6 +120,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     state,
     restoredFrom,
     startOver,
+    goOnFrom,
     beginnings,
     submit,
     check,

@@ -1,15 +1,13 @@
 import { rowWords, sayAnswer } from '@vicino/domain/form/answer-words.ts'
 import type { Entry } from '@vicino/domain/form/answers.ts'
-import { strikeEntry } from '@vicino/domain/form/entries.ts'
 import type { EntriesField } from '@vicino/domain/form/field.ts'
 import { optionsOf } from '@vicino/domain/form/options.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { IconListDetails, IconPlus, IconTrash } from '@tabler/icons-react'
-import { use, useState } from 'react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { AddingContext } from './adding.ts'
 import classes from './EntriesView.module.css'
 import type { FieldViewProps } from './field-view.ts'
@@ -18,16 +16,10 @@ import { useSpeech } from './use-speech.ts'
 const none: readonly Entry[] = []
 
 /** A list of like things, each with its own fields: read here, added on a form of its own, struck with a reason. */
-export function EntriesView({ field, path, answer, disabled, onAnswer }: FieldViewProps<EntriesField>) {
+export function EntriesView({ field, path, answer, disabled }: FieldViewProps<EntriesField>) {
   const { t } = useTranslation()
   const board = use(AddingContext)
   const entries = (answer ?? none) as readonly Entry[]
-  const [striking, setStriking] = useState<number | null>(null)
-  const strike = (id: number, reason: string): void => {
-    setStriking(null)
-    onAnswer(path, strikeEntry(entries, id, reason))
-    board?.saveNow()
-  }
   const add = (): void => board?.begin(path)
   if (entries.length === 0)
     return (
@@ -45,7 +37,7 @@ export function EntriesView({ field, path, answer, disabled, onAnswer }: FieldVi
             key={entry.id}
             field={field}
             entry={entry}
-            onStrike={disabled || entry.struck ? null : () => setStriking(entry.id)}
+            onStrike={disabled || entry.struck ? null : () => board?.strike(path, entry.id)}
           />
         ))}
       </ul>
@@ -54,17 +46,6 @@ export function EntriesView({ field, path, answer, disabled, onAnswer }: FieldVi
           {t(field.add.label)}
         </Button>
       )}
-      <ReasonSheet
-        open={striking !== null}
-        onClose={() => setStriking(null)}
-        title={t('Togliere questa voce?')}
-        confirmLabel={t('Togli')}
-        danger
-        suggestions={[t('Non più presente'), t('Scritto per errore')]}
-        onConfirm={reason => striking !== null && strike(striking, reason)}
-      >
-        <p>{t('La voce resta leggibile, con il motivo.')}</p>
-      </ReasonSheet>
     </div>
   )
 }

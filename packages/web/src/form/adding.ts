@@ -6,8 +6,8 @@ export type Adding = { path: string; answers: Answers }
 
 export type AddingBoard = {
   begin: (path: string) => void
-  /** The list was changed as a whole, for example by a strike: that is saved at once. */
-  saveNow: () => void
+  /** Asks why the entry goes: its sheet is a form of its own and stands outside this one. */
+  strike: (path: string, id: number) => void
 }
 
 export const AddingContext = createContext<AddingBoard | null>(null)

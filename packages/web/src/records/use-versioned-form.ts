@@ -32,6 +32,8 @@ export type Options<Row, Values> = {
   ) => Promise<Row | undefined>
   /** Brings in line what the form holds beside the record's fields, after two versions were merged. */
   settle?: (merged: Values) => Values
+  /** The form stays open after a save and goes on from what was saved. */
+  stays?: boolean
   /** What stands now: saved, or found to be the same. */
   onSaved: (row: Row) => void
 }
@@ -63,7 +65,19 @@ const noReasonDue = (): Promise<null> => Promise.resolve(null)
 export function useVersionedForm<Row extends Versioned, Values extends Versioned & Record<string, unknown>>(
   options: Options<Row, Values>,
 ): VersionedForm<Row, Values> {
-  const { key, schema, row, valuesOf, isDue, save, askReason = noReasonDue, send, settle, onSaved } = options
+  const {
+    key,
+    schema,
+    row,
+    valuesOf,
+    isDue,
+    save,
+    askReason = noReasonDue,
+    send,
+    settle,
+    stays,
+    onSaved,
+  } = options
   const [seen, setSeen] = useState(row)
   const [isDone, setDone] = useState(false)
   const isSame = (values: Values, over: Row): boolean =>
@@ -83,7 +97,10 @@ export function useVersionedForm<Row extends Versioned, Values extends Versioned
     },
     onSaved: saved => {
       // The newest version is her own now.
-      setDone(true)
+      if (stays) {
+        setSeen(saved)
+        draft.goOnFrom(valuesOf(saved))
+      } else setDone(true)
       onSaved(saved)
     },
   })
