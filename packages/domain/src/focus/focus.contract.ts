@@ -36,7 +36,7 @@ export const getFocuses = endpoint({
   problems: [],
 })
 
-/** The specification names it by the client; whose focuses they are stands in the query (decision 0017). */
+/** The specification names it by the client; whose focuses they are stands in the query (decision 0027). */
 export const getClient = endpoint({
   method: 'GET',
   path: '/api/clients/getClient',
