@@ -147,14 +147,14 @@ export const problems = {
     status: 409,
     it: 'La prescrizione di questo farmaco è cambiata nel frattempo: leggerla prima di somministrare.',
     de: 'Die Verordnung dieses Medikaments hat sich inzwischen geändert: vor dem Verabreichen lesen.',
-    fr: "L'ordonnance de ce médicament a changé entre-temps : la lire avant d'administrer.",
+    fr: "L'ordonnance de ce médicament a changé entre-temps : la lire avant d'administrer.",
     en: 'The order of this drug has changed in the meantime: read it before giving the drug.',
   },
   doses_open: {
     status: 409,
     it: 'Per una dose di questa visita manca la risposta: indicare che cosa ne è stato, o il motivo.',
     de: 'Zu einer Dosis dieses Besuchs fehlt die Angabe: festhalten, was mit ihr geschah, oder den Grund nennen.',
-    fr: "Une dose de ce passage est sans réponse : noter ce qu'il en est advenu, ou le motif.",
+    fr: "Une dose de ce passage est sans réponse : noter ce qu'il en est advenu, ou le motif.",
     en: 'A dose of this visit has no answer: write what became of it, or the reason.',
   },
   already_accepted: {
