@@ -92,6 +92,16 @@ describe('of a series', () => {
 
   it.each([
     ['the last', { ...visit, date: '2026-12-17' }, "È l'ultimo appuntamento della serie"],
+    [
+      'the last, from which somebody comes back',
+      {
+        ...visit,
+        date: '2026-12-10',
+        status: 'completed' as const,
+        series: { ...series, last_day: '2026-12-10' },
+      },
+      "È l'ultimo appuntamento della serie",
+    ],
     ['near its end', visit, 'La serie finisce tra 7 giorni'],
   ])('%s leads to where it is prolonged', async (_, shown, words) => {
     answerReads(writing('calendar.own'), { [`GET ${path}`]: shown })
