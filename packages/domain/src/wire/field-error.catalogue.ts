@@ -372,6 +372,12 @@ export const fieldSentences = {
     fr: 'Ce passage ne se modifie pas dans la planification.',
     en: 'This visit is not changed in the planning.',
   },
+  service_not_valid: {
+    it: 'Una delle prestazioni non vale in questo giorno.',
+    de: 'Eine der Leistungen gilt an diesem Tag nicht.',
+    fr: "Une des prestations n'est pas valable ce jour-là.",
+    en: 'One of the services does not hold on this day.',
+  },
   nothing_planned: {
     it: 'In questo giorno non è pianificato nulla.',
     de: 'An diesem Tag ist nichts geplant.',

@@ -45,3 +45,16 @@ export async function findServices(
   const wanted = new Set(codes)
   return new Map(services.filter(({ code }) => wanted.has(code)).map(service => [service.code, service]))
 }
+
+/** Those of the days on which one of the services does not hold. */
+export async function daysWithoutService(
+  tx: Tx,
+  services: readonly Id[],
+  days: readonly Day[],
+): Promise<Set<Day>> {
+  const rows = await tx<{ day: Day }[]>`
+    select distinct d.day from unnest(${[...days]}::date[]) as d (day)
+    join service s on s._id = any(${[...services]}::uuid[])
+    where d.day not between s.valid_from and coalesce(s.valid_to, 'infinity')`
+  return new Set(rows.map(({ day }) => day))
+}

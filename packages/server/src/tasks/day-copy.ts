@@ -5,8 +5,9 @@ import { type ConfirmOverlap, fieldsOfTask, type Task } from '@vicino/domain/tas
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
+import { daysWithoutService } from '../services/services.store.ts'
 import { type AskingDossier, readDayPlan } from './day-plan.ts'
-import { copyServices } from './day-plan.store.ts'
+import { copyServices, type PlannedVisit } from './day-plan.store.ts'
 import { holdDays } from './overlap.store.ts'
 import { insertOccurrences } from './series.store.ts'
 import { refuseClashes } from './task-assignment.ts'
@@ -31,7 +32,8 @@ export async function copyDay(asking: AskingDossier, body: Body): Promise<Id[]> 
   const { tx, author, dossier, now } = asking
   refusePast(asking, body.to)
   const sources = await sourcesOf(asking, body)
-  const copies = body.to.flatMap(day => sources.map(task => copyOf(asking, task, day)))
+  await refuseLapsed(asking, sources, body.to)
+  const copies = body.to.flatMap(day => sources.map(({ task }) => copyOf(asking, task, day)))
   if (copies.length > mostVisitsOfCopy) throw refuseField('to', 'too_many_visits')
   const planned = copies.map(({ next }) => next)
   const placings = await placeTasks(asking, planned)
@@ -61,14 +63,28 @@ function refusePast({ today }: AskingDossier, days: readonly Day[]): void {
 }
 
 /** The visits to copy; refused while one of them is not right, naming which. */
-async function sourcesOf(asking: AskingDossier, { from, version }: Body): Promise<Task[]> {
+async function sourcesOf(asking: AskingDossier, { from, version }: Body): Promise<PlannedVisit[]> {
   const { plan, visits } = await readDayPlan(asking, from)
   if (version !== undefined && version !== plan.version) throw new Refusal('stale', { current: plan })
   const problems = problemsOfPlan(plan.appointments)
   if (problems.length > 0) throw new Refusal('plan_incomplete', { current: { problems } })
-  const tasks = visits.map(({ task }) => task).filter(isCopied)
-  if (tasks.length === 0) throw refuseField('from', 'nothing_planned')
-  return tasks
+  const copied = visits.filter(({ task }) => isCopied(task))
+  if (copied.length === 0) throw refuseField('from', 'nothing_planned')
+  return copied
+}
+
+/** The catalogue is dated: what held on one day may have ended on another. */
+async function refuseLapsed(
+  { tx }: AskingDossier,
+  sources: readonly PlannedVisit[],
+  days: readonly Day[],
+): Promise<void> {
+  const services = sources.flatMap(source => source.services.map(({ serviceId }) => serviceId))
+  const lapsed = await daysWithoutService(tx, services, days)
+  const fields = days.flatMap((day, at) =>
+    lapsed.has(day) ? [{ path: `to.${at}`, code: 'service_not_valid' as const }] : [],
+  )
+  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
 }
 
 function copyOf({ author }: AskingDossier, task: Task, day: Day): Copy {

@@ -384,6 +384,30 @@ describe('copying a day', () => {
     expect((await copy({ from: monday, to: [tuesday], version })).json()).toMatchObject({ code: 'stale' })
   })
 
+  it('refuses a day on which a service does not hold any more', async () => {
+    const ending = newId()
+    await asTenant(program.database.owner, { business }, async tx => {
+      await tx`insert into service ${tx({
+        _id: ending,
+        business_id: business,
+        code: '5003.990',
+        category_code: 'hygiene',
+        name_it: 'Bagno ai piedi',
+        duration: 20,
+        frequency: 1,
+        period: 7,
+        order_required: false,
+        min_qualification: 'CRS',
+        valid_from: '2026-01-01',
+        valid_to: tuesday,
+      })}`
+    })
+    await plan([appointment('08:00-08:30', { selectedServices: [{ serviceId: ending, duration: 20 }] })])
+    const answer = await copy({ from: monday, to: [tuesday, wednesday] })
+    expect([answer.statusCode, refused(answer)]).toEqual([422, ['to.1 service_not_valid']])
+    expect((await copy({ from: monday, to: [tuesday] })).statusCode).toBe(201)
+  })
+
   it('costs as much for thirty days as for two', async () => {
     await plan([appointment('08:00-08:30'), appointment('18:00-18:30')])
     const days = (count: number, from: number) =>
