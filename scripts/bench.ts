@@ -5,6 +5,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, isWithin, tableOf } from '../bench/figures.ts'
 import { measureCalendar } from '../bench/calendar/calendar.bench.ts'
+import { measureChart } from '../bench/chart/chart.bench.ts'
 import { measureProgram } from '../bench/program/program.bench.ts'
 import { measureServer } from '../bench/server/server.bench.ts'
 import { measureWeb } from '../bench/web/web.bench.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   web: measureWeb,
   program: measureProgram,
   calendar: measureCalendar,
+  chart: measureChart,
 }
 
 const asked = process.argv[2]

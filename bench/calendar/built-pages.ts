@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
-/** The pages of the two calendars, built as for production and served. */
+/** Pages of a measurement, built as for production and served. */
 export type BuiltPages = { address: string; stop: () => Promise<void> }
 
-const sources = join(import.meta.dirname, 'pages')
-
-export async function startPages(): Promise<BuiltPages> {
-  const outDir = mkdtempSync(join(tmpdir(), 'vicino-calendars-'))
+/** Builds and serves the pages of a folder. */
+export async function startPages(sources: string, names: readonly string[]): Promise<BuiltPages> {
+  const outDir = mkdtempSync(join(tmpdir(), 'vicino-pages-'))
   const settings = { root: sources, configFile: false, logLevel: 'warn' } as const
   await build({
     ...settings,
@@ -21,7 +20,7 @@ export async function startPages(): Promise<BuiltPages> {
       modulePreload: { polyfill: false },
       cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
       target: 'esnext',
-      rolldownOptions: { input: ['ours.html', 'library.html'].map(name => join(sources, name)) },
+      rolldownOptions: { input: names.map(name => join(sources, name)) },
     },
   })
   const server = await preview({ ...settings, build: { outDir }, preview: { host: 'localhost', port: 0 } })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { browserSettings } from '../../scripts/chromium.ts'
 import { addMonths } from '../../packages/domain/src/days/day.ts'
@@ -29,7 +30,7 @@ const scenarios: readonly Scenario[] = [
 
 /** Main thread of the calendar against that of the fastest kept library, and of the frames of a drag. */
 export async function measureCalendar(): Promise<Figure[]> {
-  const pages = await startPages()
+  const pages = await startPages(join(import.meta.dirname, 'pages'), ['ours.html', 'library.html'])
   const browser = await chromium.launch(browserSettings())
   try {
     const figures: Figure[] = []

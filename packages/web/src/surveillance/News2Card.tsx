@@ -35,24 +35,26 @@ export function News2Card({ reading, scale }: { reading: Reading; scale: Limits[
   const { label, advice } = news2Risks.find(({ risk }) => risk === score.risk)!
   return (
     <Card title="NEWS2">
-      <p className={classes.values}>
-        <span className={classes.total}>{formatIn(spokenLanguage()).number(score.total)}</span>
-        <StatusBadge tone={tones[score.risk]} label={t(label)} />
-      </p>
-      <p>{t(advice.label)}</p>
-      <dl className={classes.facts}>
-        {news2Items.map(({ field }) => (
-          <div key={field} className={classes.fact}>
-            <dt>{labelOf(field)}</dt>
-            <dd>{score.points[field]}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.ago}>
-        {t('Scala {{scale}} della saturazione. Non vale in gravidanza. Aiuta a decidere, non decide.', {
-          scale,
-        })}
-      </p>
+      <div className={classes.score}>
+        <p className={classes.verdict}>
+          <span className={classes.total}>{formatIn(spokenLanguage()).number(score.total)}</span>
+          <StatusBadge tone={tones[score.risk]} label={t(label)} />
+        </p>
+        <p>{t(advice.label)}</p>
+        <ul className={classes.values}>
+          {news2Items.map(({ field }) => (
+            <li key={field} className={classes.value}>
+              <span className={classes.name}>{labelOf(field)}</span>
+              <span className={classes.number}>{score.points[field]}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.ago}>
+          {t('Scala {{scale}} della saturazione. Non vale in gravidanza. Aiuta a decidere, non decide.', {
+            scale,
+          })}
+        </p>
+      </div>
     </Card>
   )
 }
