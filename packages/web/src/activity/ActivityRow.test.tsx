@@ -44,3 +44,25 @@ test('the line of a warning opens the sheet of the warnings', async () => {
   await user.click(screen.getByRole('button', { name: /MRSA al tallone.*Avvertenza terminata/ }))
   expect(opened).toEqual(['warnings'])
 })
+
+test('the line of a note leads to its focus, says its parts, and that it was struck since', async () => {
+  const note: ActivityLog = {
+    ...log,
+    dataModel: 'FocusGroup',
+    action: 'continued',
+    populatedData: {
+      focus: 'Stipsi',
+      focusId: log._id,
+      data: 'Addome teso',
+      action: '',
+      evaluation: 'Meglio',
+    },
+    later: 'struck',
+  }
+  await show(inDossier(<ActivityRow log={note} />))
+  const line = screen.getByRole('link', { name: /Stipsi.*Nuovo evento.*D: Addome teso V: Meglio/ })
+  const focus = `/dossier/${someDossier()._id}/activity/focus/${log._id}/events`
+  expect(line).toHaveAttribute('href', `${focus}#${log.entityId}`)
+  expect(line).toHaveTextContent('Annullato in seguito')
+  expect(line).not.toHaveTextContent('Non letta')
+})
