@@ -70,7 +70,7 @@ function Strip({ visits, today }: { visits: readonly Task[]; today: Day }) {
             <span className={classes.clock}>{clockWords(visit, t('Tutto il giorno'))}</span>
             <span className={classes.title}>{visit.title || t(untitled.label)}</span>
             <span className={classes.who}>{whoWords(visit, t('Non assegnata'))}</span>
-            {visit.suspended_by_dossier && <span className={classes.who}>{t('Dossier sospeso')}</span>}
+            {visit.suspended_by_dossier && <span className={classes.who}>{t('Sospesa con il dossier')}</span>}
           </Link>
         </li>
       ))}

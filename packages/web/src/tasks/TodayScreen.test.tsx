@@ -192,7 +192,7 @@ test('a visit that nobody settled in its time waits to be', async () => {
 test('the visits of a suspended dossier are struck and not due', async () => {
   server([{ ...first, suspended_by_dossier: true }, second])
   await showPage('/')
-  expect(await screen.findByText('Dossier sospeso')).toBeVisible()
+  expect(await screen.findByText('Sospesa con il dossier')).toBeVisible()
   expect(screen.getByText('0 di 1 visita')).toBeVisible()
   expect(within(await atHand()).getByText('Carlo Bordoli')).toBeVisible()
 })

@@ -66,7 +66,7 @@ export type Badge = { tone: BadgeTone; label: string }
 /** How a task stands. */
 export function statusBadge(task: Task, t: TFunction): Badge {
   const { status, not_done, started_at, suspended_by_dossier } = task
-  if (suspended_by_dossier) return { tone: 'neutral', label: t('Dossier sospeso') }
+  if (suspended_by_dossier) return { tone: 'neutral', label: t('Sospesa con il dossier') }
   if (not_done)
     return {
       tone: tones.not_done,

@@ -52,7 +52,7 @@ it.each<[string, Partial<Task>, object]>([
   [
     'a visit of a dossier that rests',
     { suspended_by_dossier: true },
-    { struck: true, mark: 'pause', reason: 'Dossier sospeso', movable: false },
+    { struck: true, mark: 'pause', reason: 'Sospesa con il dossier', movable: false },
   ],
   ['a visit that runs', { started_at: '2026-11-20T07:00:00.000Z' }, { mark: 'play', movable: false }],
   [

@@ -82,7 +82,7 @@ function signOf({ status, started_at, suspended_by_dossier }: Task): ItemMark | 
 }
 
 function reasonOf({ not_done, suspended_by_dossier }: Task, t: TFunction): string | undefined {
-  if (suspended_by_dossier) return t('Dossier sospeso')
+  if (suspended_by_dossier) return t('Sospesa con il dossier')
   return not_done ? t(reasonLabel(not_done.reason)) : undefined
 }
 

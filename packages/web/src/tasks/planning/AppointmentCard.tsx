@@ -64,7 +64,7 @@ export function AppointmentCard(props: Props) {
         )}
       </div>
       {!mayGo && <ConfirmedNote taskId={standing.taskId} />}
-      {standing?.suspended_by_dossier && <p className={classes.muted}>{t('Dossier sospeso')}</p>}
+      {standing?.suspended_by_dossier && <p className={classes.muted}>{t('Sospesa con il dossier')}</p>}
       {overlap && (
         <Notice tone="error" atField>
           {overlapWords(overlap, t)}
