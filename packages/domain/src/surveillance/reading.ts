@@ -3,7 +3,7 @@ import { Instant } from '../days/instant.ts'
 import { Handed, Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { noteMax, text } from '../wire/text.ts'
-import { type Pressure, pressurePair, PressureText, readPressure } from './blood-pressure.ts'
+import { type Pressure, pressurePair, pressureText, PressureText, readPressure } from './blood-pressure.ts'
 import { numberOf } from './measure.ts'
 import { BowelMovement, Consciousness, Urine } from './observation.ts'
 
@@ -74,6 +74,10 @@ export const fieldsOfReading = (reading: Reading): ReadingFields =>
   Object.fromEntries(
     Object.keys(ReadingFields.shape).map(key => [key, reading[key as keyof Reading]]),
   ) as ReadingFields
+
+/** The pressure of a reading as it stands on the wire; null where none was measured. */
+export const bpOf = ({ bp_min, bp_max }: Pick<ReadingFields, keyof Pressure>): string | null =>
+  bp_min === null || bp_max === null ? null : pressureText({ bp_min, bp_max })
 
 type WrittenPressure = { bp?: string | null | undefined } & {
   [Name in keyof Pressure]?: number | null | undefined

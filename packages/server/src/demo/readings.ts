@@ -1,8 +1,12 @@
 import { permits } from '@vicino/domain/access/permits.ts'
 import { daysBetween, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, instantAt, millisecondsOf } from '@vicino/domain/days/instant.ts'
-import { pressureText } from '@vicino/domain/surveillance/blood-pressure.ts'
-import { type Reading, type ReadingFields, readingDefaults } from '@vicino/domain/surveillance/reading.ts'
+import {
+  bpOf,
+  type Reading,
+  type ReadingFields,
+  readingDefaults,
+} from '@vicino/domain/surveillance/reading.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { DemoClient } from './clients.ts'
@@ -65,7 +69,7 @@ function addReading(
   const reading: Reading = {
     ...readingDefaults,
     ...fields,
-    bp: bp_max === null || bp_min === null ? null : pressureText({ bp_max, bp_min }),
+    bp: bpOf({ bp_max, bp_min }),
     measured_at,
     _id: chance.id(written_at),
     version: 1,

@@ -45,15 +45,21 @@ export async function insertVersion<Row extends object>(
   { dossier, author }: Writer,
   values: object,
 ): Promise<Row> {
-  const row = {
-    ...values,
-    business_id: author.business,
-    dossier_id: dossier,
-    author: signatureOf(author),
-  }
+  const row = rowOf({ dossier, author }, values)
   const [inserted] = await tx<Row[]>`insert into ${tx(name)} ${tx(row)} returning ${columns(tx)}`
   return inserted!
 }
+
+/** The insert of a version that is known as a whole beforehand: it need not be waited for, and travels with COMMIT. */
+export const versionInsert = (tx: Tx, { name }: VersionTable, writer: Writer, values: object) =>
+  tx`insert into ${tx(name)} ${tx(rowOf(writer, values))}`
+
+const rowOf = ({ dossier, author }: Writer, values: object) => ({
+  ...values,
+  business_id: author.business,
+  dossier_id: dossier,
+  author: signatureOf(author),
+})
 
 /**
  * Inserts a version in the place of the one that was seen.

@@ -1,6 +1,7 @@
 import { type Instant, isAhead } from '@vicino/domain/days/instant.ts'
 import { WholeLimits } from '@vicino/domain/surveillance/limits.ts'
 import {
+  bpOf,
   fieldsOfReading,
   type Reading,
   type ReadingFields,
@@ -21,6 +22,7 @@ import {
   putParameterLimits,
   updateClinicalParameter,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
@@ -32,7 +34,7 @@ import {
   tracesOfCorrection,
   tracesOfCreation,
 } from '../records/correction.ts'
-import { findCurrent, findVersions, insertVersion, replaceVersion } from '../records/records.store.ts'
+import { findCurrent, findVersions, replaceVersion, versionInsert } from '../records/records.store.ts'
 import { findLimits, replaceLimits } from './limits.store.ts'
 import { listLatest, listReadings, listTrend, readingTable } from './surveillance.store.ts'
 
@@ -43,11 +45,17 @@ export function serveSurveillance(serve: Serve): void {
 
   serve.create(
     createClinicalParameters,
-    async ({ tx, dossier, author, id, body, now }) => {
+    async ({ tx, later, dossier, author, id, body, now }) => {
       const { _id, dossierId, handover, ...written } = body
       const fields = soundFields({ ...readingDefaults, measured_at: now, ...withSplitPressure(written) }, now)
       const version = { ...fields, ...firstStamp(id, now, handover) }
-      const reading = await insertVersion<Reading>(tx, readingTable, { dossier, author }, version)
+      later(versionInsert(tx, readingTable, { dossier, author }, version))
+      const reading: Reading = {
+        ...version,
+        bp: bpOf(fields),
+        author: signatureOf(author),
+        dossierId: dossier,
+      }
       return done(reading, tracesOfCreation('ClinicalParameter', reading, written))
     },
     async ({ tx, dossier, id }) => findCurrent<Reading>(tx, readingTable, dossier, id),
