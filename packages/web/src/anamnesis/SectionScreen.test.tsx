@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import type { Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { expect, test } from 'vitest'
+import type { SentCall } from '../testing/answer-calls.ts'
+import { answerReads } from '../testing/answer-reads.ts'
+import { writing } from '../testing/open-dossier.tsx'
+import { showPage } from '../testing/show-page.tsx'
+import { someAnamnesis, someSavedSection } from '../testing/some-anamnesis.ts'
+
+const { dossierId, _id: anamnesisId } = someAnamnesis()
+const api = `/api/dossiers/${dossierId}`
+const nurse = writing('anamnesis.read', 'anamnesis.write', 'scales.assess')
+
+function server(anamnesis: Anamnesis, section: string): SentCall[] {
+  const saved = someSavedSection('health_state', { version: 2, state: 'begun' })
+  return answerReads(nurse, {
+    [`GET ${api}/anamnesis/${anamnesisId}`]: anamnesis,
+    [`GET ${api}/anamnesis/scores`]: [],
+    [`GET ${api}/warnings`]: [],
+    [`PUT ${api}/anamnesis/${anamnesisId}/${section}`]: saved,
+    [`POST ${api}/warnings`]: ({ body }: SentCall) => ({ status: 201, body }),
+  })
+}
+
+const open = (section: string) => showPage(`/dossier/${dossierId}/anamnesis/${anamnesisId}/${section}`)
+const writes = (sent: SentCall[], method: string) =>
+  sent.filter(call => call.method === method && !call.path.includes('/drafts/'))
+
+test('the body mass index says what is wrong, is confirmed, and is reset', async () => {
+  server(someAnamnesis(), 'nutrition')
+  const { user } = await open('nutrition')
+  const height = await screen.findByLabelText('Altezza (cm)')
+  const weight = screen.getByLabelText('Peso (kg)')
+  const confirm = screen.getByRole('button', { name: 'Conferma' })
+  expect(confirm).toBeDisabled()
+  await user.type(height, '12')
+  await user.type(weight, 'abc')
+  const wrong = screen.getByRole('alert')
+  expect(wrong).toHaveTextContent(/^Altezza: .+, Peso: .+/)
+  expect(confirm).toBeDisabled()
+  await user.clear(height)
+  await user.type(height, '165')
+  await user.clear(weight)
+  await user.type(weight, '54')
+  await user.click(confirm)
+  expect(screen.getByText('19.8')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Azzera' }))
+  expect(height).toHaveValue('')
+  expect(screen.getByText('Servono altezza e peso')).toBeVisible()
+})
+
+test('a copied section waits to be confirmed, and is saved although nothing was changed', async () => {
+  const copied = someSavedSection('health_state', {
+    version: 0,
+    state: 'to_confirm',
+    answers: { pacemaker: 'no' },
+  })
+  const sent = server(someAnamnesis([copied]), 'health_state')
+  const { user } = await open('health_state')
+  expect(await screen.findByText(/^Risposte riprese dall'anamnesi precedente/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Conferma e salva' }))
+  await expect
+    .poll(() => writes(sent, 'PUT').map(({ body }) => body))
+    .toEqual([{ version: 0, answers: { pacemaker: 'no' }, marked_complete: false }])
+})
+
+test('an older anamnesis can only be read', async () => {
+  const saved = someSavedSection('health_state', { answers: { pacemaker: 'yes' } })
+  server(someAnamnesis([saved], { current: false }), 'health_state')
+  await open('health_state')
+  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(screen.getByText('Pacemaker')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
+})
+
+test('what should be known at the door becomes a warning by a tap, not by itself', async () => {
+  const sent = server(someAnamnesis(), 'health_state')
+  const { user } = await open('health_state')
+  const allergies = await screen.findByRole('group', { name: 'Allergie' })
+  await user.click(within(allergies).getByRole('button', { name: 'Sì' }))
+  await user.type(screen.getByLabelText('A che cosa'), 'Penicillina')
+  const offer = await screen.findByRole('button', {
+    name: 'Aggiungi alle avvertenze: Allergia: Penicillina',
+  })
+  expect(writes(sent, 'POST')).toEqual([])
+  await user.click(offer)
+  await expect
+    .poll(() => writes(sent, 'POST').map(({ body }) => body))
+    .toMatchObject([{ kind: 'allergy', text: 'Allergia: Penicillina' }])
+})
+
+test('a section that is closed to the reader has no page', async () => {
+  const all = someAnamnesis()
+  const sections = all.sections.filter(({ section }) => section !== 'sexuality_and_reproduction')
+  server({ ...all, sections }, 'sexuality_and_reproduction')
+  await open('sexuality_and_reproduction')
+  expect(await screen.findByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
+})

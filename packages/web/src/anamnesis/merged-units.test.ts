@@ -1,0 +1,35 @@
+import type { Speech } from '@vicino/domain/form/answer-words.ts'
+import type { Answers } from '@vicino/domain/form/answers.ts'
+import { healthState } from '@vicino/domain/anamnesis/sections/health-state.ts'
+import { pain } from '@vicino/domain/anamnesis/sections/pain.ts'
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import { mergeSides, sortSides } from '../ui/sheets/merge-sides.ts'
+import { answersOfUnits, shownUnits, type Units } from './merged-units.ts'
+
+const speech: Speech = { t: italian => italian, day: day => day, number: String }
+const t = ((key: string) => key) as TFunction
+
+test('a question and what it opens are chosen as one', () => {
+  const base: Answers = { port_cath_avi: 'yes', port_cath_avi_arm: 'left_arm' }
+  const mine: Answers = { port_cath_avi: 'yes', port_cath_avi_arm: 'right_arm', pacemaker: 'no' }
+  const theirs: Answers = { port_cath_avi: 'no' }
+  const shown = shownUnits(healthState, base, mine, theirs, speech)
+  const sorted = sortSides<Units>(shown.fields, shown.base, shown.mine, shown.theirs)
+  expect(sorted.asked.map(({ label }) => label)).toEqual(['Port-a-cath'])
+  expect(sorted.asked[0]?.words(shown.mine, t)).toBe(
+    'Port-a-cath: Sì\nBraccio del port-a-cath: Braccio destro',
+  )
+  const merged = mergeSides<Units, Units>(sorted, shown.mine, shown.theirs, { port_cath_avi: 'theirs' })
+  expect(answersOfUnits(healthState, merged)).toEqual({ port_cath_avi: 'no', pacemaker: 'no' })
+})
+
+test('pains that two added at once stand both, without a question', () => {
+  const knee = { id: 1, localization: 'Ginocchio' }
+  const back = { id: 1, localization: 'Schiena' }
+  const shown = shownUnits(pain, {}, { entries: [knee] }, { entries: [back] }, speech)
+  const sorted = sortSides<Units>(shown.fields, shown.base, shown.mine, shown.theirs)
+  expect(sorted.asked).toEqual([])
+  const merged = mergeSides<Units, Units>(sorted, shown.mine, shown.theirs, {})
+  expect(answersOfUnits(pain, merged)).toEqual({ entries: [back, { ...knee, id: 2 }] })
+})
