@@ -70,6 +70,19 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a nursing director in an anamnesis',
+    who: 'direzione',
+    paths: [
+      '/dossier/:dossier/attributes/anamnesis',
+      '/dossier/:dossier/anamnesis/:anamnesis',
+      '/dossier/:dossier/anamnesis/:anamnesis/nutrition',
+      '/dossier/:dossier/anamnesis/:anamnesis/pain',
+      '/dossier/:dossier/anamnesis/:anamnesis/elimination?screen=bladder',
+      '/dossier/:dossier/anamnesis/:anamnesis/body_care/versions',
+      '/dossier/:dossier/anamnesis/:anamnesis/print',
+    ],
+  },
+  {
     name: 'a team leader in her account',
     who: 'capo',
     paths: [
@@ -136,6 +149,8 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
     const list = `/api/dossiers/${await firstDossier(read)}/clinical_parameters/get_clinical_parameters`
     return firstOf(await read(`${list}?limit=1`))
   },
+  ':anamnesis': async read =>
+    firstOf(await read(`/api/dossiers/${await firstDossier(read)}/anamnesis/all_anamnesis`)),
   ':focus': firstFocus,
   ':event': async read =>
     firstOf(

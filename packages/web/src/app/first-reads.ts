@@ -27,6 +27,10 @@ export const firstReads: Record<string, string> = {
   [pages.drugScheme.pattern]: '/api/dossiers/{dossierId}/drugs/get_drugs',
   [pages.drug.pattern]: '/api/dossiers/{dossierId}/drugs/{drugId}',
   [pages.editDrug.pattern]: '/api/dossiers/{dossierId}/drugs/{drugId}',
+  [pages.anamnesis.pattern]: '/api/dossiers/{dossierId}/anamnesis/all_anamnesis',
+  [pages.anamnesisMenu.pattern]: '/api/dossiers/{dossierId}/anamnesis/{anamnesisId}',
+  [pages.anamnesisSection.pattern]: '/api/dossiers/{dossierId}/anamnesis/{anamnesisId}',
+  [pages.anamnesisPrint.pattern]: '/api/dossiers/{dossierId}/anamnesis/{anamnesisId}',
   [pages.performances.pattern]: '/api/dossiers/{dossierId}/performances?endDate={today}&startDate={today}',
   [pages.performance.pattern]: '/api/dossiers/{dossierId}/performances/{performanceId}',
   [pages.dossierCalendar.pattern]:
