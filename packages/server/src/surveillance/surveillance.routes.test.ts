@@ -201,6 +201,29 @@ describe('reading what was measured', () => {
     ])
   })
 
+  it('costs the same statements whether few or many stand there, and writing one does too', async () => {
+    const write = () =>
+      nurse.call('POST', `/api/dossiers/${client}/clinical_parameters/create`, {
+        _id: newId(),
+        hr: 75,
+        measured_at: at('10-01', '08:00'),
+      })
+    const calls = [
+      write,
+      () => get('get_clinical_parameters'),
+      () => get('trend?startDate=2026-10-01&endDate=2026-10-31'),
+      () => get('latest'),
+    ]
+    const counts = async () => {
+      const sent: number[] = []
+      for (const call of calls) sent.push(await program.statements(call))
+      return sent
+    }
+    const few = await counts()
+    await Promise.all(Array.from({ length: 30 }, write))
+    expect(await counts()).toEqual(few)
+  })
+
   it.each([
     ['get_clinical_parameters?limit=1000000000', 'limit'],
     ['get_clinical_parameters?limit=0', 'limit'],

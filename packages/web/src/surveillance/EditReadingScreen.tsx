@@ -22,6 +22,7 @@ import { toast } from '../ui/toast.ts'
 import { ReadingFields } from './ReadingFields.tsx'
 import { readingFields } from './reading-fields.ts'
 import { correctionOf, FormReading, isComplete, type ReadingValues, valuesOf } from './reading-values.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
 import { useTyping } from './use-typing.ts'
 
 /** Corrects a reading: what is saved is a new version, the old one stays legible. */
@@ -67,6 +68,7 @@ function useReadingCorrection(reading: Reading): Correction<Reading, ReadingValu
   const navigate = useNavigate()
   const { _id: author } = usePerson()
   const save = useSave(updateClinicalParameter)
+  useRefusalToast(save.banner)
   const params = { dossierId: reading.dossierId, readingId: reading._id }
   return useCorrection<Reading, ReadingValues>({
     author,

@@ -17,6 +17,7 @@ import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../ui/toast.ts'
 import { ReadingFields } from './ReadingFields.tsx'
 import { emptyValues, FormReading, isComplete, type ReadingValues } from './reading-values.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
 import { useTyping } from './use-typing.ts'
 import { measuredOnly } from './written-reading.ts'
 
@@ -38,6 +39,7 @@ function NewReading({ dossierId }: { dossierId: string }) {
   const returnToList = useReturnToList(pages.clinicalParameters.link({ dossierId }))
   const [start] = useState(() => emptyValues(newId(), now()))
   const save = useSave(createClinicalParameters)
+  useRefusalToast(save.banner)
   const { typing, area } = useTyping()
   const draft = useDraftForm<ReadingValues, Reading>({
     key: `reading.new.${dossierId}`,

@@ -24,6 +24,7 @@ import { MeasureField } from './MeasureField.tsx'
 import { MomentFields } from './MomentFields.tsx'
 import { ConsciousnessField, OxygenField, RhythmField } from './ObservedFields.tsx'
 import classes from './VitalParameters.module.css'
+import { useRefusalToast } from './use-refusal-toast.ts'
 import { useTyping } from './use-typing.ts'
 import { emptyVitals, FormVitals, hasVitals, readingOfForm, type VitalValues } from './vital-values.ts'
 
@@ -45,6 +46,7 @@ function NewVitals({ dossierId }: { dossierId: string }) {
   const returnToList = useReturnToList(pages.clinicalParameters.link({ dossierId }))
   const [start] = useState(() => emptyVitals(newId(), todayIn(now()), clockIn(now())))
   const save = useSave(createClinicalParameters)
+  useRefusalToast(save.banner)
   const { typing, area } = useTyping()
   const draft = useDraftForm<VitalValues, Reading>({
     key: `vitals.new.${dossierId}`,
