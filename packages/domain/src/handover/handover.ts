@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ActivityLog } from '../activity/activity.ts'
+import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { Signature } from '../records/versioned.ts'
@@ -14,6 +15,7 @@ export const HandoverItem = z.strictObject({
   ...z.omit(ActivityLog, { read: true, later: true }).shape,
   dossierId: Id,
   client: NamedPerson,
+  birthday: Day,
   accepted: z.nullable(Acceptance),
 })
 export type HandoverItem = z.infer<typeof HandoverItem>

@@ -54,6 +54,7 @@ export async function listHandover(
       l.payload as "populatedData", l.focus_topic_id as "focusTopicId", l.handover, l.created_at as "createdAt",
       l.dossier_id as "dossierId",
       json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client,
+      d.birthday,
       case when a.log_id is not null then json_build_object('by', a.accepted_by, 'at', ${isoOf(tx, 'a.accepted_at')})
       end as accepted
     from ${handedOver(tx, asking)}

@@ -7,7 +7,7 @@ import {
 import { updateAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
 import { allowedFrom } from '@vicino/domain/administrations/as-needed-limit.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
-import { minutesBetweenInstants, todayIn } from '@vicino/domain/days/instant.ts'
+import { type Instant, minutesBetweenInstants, todayIn } from '@vicino/domain/days/instant.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -38,17 +38,21 @@ export function AsNeededLine({ drug, around, shown, mayGive }: Props) {
   useClock()
   const today = todayIn(now())
   const dose = orderOf(drug, today, null)?.dose ?? 0
+  const wait = waitOf(drug, dose, around)
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
         <span className={classes.name}>{drug.name}</span>
         <span className={classes.how}>{doseLine(dose, drug, t)}</span>
         <Limits drug={drug} />
-        <Countdown drug={drug} dose={dose} around={around} />
+        {wait && <Countdown from={wait} />}
       </div>
       <div className={classes.state}>
         {mayGive && (
-          <DoseActions asked={{ dossierId: drug.dossierId, drug, day: today, moment: null, dose }} />
+          <DoseActions
+            asked={{ dossierId: drug.dossierId, drug, day: today, moment: null, dose }}
+            discouraged={wait !== null}
+          />
         )}
         {shown.map(answer => (
           <div key={answer._id} className={classes.taken}>
@@ -77,13 +81,18 @@ function Limits({ drug }: { drug: Drug }) {
   return words.length === 0 ? null : <span className={classes.how}>{words.join(', ')}</span>
 }
 
-/** How long until the next dose may be given; said again each quarter of a minute. */
-function Countdown({ drug, dose, around }: { drug: Drug; dose: number; around: readonly Administration[] }) {
-  const { t } = useTranslation()
+/** When the next dose may be given; null where it may be now, or never. */
+function waitOf(drug: Drug, dose: number, around: readonly Administration[]): Instant | null {
   const at = now()
   const taken = around.filter(({ status, struck }) => isTaken(status) && struck === null)
   const from = allowedFrom(drug, taken, dose, at)
-  if (from === null || from === at) return null
+  return from === at ? null : from
+}
+
+/** How long until the next dose may be given; said again each quarter of a minute. */
+function Countdown({ from }: { from: Instant }) {
+  const { t } = useTranslation()
+  const at = now()
   const minutes = minutesBetweenInstants(at, from) + 1
   return (
     <span className={classes.countdown}>

@@ -16,11 +16,13 @@ type Props = {
   early?: boolean
   /** Its day is over: when it was given has to be said. */
   late?: boolean
+  /** The next dose is not due yet: it is given by the same tap, but nothing invites to it. */
+  discouraged?: boolean
   onDone?: () => void
 }
 
 /** One tap for a dose that was given as ordered; everything else is asked. */
-export function DoseActions({ asked, early = false, late = false, onDone }: Props) {
+export function DoseActions({ asked, early = false, late = false, discouraged = false, onDone }: Props) {
   const { t } = useTranslation()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const giving = useGiving(asked, () => {
@@ -35,6 +37,7 @@ export function DoseActions({ asked, early = false, late = false, onDone }: Prop
       <div className={classes.actions}>
         {!early && (
           <Button
+            variant={discouraged ? 'default' : 'filled'}
             loading={giving.saving}
             leftSection={<IconCheck size={20} aria-hidden />}
             aria-label={t('{{name}}: somministrata', { name })}

@@ -80,6 +80,7 @@ function LeaveOpen({ onLeave, onClose }: Pick<Props, 'onLeave' | 'onClose'>) {
   }
   return (
     <form
+      className={classes.leave}
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -4,6 +4,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePerson } from '../app/person.ts'
 import { useSave } from '../calls/use-save.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock } from '../i18n/use-today.ts'
@@ -11,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { linkProps } from '../ui/link-target.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { toast } from '../ui/toast.ts'
 import { ageWords } from './age-words.ts'
 import classes from './Handover.module.css'
 import type { ShownItem } from './shown-item.ts'
@@ -18,6 +20,7 @@ import type { ShownItem } from './shown-item.ts'
 /** One item: what was written, by whom, how long ago, and the tap that takes it over. */
 export function HandoverRow({ item, shown }: { item: HandoverItem; shown: ShownItem }) {
   const { t } = useTranslation()
+  const { _id: me } = usePerson()
   useClock()
   const { stakeholderId: sender, createdAt, accepted } = item
   const { icon: Icon, title, what, detail, link } = shown
@@ -46,23 +49,27 @@ export function HandoverRow({ item, shown }: { item: HandoverItem; shown: ShownI
           </span>
         </span>
       ) : (
-        <Accept log={item._id} title={title} />
+        <Accept log={item._id} title={title} isOwn={sender._id === me} />
       )}
     </li>
   )
 }
 
-/** Seen is not taken over: this tap is. */
-function Accept({ log, title }: { log: string; title: string }) {
+/** Seen is not taken over: this tap is. What she wrote herself waits for a colleague, if she has one. */
+function Accept({ log, title, isOwn }: { log: string; title: string; isOwn: boolean }) {
   const { t } = useTranslation()
   const save = useSave(acceptLog, { refreshes: [getHandover] })
+  const accept = async (): Promise<void> => {
+    if (await save.send({ params: { logId: log } })) toast(t('Preso in carico: {{title}}', { title }), 'ok')
+  }
   return (
     <div className={classes.accept}>
       <Button
+        variant={isOwn ? 'default' : 'filled'}
         loading={save.saving}
         leftSection={<IconCheck size={20} aria-hidden />}
         aria-label={t('Preso in carico: {{title}}', { title })}
-        onClick={() => void save.send({ params: { logId: log } })}
+        onClick={() => void accept()}
       >
         {t('Preso in carico')}
       </Button>

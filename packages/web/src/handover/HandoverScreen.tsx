@@ -77,12 +77,14 @@ export function HandoverScreen({ show }: { show: Show }) {
   )
 }
 
-function ClientGroup({ group: { client, dossierId, items }, show }: { group: ClientItems; show: Show }) {
+function ClientGroup({ group, show }: { group: ClientItems; show: Show }) {
+  const { client, birthday, dossierId, items } = group
   return (
     <section className={classes.client} aria-label={client.name}>
       <h2 className={classes.name}>
         <ClientAvatar id={client._id} name={client.name} picture={client.avatar} size={36} />
         <Link {...pages.dossier.link({ dossierId })}>{client.name}</Link>
+        <span className={classes.line}>{formatIn(spokenLanguage()).day(birthday)}</span>
       </h2>
       <ul>
         {items.map(item => (

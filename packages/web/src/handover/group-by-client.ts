@@ -1,13 +1,16 @@
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 
 /** The items of one client. */
-export type ClientItems = { client: HandoverItem['client']; dossierId: string; items: HandoverItem[] }
+export type ClientItems = Pick<HandoverItem, 'client' | 'birthday' | 'dossierId'> & { items: HandoverItem[] }
 
 /** The items by client, those with something open first, then in the order in which they come. */
 export function groupByClient(items: readonly HandoverItem[]): ClientItems[] {
   const groups = Array.from(
     Map.groupBy(items, ({ dossierId }) => dossierId),
-    ([dossierId, ofClient]) => ({ client: ofClient[0]!.client, dossierId, items: ofClient }),
+    ([dossierId, ofClient]) => {
+      const { client, birthday } = ofClient[0]!
+      return { client, birthday, dossierId, items: ofClient }
+    },
   )
   const isOpen = ({ items: ofClient }: ClientItems): boolean =>
     ofClient.some(({ accepted }) => accepted === null)
