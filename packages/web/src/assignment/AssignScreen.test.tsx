@@ -185,6 +185,21 @@ test('lists the operators of today with load and absence, each leading to her ca
   expect(rows.getByText('Assente · Tutto il giorno')).toBeVisible()
 })
 
+test('leads to any day', async () => {
+  server([early], {
+    answers: {
+      'GET /api/tasks/date/2026-12-01': [],
+      'GET /api/tasks/staffing/2026-12-01': { operators, needs: [] },
+    },
+  })
+  const { user, address } = await showPage('/plan/assign')
+  const day = await screen.findByRole('textbox', { name: 'Giorno' })
+  await user.clear(day)
+  await user.type(day, '1.12.2026{Enter}')
+  await expect.poll(address).toBe('/plan/assign?date=2026-12-01')
+  expect(await screen.findByText('martedì 1 dicembre 2026')).toBeVisible()
+})
+
 test('without the server nothing is given, and that is said', async () => {
   server([early], { answers: { 'POST /api/tasks/assign_tasks': () => 'nobody' } })
   const { user } = await showPage('/plan/assign')

@@ -1,8 +1,9 @@
-import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { addDays, type Day, isDay } from '@vicino/domain/days/day.ts'
 import { IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
 import classes from './Assignment.module.css'
 
 type Props = { day: Day; onShow: (day: Day) => void; onCopy: (from: Day) => void }
@@ -31,6 +32,15 @@ export function AssignTools({ day, onShow, onCopy }: Props) {
         <Button variant="default" aria-label={t('Giorno seguente')} onClick={() => onShow(addDays(day, 1))}>
           <IconChevronRight size={20} aria-hidden />
         </Button>
+        <div className={classes.day}>
+          <DayField
+            label={t('Giorno')}
+            value={day}
+            onChange={next => {
+              if (next !== null && isDay(next)) onShow(next)
+            }}
+          />
+        </div>
       </div>
       <div className={classes.steps}>
         {copies.map(({ from, label }) => (
