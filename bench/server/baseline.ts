@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
+import type { LogFilters } from '@vicino/domain/activity/log-filters.ts'
 import { type Drug, drugDefaults } from '@vicino/domain/drugs/drug.ts'
 import type { createDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { instantAt, todayIn } from '@vicino/domain/days/instant.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { insertActivity } from '@vicino/server/activity/activity.store.ts'
+import { insertActivity, listActivity } from '@vicino/server/activity/activity.store.ts'
+import { countUnread } from '@vicino/server/activity/reading.store.ts'
 import { insertAudit } from '@vicino/server/audit/audit.store.ts'
 import type { Database } from '@vicino/server/db/connect.ts'
 import { transaction, type Tx } from '@vicino/server/db/tenant.ts'
@@ -105,6 +108,12 @@ async function work({ tx, session, standing, path, query, body }: Asked): Promis
     return listDossiers(tx, author, { page: 1, limit: 10, search: query.get('search')! }, today)
   const dossier = id as DossierId
   if (area === undefined) return readDossierHead(tx, dossier, session, standing!, today)
+  if (call === 'get_logs') {
+    const filters = JSON.parse(query.get('filters') ?? '{}') as LogFilters
+    const kinds = ActivityDataModel.options
+    return listActivity(tx, author, dossier, kinds, { page: 1, limit: 10, search: '', filters })
+  }
+  if (call === 'unread_counts') return [await countUnread(tx, author, dossier, ActivityDataModel.options)]
   if (call === 'get_drugs') return listDrugs(tx, dossier, 'all', today)
   const { _id = newId(), ...written } = JSON.parse(body) as BodyOf<typeof createDrug>
   const hash = createHash('sha256').update(body).digest()

@@ -1,6 +1,7 @@
 import { instantAt, todayIn } from '@vicino/domain/days/instant.ts'
 import { broadSearches, callsOf, type MeasuredCall, searchOfTwoWords } from './calls.ts'
 import { crowd, crowdClients } from './crowd.ts'
+import { fillLogs, logCalls } from './logs.ts'
 import { fewer, fillMonths, more, monthCall, range, rangeCall } from './months.ts'
 import {
   connections,
@@ -29,7 +30,7 @@ const many = 100_000
 const lived = 3_000
 
 /** The most that a call may cost, as ratios against the baseline in the same run. */
-const limits = { cpu: 2.0, latency: 1.5, throughput: 0.6, growth: 1.3, range: 2.0 } as const
+const limits = { cpu: 2.0, latency: 1.5, throughput: 0.6, growth: 1.3, range: 2.0, log: 2.0 } as const
 
 /** CPU, latency, throughput and statements of the commonest calls, and what a hundred times the clients add. */
 export async function measureServer(): Promise<Figure[]> {
@@ -50,6 +51,7 @@ export async function measureServer(): Promise<Figure[]> {
       ...(await againstBaseline(large)),
       ...(await betweenWorlds(middle, large)),
       ...(await ofMonths(small)),
+      ...(await ofLogs(small)),
       ...(await withMoreRows(small)),
     ]
     return [...Map.groupBy(figures, figure => figure.of).values()].flat()
@@ -102,41 +104,80 @@ export async function betweenWorlds(middle: World, large: World): Promise<Figure
   return figures
 }
 
+/** What one call costs against another, alone. */
+async function compareAlone(
+  pairs: [Subject, MeasuredCall][],
+  what: string,
+  limit: number,
+): Promise<Figure[]> {
+  const [ours, floor] = await alternate(pairs, sampleAlone, fewToWarmUp)
+  return (['latencyMs', 'cpuMs'] as const).map(cost => ({
+    of: pairs[0]![1].name,
+    what: `${cost === 'cpuMs' ? 'CPU' : 'latency'} against ${what}`,
+    limit: { atMost: limit },
+    ...compared(
+      ours!.map(one => one[cost]),
+      floor!.map(one => one[cost]),
+      'ms',
+    ),
+  }))
+}
+
+/** The pages of a long log against the baseline, and against those of a short one. */
+export async function ofLogs(world: World): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const [long, short] = await fillLogs(world)
+  await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
+    const [vicino, bare] = subjects as [Subject, Subject]
+    const ofShort = logCalls(short)
+    for (const [at, call] of logCalls(long).entries())
+      figures.push(
+        ...(await compareAlone(
+          [
+            [vicino, call],
+            [bare, call],
+          ],
+          'bare',
+          limits.log,
+        )),
+        ...(await compareAlone(
+          [
+            [vicino, call],
+            [vicino, ofShort[at]!],
+          ],
+          `one of ${short.lines}`,
+          limits.growth,
+        )),
+      )
+  })
+  return figures
+}
+
 /** A range as long as is answered against the baseline, and a month against one with a tenth of its visits. */
 export async function ofMonths(world: World): Promise<Figure[]> {
   await fillMonths(world, [range, fewer, more])
   const figures: Figure[] = []
-  const measure = async (pairs: [Subject, MeasuredCall][], what: string, limit: number) => {
-    const [ours, floor] = await alternate(pairs, sampleAlone, fewToWarmUp)
-    for (const cost of ['latencyMs', 'cpuMs'] as const)
-      figures.push({
-        of: pairs[0]![1].name,
-        what: `${cost === 'cpuMs' ? 'CPU' : 'latency'} against ${what}`,
-        limit: { atMost: limit },
-        ...compared(
-          ours!.map(one => one[cost]),
-          floor!.map(one => one[cost]),
-          'ms',
-        ),
-      })
-  }
   await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
     const [vicino, bare] = subjects as [Subject, Subject]
-    await measure(
-      [
-        [vicino, rangeCall],
-        [bare, rangeCall],
-      ],
-      'bare',
-      limits.range,
+    figures.push(
+      ...(await compareAlone(
+        [
+          [vicino, rangeCall],
+          [bare, rangeCall],
+        ],
+        'bare',
+        limits.range,
+      )),
     )
-    await measure(
-      [
-        [vicino, monthCall(more)],
-        [vicino, monthCall(fewer)],
-      ],
-      `one of ${fewer.visits}`,
-      limits.growth,
+    figures.push(
+      ...(await compareAlone(
+        [
+          [vicino, monthCall(more)],
+          [vicino, monthCall(fewer)],
+        ],
+        `one of ${fewer.visits}`,
+        limits.growth,
+      )),
     )
   })
   return figures
