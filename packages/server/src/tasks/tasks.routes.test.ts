@@ -321,6 +321,24 @@ describe('a change', () => {
     const answer = await nurse.call('PATCH', `/api/tasks/${task._id}`, { title: 'Altro' })
     expect([answer.statusCode, errorsOf(answer)]).toEqual([422, ['version required']])
   })
+
+  it.each([
+    ['its people', { operators: [] }],
+    ['its time', { start_time: '10:00', end_time: '11:00' }],
+    ['its client', { client: newId() }],
+  ])('of %s is refused once somebody has begun the visit', async (_, changed) => {
+    const begun = (await change(await created(), { started_at: '2026-11-20T08:00:00.000Z' })).json()
+    const answer = await change(begun, changed)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'part_of_record'])
+    expect(await read(begun)).toMatchObject({ version: 2, start_time: '08:00', client: { _id: dossier } })
+    expect((await change(begun, { title: 'Doccia' })).statusCode).toBe(200)
+  })
+
+  it('of a past visit keeps it on its day', async () => {
+    const past = await created({ date: '2026-11-18' })
+    expect((await change(past, { date: today })).json()).toMatchObject({ code: 'part_of_record' })
+    expect((await change(past, { end_time: '09:30' })).json()).toMatchObject({ end_time: '09:30' })
+  })
 })
 
 describe('taking off the plan', () => {
