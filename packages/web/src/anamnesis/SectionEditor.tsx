@@ -21,6 +21,9 @@ const SectionConflict = lazy(async () => ({
   default: (await import('./SectionConflict.tsx')).SectionConflict,
 }))
 const StrikeEntry = lazy(async () => ({ default: (await import('./StrikeEntry.tsx')).StrikeEntry }))
+const SuggestedFocuses = lazy(async () => ({
+  default: (await import('./SuggestedFocuses.tsx')).SuggestedFocuses,
+}))
 const SuggestedWarnings = lazy(async () => ({
   default: (await import('./SuggestedWarnings.tsx')).SuggestedWarnings,
 }))
@@ -78,6 +81,7 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
           />
           <Suspense>
             <SuggestedWarnings section={section} answers={answers} />
+            <SuggestedFocuses section={section} answers={answers} />
           </Suspense>
           {screen === undefined && (
             <CompletionCard

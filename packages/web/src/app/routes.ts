@@ -13,6 +13,7 @@ import {
   CalendarSearch,
   DosesSearch,
   DossiersSearch,
+  NewFocusSearch,
   NewPerformancesSearch,
   NewTaskSearch,
   PerformancesSearch,
@@ -309,6 +310,7 @@ const focus = createRoute({
 const newFocus = createRoute({
   getParentRoute: () => activityArea,
   path: '/focus/new',
+  validateSearch: NewFocusSearch,
   component: lazyRouteComponent(() => import('../focus/NewFocusScreen.tsx'), 'NewFocusScreen'),
 })
 

@@ -82,6 +82,9 @@ export type ActivitySearch = z.infer<typeof ActivitySearch>
 /** Where a form leads after saving, where it was asked to lead elsewhere (a page of this program). */
 export const RedirectSearch = z.object({ redirect: kept(z.string()) })
 
+/** The topic with which a new focus begins, where an answer suggested one. */
+export const NewFocusSearch = z.object({ topic: kept(z.string()) })
+
 /** Which screen of an anamnesis section is open; its main one where nothing is said. */
 export const AnamnesisSectionSearch = z.object({ screen: kept(z.string()) })
 

@@ -1,8 +1,9 @@
 import { createFocus } from '@vicino/domain/focus/focus.contract.ts'
 import { type FocusFlow, flowStart, maySave, noteToSend, takeStep } from '@vicino/domain/focus/focus-flow.ts'
 import { type Focus, WholeFocus } from '@vicino/domain/focus/focus.ts'
+import type { FocusTopic } from '@vicino/domain/focus/focus-topic.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -30,10 +31,15 @@ export function NewFocusScreen() {
   const { t } = useTranslation()
   const { dossierId } = useParams({ from: pages.newFocus.pattern })
   const may = useDossier().allows('focus.open_close')
+  const { topic = null } = useSearch({ from: pages.newFocus.pattern })
+  const suggested = useFocusTopic(topic)
+  const waits = topic !== null && suggested === undefined
   return (
     <Page width="form">
       <PageHeader title={t('Nuovo focus')} back={pages.focus.link({ dossierId })} />
-      {may ? <NewFocus dossierId={dossierId} /> : <ReadOnlyNotice />}
+      {!may && <ReadOnlyNotice />}
+      {may && waits && <FormSkeleton />}
+      {may && !waits && <NewFocus dossierId={dossierId} suggested={suggested} />}
     </Page>
   )
 }
@@ -49,7 +55,11 @@ const toSend = (flow: FocusFlow) => ({
 /** The rules of a focus over what the flow holds. */
 const FlowOfFocus = z.pipe(z.pipe(z.custom<FocusFlow>(), z.transform(toSend)), WholeFocus)
 
-function NewFocus({ dossierId }: { dossierId: Id }) {
+/** The flow at its beginning; a suggested topic is chosen already. */
+const begin = (suggested: FocusTopic | undefined): FocusFlow =>
+  suggested ? takeStep(flowStart('choose'), { type: 'chose', topic: suggested }) : flowStart('choose')
+
+function NewFocus({ dossierId, suggested }: { dossierId: Id; suggested: FocusTopic | undefined }) {
   const { t } = useTranslation()
   const returnToList = useReturnToList(pages.focus.link({ dossierId }))
   const [_id] = useState(() => newId())
@@ -57,7 +67,7 @@ function NewFocus({ dossierId }: { dossierId: Id }) {
   const draft = useDraftForm<Values, Focus>({
     key: `focus.new.${dossierId}`,
     schema: FlowOfFocus,
-    start: { ...flowStart('choose'), _id, handover: false },
+    start: { ...begin(suggested), _id, handover: false },
     send: (values, form) => {
       const { _id: id, handover } = values
       return save.send({ params: { dossierId }, body: { ...toSend(values), _id: id, handover } }, form)
