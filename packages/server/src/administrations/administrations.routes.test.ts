@@ -279,6 +279,28 @@ describe('a round', () => {
     expect((await end()).json()).toMatchObject({ status: 'completed', confirm_open_doses: null })
   })
 
+  it('asks the database as often for several visits as for one', async () => {
+    const planner = await program.person(nurse.business, ['DS'])
+    const traveller = await program.person(nurse.business, ['INF'])
+    const visit = async (start_time: string, end_time: string) => {
+      const client = await program.dossier(nurse.business)
+      const body = { name: 'Bisoprololo', modality: 'OS', morning: 1, start_date: '2026-11-01' }
+      await planner.call('POST', `/api/dossiers/${client}/drugs/create_drug`, body)
+      const task = { title: 'Terapia', type: 'client', client, date: day, start_time, end_time }
+      await planner.call('POST', '/api/tasks/create_task', { ...task, operators: [traveller._id] })
+    }
+    const read = () => traveller.call('GET', `/api/rounds?date=${day}`)
+    await visit('07:00', '07:20')
+    await read()
+    const forOne = await program.statements(read)
+    await visit('07:30', '07:50')
+    await visit('08:00', '08:20')
+    const forThree = await program.statements(read)
+    expect((await read()).json()).toHaveLength(3)
+    // Each dossier that was read leaves a row of its own in the audit log, and waits for its chain.
+    expect(forThree - forOne).toBeLessThanOrEqual(2 * 2)
+  })
+
   it('lets a visit end with a reason, and whoever gives no drugs without one', async () => {
     const planner = await program.person(nurse.business, ['DS'])
     const helper = await program.person(nurse.business, ['AUS'])

@@ -1,16 +1,20 @@
 import { administrationStatuses } from '@vicino/domain/administrations/administration.ts'
 import { modalities, moments } from '@vicino/domain/drugs/drug.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
-import { IconCheck, IconPill } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { pages } from '../app/links.ts'
 import { doseWords } from '../i18n/dose-words.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import classes from './DueDoses.module.css'
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find(option => option.value === value)!.label
 
-/** The doses that fall into a visit: what, how much, by which way, for which moment of the day. */
-export function DueDoses({ due }: { due: readonly VisitDose[] }) {
+type Props = { due: readonly VisitDose[]; dossierId: string | null }
+
+/** The doses that fall into a visit: what, how much, by which way, for which moment of the day; and the way to give them. */
+export function DueDoses({ due, dossierId }: Props) {
   const { t } = useTranslation()
   if (due.length === 0) return null
   return (
@@ -38,6 +42,17 @@ export function DueDoses({ due }: { due: readonly VisitDose[] }) {
           </li>
         ))}
       </ul>
+      {dossierId && due.some(({ answer }) => answer === null) && (
+        <div className={classes.way}>
+          <LinkButton
+            link={{ ...pages.doses.link({ dossierId }), search: { day: due[0]!.day } }}
+            variant="subtle"
+          >
+            {t('Documenta le dosi')}
+            <IconChevronRight size={18} stroke={1.9} aria-hidden />
+          </LinkButton>
+        </div>
+      )}
     </section>
   )
 }

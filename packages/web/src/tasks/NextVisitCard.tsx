@@ -26,7 +26,7 @@ export function NextVisitCard({ task, day, onDone }: Props) {
       </p>
       <VisitClient task={task} />
       {task.title !== '' && <p className={classes.title}>{task.title}</p>}
-      <VisitSheetView visit={task.visit} />
+      <VisitSheetView visit={task.visit} dossierId={task.dossierId} />
       <TaskActions key={task._id} task={task} onDone={onDone} />
     </article>
   )

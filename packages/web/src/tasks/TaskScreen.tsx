@@ -52,7 +52,7 @@ function WholeTask({ task }: { task: Task }) {
       {task.type === 'client' && (
         <>
           <VisitClient task={task} />
-          <VisitSheetView visit={task.visit} />
+          <VisitSheetView visit={task.visit} dossierId={task.dossierId} />
         </>
       )}
       <TaskFacts task={task} />

@@ -42,14 +42,14 @@ function BirthLine({ birthday }: { birthday: string }) {
 }
 
 /** What to mind, how to get in, what to give: read in front of the door. */
-export function VisitSheetView({ visit }: Pick<Task, 'visit'>) {
+export function VisitSheetView({ visit, dossierId }: Pick<Task, 'visit' | 'dossierId'>) {
   const { t } = useTranslation()
   if (!visit) return null
   return (
     <>
       <WarningStrip warnings={shownWarnings(visit.warnings, t)} />
       <VisitWay visit={visit} />
-      {visit.due && <DueDoses due={visit.due} />}
+      {visit.due && <DueDoses due={visit.due} dossierId={dossierId} />}
     </>
   )
 }
