@@ -7,14 +7,14 @@ import { allowedFrom } from '@vicino/domain/administrations/as-needed-limit.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import { permits } from '@vicino/domain/access/permits.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import { type Instant, instantAt, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantAt, instantOf, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
 import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
 import type { Drug, Moment as DoseMoment } from '@vicino/domain/drugs/drug.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
 import type { Moment } from './plan.ts'
-import type { Rows } from './rows.ts'
+import type { Row, Rows } from './rows.ts'
 import type { Worker } from './staff.ts'
 import type { VisitOnPlan } from './tours.ts'
 import { auditRow, newsRow, signatureOf } from './traces.ts'
@@ -45,17 +45,39 @@ export function addAdministrations(
   chance: Chance,
   visits: readonly VisitOnPlan[],
   drugsOf: ReadonlyMap<Id, readonly Drug[]>,
+  workers: readonly Worker[],
   { now, today }: Moment,
 ): void {
+  const told: Row[] = []
   const first = addDays(today, -daysTold)
   const answered = new Set<string>()
   for (const { visit, missed } of visits) {
     const { ended_at, date, client, worker } = visit
     if (missed || ended_at === null || ended_at > now || date < first || !mayGive(worker)) continue
     const drugs = drugsAt(drugsOf.get(client._id) ?? [], ended_at)
-    giveDue(rows, chance, { visit, drugs, at: ended_at }, answered)
+    told.push(...giveDue(rows, chance, { visit, drugs, at: ended_at }, answered))
     giveAsNeeded(rows, chance, { visit, drugs, at: ended_at }, answered)
   }
+  for (const news of told) takeOver(rows, chance, news, workers, { now, today })
+}
+
+/** What was handed over until yesterday was mostly taken over by a colleague, on the morning after. */
+function takeOver(
+  rows: Rows,
+  chance: Chance,
+  news: Row,
+  workers: readonly Worker[],
+  { now, today }: Moment,
+): void {
+  const colleagues = workers.filter(worker => mayGive(worker) && worker._id !== news['author_id'])
+  const day = todayIn(news['created_at'] as Instant)
+  const at = instantOf(addDays(day, 1), '07:40')
+  if (colleagues.length === 0 || day >= today || at > now || chance.likely(0.2)) return
+  rows.add('acceptance', {
+    log_id: news['_id']!,
+    accepted_by: signatureOf(chance.pick(colleagues)),
+    accepted_at: at,
+  })
 }
 
 const mayGive = ({ roles }: Worker): boolean =>
@@ -71,17 +93,18 @@ function drugsAt(versions: readonly Drug[], at: Instant): Drug[] {
   return [...new Map(known.map(drug => [drug._id, drug])).values()]
 }
 
-function giveDue(rows: Rows, chance: Chance, { visit, drugs, at }: Visit, answered: Set<string>): void {
+/** The doses that were due; answers the news of those that were handed over. */
+function giveDue(rows: Rows, chance: Chance, { visit, drugs, at }: Visit, answered: Set<string>): Row[] {
   const { date, start_time, end_time } = visit
   const due = dosesDue(drugs, { date, end_date: date, start_time, end_time })
-  for (const [index, { drug, day, moment, dose }] of due.entries()) {
+  return [...due.entries()].flatMap(([index, { drug, day, moment, dose }]) => {
     const key = `${drug._id} ${day} ${moment}`
-    if (answered.has(key)) continue
+    if (answered.has(key)) return []
     answered.add(key)
     const outcome = chance.likely(0.06) ? chance.pick(others) : given
     const given_at = instantAt(millisecondsOf(at) - (index + 2) * 60_000)
     const isPatch = drug.modality === 'TTS' && outcome.status === 'given'
-    addDose(rows, chance, visit, drug, {
+    const news = addDose(rows, chance, visit, drug, {
       ...outcome,
       day,
       moment,
@@ -91,7 +114,8 @@ function giveDue(rows: Rows, chance: Chance, { visit, drugs, at }: Visit, answer
       change_on: isPatch ? nextDayOf(drug, day) : null,
       handover: outcome.status === 'refused' || outcome.status === 'not_available',
     })
-  }
+    return news['handover'] ? [news] : []
+  })
 }
 
 /** Now and then a drug that is taken as needed, once a day, and how it worked. */
@@ -124,7 +148,7 @@ type Dose = Outcome &
     handover: boolean
   }
 
-function addDose(rows: Rows, chance: Chance, visit: VisitOnPlan['visit'], drug: Drug, dose: Dose): void {
+function addDose(rows: Rows, chance: Chance, visit: VisitOnPlan['visit'], drug: Drug, dose: Dose): Row {
   const { worker, client } = visit
   const { name, modality, dose_unit, reserve, version } = drug
   const at = dose.given_at
@@ -153,8 +177,11 @@ function addDose(rows: Rows, chance: Chance, visit: VisitOnPlan['visit'], drug: 
     current: true,
   })
   const written = { _id: administration._id, author: administration.author, at, payload: administration }
-  const news = newsRow(chance, dossierId, 'Administration', 'created', written)
-  rows.add('activity', { ...news, handover: dose.handover })
+  const news = {
+    ...newsRow(chance, dossierId, 'Administration', 'created', written),
+    handover: dose.handover,
+  }
+  rows.add('activity', news)
   rows.add(
     'audit',
     auditRow(chance, worker, {
@@ -166,4 +193,5 @@ function addDose(rows: Rows, chance: Chance, visit: VisitOnPlan['visit'], drug: 
       fields: isTaken(dose.status) ? ['status'] : ['status', 'status_reason'],
     }),
   )
+  return news
 }

@@ -75,7 +75,7 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   const visits = planVisits(chance, workers, clients, order.moment.today, order.moment.now)
   const onPlan = addVisits(rows, chance, planner, visits, order.moment)
   addServices(rows, chanceOf(`${order.seed} prestazioni`), onPlan, order.moment)
-  addAdministrations(rows, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, order.moment)
+  addAdministrations(rows, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, workers, order.moment)
   addReadings(rows, chanceOf(`${order.seed} parametri`), onPlan, order.moment)
   addOtherTasks(rows, chance, workers, order.moment)
   return { workers, clients, rows }

@@ -23,6 +23,7 @@ const tables = [
   'focus',
   'focus_event',
   'activity',
+  'acceptance',
   'task',
   'task_operator',
   'task_service',
