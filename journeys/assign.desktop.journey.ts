@@ -30,6 +30,7 @@ async function planVisits(page: Page): Promise<void> {
 
 async function dragTo(page: Page, card: Locator, operator: Locator): Promise<void> {
   const target = operator.getByRole('heading')
+  await card.scrollIntoViewIfNeeded()
   const [from, to] = [(await card.boundingBox())!, (await target.boundingBox())!]
   await page.mouse.move(from.x + 20, from.y + 12)
   await page.mouse.down()
