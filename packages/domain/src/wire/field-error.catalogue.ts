@@ -393,7 +393,7 @@ export const fieldSentences = {
   bad_pressure: {
     it: 'Scrivere i due valori: 120/80. La massima va da 30 a 300, la minima da 10 a 200.',
     de: 'Beide Werte schreiben: 120/80. Der obere liegt zwischen 30 und 300, der untere zwischen 10 und 200.',
-    fr: 'Écrire les deux valeurs : 120/80. La maximale va de 30 à 300, la minimale de 10 à 200.',
+    fr: 'Écrire les deux valeurs : 120/80. La maximale va de 30 à 300, la minimale de 10 à 200.',
     en: 'Write both values: 120/80. The upper one lies between 30 and 300, the lower between 10 and 200.',
   },
   pressure_disagrees: {
@@ -405,7 +405,7 @@ export const fieldSentences = {
   half_a_pressure: {
     it: 'Una pressione ha due valori: scrivere anche questo.',
     de: 'Ein Blutdruck hat zwei Werte: auch diesen schreiben.',
-    fr: 'Une tension a deux valeurs : écrire aussi celle-ci.',
+    fr: 'Une tension a deux valeurs : écrire aussi celle-ci.',
     en: 'A pressure has two values: write this one too.',
   },
   systolic_not_above: {
@@ -429,7 +429,7 @@ export const fieldSentences = {
   not_a_half: {
     it: 'Scrivere il flusso in mezzi litri: 1, 1.5, 2.',
     de: 'Den Fluss in halben Litern schreiben: 1, 1.5, 2.',
-    fr: 'Écrire le débit en demi-litres : 1, 1.5, 2.',
+    fr: 'Écrire le débit en demi-litres : 1, 1.5, 2.',
     en: 'Write the flow in half litres: 1, 1.5, 2.',
   },
   limits_out_of_order: {

@@ -112,7 +112,7 @@ export const problems = {
     status: 409,
     it: 'Questo focus è già aperto: aggiungervi un evento.',
     de: 'Dieser Fokus ist schon offen: dort einen Eintrag hinzufügen.',
-    fr: 'Ce focus est déjà ouvert : y ajouter un événement.',
+    fr: 'Ce focus est déjà ouvert : y ajouter un événement.',
     en: 'This focus is already open: add an event to it.',
   },
   dossier_closed: {
