@@ -8,7 +8,7 @@ import classes from './Narrow.module.css'
 export function DateView({ field, path, answer, errors, disabled, onAnswer }: FieldViewProps<DateField>) {
   const { t } = useTranslation()
   return (
-    <div className={classes.narrow}>
+    <div className={classes.narrow} data-short>
       <DayField
         label={t(field.label)}
         value={(answer ?? null) as string | null}

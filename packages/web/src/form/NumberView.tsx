@@ -12,7 +12,7 @@ export function NumberView(props: FieldViewProps<NumberDefinition>) {
   const { min, max, usual } = field
   const judge = useRangeJudge(usual ? { ...usual, widest: { min, max } } : { min, max })
   return (
-    <div className={classes.narrow}>
+    <div className={classes.narrow} data-short>
       <NumberField
         label={t(field.label)}
         unit={t(field.unit)}

@@ -1,5 +1,6 @@
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
+import type { Form } from '@vicino/domain/form/field.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '../ui/page/Page.tsx'
@@ -7,6 +8,7 @@ import { FieldCard, FieldRow } from './FieldCard.tsx'
 import { FieldTree, type Told } from './FieldTree.tsx'
 import { type Branch, gateTree } from './gate-tree.ts'
 import { partCards } from './part-cards.ts'
+import { rowsOf } from './rows-of.ts'
 
 type Props = Told & {
   section: Section
@@ -28,8 +30,8 @@ export function SectionForm({ section, answers, screen, dress = asShown, ...told
       {cards.map(({ key, label, group, rows }) => {
         const within = group === null ? answers : answersIn(answers, group)
         const prefix = group === null ? '' : `${group}.`
-        const shown = rows.map(branch => (
-          <Row key={branch.name} {...{ branch, prefix, label }} answers={within} {...told} />
+        const shown = rowsOf(rows).map(row => (
+          <Row key={row[0]!.name} {...{ row, prefix, label }} answers={within} {...told} />
         ))
         return (
           <FieldCard key={key} title={label === null ? undefined : t(label)}>
@@ -41,24 +43,22 @@ export function SectionForm({ section, answers, screen, dress = asShown, ...told
   )
 }
 
-type RowProps = Told & { branch: Branch; answers: Answers; prefix: string; label: string | null }
+type RowProps = Told & { row: readonly Branch[]; answers: Answers; prefix: string; label: string | null }
 
 /** A row of a card; what has the name of its card doesn't say it twice. */
-function Row({ branch, label, ...shown }: RowProps) {
+function Row({ row, label, ...shown }: RowProps) {
   return (
     <FieldRow>
-      <FieldTree branch={branch} titled={branch.field.label === label} {...shown} />
+      {row.map(branch => (
+        <FieldTree key={branch.name} branch={branch} titled={branch.field.label === label} {...shown} />
+      ))}
     </FieldRow>
   )
 }
 
 /** The rows of a form outside any section, for example of a new entry. */
-export function FormRows({
-  form,
-  answers,
-  ...told
-}: Told & { form: Pick<Section, 'fields'>; answers: Answers }) {
-  return gateTree(form, answers).map(branch => (
-    <Row key={branch.name} branch={branch} answers={answers} prefix="" label={null} {...told} />
+export function FormRows({ form, answers, ...told }: Told & { form: Form; answers: Answers }) {
+  return rowsOf(gateTree(form, answers)).map(row => (
+    <Row key={row[0]!.name} row={row} answers={answers} prefix="" label={null} {...told} />
   ))
 }

@@ -8,7 +8,7 @@ import classes from './Narrow.module.css'
 export function TimeView({ field, path, answer, errors, disabled, onAnswer }: FieldViewProps<TimeField>) {
   const { t } = useTranslation()
   return (
-    <div className={classes.narrow}>
+    <div className={classes.narrow} data-short>
       <ClockField
         label={t(field.label)}
         value={(answer ?? null) as string | null}
