@@ -4,7 +4,7 @@ import { browserSettings } from '../../scripts/chromium.ts'
 import { startPages } from '../calendar/built-pages.ts'
 import { openMeasured } from '../calendar/main-thread.ts'
 import { type Figure, median } from '../figures.ts'
-import type { ChartWindow } from './pages/chart.tsx'
+import type { ChartWindow } from './pages/chart-page.ts'
 
 /** Main thread that a year of readings may take, graph and table together, in milliseconds. */
 const atMostMs = 100

@@ -5,10 +5,8 @@ import { curves } from '../../../packages/domain/src/surveillance/curves.ts'
 import { startTexts } from '../../../packages/web/src/i18n/texts.ts'
 import { TrendChart } from '../../../packages/web/src/surveillance/TrendChart.tsx'
 import { TrendTable } from '../../../packages/web/src/surveillance/TrendTable.tsx'
+import type { ChartWindow } from './chart-page.ts'
 import { yearOfReadings } from './readings.ts'
-
-/** What the measurement asks of the page: to show a year, or the same lines without anything of ours around them. */
-export type ChartWindow = Window & { bench?: { show: () => void; showBare: () => void } }
 
 const { points, span } = yearOfReadings()
 await startTexts('it')
