@@ -19,6 +19,8 @@ const confirmedDaysAhead = 3
 /** A week is planned on a day of the third week before it. */
 const plannedDaysBefore = 18
 const notDoneShare = 0.03
+/** Beyond the confirmed days so many visits have one among them for which somebody is still to be found. */
+const visitsPerOpenOne = 9
 
 const excuses: readonly NotDone[] = [
   { reason: 'absent', text: 'Nessuno apre, la vicina dice che è dal figlio' },
@@ -66,7 +68,7 @@ export function addVisits(
       suspended_by_dossier: visit.suspended,
       version: ended_at === null ? 1 : missed ? 2 : 3,
       author: planner,
-      operators: [worker],
+      operators: status === 'pending' && at % visitsPerOpenOne === 0 ? [] : [worker],
       created_at,
     })
     addDeeds(rows, chance, _id, visit, missed)
