@@ -13,11 +13,11 @@ const named = [
 ] as const satisfies MeasureField[]
 
 /**
- * What a reading holds in one line that every language reads: numbers with their units, then its note. Values that
- * are words in some language are left to the page of the reading.
+ * What a reading holds in one line that every language reads: numbers with their units; its note where there are
+ * none. Values that are words in some language are left to the page of the reading.
  */
 export function measuredText(reading: Readonly<Record<string, unknown>>): string {
-  const { bp_max, bp_min, note } = reading
+  const { bp_max, bp_min, bm, consciousness, note } = reading
   const pressure =
     typeof bp_max === 'number' && typeof bp_min === 'number'
       ? [`${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}`]
@@ -26,8 +26,13 @@ export function measuredText(reading: Readonly<Record<string, unknown>>): string
     const value = reading[field]
     return typeof value === 'number' ? [withUnit(field, value)] : []
   })
-  const noted = typeof note === 'string' && note !== '' ? [note] : []
-  return [...pressure, ...numbers, ...noted].join(' · ')
+  const isBristol = typeof bm === 'string' && bm.startsWith('bristol_')
+  const scales = [
+    ...(typeof consciousness === 'string' ? [`ACVPU ${consciousness}`] : []),
+    ...(isBristol ? [bm.replace('bristol_', 'Bristol ')] : []),
+  ]
+  const measured = [...pressure, ...numbers, ...scales].join(' · ')
+  return measured === '' && typeof note === 'string' ? note : measured
 }
 
 function withUnit(field: MeasureField, value: number): string {

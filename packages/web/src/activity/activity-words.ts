@@ -111,6 +111,7 @@ const inWords = (value: unknown): string => (typeof value === 'string' ? value :
 /** What a record of each kind says in words beside its heading: the parts of a note, by their letters. */
 const details: Partial<Record<ActivityDataModel, (record: ActivityLog['populatedData']) => string>> = {
   Administration: ({ status_reason }) => inWords(status_reason),
+  ClinicalParameter: record => (record['note'] === measuredText(record) ? '' : inWords(record['note'])),
   FocusGroup: record =>
     noteParts
       .map(({ value, letter }) => ({ letter, text: inWords(record[value]) }))
