@@ -115,6 +115,9 @@ describe('reading', () => {
     expect(first.dataModels).toContainEqual({ dataModel: 'Drug', unread: 2 })
     expect(first.dataModels).toContainEqual({ dataModel: 'FocusGroup', unread: 1 })
     expect(await counts(director)).toMatchObject([{ total: 4, unread: 0 }])
+    const marksNothing = await program.person(director.business, ['INF'], { withheld: ['log.mark_read'] })
+    await program.assign(dossier, marksNothing)
+    expect(await counts(marksNothing)).toMatchObject([{ total: 4, unread: 0 }])
   })
 
   it('is marked for one line and for many, once, for oneself alone', async () => {

@@ -1,3 +1,4 @@
+import { holds } from '@vicino/domain/access/permits.ts'
 import type { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
 import type { getUnreadCounts } from '@vicino/domain/activity/activity.contract.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
@@ -14,9 +15,11 @@ const readBackDays = 14
 
 /**
  * From when on a person has to read the log of a dossier, as an instant in SQL; null, and so nothing unread, where
- * she was never assigned to it.
+ * she was never assigned to it, or marks nothing as read.
  */
-export const toBeReadSince = (tx: Tx, author: Author, dossier: DossierId): Fragment => tx`(
+export const toBeReadSince = (tx: Tx, author: Author, dossier: DossierId): Fragment =>
+  holds(author, 'log.mark_read', 'write')
+    ? tx`(
   (
     least(
       (select min(s.since) from stakeholder s where s.user_id = ${author._id} and s.dossier_id = ${dossier}),
@@ -27,6 +30,7 @@ export const toBeReadSince = (tx: Tx, author: Author, dossier: DossierId): Fragm
     ) - ${readBackDays}::int
   )::timestamp at time zone 'Europe/Zurich'
 )`
+    : tx`null::timestamptz`
 
 /**
  * Whether the line `a` is unread, in SQL, in a query that reads `since` of `toBeReadSince` as `reading` and joins
