@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { Acceptance, HandoverItem } from './handover.ts'
 
+/** `waiting` counts what colleagues wrote and nobody has taken over yet: what this reader is asked to take. */
 export const getHandover = endpoint({
   method: 'GET',
   path: '/api/handover',

@@ -37,6 +37,7 @@ test('what is handed over is listed for those of the client, taken over once, an
     items: [{ entityId: drug._id, dossierId: dossier, client: { name: 'Luca Bernasconi' }, accepted: null }],
   })
   expect(await listOf(stranger)).toMatchObject({ items: [], total: 0, waiting: 0 })
+  expect(await listOf(sender)).toMatchObject({ total: 1, waiting: 0 })
   const [{ _id: log }] = list.items
   expect((await accept(stranger, log)).statusCode).toBe(404)
   const accepted = await accept(colleague, log)

@@ -61,8 +61,8 @@ export async function listHandover(
     order by a.log_id is not null, l.created_at desc, l._id desc
     limit ${limit + 1} offset ${(page - 1) * limit}`.execute()
   const counted = tx<{ total: number; waiting: number }[]>`
-    select count(*)::int as total, (count(*) filter (where accepted_at is null))::int as waiting from (
-      select a.accepted_at from ${handedOver(tx, asking)} limit ${countedAtMost}
+    select count(*)::int as total, (count(*) filter (where is_waiting))::int as waiting from (
+      select a.log_id is null and l.author_id <> ${asking.author._id} as is_waiting from ${handedOver(tx, asking)} limit ${countedAtMost}
     ) few`.execute()
   counted.catch(() => undefined)
   const [rows, [count]] = await Promise.all([items, counted])
