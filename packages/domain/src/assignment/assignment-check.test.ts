@@ -122,7 +122,10 @@ describe('proposeAsOn', () => {
     proposeAsOn([{ ...before, ...source }], [visitOf(target)], assignable).map(({ operators }) => operators)
   it.each<[string, Partial<Task>, Partial<Task>, string[][]]>([
     ['the same client and clock', {}, {}, [[anna._id]]],
-    ['another clock', {}, { start_time: '08:30' }, []],
+    ['a clock near it', {}, { start_time: '08:30' }, [[anna._id]]],
+    ['another visit of the same day', {}, { start_time: '09:15' }, []],
+    ['a visit without a clock', {}, wholeDay, []],
+    ['two without a clock', wholeDay, wholeDay, [[anna._id]]],
     ['another client', {}, { client: named('Luca') }, []],
     ['a visit that has somebody', {}, { operators: [carla] }, []],
     ['a visit that nobody did', { operators: [] }, {}, []],
@@ -130,6 +133,12 @@ describe('proposeAsOn', () => {
     ['a visit that is done', {}, { status: 'completed' }, []],
   ])('%s', (_, source, target, proposed) => {
     expect(propose(source, target)).toEqual(proposed)
+  })
+
+  it('proposes of two visits to one client who went at the nearer hour', () => {
+    const other = { ...before, _id: newId(), start_time: '08:50', operators: [carla] }
+    const proposed = proposeAsOn([before, other], [visitOf({ start_time: '08:45' })], [anna._id, carla._id])
+    expect(proposed.map(({ operators }) => operators)).toEqual([[carla._id]])
   })
 
   it('proposes nobody who may not be assigned', () => {

@@ -36,7 +36,7 @@ export function CopySheet({ from, board, onPropose, onClose }: Props) {
       {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton />}
       {moves?.length === 0 && (
-        <p>{t('Nessuna visita non assegnata ha lo stesso cliente e lo stesso orario.')}</p>
+        <p>{t('Nessuna visita non assegnata ha lo stesso cliente a un orario vicino.')}</p>
       )}
       {moves && moves.length > 0 && (
         <List label={t('Proposta')}>
