@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Figure, isWithin, tableOf } from '../bench/figures.ts'
 import { measureCalendar } from '../bench/calendar/calendar.bench.ts'
 import { measureChart } from '../bench/chart/chart.bench.ts'
+import { measureForm } from '../bench/form/form.bench.ts'
 import { measureProgram } from '../bench/program/program.bench.ts'
 import { measureServer } from '../bench/server/server.bench.ts'
 import { measureWeb } from '../bench/web/web.bench.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   program: measureProgram,
   calendar: measureCalendar,
   chart: measureChart,
+  form: measureForm,
 }
 
 const asked = process.argv[2]

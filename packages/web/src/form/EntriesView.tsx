@@ -23,11 +23,13 @@ export function EntriesView({ field, path, answer, disabled }: FieldViewProps<En
   const add = (): void => board?.begin(path)
   if (entries.length === 0)
     return (
-      <EmptyState
-        icon={IconListDetails}
-        words={t(field.none.label)}
-        {...(!disabled && { action: { label: t(field.add.label), onPress: add } })}
-      />
+      <div className={classes.none}>
+        <EmptyState
+          icon={IconListDetails}
+          words={t(field.none.label)}
+          {...(!disabled && { action: { label: t(field.add.label), onPress: add } })}
+        />
+      </div>
     )
   return (
     <div className={classes.entries}>
