@@ -27,6 +27,7 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Fasti
     ? { maxAge: 31_536_000, includeSubDomains: true }
     : false,
   referrerPolicy: { policy: 'same-origin' },
+  frameguard: { action: 'deny' },
 })
 
 /** Health data stays in no cache between us and the browser. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './errors.ts'
@@ -74,9 +74,11 @@ const ownPages = (folder: string): string[] =>
     .filter(file => file.endsWith('.html') && file !== 'index.html')
     .map(file => file.slice(0, -'.html'.length))
 
+/** A browser says that it wants a page; a probe takes anything, but a script that is missing must not become one. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false
+  const accepted = headers.accept ?? '*/*'
+  return accepted.includes('text/html') || (accepted.includes('*/*') && extname(url.split('?')[0]!) === '')
 }
 
 const sendToSignIn = (request: FastifyRequest, reply: FastifyReply) =>
