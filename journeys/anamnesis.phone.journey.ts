@@ -36,7 +36,8 @@ test('nutrition is filled in with a reload in the middle, and nothing is lost', 
   await answer(page, 'Motricità', 'Autonomo in casa')
   await answer(page, 'Malattia acuta o stress psicologico (ultimi 3 mesi)', 'No')
   await answer(page, 'Problemi neuropsicologici', 'Nessun problema')
-  await expect(page.getByText('Rischio di malnutrizione', { exact: true })).toBeVisible()
+  await expect(page.getByText(/aprire un protocollo di nutrizione/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Rischio di malnutrizione/ })).toBeVisible()
   await save(page)
 
   await expect(row(page, 'Alimentazione')).toContainText('Iniziata')

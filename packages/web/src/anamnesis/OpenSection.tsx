@@ -1,11 +1,14 @@
 import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionPermissions, type SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
+import { queryKey } from '../calls/query-key.ts'
 import { toast } from '../ui/toast.ts'
 import { SectionEditor } from './SectionEditor.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
@@ -23,22 +26,20 @@ export function OpenSection({ slug, anamnesis, row }: Props) {
   const mayWrite = useMayWrite(slug) && anamnesis.current
   const { screen } = useSearch({ from: pages.anamnesisSection.pattern })
   const known = section.parts.find(part => part.screen?.slug === screen)?.screen
-  const { saved, onSaved } = useSaved(section, anamnesis, known?.slug)
-  // What was saved here is newer than what was read before.
-  const newest = saved && saved.version > row.version ? saved : row
+  const onSaved = useSaved(section, anamnesis, known?.slug)
   return (
     <>
-      <SectionHeader section={section} anamnesis={anamnesis} row={newest} screen={known} />
+      <SectionHeader section={section} anamnesis={anamnesis} row={row} screen={known} />
       {mayWrite ? (
         <SectionEditor
           section={section}
           anamnesis={anamnesis}
-          row={newest}
+          row={row}
           screen={known?.slug}
           onSaved={onSaved}
         />
       ) : (
-        <SectionReading section={section} row={newest} />
+        <SectionReading section={section} row={row} />
       )}
     </>
   )
@@ -51,18 +52,20 @@ function useMayWrite(slug: SectionSlug): boolean {
   return allows('anamnesis.write') && (more === undefined || allows(more))
 }
 
-type Saved = { saved: AnamnesisSection | null; onSaved: (saved: AnamnesisSection) => void }
-
 /** Where a save leads: from a screen to its section, from a list nowhere, from any other section to the menu. */
-function useSaved(section: Section, { _id, dossierId }: Anamnesis, screen: string | undefined): Saved {
+function useSaved(section: Section, { _id, dossierId }: Anamnesis, screen: string | undefined) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [saved, setSaved] = useState<AnamnesisSection | null>(null)
+  const client = useQueryClient()
   const params = { dossierId, anamnesisId: _id }
   const stays = Object.values(section.fields).some(({ kind }) => kind === 'entries')
-  const onSaved = (now: AnamnesisSection): void => {
+  return (saved: AnamnesisSection): void => {
     toast(t('Sezione salvata'), 'ok')
-    setSaved(now)
+    // Who opens the section again before it was read anew must find what was saved, not what stood before.
+    client.setQueryData<Anamnesis>(
+      queryKey(getAnamnesis, { params }),
+      read => read && withSection(read, saved),
+    )
     if (screen !== undefined)
       void navigate({
         ...pages.anamnesisSection.link({ ...params, section: section.slug }),
@@ -71,5 +74,9 @@ function useSaved(section: Section, { _id, dossierId }: Anamnesis, screen: strin
       })
     else if (!stays) void navigate({ ...pages.anamnesisMenu.link(params), replace: true })
   }
-  return { saved, onSaved }
 }
+
+const withSection = (anamnesis: Anamnesis, saved: AnamnesisSection): Anamnesis => ({
+  ...anamnesis,
+  sections: anamnesis.sections.map(one => (one.section === saved.section ? saved : one)),
+})
