@@ -13,6 +13,7 @@ import { FieldMessage, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { readNumber } from '../ui/fields/read-number.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
 import classes from './BodyMassForm.module.css'
+import { LastWeight } from './LastWeight.tsx'
 
 type Measure = keyof typeof bodyMass.fields
 type Typed = Readonly<Record<Measure, string>>
@@ -57,12 +58,13 @@ export function BodyMassForm({ answers, typed, onTyped, onConfirm }: Props) {
           <TextField
             key={name}
             label={`${t(bodyMass.fields[name].label)} (${bodyMass.fields[name].unit})`}
-            inputMode="text"
+            inputMode="decimal"
             value={shown[name]}
             onChange={text => onTyped({ ...shown, [name]: text })}
           />
         ))}
       </SideBySide>
+      <LastWeight weight={shown.weight} onUse={weight => onTyped({ ...shown, weight })} />
       {errors.length > 0 && (
         <div role="alert" data-invalid>
           <FieldMessage>

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
+import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
@@ -9,13 +11,22 @@ import { someAnamnesis, someSavedSection } from '../testing/some-anamnesis.ts'
 
 const { dossierId, _id: anamnesisId } = someAnamnesis()
 const api = `/api/dossiers/${dossierId}`
-const nurse = writing('anamnesis.read', 'anamnesis.write', 'scales.assess')
+const nurse = writing('anamnesis.read', 'anamnesis.write', 'scales.assess', 'parameters.read')
+
+/** The last reading of a weight. */
+const lastReading: TrendPoint = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd80',
+  measured_at: '2026-11-18T08:00:00.000Z',
+  ...(Object.fromEntries(measureFields.map(field => [field, null])) as Record<MeasureField, null>),
+  weight: 54,
+}
 
 function server(anamnesis: Anamnesis, section: string): SentCall[] {
   const saved = someSavedSection('health_state', { version: 2, state: 'begun' })
   return answerReads(nurse, {
     [`GET ${api}/anamnesis/${anamnesisId}`]: anamnesis,
     [`GET ${api}/anamnesis/scores`]: [],
+    [`GET ${api}/clinical_parameters/latest`]: [lastReading],
     [`GET ${api}/warnings`]: [],
     [`PUT ${api}/anamnesis/${anamnesisId}/${section}`]: saved,
     [`POST ${api}/warnings`]: ({ body }: SentCall) => ({ status: 201, body }),
@@ -40,8 +51,8 @@ test('the body mass index says what is wrong, is confirmed, and is reset', async
   expect(confirm).toBeDisabled()
   await user.clear(height)
   await user.type(height, '165')
-  await user.clear(weight)
-  await user.type(weight, '54')
+  await user.click(screen.getByRole('button', { name: "Usa l'ultimo peso: 54 kg, 18.11.2026" }))
+  expect(weight).toHaveValue('54')
   await user.click(confirm)
   expect(screen.getByText('19.8')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Azzera' }))

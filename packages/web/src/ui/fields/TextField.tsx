@@ -4,7 +4,7 @@ import { TextInput } from './TextInput.tsx'
 
 type Props = FieldProps<string> & {
   type?: HTMLInputTypeAttribute
-  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric'
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number
   placeholder?: string
