@@ -106,7 +106,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     if (saving || board.focusFirst()) return
     if (!check()) return
     setSaving(true)
-    const answer = await send(form.values, form).finally(() => setSaving(false))
+    const answer = await send(form.getValues(), form).finally(() => setSaving(false))
     if (answer === undefined) refuse()
     else finish(answer)
   }

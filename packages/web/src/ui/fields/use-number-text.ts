@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { type ReadNumber, readNumber } from './read-number.ts'
+import { useTyped } from './use-typed.ts'
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value))
 
@@ -21,8 +21,7 @@ export function useNumberText(
   shown: number | null = value,
   reader: ReadNumber = readNumber,
 ): NumberText {
-  const [typed, setTyped] = useState<string | null>(null)
-  useEffect(() => setTyped(null), [value])
+  const [typed, setTyped] = useTyped(value)
   return {
     text: typed ?? textOf(shown),
     type: setTyped,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useTyped } from './use-typed.ts'
 
 type Typed = {
   text: string
@@ -18,8 +18,7 @@ type Reading = {
 
 /** The text of a field whose value is written in one way and may be typed in several. */
 export function useTypedText({ value, onChange, read, show }: Reading): Typed {
-  const [typed, setTyped] = useState<string | null>(null)
-  useEffect(() => setTyped(null), [value])
+  const [typed, setTyped] = useTyped(value)
   const unreadable = typed === null && value !== null && value !== '' && read(value) === null
   return {
     text: typed ?? (value === null ? '' : show(value)),
