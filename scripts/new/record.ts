@@ -20,7 +20,7 @@ export function stillToDo({ file, files, type, types, value, values, table, tabl
     `packages/server/src/app.ts: serve${types}(serve), and search${types} among the searches of a dossier`,
     `packages/server/src/demo/records.ts: some in the demo, each version with its news and its audit row`,
     `packages/web/src/app/links.ts: pages.${values}, pages.new${type}, pages.${value}, pages.edit${type}`,
-    `packages/web/src/app/routes.ts: the four of them, under activityArea`,
+    `packages/web/src/app/routes/activity-routes.ts: the four of them, under activityArea`,
     `packages/web/src/app/first-reads.ts: what list and page of one ask for first`,
     `packages/web/src/app/record-kinds.ts: name, sign and way of one`,
     `packages/web/src/activity/activity-words.ts: what happened to one, and what names it`,

@@ -6,18 +6,18 @@ const root = createRootRoute({ component: Shell })
 const today = createRoute({
   getParentRoute: () => root,
   path: pages.today.pattern,
-  component: lazyRouteComponent(() => import('../tasks/TodayScreen.tsx'), 'TodayScreen'),
+  component: lazyRouteComponent(() => import('../../tasks/TodayScreen.tsx'), 'TodayScreen'),
 })
 const dossier = createRoute({
   getParentRoute: () => root,
   path: pages.dossier.pattern,
-  component: lazyRouteComponent(() => import('./DossierFrame.tsx'), 'DossierFrame'),
+  component: lazyRouteComponent(() => import('../DossierFrame.tsx'), 'DossierFrame'),
 })
-const home = createRoute({ getParentRoute: () => dossier, path: '/', component: lazyRouteComponent(() => import('../dossiers/Home.tsx'), 'Home') })
-const drug = createRoute({ getParentRoute: () => dossier, path: '/drugs/$drugId', component: lazyRouteComponent(() => import('../drugs/Drug.tsx'), 'Drug') })
-const log = createRoute({ getParentRoute: () => dossier, path: '/log', component: lazyRouteComponent(() => import('./LogFrame.tsx'), 'LogFrame') })
-const logs = createRoute({ getParentRoute: () => log, path: '/', component: lazyRouteComponent(() => import('../log/Logs.tsx'), 'Logs') })
-const focus = createRoute({ getParentRoute: () => log, path: '/focus', component: lazyRouteComponent(() => import('../focus/Focus.tsx'), 'Focus') })
+const home = createRoute({ getParentRoute: () => dossier, path: '/', component: lazyRouteComponent(() => import('../../dossiers/Home.tsx'), 'Home') })
+const drug = createRoute({ getParentRoute: () => dossier, path: '/drugs/$drugId', component: lazyRouteComponent(() => import('../../drugs/Drug.tsx'), 'Drug') })
+const log = createRoute({ getParentRoute: () => dossier, path: '/log', component: lazyRouteComponent(() => import('../LogFrame.tsx'), 'LogFrame') })
+const logs = createRoute({ getParentRoute: () => log, path: '/', component: lazyRouteComponent(() => import('../../log/Logs.tsx'), 'Logs') })
+const focus = createRoute({ getParentRoute: () => log, path: '/focus', component: lazyRouteComponent(() => import('../../focus/Focus.tsx'), 'Focus') })
 const old = createRoute({ getParentRoute: () => dossier, path: '/old', beforeLoad: () => { throw redirect({}) } })
 `
 

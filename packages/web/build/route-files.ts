@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
 import { firstReads } from '../src/app/first-reads.ts'
@@ -6,8 +6,8 @@ import { pages } from '../src/app/links.ts'
 
 type Route = { parent: string; path: string; screen: string | null }
 
-const tableName = 'src/app/routes.ts'
-const tablePath = join(import.meta.dirname, '..', tableName)
+const tableName = 'src/app/routes'
+const tableFolder = join(import.meta.dirname, '..', tableName)
 
 /** A path as the table writes it: a text, or the pattern of a page, which is a whole address. */
 function pathOf(node: ESTree.Node): string {
@@ -29,7 +29,7 @@ function screenOf(node: ESTree.Node): string | null {
   let screen: string | null = null
   new Visitor({
     ImportExpression({ source }) {
-      if (source.type === 'Literal') screen = posix.join(posix.dirname(tableName), String(source.value))
+      if (source.type === 'Literal') screen = posix.join(tableName, String(source.value))
     },
   }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: node }] } as ESTree.Program)
   return screen
@@ -46,7 +46,7 @@ function routeOf(options: ESTree.ObjectExpression): Route {
   return route
 }
 
-/** The routes of the table by their names. */
+/** The routes of one file of the table by their names. */
 export function readRoutes(source: string): Map<string, Route> {
   const routes = new Map<string, Route>()
   new Visitor({
@@ -62,6 +62,12 @@ export function readRoutes(source: string): Map<string, Route> {
   }).visit(parseSync(tableName, source).program)
   return routes
 }
+
+/** The whole table: a parent may stand in another file than its children. */
+const readTable = (): Map<string, Route> =>
+  new Map(
+    readdirSync(tableFolder).flatMap(file => [...readRoutes(readFileSync(join(tableFolder, file), 'utf8'))]),
+  )
 
 type Whole = { pattern: string; screens: string[]; reads: string[] }
 
@@ -133,7 +139,7 @@ export function routeFiles(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
         const entry = entryFiles(bundle, chunks)
-        const table = readRoutes(readFileSync(tablePath, 'utf8'))
+        const table = readTable()
         const routes = [...table.keys()].map(name => {
           const { pattern, screens, reads } = wholeRoute(table, name)
           return [pattern, { files: filesBeside(bundle, screens, entry), reads }] as const

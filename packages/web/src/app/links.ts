@@ -20,7 +20,7 @@ const page = <const Pattern extends string>(pattern: Pattern): Page<Pattern> => 
   link: (...[params]) => ({ to: pattern, params: params ?? ({} as Record<ParamName<Pattern>, string>) }),
 })
 
-/** Every address of the application: pattern and link in one place. A page stands once `routes.ts` has it. */
+/** Every address of the application: pattern and link in one place. A page stands once `routes/` has it. */
 export const pages = {
   today: page('/'),
   more: page('/more'),

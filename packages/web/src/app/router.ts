@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { FaultScreen } from './FaultScreen.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx'
-import { routeTree } from './routes.ts'
+import { routeTree } from './routes/routes.ts'
 
 /** How long a page may take before its skeleton shows: a quick page never flickers. */
 const skeletonAfterMs = 150

@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { AnamnesisSectionSearch } from '../search.ts'
+import { dossier } from './dossier-routes.ts'
+
+/** The anamneses of a client. */
+
+const anamneses = createRoute({
+  getParentRoute: () => dossier,
+  path: '/attributes/anamnesis',
+  component: lazyRouteComponent(() => import('../../anamnesis/AnamnesesScreen.tsx'), 'AnamnesesScreen'),
+})
+
+const anamnesisMenu = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId',
+  component: lazyRouteComponent(() => import('../../anamnesis/AnamnesisScreen.tsx'), 'AnamnesisScreen'),
+})
+
+const anamnesisPrint = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId/print',
+  component: lazyRouteComponent(() => import('../../anamnesis/PrintScreen.tsx'), 'PrintScreen'),
+})
+
+const anamnesisCompare = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId/compare',
+  component: lazyRouteComponent(() => import('../../anamnesis/CompareScreen.tsx'), 'CompareScreen'),
+})
+
+const anamnesisSection = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId/$section',
+  validateSearch: AnamnesisSectionSearch,
+  component: lazyRouteComponent(() => import('../../anamnesis/SectionScreen.tsx'), 'SectionScreen'),
+})
+
+const anamnesisVersions = createRoute({
+  getParentRoute: () => dossier,
+  path: '/anamnesis/$anamnesisId/$section/versions',
+  component: lazyRouteComponent(() => import('../../anamnesis/VersionsScreen.tsx'), 'VersionsScreen'),
+})
+
+export const anamnesisRoutes = [
+  anamneses,
+  anamnesisMenu,
+  anamnesisPrint,
+  anamnesisCompare,
+  anamnesisSection,
+  anamnesisVersions,
+] as const
