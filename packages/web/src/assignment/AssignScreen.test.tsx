@@ -200,6 +200,17 @@ test('leads to any day', async () => {
   expect(await screen.findByText('martedì 1 dicembre 2026')).toBeVisible()
 })
 
+test('who may not assign finds no days to step through and nothing to copy, only why', async () => {
+  const forbidden = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'forbidden', detail: '' }
+  server([early], {
+    answers: { 'GET /api/tasks/staffing/2026-11-20': () => ({ status: 403, body: forbidden }) },
+  })
+  await showPage('/plan/assign')
+  expect(await screen.findByText('Non previsto per il suo ruolo')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Come il giorno prima' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Giorno seguente' })).not.toBeInTheDocument()
+})
+
 test('without the server nothing is given, and that is said', async () => {
   server([early], { answers: { 'POST /api/tasks/assign_tasks': () => 'nobody' } })
   const { user } = await showPage('/plan/assign')

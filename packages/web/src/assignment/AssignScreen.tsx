@@ -33,11 +33,13 @@ export function AssignScreen() {
   return (
     <Page width="full">
       <PageHeader title={t('Assegnazioni')} under={formatIn(spokenLanguage()).longDayWithYear(date)} />
-      <AssignTools
-        day={date}
-        onShow={next => void navigate({ ...pages.assign.link(), search: { date: next } })}
-        onCopy={setCopied}
-      />
+      {error?.code !== 'forbidden' && (
+        <AssignTools
+          day={date}
+          onShow={next => void navigate({ ...pages.assign.link(), search: { date: next } })}
+          onCopy={setCopied}
+        />
+      )}
       {error && !board && <LoadError failure={error} onRetry={readAnew} />}
       {!board && !error && <RowsSkeleton />}
       {board && (

@@ -66,6 +66,11 @@ test('one tap confirms the planned services in the real minutes of the visit', a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('a visit shorter than its services can be is said as it is', async () => {
+  await open([dressing, wash], [], { ...visit, ended_at: '2026-11-20T07:03:00.000Z' })
+  expect(await screen.findByText('Totale 2 min, la visita è durata 1 min')).toBeVisible()
+})
+
 test('what was not done is deselected, and all or none is one tap', async () => {
   const { user, posted } = await open()
   await user.click(await screen.findByRole('checkbox', { name: 'Eseguita: Igiene parziale' }))

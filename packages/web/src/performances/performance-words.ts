@@ -32,10 +32,11 @@ export function endWords(
   return lines.length > 1 ? `${visit} ${t('I minuti sono divisi come nel piano.')}` : visit
 }
 
-/** How much of the real time of a visit its services take. */
+/** How much of the real time of a visit its services take, and where they take more: a service has a minute at least. */
 export function sumWords(lines: readonly PerformanceLine[], real: number | null, t: TFunction): string {
   const minutes = lines.reduce((total, { duration }) => total + duration, 0)
-  return real === null
-    ? t('Totale {{minutes}}', { minutes: t('{{minutes}} min', { minutes }) })
+  if (real === null) return t('Totale {{minutes}}', { minutes: t('{{minutes}} min', { minutes }) })
+  return minutes > real
+    ? t('Totale {{minutes}} min, la visita è durata {{real}} min', { minutes, real })
     : t('Totale {{minutes}} di {{real}} min', { minutes, real })
 }
