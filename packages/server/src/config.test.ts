@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-import { defaultDataFolder, readConfig } from './config.ts'
+import { defaultDataFolder, readConfig, travelsInClear } from './config.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -125,4 +125,15 @@ test.each([
   ['darwin', { HOME: '/Users/anna' }, '/Users/anna/Library/Application Support/Vicino'],
 ] as const)('on %s with %o the data lies in %s', (platform, env, expected) => {
   expect(defaultDataFolder(env, platform)).toBe(expected)
+})
+
+test.each([
+  ['https://vicino.example.ch', false],
+  ['http://localhost:8080', false],
+  ['http://127.0.0.1:8080', false],
+  ['http://[::1]:8080', false],
+  ['http://10.0.0.4:8080', true],
+  ['http://vicino.example.ch', true],
+])('what is sent to %s travels in clear: %s', (publicUrl, inClear) => {
+  expect(travelsInClear({ publicUrl })).toBe(inClear)
 })

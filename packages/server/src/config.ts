@@ -122,6 +122,12 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
+/** Whether what is sent to the public address can be read on its way: http beyond this machine. */
+export function travelsInClear({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'http:' && !isLoopback(hostname.replaceAll(/[[\]]/g, ''))
+}
+
 function readAddresses(
   env: Environment,
   host: string,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, travelsInClear } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoOnce } from './demo/first-start.ts'
@@ -57,6 +57,10 @@ async function start(): Promise<Running> {
       report: (error, work) => app.log.error({ err: error, work }, 'background work failed'),
     })
     say(`Vicino è pronto: ${config.publicUrl}`)
+    if (travelsInClear(config))
+      say(
+        'Attenzione: con http le password e i dati dei clienti viaggiano in chiaro. Fuori da qui serve https.',
+      )
     if (signIns) say(`\n${signIns}\n`)
     say('Per chiuderlo: Ctrl-C.')
     return {
