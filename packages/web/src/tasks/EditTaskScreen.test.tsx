@@ -82,6 +82,34 @@ test('what one alone changed merges by itself; of what both changed each is chos
   await expect.poll(() => patched()[1]).toEqual({ version: 2, title: 'Medicazione piede' })
 })
 
+test('a visit that ends by its form with open doses asks for the reason why they stay open', async () => {
+  const dose = {
+    drugId: '01a1fc0a-5a3b-7006-9c68-eb853133fd70',
+    drug_version: 1,
+    name: 'Torasemide',
+    modality: 'OS',
+    dose_unit: 'tablet',
+    dose: 1,
+    day: before.date,
+    moment: 'morning',
+    answer: null,
+  }
+  const refusal = { code: 'doses_open', detail: 'Dosi aperte.', errors: [], current: [dose] }
+  const answers = [() => ({ status: 409, body: refusal }), taken]
+  const patched = server(() => answers.shift()!())
+  const { user, address } = await open()
+  await user.type(await title(), ' gamba')
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Prima di concludere' }, { timeout: 5000 }))
+  expect(sheet.getByText('Torasemide')).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'La dà un familiare' }))
+  await user.click(sheet.getByRole('button', { name: 'Termina con dosi aperte' }))
+  await expect
+    .poll(() => patched()[1])
+    .toMatchObject({ title: 'Medicazione gamba', confirm_open_doses: { reason: 'La dà un familiare' } })
+  await expect.poll(address).toBe(`/plan/tasks/${before._id}`)
+})
+
 test('who may not change it finds no form', async () => {
   answerReads(reading('calendar.own'), { [`GET ${path}`]: before })
   await open()

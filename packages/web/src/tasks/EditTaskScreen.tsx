@@ -1,10 +1,12 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
+import { useOpenDoses } from '../app/visit-end.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
@@ -47,14 +49,23 @@ function EditTask({ task }: { task: Task }) {
 
 function TaskEditor({ task }: { task: Task }) {
   const { draft, save, conflict, changedMeanwhile, confirm, question } = useTaskEdit(task)
-  const elsewhere = save.code === 'overlap' || conflict !== null
+  const askOpenDoses = useOpenDoses()
+  const elsewhere = save.code === 'overlap' || save.code === 'doses_open' || conflict !== null
   return (
     <>
       <DraftForm draft={draft} banner={elsewhere ? null : save.banner} changedMeanwhile={changedMeanwhile}>
         <TaskFields form={draft.form} task={task} />
       </DraftForm>
       <ScopeSheet question={question} />
-      <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
+      <OverlapSheet save={save} onConfirm={reason => void confirm({ confirm_overlap: { reason } })} />
+      {save.code === 'doses_open' &&
+        askOpenDoses({
+          task,
+          doses: save.current as VisitDose[],
+          onAnswered: () => void confirm({}),
+          onLeave: reason => void confirm({ confirm_open_doses: { reason } }),
+          onClose: save.clear,
+        })}
       {conflict && (
         <Suspense>
           <TaskConflict conflict={conflict} />

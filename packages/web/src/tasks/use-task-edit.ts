@@ -1,5 +1,6 @@
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
 import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -13,10 +14,12 @@ import { errorsOfTask } from './errors-of-task.ts'
 import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
 import { type ScopeQuestion, sentScope, useScope } from './use-scope.ts'
 
+type Confirmed = Pick<ChangedFields, 'confirm_overlap' | 'confirm_open_doses'>
+
 type TaskEdit = Pick<VersionedForm<Task, TaskValues>, 'draft' | 'conflict' | 'changedMeanwhile'> & {
   save: Save<typeof updateTask>
-  /** Saves in spite of an overlap, with its reason, as far as was said before. */
-  confirm: (reason: string) => Promise<void>
+  /** Saves once what was refused is answered, or in spite of it with its reason, as far as was said before. */
+  confirm: (confirmed: Confirmed) => Promise<void>
   /** How far the change reaches, while that is asked. */
   question: ScopeQuestion | null
 }
@@ -30,15 +33,18 @@ export function useTaskEdit(task: Task): TaskEdit {
 
   const scope = useScope()
   const reach = useRef<SeriesScope>('this')
+  // A visit may overlap and have open doses: the reason of the one stays while the other is asked.
+  const reasons = useRef<Confirmed>({})
 
-  const send = (values: TaskValues, over: Task, form: TaskForm, confirmed: object = {}) => {
-    const body = { ...changeOf(values, over), ...sentScope(reach.current), ...confirmed }
+  const send = (values: TaskValues, over: Task, form: TaskForm) => {
+    const body = { ...changeOf(values, over), ...sentScope(reach.current), ...reasons.current }
     return save.send({ params, body: { ...body, version: values.version } }, errorsOfTask(form))
   }
   const askAndSend = async (values: TaskValues, over: Task, form: TaskForm): Promise<Task | undefined> => {
     const chosen = await scope.ask(over, changeOf(values, over))
     if (chosen === undefined) return undefined
     reach.current = chosen
+    reasons.current = {}
     return send(values, over, form)
   }
 
@@ -54,8 +60,9 @@ export function useTaskEdit(task: Task): TaskEdit {
       void navigate({ ...pages.task.link(params), replace: true })
     },
   })
-  const confirm = async (reason: string): Promise<void> => {
-    const saved = await send(draft.form.values, seen, draft.form, { confirm_overlap: { reason } })
+  const confirm = async (confirmed: Confirmed): Promise<void> => {
+    reasons.current = { ...reasons.current, ...confirmed }
+    const saved = await send(draft.form.values, seen, draft.form)
     if (saved) draft.finish(saved)
   }
   return { draft, save, conflict, changedMeanwhile, confirm, question: scope.question }
