@@ -10,7 +10,7 @@ const edges: [MeasureField, ...(number | null)[]][] = [
   ['bp_min', 39, 40, 49, 50, 94, 95, 109, 110],
   ['rr', 8, 9, 11, 12, 20, 21, 24, 25],
   ['glyc', 3.8, 3.9, 4.4, 4.5, 10, 10.1, 16.6, 16.7],
-  ['diuresis', 399, 400, 799, 800, 2500, 2501, 3500, 3501],
+  ['diuresis', null, null, null, 0, 2500, 2501, 3500, 3501],
   ['sat_o2', 91, 92, 94, 95, 100, null, null, null],
 ]
 const marks = ['red low', 'yellow low', 'yellow low', null, null, 'yellow high', 'yellow high', 'red high']
@@ -26,6 +26,13 @@ describe('the norms', () => {
 
   test.each(['weight', 'bh', 'sat_o2_quantity'] as const)('say nothing of %s', field => {
     expect(markOf(5, boundsFor(field, {}))).toBeNull()
+  })
+})
+
+test('a doctor may order how little urine is too little, where the amount is of a whole day', () => {
+  expect(markOf(380, boundsFor('diuresis', { diuresis: { red_low: 399 } }))).toEqual({
+    level: 'red',
+    side: 'low',
   })
 })
 

@@ -18,7 +18,9 @@ export type BoundName = (typeof boundNames)[number]
 
 /**
  * Norms of adults at home that mark the values of a client for whom no limits were ordered. Weight and fluid
- * balance have none: there only the course counts.
+ * balance have none: there only the course counts. Diuresis has no low one: its norm (800 to 2500 ml) is of 24
+ * hours, and a reading does not say over which time it was gathered. What exceeds the day's norm in one amount
+ * exceeds it anyhow; a single voiding of 300 ml is no oliguria (decision 0029).
  */
 export const norms: Partial<Record<MeasureField, Bounds>> = {
   bp_max: { red_low: 90, yellow_low: 100, yellow_high: 160, red_high: 180 },
@@ -28,7 +30,7 @@ export const norms: Partial<Record<MeasureField, Bounds>> = {
   rr: { red_low: 8, yellow_low: 11, yellow_high: 21, red_high: 25 },
   temperature: { red_low: 35, yellow_low: 35.9, yellow_high: 38, red_high: 39 },
   glyc: { red_low: 3.8, yellow_low: 4.4, yellow_high: 10.1, red_high: 16.7 },
-  diuresis: { red_low: 399, yellow_low: 799, yellow_high: 2501, red_high: 3501 },
+  diuresis: { yellow_high: 2501, red_high: 3501 },
 }
 
 const boundsOf = (field: MeasureField) => {

@@ -60,8 +60,12 @@ function MeasuredFields({ form }: { form: ReadingForm }) {
       <Card>
         <FieldGroup title={t('Eliminazione')}>
           <SideBySide>
-            <MeasureField field="diuresis" {...fieldOf(form, 'diuresis')} />
-            <MeasureField field="bh" {...fieldOf(form, 'bh')} />
+            <MeasureField
+              field="diuresis"
+              description={t('Norma 24 h: 800–2500')}
+              {...fieldOf(form, 'diuresis')}
+            />
+            <MeasureField field="bh" description={t('Entrate meno uscite')} {...fieldOf(form, 'bh')} />
           </SideBySide>
           <ChoiceChips label={t('Urina')} options={urines} {...fieldOf(form, 'urine')} />
           <BowelField {...fieldOf(form, 'bm')} />
