@@ -5,7 +5,7 @@ import type { DrawnAppointment } from '@vicino/domain/planning/rebase.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
-import { type SubmitEvent, useState } from 'react'
+import { Fragment, type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { Arrival } from '../../ui/page/Arrival.tsx'
@@ -32,12 +32,14 @@ type Props = {
 export function PlanEditor({ plan: latest, dossierId, parts }: Props) {
   const { t } = useTranslation()
   const [choosingFor, setChoosingFor] = useState<string | null>(null)
+  const [turned, setTurned] = useState(false)
   const { draft, plan, isTyped, changedMeanwhile, save, confirm, conflict } = useDayPlan(dossierId, latest)
   const { form } = draft
   const put = (appointments: DrawnAppointment[]): void => form.setFieldValue('appointments', appointments)
   const chosen = form.values.appointments.find(({ _id }) => _id === choosingFor)
   const turn = (to: string | null): void => {
     setChoosingFor(to)
+    setTurned(true)
     // After the step has taken the focus, which would hide the title under the client's name.
     requestAnimationFrame(() => scrollTo({ top: 0 }))
   }
@@ -45,6 +47,8 @@ export function PlanEditor({ plan: latest, dossierId, parts }: Props) {
     event?.preventDefault()
     turn(null)
   }
+  // A day that opens leaves the focus with what opened it: whoever steps through days goes on stepping.
+  const Step = turned ? Arrival : Fragment
   const asked = save.code === 'overlap' || conflict !== null
   return (
     <>
@@ -62,9 +66,9 @@ export function PlanEditor({ plan: latest, dossierId, parts }: Props) {
             onRemove: code => put(replaced(form.values, without(chosen, code))),
           })
         ) : (
-          <Arrival>
+          <Step>
             <Appointments plan={plan} draft={draft} parts={parts} put={put} onChoose={turn} />
-          </Arrival>
+          </Step>
         )}
       </DraftForm>
       {!chosen && <CopyDay plan={plan} dossierId={dossierId} unsaved={isTyped} />}

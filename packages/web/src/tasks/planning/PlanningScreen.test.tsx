@@ -79,6 +79,17 @@ async function note(
   await user.type(at.getByRole('textbox', { name: 'Nota' }), words)
 }
 
+test('a day that opens leaves the focus with the way through the days', async () => {
+  server(planOf(1, visit(1)))
+  const { user } = await open()
+  await card('08:00–08:30')
+  const next = screen.getByRole('button', { name: 'Giorno seguente' })
+  await user.click(screen.getByRole('button', { name: 'Giorno precedente' }))
+  await user.click(next)
+  await card('08:00–08:30')
+  expect(next).toHaveFocus()
+})
+
 test('what is begun or somebody else plans is shown with its reason, and cannot be changed', async () => {
   const begun = visit(1, { fixed: 'record', status: 'completed' })
   server(planOf(7, begun, visit(2, { fixed: 'others' }), visit(3)))
