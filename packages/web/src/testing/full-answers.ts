@@ -1,9 +1,9 @@
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { answer } from '@vicino/domain/form/answer.ts'
-import { type Answer, type Answers, answersIn, isAnswered } from '@vicino/domain/form/answers.ts'
+import { type Answer, type Answers, answersIn, isAnswered, type Value } from '@vicino/domain/form/answers.ts'
 import { takesNote, tapOption, withNote } from '@vicino/domain/form/choice.ts'
 import { addEntry } from '@vicino/domain/form/entries.ts'
-import type { Field, Form } from '@vicino/domain/form/field.ts'
+import { type Field, type Form, noteField } from '@vicino/domain/form/field.ts'
 import { optionsOf } from '@vicino/domain/form/options.ts'
 import { shownFields } from '@vicino/domain/form/visibility.ts'
 
@@ -16,20 +16,33 @@ export function fullAnswers(section: Section): Answers {
   for (;;) {
     const open = openPath(section, answers)
     if (!open) return answers
-    answers = answer(section, answers, open.path, answerTo(open.field), today)
+    answers = answer(section, answers, open.path, open.gate ?? answerTo(open.field), today)
   }
 }
 
+type Open = {
+  path: string
+  field: Field
+  /** The answer that opens its neighbours, where one alone does and it takes no description. */
+  gate: Value | undefined
+}
+
 /** The first shown question without an answer. */
-function openPath(form: Form, answers: Answers, prefix = ''): { path: string; field: Field } | undefined {
+function openPath(form: Form, answers: Answers, prefix = ''): Open | undefined {
   for (const [name, field] of shownFields(form, answers)) {
     const path = `${prefix}${name}`
     if (field.kind === 'group' || field.kind === 'block') {
       const inner = openPath(field, answersIn(answers, name), `${path}.`)
       if (inner) return inner
-    } else if (!isAnswered(answers[name])) return { path, field }
+    } else if (!isAnswered(answers[name])) return { path, field, gate: gateOf(form, name, field) }
   }
   return undefined
+}
+
+function gateOf({ fields }: Form, name: string, field: Field): Value | undefined {
+  if (noteField(field) || field.kind === 'list') return undefined
+  const asked = Object.values(fields).map(({ shownWhen }) => shownWhen)
+  return asked.flatMap(when => (when && 'field' in when && when.field === name ? [when.is] : []))[0]
 }
 
 /** An answer of its kind; of several options the one that opens a description or a gate. */
