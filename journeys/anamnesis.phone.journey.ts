@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { answer, beginAnamnesis } from './open-anamnesis.ts'
 import { signIn } from './sign-in.ts'
 
@@ -105,4 +105,62 @@ test('two nurses in one section lose nothing of what either wrote', async ({ pag
   await page.getByRole('link', { name: 'Storia' }).click()
   await expect(page.getByRole('heading', { name: 'Versione 2' })).toBeVisible()
   await expect(page.getByText('Riposo pomeridiano: No Sì')).toBeVisible()
+})
+
+test('an altered elimination is filled in with its devices, and the next anamnesis starts from it', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, 'infermiera')
+  const menu = await beginAnamnesis(page, 5)
+  await row(page, 'Eliminazione').click()
+  const bladder = page.getByRole('link', { name: 'Funzione vescicale' })
+  await bladder.click()
+  await answer(page, 'Funzione vescicale', 'Alterata')
+  await expect(page.getByRole('group', { name: 'Dispositivi di drenaggio presenti' })).toBeHidden()
+  await answer(page, 'Alterazioni della vescica', 'Nicturia')
+  await answer(page, 'Dispositivi di drenaggio presenti', 'Sì')
+  await answer(page, 'Catetere vescicale', 'Sì')
+  await page.getByLabel('Misura').fill('16')
+  await save(page)
+  await expect(bladder).toContainText('Alterata')
+
+  await page.goto(`${menu.split('/anamnesis/')[0]}/attributes/anamnesis`)
+  await page.getByRole('button', { name: 'Nuova anamnesi' }).click()
+  await page.getByRole('button', { name: "Parti dall'ultima" }).click()
+  await expect(row(page, 'Eliminazione')).toContainText('Da confermare')
+  await row(page, 'Eliminazione').click()
+  await bladder.click()
+  await expect(page.getByText(/^Risposte riprese/)).toBeVisible()
+  await expect(page.getByLabel('Misura')).toHaveValue('16')
+  await page.getByRole('button', { name: 'Conferma e salva' }).click()
+  await page.getByRole('link', { name: 'Indietro' }).click()
+  await expect(row(page, 'Eliminazione')).toContainText('Iniziata')
+})
+
+/** Goes from field to field with the key alone until this one has the focus. */
+async function reach(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(wanted).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0], timeout: 15_000 })
+}
+
+test('a section is filled in and saved with the keyboard alone', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'infermiera')
+  const menu = await beginAnamnesis(page, 6)
+  await page.goto(`${menu}/sleep_and_rest`)
+  const sleep = page.getByRole('group', { name: 'Sonno', exact: true })
+  await reach(page, sleep.getByRole('button', { name: 'Alterato' }))
+  await page.keyboard.press('Space')
+  const early = page.getByRole('group', { name: 'Risveglio precoce' }).getByRole('button', { name: 'Sì' })
+  await reach(page, early)
+  await page.keyboard.press('Enter')
+  await expect(early).toHaveAttribute('aria-pressed', 'true')
+  await reach(page, page.getByLabel('Ore di sonno al giorno'))
+  await page.keyboard.type('6.5')
+  await reach(page, page.getByRole('button', { name: 'Salva', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Sonno e riposo')).toContainText('Iniziata')
 })
