@@ -1,21 +1,26 @@
 import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
-import { getAnamnesis, printAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import {
+  getAnamnesis,
+  getAnamnesisFhir,
+  printAnamnesis,
+} from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconFileExport, IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
+import { addressOf } from '../calls/call-input.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
@@ -39,9 +44,20 @@ export function PrintScreen() {
           title={t('Anamnesi da stampare')}
           back={pages.anamnesisMenu.link(params)}
           actions={
-            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-              {t('Stampa')}
-            </Button>
+            <>
+              <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+                {t('Stampa')}
+              </Button>
+              {/* For other systems. The server notes the export. */}
+              <a
+                className={buttonClass('subtle')}
+                href={addressOf(getAnamnesisFhir.path, { params })}
+                download={`anamnesi-${params.anamnesisId}.fhir.json`}
+              >
+                <IconFileExport size={20} aria-hidden />
+                {t('Esporta (FHIR)')}
+              </a>
+            </>
           }
         />
       </div>
