@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
-import { Correction } from '../records/versioned.ts'
+import { Correction, Handed } from '../records/versioned.ts'
 import { ServiceDetails } from '../services/service.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
@@ -55,6 +55,7 @@ export const addPerformances = endpoint({
           service_details: NamedService,
           duration: PerformanceFields.shape.duration,
           comment: z.optional(PerformanceFields.shape.comment),
+          ...Handed.shape,
         }),
       )
       .check(z.minLength(1, 'required'), z.maxLength(addedAtMost)),

@@ -30,6 +30,7 @@ export type Correction = z.infer<typeof Correction>
 
 /** What a new record may say beside its own fields: that it is handed over, "In consegna". */
 export const Handed = z.strictObject({ handover: z.optional(z.boolean()) })
+export type Handed = z.infer<typeof Handed>
 
 /**
  * What every clinical record carries beside its own fields. A correction is a new version of the same `_id`.

@@ -118,6 +118,14 @@ describe('recording what was done', () => {
     ])
   })
 
+  it('hands over the one that says so, until a correction takes it back', async () => {
+    const [, handed] = await added({ performances: [dressing, { ...wash, handover: true }] })
+    expect(handed).toMatchObject({ handover: true })
+    const path = `/api/dossiers/${handed!.dossierId}/performances/${handed!._id}`
+    const back = await nurse.call('PATCH', path, { version: 1, handover: false })
+    expect(back.json()).toMatchObject({ version: 2, handover: false })
+  })
+
   it('is done once, however often it is sent', async () => {
     const body = { _id: newId(), performances: [dressing, wash] }
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(body)))

@@ -90,14 +90,14 @@ function serveAddition(serve: Serve): void {
         tx,
         dossier,
         author,
-        body.performances.map(({ duration, comment = '' }, at) => ({
+        body.performances.map(({ duration, comment = '', handover }, at) => ({
           addition_id: id,
           task_id: params.taskId,
           date,
           service_id: services[at]!._id,
           duration,
           comment,
-          ...firstStamp(ids[at]!, now),
+          ...firstStamp(ids[at]!, now, handover),
         })),
       )
       for (const performance of performances)

@@ -36,13 +36,14 @@ test('services are chosen, then their minutes; saving leads to the visit', async
   await user.type(dressing.getByRole('textbox', { name: 'Durata' }), '30')
   await user.click(line('Igiene').getByRole('button', { name: 'Aggiungi un commento' }))
   await user.type(line('Igiene').getByRole('textbox', { name: 'Commento' }), 'Con la figlia')
+  await user.click(line('Igiene').getByRole('switch', { name: /^In consegna/ }))
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   await expect.poll(posted).toEqual([
     {
       _id: expect.stringMatching(/-7/),
       performances: [
         { service_details: { code: '5002.340' }, duration: 30, comment: '' },
-        { service_details: { code: '5003.040' }, duration: 25, comment: 'Con la figlia' },
+        { service_details: { code: '5003.040' }, duration: 25, comment: 'Con la figlia', handover: true },
       ],
     },
   ])

@@ -10,7 +10,16 @@ import classes from './Performances.module.css'
 /** What was done, how long it took, on which visit, and who says so. */
 export function PerformanceFacts({ performance }: { performance: Performance }) {
   const { t } = useTranslation()
-  const { duration, service_details: service, date, taskId, comment, author, written_at } = performance
+  const {
+    duration,
+    service_details: service,
+    date,
+    taskId,
+    comment,
+    handover,
+    author,
+    written_at,
+  } = performance
   const format = formatIn(spokenLanguage())
   return (
     <dl className={classes.list}>
@@ -22,6 +31,7 @@ export function PerformanceFacts({ performance }: { performance: Performance }) 
         </Link>
       </Fact>
       {comment !== '' && <Fact label={t('Commento')}>{comment}</Fact>}
+      {handover && <Fact label={t('In consegna')}>{t('Sì')}</Fact>}
       <Fact label={t('Registrata da')}>{`${author.name}, ${format.instant(written_at)}`}</Fact>
     </dl>
   )

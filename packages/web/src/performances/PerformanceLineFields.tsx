@@ -2,6 +2,7 @@ import { IconMessagePlus, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { DurationField } from './DurationField.tsx'
 import { LetterMark } from './LetterMark.tsx'
@@ -55,11 +56,7 @@ export function PerformanceLineFields({ line, onChange, errors, start, onOpen, c
             onChange={duration => onChange({ ...line, duration })}
             error={errors.duration}
           />
-          <Comment
-            value={line.comment}
-            onChange={comment => onChange({ ...line, comment })}
-            error={errors.comment}
-          />
+          <Comment line={line} onChange={onChange} error={errors.comment} />
           {children}
         </div>
       )}
@@ -82,12 +79,25 @@ function useFocusOnOpen(isOpen: boolean) {
   return { group, willOpen }
 }
 
-type CommentProps = { value: string; onChange: (comment: string) => void; error: ReactNode }
+type CommentProps = Pick<Props, 'line' | 'onChange'> & { error: ReactNode }
 
-function Comment(props: CommentProps) {
+/** What there is to say of it, and whether whoever comes next has to take it over. */
+function Comment({ line, onChange, error }: CommentProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(props.value !== '')
-  if (open) return <NoteField {...props} label={t('Commento')} minRows={2} />
+  const [open, setOpen] = useState(line.comment !== '' || line.handover)
+  if (open)
+    return (
+      <>
+        <NoteField
+          label={t('Commento')}
+          minRows={2}
+          value={line.comment}
+          onChange={comment => onChange({ ...line, comment })}
+          error={error}
+        />
+        <HandoverSwitch value={line.handover} onChange={handover => onChange({ ...line, handover })} />
+      </>
+    )
   return (
     <Button
       variant="subtle"

@@ -3,6 +3,7 @@ import {
   type Performance,
   PerformanceFields,
 } from '@vicino/domain/performances/performance.ts'
+import type { Handed } from '@vicino/domain/records/versioned.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -13,14 +14,20 @@ export type Corrected = { before: Performance; line: PerformanceLine }
 
 export const asCorrected = (before: Performance): Corrected => ({
   before,
-  line: { service_details: before.service_details, ...fieldsOfPerformance(before) },
+  line: {
+    service_details: before.service_details,
+    ...fieldsOfPerformance(before),
+    handover: before.handover,
+  },
 })
 
 const written = ({ duration, comment }: PerformanceLine): PerformanceFields => ({ duration, comment })
 
 /** What a correction sends: the fields that differ from the version that was seen. */
-export const changesOf = ({ before, line }: Corrected): Partial<PerformanceFields> =>
-  changedFields(fieldsOfPerformance(before), written(line))
+export const changesOf = ({ before, line }: Corrected): Partial<PerformanceFields & Handed> => ({
+  ...changedFields(fieldsOfPerformance(before), written(line)),
+  ...(line.handover !== before.handover && { handover: line.handover }),
+})
 
 /** What is wrong with what was written, at its fields. */
 export const errorsOf = ({ line }: Corrected): Record<string, string> =>

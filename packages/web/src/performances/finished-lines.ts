@@ -24,6 +24,7 @@ export function finishedLines(
     service_details,
     duration: minutes[at]!,
     comment: '',
+    handover: false,
   }))
   return { lines, real }
 }

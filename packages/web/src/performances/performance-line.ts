@@ -5,21 +5,28 @@ import * as z from 'zod/mini'
 import { judgeRange } from '../ui/fields/judge-range.ts'
 
 /** A performed service as a form holds it. */
-export type PerformanceLine = { service_details: ServiceDetails; duration: number; comment: string }
+export type PerformanceLine = {
+  service_details: ServiceDetails
+  duration: number
+  comment: string
+  handover: boolean
+}
 
 /** A service that is chosen, with the minutes that it usually takes. */
 export const lineOf = ({ code, group, letter, name, category, duration }: Service): PerformanceLine => ({
   service_details: { code, group, letter, name, category },
   duration,
   comment: '',
+  handover: false,
 })
 
 /** What is sent of the lines: a service is named by its code alone. */
 export const bodyOfLines = (lines: readonly PerformanceLine[]) =>
-  lines.map(({ service_details: { code }, duration, comment }) => ({
+  lines.map(({ service_details: { code }, duration, comment, handover }) => ({
     service_details: { code },
     duration,
     comment,
+    ...(handover && { handover }),
   }))
 
 type Written = z.input<typeof addPerformances.body>

@@ -17,8 +17,8 @@ const long = {
   name: 'Sostegno nell’attuazione della terapia nella vita quotidiana e in situazioni di crisi',
 }
 const lines: PerformanceLine[] = [
-  { service_details: dressing, duration: 18, comment: '' },
-  { service_details: { ...long, letter: 'C' }, duration: 75, comment: 'Presente la figlia.' },
+  { service_details: dressing, duration: 18, comment: '', handover: false },
+  { service_details: { ...long, letter: 'C' }, duration: 75, comment: 'Presente la figlia.', handover: true },
 ]
 const performances = [
   somePerformance(),
