@@ -100,7 +100,7 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
       )}
       {conflict && current && (
         <Suspense>
-          <SectionConflict section={section} conflict={conflict} current={current} />
+          <SectionConflict section={section} conflict={conflict} current={current} where={where} />
         </Suspense>
       )}
     </AddingContext>

@@ -75,6 +75,35 @@ test('a copied section waits to be confirmed, and is saved although nothing was 
     .toEqual([{ version: 0, answers: { pacemaker: 'no' }, marked_complete: false }])
 })
 
+test('a draft of yesterday is asked only about what both changed since', async () => {
+  const seen = someSavedSection('teaching', { answers: { medical_equipment: false } })
+  const theirs = someSavedSection('teaching', {
+    version: 2,
+    answers: { medical_equipment: false, wound_care: false, medical_checkups_monitoring: true },
+  })
+  const typed = { medical_equipment: false, wound_care: true, medications: false }
+  const value = { version: 1, answers: typed, marked_complete: false, pending: {} }
+  const here = `${api}/anamnesis/${anamnesisId}`
+  answerReads(nurse, {
+    [`GET ${here}`]: someAnamnesis([theirs]),
+    [`GET ${here}/teaching/versions`]: [theirs, seen],
+    [`GET ${api}/warnings`]: [],
+    [`GET /api/users/me/drafts/anamnesis.${anamnesisId}.teaching`]: { value, saved_at: seen.saved_at },
+    [`PUT ${here}/teaching`]: () => ({
+      status: 409,
+      body: { code: 'stale', detail: 'Vecchia.', errors: [], current: theirs },
+    }),
+  })
+  const { user } = await open('teaching')
+  expect(await screen.findByText(/^Ripresa la bozza/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni di questa sezione' }))
+  expect(sheet.getAllByRole('radio')).toHaveLength(2)
+  expect(sheet.getByRole('group', { name: 'Cura delle ferite' })).toBeVisible()
+  expect(sheet.getByRole('group', { name: 'Io ho cambiato' })).toHaveTextContent('Medicamenti')
+  expect(sheet.getByRole('group', { name: /ha cambiato$/ })).toBeVisible()
+})
+
 test('an older anamnesis can only be read', async () => {
   const saved = someSavedSection('health_state', { answers: { pacemaker: 'yes' } })
   server(someAnamnesis([saved], { current: false }), 'health_state')
