@@ -83,8 +83,13 @@ function NewFocusEvent({ focus }: { focus: Focus }) {
   const take = (step: Parameters<typeof takeStep>[1]): void =>
     form.setValues({ ...form.values, ...takeStep(form.values, step) })
   const { evaluates, closes } = form.values
+  // Asked only once it was refused: after one's own closing the focus is closed too.
+  const closedMeanwhile =
+    save.code !== null && closes && focus.status === 'closed'
+      ? t("Qualcun altro ha chiuso il focus nel frattempo. Senza «Chiudi focus» l'evento si può salvare.")
+      : null
   return (
-    <DraftForm draft={draft} banner={save.banner} complete={maySave(form.values)}>
+    <DraftForm draft={draft} banner={closedMeanwhile ?? save.banner} complete={maySave(form.values)}>
       <NoteFields
         note={form.values}
         errors={form.errors}
