@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import classes from './DayField.module.css'
 import { MantineFrame } from './MantineFrame.tsx'
+import { markToday } from './mark-today.ts'
 
 const edgePx = 8
 
@@ -39,7 +40,7 @@ export function DayCalendar({ day, minDay, maxDay, onPick, onClose }: Props) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current
-      ?.querySelector<HTMLElement>('[data-selected], [data-today], table button')
+      ?.querySelector<HTMLElement>('[data-selected], [data-present], table button')
       ?.focus({ preventScroll: true })
     const outside = ({ target }: PointerEvent): void => {
       if (!box.current?.parentElement?.contains(target as Node)) onClose()
@@ -68,7 +69,7 @@ export function DayCalendar({ day, minDay, maxDay, onPick, onClose }: Props) {
           locale={i18n.language}
           firstDayOfWeek={1}
           weekdayFormat="ddd"
-          highlightToday
+          getDayProps={markToday(today)}
           minDate={minDay}
           maxDate={maxDay}
           ariaLabels={{

@@ -11,7 +11,9 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { useToday } from '../../i18n/use-today.ts'
 import { MantineFrame } from './MantineFrame.tsx'
+import { markToday } from './mark-today.ts'
 import classes from './MiniCalendar.module.css'
 
 type Props = {
@@ -34,6 +36,7 @@ const steps = [
 export function MiniCalendar({ day, onPick, minDay, weekStart = 'mon', startsFocused = false }: Props) {
   const { t, i18n } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
+  const today = useToday()
   const [shown, setShown] = useState(day)
   const [followed, setFollowed] = useState(day)
   if (followed !== day) {
@@ -75,7 +78,7 @@ export function MiniCalendar({ day, onPick, minDay, weekStart = 'mon', startsFoc
           locale={i18n.language}
           firstDayOfWeek={weekStart === 'sun' ? 0 : 1}
           weekdayFormat="dd"
-          highlightToday
+          getDayProps={markToday(today)}
           {...(minDay !== undefined && { minDate: minDay })}
         />
       </MantineFrame>
