@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Without isolation the files of a project share what they import: half the time of a run went into importing the
 // same modules again. No test may therefore leave anything behind.
 export default defineConfig({
   test: {
+    // Half of a test's time is waiting for the database and for programs that start.
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         test: {

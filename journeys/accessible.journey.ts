@@ -4,11 +4,12 @@ import { untilAtRest } from './at-rest.ts'
 import { signIn } from './sign-in.ts'
 import { fillPath, openPaths, walks } from './walks.ts'
 
+const byDay = { colorScheme: 'light', rules: undefined } as const
 /** By night a page has other colours and nothing else: only the rules about colours are asked again. */
-const schemes = [
-  { colorScheme: 'light', rules: undefined },
-  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
-] as const
+const byNight = { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] } as const
+
+/** Colours do not depend on the width: those of the night are looked at on the phone alone. */
+const schemesOf = (page: Page) => (page.viewportSize()!.width < 600 ? [byDay, byNight] : [byDay])
 
 for (const { name, who, paths } of walks)
   test(`every page of ${name} is accessible`, async ({ page }) => {
@@ -41,7 +42,7 @@ async function findingsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const found: string[] = []
-  for (const { colorScheme, rules } of schemes) {
+  for (const { colorScheme, rules } of schemesOf(page)) {
     await page.emulateMedia({ colorScheme })
     await untilAtRest(page)
     found.push(...(await findingsOf(page, rules)).map(finding => `${path}, ${colorScheme}: ${finding}`))

@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: join(root, 'reports/journeys'),
   globalTeardown: './teardown.ts',
   fullyParallel: true,
-  workers: 2,
+  // A page waits more than it works: three share two cores well.
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 5_000 },
