@@ -5,8 +5,6 @@ import { defineConfig } from 'vitest/config'
 // same modules again. No test may therefore leave anything behind.
 export default defineConfig({
   test: {
-    // Half of a test's time is waiting for the database and for programs that start.
-    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         test: {
@@ -21,6 +19,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
+          // Half of such a test is waiting for the database and for programs that start.
+          maxWorkers: availableParallelism() * 2,
+          sequence: { groupOrder: 1 },
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/db/test-cluster.ts'],
           // Starting and killing database servers takes its time on a busy machine.
@@ -44,7 +45,7 @@ export default defineConfig({
           globalSetup: ['faults/abandoned.ts'],
           // One after the other and after all else: each starts and kills programs of its own.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
         },
       },
