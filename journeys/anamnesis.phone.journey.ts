@@ -134,6 +134,7 @@ test('an altered elimination is filled in with its devices, and the next anamnes
   await expect(page.getByText(/^Risposte riprese/)).toBeVisible()
   await expect(page.getByLabel('Misura')).toHaveValue('16')
   await page.getByRole('button', { name: 'Conferma e salva' }).click()
+  await expect(bladder).toContainText('Alterata')
   await page.getByRole('link', { name: 'Indietro' }).click()
   await expect(row(page, 'Eliminazione')).toContainText('Iniziata')
 })

@@ -11,6 +11,7 @@ import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
+import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
@@ -19,7 +20,6 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { administrationFields } from './administration-fields.ts'
 import { momentLabel } from './administration-words.ts'
 import { AdministrationActions } from './AdministrationActions.tsx'
-import classes from './Administration.module.css'
 
 /** What became of one dose: how it stands, and everything that was ever written of it. */
 export function AdministrationScreen() {
@@ -53,7 +53,7 @@ export function AdministrationScreen() {
             </Notice>
           )}
           <Card>
-            <Facts administration={administration} />
+            <AdministrationFacts administration={administration} />
           </Card>
           <RecordHistory read={versions} fields={administrationFields} />
         </Stack>
@@ -68,23 +68,17 @@ function Place({ of: { day, moment } }: { of: Administration }) {
   return `${formatIn(spokenLanguage()).longDay(day)}, ${when}`
 }
 
-function Facts({ administration }: { administration: Administration }) {
+function AdministrationFacts({ administration }: { administration: Administration }) {
   const { t } = useTranslation()
-  const facts = [
-    ...administrationFields.map(({ label, words }): [string, string] => [t(label), words(administration, t)]),
-    [t('Scritto da'), administration.author.name] as [string, string],
-    [t('In consegna'), administration.handover ? t('Sì') : ''] as [string, string],
-  ]
   return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, words]) => words !== '')
-        .map(([label, words]) => (
-          <div key={label} className={classes.fact}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-    </dl>
+    <Facts>
+      {administrationFields.map(({ label, words }) => (
+        <Fact key={label} label={t(label)}>
+          {words(administration, t)}
+        </Fact>
+      ))}
+      <Fact label={t('Scritto da')}>{administration.author.name}</Fact>
+      <Fact label={t('In consegna')}>{administration.handover ? t('Sì') : ''}</Fact>
+    </Facts>
   )
 }

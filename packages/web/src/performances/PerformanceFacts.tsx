@@ -1,10 +1,10 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Fact, Facts } from '../ui/page/Facts.tsx'
 import classes from './Performances.module.css'
 
 /** What was done, how long it took, on which visit, and who says so. */
@@ -22,7 +22,7 @@ export function PerformanceFacts({ performance }: { performance: Performance }) 
   } = performance
   const format = formatIn(spokenLanguage())
   return (
-    <dl className={classes.list}>
+    <Facts>
       <Fact label={t('Durata')}>{t('{{minutes}} min', { minutes: duration })}</Fact>
       <Fact label={t('Prestazione')}>{`${service.letter} · ${service.code}`}</Fact>
       <Fact label={t('Visita')}>
@@ -30,18 +30,9 @@ export function PerformanceFacts({ performance }: { performance: Performance }) 
           {format.longDayWithYear(date)}
         </Link>
       </Fact>
-      {comment !== '' && <Fact label={t('Commento')}>{comment}</Fact>}
+      <Fact label={t('Commento')}>{comment}</Fact>
       {handover && <Fact label={t('In consegna')}>{t('Sì')}</Fact>}
       <Fact label={t('Registrata da')}>{`${author.name}, ${format.instant(written_at)}`}</Fact>
-    </dl>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }

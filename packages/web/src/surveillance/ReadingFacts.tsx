@@ -1,6 +1,7 @@
 import type { LimitsByField } from '@vicino/domain/surveillance/limits.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { MarkSign } from './MarkSign.tsx'
 import { measuredOf } from './measured-words.ts'
 import classes from './Surveillance.module.css'
@@ -9,28 +10,17 @@ import classes from './Surveillance.module.css'
 export function ReadingFacts({ reading, limits }: { reading: Reading; limits: LimitsByField }) {
   const { t } = useTranslation()
   return (
-    <dl className={classes.facts}>
+    <Facts>
       {measuredOf(reading, limits, t).map(({ name, label, words, mark }) => (
-        <div key={name} className={classes.fact}>
-          <dt>{label}</dt>
-          <dd>
+        <Fact key={name} label={label}>
+          <span className={classes.measured}>
             <span className={classes.number}>{words}</span>
             {mark && !reading.struck && <MarkSign mark={mark} />}
-          </dd>
-        </div>
+          </span>
+        </Fact>
       ))}
-      {reading.note !== '' && (
-        <div className={classes.fact}>
-          <dt>{t('Nota')}</dt>
-          <dd>{reading.note}</dd>
-        </div>
-      )}
-      {reading.handover && (
-        <div className={classes.fact}>
-          <dt>{t('In consegna')}</dt>
-          <dd>{t('Sì')}</dd>
-        </div>
-      )}
-    </dl>
+      <Fact label={t('Nota')}>{reading.note}</Fact>
+      <Fact label={t('In consegna')}>{reading.handover ? t('Sì') : ''}</Fact>
+    </Facts>
   )
 }

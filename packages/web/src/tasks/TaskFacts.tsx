@@ -1,12 +1,11 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { repeatWords } from './repeat-words.ts'
 import { operatorsWords, reasonLabel, timeWords, typeLabel } from './task-words.ts'
-import classes from './TaskFacts.module.css'
 
 /** What is known of a task beside its title, client and status. */
 export function TaskFacts({ task }: { task: Task }) {
@@ -24,7 +23,7 @@ export function TaskFacts({ task }: { task: Task }) {
   } = task
   const really = [started_at, ended_at].map(at => (at ? clockIn(at) : '…')).join('–')
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact label={t('Quando')}>{whenWords(task)}</Fact>
       <Fact label={t('Orario')}>{timeWords(task, t)}</Fact>
       {series && <Fact label={t('Si ripete')}>{repeatWords(series, date, t)}</Fact>}
@@ -38,21 +37,12 @@ export function TaskFacts({ task }: { task: Task }) {
       )}
       {confirm_overlap && <Fact label={t('Sovrapposizione confermata')}>{confirm_overlap.reason}</Fact>}
       {confirm_open_doses && <Fact label={t('Conclusa con dosi aperte')}>{confirm_open_doses.reason}</Fact>}
-      {description !== '' && <Fact label={t('Descrizione')}>{description}</Fact>}
-    </dl>
+      <Fact label={t('Descrizione')}>{description}</Fact>
+    </Facts>
   )
 }
 
 function whenWords({ date, end_date }: Task): string {
   const format = formatIn(spokenLanguage())
   return date === end_date ? format.longDayWithYear(date) : `${format.day(date)} – ${format.day(end_date)}`
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
