@@ -5,7 +5,7 @@ import { ownPages } from './own-pages.ts'
 /** What the files of the build are cut around: the needs of these modules. */
 const appModule = '/index.html'
 const doorModules = ownPages.map(name => `/${name}.html`)
-const pageModules = ['/src/tasks/TodayScreen.tsx']
+const pageModules = ['/src/tasks/today/TodayScreen.tsx']
 const reactModules = [
   '/node_modules/react/',
   '/node_modules/react-dom/',

@@ -31,7 +31,7 @@ const reads = {
 }
 
 test.each([
-  ['today', '/', ['src/tasks/TodayScreen.tsx'], [today]],
+  ['today', '/', ['src/tasks/today/TodayScreen.tsx'], [today]],
   ['dossier', '/dossier/$dossierId', ['src/app/DossierFrame.tsx'], [one]],
   ['home', '/dossier/$dossierId', ['src/app/DossierFrame.tsx', 'src/dossiers/Home.tsx'], [one]],
   [

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NewTaskScreen } from '../tasks/NewTaskScreen.tsx'
+import { NewTaskScreen } from '../tasks/form/NewTaskScreen.tsx'
 
 const DuplicatesFound = lazy(async () => ({
   default: (await import('../dossiers/DuplicatesFound.tsx')).DuplicatesFound,

@@ -2,7 +2,7 @@ import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '../calls/use-read.ts'
 import { VisitPerformances } from '../performances/VisitPerformances.tsx'
-import { TaskScreen } from '../tasks/TaskScreen.tsx'
+import { TaskScreen } from '../tasks/visit/TaskScreen.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { pages } from './links.ts'
 

@@ -9,7 +9,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { List, Row } from '../ui/page/List.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { operatorsWords, timeWords, titleWords } from './task-words.ts'
-import classes from './Task.module.css'
+import classes from './OverlapSheet.module.css'
 
 type Props = {
   save: { code: FailureCode | null; current: unknown; saving: boolean; clear: () => void }

@@ -18,7 +18,7 @@ const today = createRoute({
   getParentRoute: () => root,
   path: pages.today.pattern,
   validateSearch: TodaySearch,
-  component: lazyRouteComponent(() => import('../../tasks/TodayScreen.tsx'), 'TodayScreen'),
+  component: lazyRouteComponent(() => import('../../tasks/today/TodayScreen.tsx'), 'TodayScreen'),
 })
 
 const plan = createRoute({
@@ -70,7 +70,7 @@ const task = createRoute({
 const editTask = createRoute({
   getParentRoute: () => root,
   path: pages.editTask.pattern,
-  component: lazyRouteComponent(() => import('../../tasks/EditTaskScreen.tsx'), 'EditTaskScreen'),
+  component: lazyRouteComponent(() => import('../../tasks/form/EditTaskScreen.tsx'), 'EditTaskScreen'),
 })
 
 const assign = createRoute({

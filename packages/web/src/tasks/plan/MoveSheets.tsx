@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { OverlapSheet } from '../OverlapSheet.tsx'
-import { ScopeSheet } from '../ScopeSheet.tsx'
+import { ScopeSheet } from '../series/ScopeSheet.tsx'
 import type { MovingTasks } from './use-move-task.ts'
 
 /** What a move may have to ask: how far it reaches in a series, and why two things stand at one time. */

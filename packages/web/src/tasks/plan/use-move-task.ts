@@ -14,7 +14,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
 import { timeWords } from '../task-words.ts'
-import { type ScopeQuestion, sentScope, useScope } from '../use-scope.ts'
+import { type ScopeQuestion, sentScope, useScope } from '../series/use-scope.ts'
 import { changeOfTime } from './change-of-time.ts'
 
 /** What a move asks about an overlap; undefined as the reason takes it back. */

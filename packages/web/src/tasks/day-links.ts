@@ -1,4 +1,0 @@
-import { pages } from '../app/links.ts'
-
-/** The day after, as an address of its own: reloading and going back keep it. */
-export const tomorrow = { ...pages.today.link(), search: { day: 'tomorrow' as const } }

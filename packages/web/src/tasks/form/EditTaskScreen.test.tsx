@@ -1,0 +1,299 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import type { SentCall } from '../../testing/answer-calls.ts'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { reading, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+import { someTask } from '../../testing/some-task.ts'
+
+const meanwhile = /^Nel frattempo qualcun altro ha salvato/
+const before = someTask({ started_at: '2026-11-20T07:10:00.000Z' })
+const theirs = { ...before, version: 2, title: 'Medicazione gamba', description: 'Portare le garze' }
+const path = `/api/tasks/${before._id}`
+
+function server(answer: (call: SentCall) => object, task = before) {
+  const sent = answerReads(writing('dossier.list', 'calendar.own', 'calendar.plan_all'), {
+    [`GET ${path}`]: task,
+    [`PATCH ${path}`]: answer,
+  })
+  return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+}
+
+const open = () => showPage(`/plan/tasks/${before._id}/edit`)
+const title = () => screen.findByRole('textbox', { name: 'Titolo' }, { timeout: 3000 })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Salva' })
+const taken = () => ({ body: { ...before, version: 3 } })
+
+test('only what became different is sent: begin and end of the visit stay as they are', async () => {
+  const patched = server(taken)
+  const { user, address } = await open()
+  expect(await title()).toHaveValue('Medicazione')
+  await user.type(await title(), ' gamba')
+  await user.click(save())
+  await expect.poll(patched).toEqual([{ version: 1, title: 'Medicazione gamba' }])
+  await expect.poll(address).toBe(`/plan/tasks/${before._id}`)
+})
+
+test('of what is begun time and people are told and not asked', async () => {
+  server(taken)
+  await open()
+  await title()
+  expect(screen.getByText(/^La visita è iniziata o conclusa/)).toBeVisible()
+  for (const name of ['Giorno', 'Dalle']) expect(screen.queryByRole('textbox', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Aggiungi operatore' })).toBeNull()
+})
+
+test('another day is sent with its end', async () => {
+  const patched = server(taken, someTask())
+  const { user } = await open()
+  await title()
+  await user.clear(field('Giorno'))
+  await user.type(field('Giorno'), '24.11.2026')
+  await user.click(save())
+  await expect.poll(patched).toEqual([{ version: 1, date: '2026-11-24', end_date: '2026-11-24' }])
+})
+
+test('another begin takes the end along', async () => {
+  const patched = server(taken, someTask())
+  const { user } = await open()
+  await title()
+  await user.clear(field('Dalle'))
+  await user.type(field('Dalle'), '10:30{Enter}')
+  await expect.poll(patched).toEqual([{ version: 1, start_time: '10:30', end_time: '11:15' }])
+})
+
+test('what one alone changed merges by itself; of what both changed each is chosen', async () => {
+  const stale = {
+    status: 409,
+    body: { code: 'stale', detail: 'Versione vecchia.', errors: [], current: theirs },
+  }
+  const answers = [() => stale, taken]
+  const patched = server(() => answers.shift()!())
+  const { user } = await open()
+  await user.type(await title(), ' piede')
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni di questo appuntamento' }))
+  expect(sheet.queryByRole('group', { name: 'Descrizione' })).toBeNull()
+  expect(sheet.getByRole('button', { name: 'Ancora 1 campo da scegliere' })).toBeDisabled()
+  const titles = within(sheet.getByRole('group', { name: 'Titolo' }))
+  await user.click(titles.getByRole('radio', { name: /Quello che ho scritto io/ }))
+  await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
+  await expect.poll(() => patched()[1]).toEqual({ version: 2, title: 'Medicazione piede' })
+})
+
+test('a visit that ends by its form with open doses asks for the reason why they stay open', async () => {
+  const dose = {
+    drugId: '01a1fc0a-5a3b-7006-9c68-eb853133fd70',
+    drug_version: 1,
+    name: 'Torasemide',
+    modality: 'OS',
+    dose_unit: 'tablet',
+    dose: 1,
+    day: before.date,
+    moment: 'morning',
+    answer: null,
+  }
+  const refusal = { code: 'doses_open', detail: 'Dosi aperte.', errors: [], current: [dose] }
+  const answers = [() => ({ status: 409, body: refusal }), taken]
+  const patched = server(() => answers.shift()!())
+  const { user, address } = await open()
+  await user.type(await title(), ' gamba')
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Prima di concludere' }, { timeout: 5000 }))
+  expect(sheet.getByText('Torasemide')).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'La dà un familiare' }))
+  await user.click(sheet.getByRole('button', { name: 'Termina con dosi aperte' }))
+  await expect
+    .poll(() => patched()[1])
+    .toMatchObject({ title: 'Medicazione gamba', confirm_open_doses: { reason: 'La dà un familiare' } })
+  await expect.poll(address).toBe(`/plan/tasks/${before._id}`)
+})
+
+test('who may not change it finds no form', async () => {
+  answerReads(reading('calendar.own'), { [`GET ${path}`]: before })
+  await open()
+  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
+})
+
+test('an open form says that somebody saved meanwhile, and keeps what is typed', async () => {
+  let now = before
+  answerReads(writing('dossier.list', 'calendar.own'), { [`GET ${path}`]: () => ({ body: now }) })
+  const { user, hearNews } = await open()
+  await user.type(await title(), ' piede')
+  await hearNews()
+  expect(screen.queryByText(meanwhile)).toBeNull()
+  now = theirs
+  await hearNews()
+  expect(await screen.findByText(meanwhile)).toBeVisible()
+  expect(await title()).toHaveValue('Medicazione piede')
+})
+
+describe('of a series', () => {
+  const today = { date: '2026-11-23', end_date: '2026-11-23' }
+  const series = {
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd50',
+    rule: 'FREQ=WEEKLY;BYDAY=MO',
+    until: '2026-12-14',
+    count: null,
+    skip_holidays: false,
+    last_day: '2026-12-14',
+  }
+  const visit = someTask({ ...today, series })
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
+    return () => vi.useRealTimers()
+  })
+
+  function serverOf(...answers: object[]) {
+    const sent = answerReads(writing('dossier.list', 'calendar.own'), {
+      [`GET ${path}`]: visit,
+      [`PATCH ${path}`]: () => answers.shift() ?? { body: { ...visit, version: 2 } },
+    })
+    return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  }
+  const scope = async () => within(await screen.findByRole('dialog', { name: 'Fa parte di una serie' }))
+
+  it.each([
+    ['Solo questo', { version: 1, title: 'Medicazione gamba' }],
+    ['Questo e i seguenti', { version: 1, title: 'Medicazione gamba', scope: 'following' }],
+    ['Tutta la serie', { version: 1, title: 'Medicazione gamba', scope: 'all' }],
+  ])('a change reaches as far as is said: %s', async (choice, body) => {
+    const patched = serverOf()
+    const { user } = await open()
+    await user.type(await title(), ' gamba')
+    await user.click(save())
+    const sheet = await scope()
+    expect(patched()).toEqual([])
+    await user.click(sheet.getByRole('radio', { name: choice }))
+    await user.click(sheet.getByRole('button', { name: 'Salva' }))
+    await expect.poll(patched).toEqual([body])
+  })
+
+  it('nothing is sent where one goes back, and nothing typed is lost', async () => {
+    const patched = serverOf()
+    const { user } = await open()
+    await user.type(await title(), ' gamba')
+    await user.click(save())
+    await user.click((await scope()).getByRole('button', { name: 'Indietro' }))
+    expect(await title()).toHaveValue('Medicazione gamba')
+    expect(patched()).toEqual([])
+  })
+
+  it('how this visit went is said of it alone', async () => {
+    const patched = serverOf()
+    const { user } = await open()
+    await title()
+    await user.click(screen.getByRole('button', { name: 'Completato' }))
+    await user.click(save())
+    await expect.poll(patched).toEqual([{ version: 1, status: 'completed' }])
+  })
+
+  it('another rule holds for several', async () => {
+    const patched = serverOf()
+    const { user } = await open()
+    await title()
+    const end = await screen.findByRole('textbox', { name: 'Ultimo giorno della serie' }, { timeout: 5000 })
+    expect(end).toHaveValue('14.12.2026')
+    expect(within(screen.getByRole('combobox', { name: 'Si ripete' })).queryByText('Mai')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'gio' }))
+    await user.click(save())
+    const sheet = await scope()
+    expect(sheet.queryByRole('radio', { name: 'Solo questo' })).toBeNull()
+    await user.click(sheet.getByRole('button', { name: 'Salva' }))
+    const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO,TH', until: '2026-12-14', skip_holidays: false }
+    await expect.poll(patched).toEqual([{ version: 1, scope: 'following', repeat }])
+  })
+
+  it('another end alone asks nothing: what stands stays, and the rest goes on from here', async () => {
+    const patched = serverOf()
+    const { user } = await open()
+    await title()
+    const end = await screen.findByRole('textbox', { name: 'Ultimo giorno della serie' }, { timeout: 5000 })
+    await user.clear(end)
+    await user.type(end, '04.01.2027')
+    await user.click(save())
+    const repeat = { rule: series.rule, until: '2027-01-04', skip_holidays: false }
+    await expect.poll(patched).toEqual([{ version: 1, scope: 'following', repeat }])
+  })
+
+  it('another day takes the rule along without a word: the server moves it', async () => {
+    const patched = serverOf()
+    const { user } = await open()
+    await title()
+    await user.clear(field('Giorno'))
+    await user.type(field('Giorno'), '24.11.2026')
+    await user.tab()
+    expect(await screen.findByRole('button', { name: 'mar' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(save())
+    const sheet = await scope()
+    await user.click(sheet.getByRole('radio', { name: 'Tutta la serie' }))
+    await user.click(sheet.getByRole('button', { name: 'Salva' }))
+    await expect
+      .poll(patched)
+      .toEqual([{ version: 1, scope: 'all', date: '2026-11-24', end_date: '2026-11-24' }])
+  })
+
+  it('every clash of every day is named, and the reason goes with the same reach', async () => {
+    const dates = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14', '2027-01-04']
+    const clashes = dates.map((date, at) => ({
+      _id: `01a1fc0a-5a3b-7006-9c68-eb853133fe0${at}`,
+      title: 'Bagno',
+      type: 'client',
+      date,
+      end_date: date,
+      start_time: '08:00',
+      end_time: '09:00',
+      full_day: false,
+      client: null,
+      operators: [],
+      shared: ['operator'],
+    }))
+    const body = { code: 'overlap', detail: 'Si sovrappone.', errors: [], current: { clashes } }
+    const patched = serverOf({ status: 409, body })
+    const { user } = await open()
+    await user.type(await title(), ' gamba')
+    await user.click(save())
+    const asked = await scope()
+    await user.click(asked.getByRole('radio', { name: 'Questo e i seguenti' }))
+    await user.click(asked.getByRole('button', { name: 'Salva' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
+    expect(sheet.getByText('Nello stesso orario ci sono già 5 appuntamenti:')).toBeVisible()
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toMatchObject([
+      expect.stringContaining('lun 23 nov, 08:00–09:00'),
+      expect.stringContaining('lun 30 nov'),
+      expect.stringContaining('lun 7 dic'),
+      expect.stringContaining('lun 14 dic'),
+      expect.stringContaining('lun 4 gen 2027'),
+    ])
+    await user.type(sheet.getByRole('textbox', { name: 'Motivo' }), 'In due')
+    await user.click(sheet.getByRole('button', { name: 'Salva lo stesso' }))
+    await expect
+      .poll(() => patched()[1])
+      .toMatchObject({ scope: 'following', confirm_overlap: { reason: 'In due' } })
+  })
+})
+
+it('a visit that stands alone may become the first of a series', async () => {
+  const lone = someTask({ date: '2199-11-21', end_date: '2199-11-21' })
+  const sent = answerReads(writing('dossier.list', 'calendar.own'), {
+    [`GET ${path}`]: lone,
+    [`PATCH ${path}`]: { ...lone, version: 2 },
+  })
+  const { user } = await open()
+  await title()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Si ripete' }), 'Ogni giorno')
+  await user.click(save())
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PATCH')?.body)
+    .toEqual({ version: 1, repeat: { rule: 'FREQ=DAILY', until: '2200-02-21', skip_holidays: false } })
+})
+
+it('from what is begun no series is made', async () => {
+  server(taken)
+  await open()
+  await title()
+  expect(screen.queryByRole('combobox', { name: 'Si ripete' })).toBeNull()
+})

@@ -1,0 +1,76 @@
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { usePerson } from '../../app/person.ts'
+import { useOpenDoses } from '../../app/visit-end.ts'
+import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { mayChange } from '../may-change.ts'
+import { OverlapSheet } from '../OverlapSheet.tsx'
+import { ScopeSheet } from '../series/ScopeSheet.tsx'
+import { TaskFields } from './TaskFields.tsx'
+import { useTaskEdit } from './use-task-edit.ts'
+
+/** Two people seldom change one task: the sheet that puts their versions together comes when it is needed. */
+const TaskConflict = lazy(async () => ({ default: (await import('./TaskConflict.tsx')).TaskConflict }))
+
+/** Changes a task that stands. */
+export function EditTaskScreen() {
+  const { t } = useTranslation()
+  const { taskId } = useParams({ from: pages.editTask.pattern })
+  const { data: task, error, refetch } = useRead(getTask, { params: { taskId } })
+  if (!task) refuseMissing(error)
+  return (
+    <Page width="form">
+      <PageHeader title={t("Modifica l'appuntamento")} back={pages.task.link({ taskId })} />
+      {error && !task && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!task && !error && <FormSkeleton fields={6} />}
+      {task && <EditTask key={task._id} task={task} />}
+    </Page>
+  )
+}
+
+/** Whether she may is asked once: what is read anew while she types never takes the form away. */
+function EditTask({ task }: { task: Task }) {
+  const person = usePerson()
+  const [may] = useState(() => mayChange(task, person))
+  return may ? <TaskEditor task={task} /> : <ReadOnlyNotice />
+}
+
+function TaskEditor({ task }: { task: Task }) {
+  const { draft, save, conflict, changedMeanwhile, confirm, question } = useTaskEdit(task)
+  const askOpenDoses = useOpenDoses()
+  const elsewhere = save.code === 'overlap' || save.code === 'doses_open' || conflict !== null
+  return (
+    <>
+      <DraftForm draft={draft} banner={elsewhere ? null : save.banner} changedMeanwhile={changedMeanwhile}>
+        <TaskFields form={draft.form} task={task} />
+      </DraftForm>
+      <ScopeSheet question={question} />
+      <OverlapSheet save={save} onConfirm={reason => void confirm({ confirm_overlap: { reason } })} />
+      {save.code === 'doses_open' &&
+        askOpenDoses({
+          task,
+          doses: save.current as VisitDose[],
+          onAnswered: () => void confirm({}),
+          onLeave: reason => void confirm({ confirm_open_doses: { reason } }),
+          onClose: save.clear,
+        })}
+      {conflict && (
+        <Suspense>
+          <TaskConflict conflict={conflict} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,384 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SentCall } from '../../testing/answer-calls.ts'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { reading, someDossier, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+import { someTask } from '../../testing/some-task.ts'
+import { somebody } from '../../testing/somebody.ts'
+
+const { _id: dossierId } = someDossier()
+const held = writing('dossier.list', 'calendar.own')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
+  return () => vi.useRealTimers()
+})
+
+const stored = ({ body }: SentCall) => {
+  const { _id, title } = body as { _id: string; title: string }
+  return { status: 201, body: someTask({ _id, title }) }
+}
+
+function server(create: (call: SentCall) => object = stored, permissions = held) {
+  const sent = answerReads(permissions, { 'POST /api/tasks/create_task': create })
+  return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+}
+
+const nobody = {
+  'GET /api/dossiers/all_dossiers': { items: [], page: 1, limit: 10, total: 0, more: false },
+}
+const title = () => screen.findByRole('textbox', { name: 'Titolo' }, { timeout: 3000 })
+const field = (name: string) => screen.getByRole('textbox', { name })
+const chip = (name: string) => screen.getByRole('button', { name })
+const save = () => screen.getByRole('button', { name: 'Salva' })
+
+test('a new task begins as a pending visit of an hour, today', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Medicazione{Enter}')
+  await expect.poll(posted).toMatchObject([
+    {
+      title: 'Medicazione',
+      type: 'client',
+      status: 'pending',
+      client: dossierId,
+      date: '2026-11-20',
+      end_date: '2026-11-20',
+      start_time: '08:00',
+      end_time: '09:00',
+      operators: [somebody()._id],
+    },
+  ])
+})
+
+test('client, title and clocks are required; the cursor goes to the first that is missing', async () => {
+  const posted = server()
+  const { user } = await showPage('/plan/tasks/new')
+  await title()
+  await user.clear(field('Alle'))
+  await user.click(save())
+  expect(await screen.findAllByText('Compilare questo campo.')).toHaveLength(3)
+  expect(screen.getByRole('button', { name: 'Scegli il cliente' })).toHaveFocus()
+  expect(posted()).toEqual([])
+})
+
+test('a whole day asks no clocks', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}&date=2026-11-24`)
+  await user.type(await title(), 'Bilancio')
+  await user.click(screen.getByRole('switch', { name: 'Tutto il giorno' }))
+  expect(screen.queryByRole('textbox', { name: 'Dalle' })).toBeNull()
+  await user.click(save())
+  await expect
+    .poll(posted)
+    .toMatchObject([{ full_day: true, start_time: null, end_time: null, date: '2026-11-24' }])
+})
+
+test('a night watch goes on the next day by one tap', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Veglia')
+  await user.clear(field('Dalle'))
+  await user.type(field('Dalle'), '22')
+  await user.clear(field('Alle'))
+  await user.type(field('Alle'), '6')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: /^Finisce/ }))
+  expect(screen.queryByRole('button', { name: /^Finisce/ })).toBeNull()
+  await user.click(save())
+  await expect
+    .poll(posted)
+    .toMatchObject([{ start_time: '22:00', end_time: '06:00', end_date: '2026-11-21' }])
+})
+
+test('the rarer types stand under Altro, and only a visit has a client', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Dentista')
+  expect(screen.queryByRole('button', { name: 'Personale' })).toBeNull()
+  await user.click(chip('Altro tipo'))
+  await user.click(chip('Personale'))
+  expect(screen.queryByRole('group', { name: /Cliente/ })).toBeNull()
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ type: 'personal', client: null }])
+})
+
+test('what is not done needs its reason', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Medicazione')
+  await user.click(chip('Non eseguita'))
+  await user.click(save())
+  expect(await screen.findByText('Compilare questo campo.')).toBeVisible()
+  expect(chip('Assente')).toHaveFocus()
+  await user.click(chip('Assente'))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ status: 'not_done', not_done: { reason: 'absent' } }])
+})
+
+test('an overlap is named, and stored only with its reason', async () => {
+  const { _id, type, date, end_date, start_time, end_time, full_day } = someTask()
+  const clash = {
+    _id,
+    title: 'Igiene',
+    type,
+    date,
+    end_date,
+    start_time,
+    end_time,
+    full_day,
+    client: null,
+    operators: [{ _id: somebody()._id, name: 'Anna Ferrari', avatar: null }],
+    shared: ['operator'],
+  }
+  const known = {
+    ...clash,
+    _id: someDossier()._id,
+    client: someTask().client,
+    operators: [],
+    shared: ['client'],
+  }
+  const current = { clashes: [clash, known] }
+  const refused = { status: 409, body: { code: 'overlap', detail: 'Si sovrappone.', errors: [], current } }
+  const answers = [() => refused, stored]
+  const posted = server(call => answers.shift()!(call))
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Medicazione')
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Sovrapposizione' }))
+  const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'Igieneven 20 nov, 08:00–08:45Anna Ferrari',
+    'Maria Bianchiven 20 nov, 08:00–08:45IgieneNon assegnata',
+  ])
+  await user.click(sheet.getByRole('button', { name: 'Salva lo stesso' }))
+  expect(sheet.getByText('Indicare il motivo con almeno 3 caratteri.')).toBeVisible()
+  await user.type(sheet.getByRole('textbox', { name: 'Motivo' }), 'Visita in due')
+  await user.click(sheet.getByRole('button', { name: 'Salva lo stesso' }))
+  await expect.poll(posted).toMatchObject([{}, { confirm_overlap: { reason: 'Visita in due' } }])
+  const [asked, confirmed] = posted() as { _id: string }[]
+  expect(confirmed?._id).toBe(asked?._id)
+})
+
+test('only who plans for all chooses the operators', async () => {
+  server()
+  await showPage('/plan/tasks/new')
+  await title()
+  expect(screen.queryByRole('button', { name: 'Aggiungi operatore' })).toBeNull()
+})
+
+test('who plans for all may leave a visit without operators', async () => {
+  const posted = server(stored, [...held, ...writing('calendar.plan_all')])
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Medicazione')
+  await user.click(screen.getByRole('button', { name: /Togli.*Anna Ferrari|Anna Ferrari.*Togli/ }))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ operators: [] }])
+})
+
+const planner = [...held, ...writing('dossier.create')]
+
+async function beginNewClient(answers: object) {
+  const sent = answerReads(planner, { ...nobody, ...answers })
+  const shown = await showPage('/plan/tasks/new?date=2026-11-24')
+  await shown.user.type(await title(), 'Primo colloquio')
+  await shown.user.click(chip('Scegli il cliente'))
+  await shown.user.click(await screen.findByRole('button', { name: 'Nuovo cliente' }))
+  return { ...shown, sent: () => sent.filter(({ method }) => method === 'POST') }
+}
+
+const { _id: newDossierId } = someDossier()
+const made = (duplicates: object[] = []) => ({
+  dossier: { ...someDossier(), duplicates },
+  task: someTask({ _id: newDossierId }),
+})
+
+test('a new client comes with her first visit, in one call', async () => {
+  const { user, sent, address } = await beginNewClient({ 'POST /api/tasks/new_patient_task': made() })
+  expect(field('Data di nascita')).toHaveValue('20.11.2008')
+  await user.click(save())
+  expect(await screen.findAllByText('Compilare questo campo.')).not.toHaveLength(0)
+  expect(sent()).toEqual([])
+  await user.type(field('Nome'), 'Maria')
+  await user.type(field('Cognome'), 'Bianchi')
+  await user.click(chip('femminile'))
+  await user.click(save())
+  await expect.poll(sent).toMatchObject([
+    {
+      path: '/api/tasks/new_patient_task',
+      body: {
+        client: { first_name: 'Maria', last_name: 'Bianchi', birthday: '2008-11-20', gender: 'female' },
+        task: { title: 'Primo colloquio', date: '2026-11-24', type: 'client' },
+      },
+    },
+  ])
+  const { _id, task } = sent()[0]!.body as { _id: string; task: { client: string } }
+  expect(task.client).toBe(_id)
+  await expect.poll(address).toBe(`/plan/tasks/${newDossierId}`)
+})
+
+test('what is refused of the new client stands at her fields', async () => {
+  const errors = [
+    { path: 'client.birthday', code: 'birthday_in_future', message: 'La data di nascita è nel futuro.' },
+    { path: 'task.title', code: 'too_long', message: 'Il testo è troppo lungo.' },
+  ]
+  const body = { code: 'unprocessable', detail: 'Controllare i campi.', errors }
+  const { user } = await beginNewClient({
+    'POST /api/tasks/new_patient_task': () => ({ status: 422, body }),
+  })
+  await user.type(field('Nome'), 'Maria')
+  await user.type(field('Cognome'), 'Bianchi')
+  await user.click(chip('femminile'))
+  await user.click(save())
+  expect(await screen.findByText('La data di nascita è nel futuro.')).toBeVisible()
+  expect(field('Data di nascita')).toBeInvalid()
+  expect(field('Titolo')).toBeInvalid()
+})
+
+test('who may be the same person as the new client is named before one goes on', async () => {
+  const twin = {
+    reason: 'birthday_and_name',
+    dossier: { _id: newDossierId, name: 'Maria Bianchi', birthday: '1939-02-22' },
+  }
+  const { user, address } = await beginNewClient({ 'POST /api/tasks/new_patient_task': made([twin]) })
+  await user.type(field('Nome'), 'Maria')
+  await user.type(field('Cognome'), 'Bianchi')
+  await user.click(chip('femminile'))
+  await user.click(save())
+  expect(await screen.findByRole('heading', { name: 'Forse è la stessa persona' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: "Vai all'appuntamento" }))
+  await expect.poll(address).toBe(`/plan/tasks/${newDossierId}`)
+})
+
+test('who takes the new client back chooses among those who are there', async () => {
+  const { user } = await beginNewClient({})
+  await user.click(screen.getByRole('button', { name: 'Scegli tra i clienti' }))
+  expect(screen.queryByRole('textbox', { name: 'Cognome' })).toBeNull()
+  expect(chip('Scegli il cliente')).toBeVisible()
+})
+
+test('who may not open dossiers finds no way to a new client', async () => {
+  answerReads(held, nobody)
+  const { user } = await showPage('/plan/tasks/new')
+  await title()
+  await user.click(screen.getByRole('button', { name: 'Scegli il cliente' }))
+  expect(await screen.findByText('Nessun cliente trovato')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Nuovo cliente' })).toBeNull()
+})
+
+async function repeat(user: UserEvent, often: string): Promise<void> {
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Si ripete' }), often)
+  await screen.findByRole('radiogroup', { name: 'La serie finisce' }, { timeout: 5000 })
+}
+
+test('a series begins weekly on the weekday of its day, for three months, and follows the day', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Igiene')
+  await repeat(user, 'Ogni settimana')
+  expect(chip('ven')).toHaveAttribute('aria-pressed', 'true')
+  expect(field('Ultimo giorno della serie')).toHaveValue('20.02.2027')
+  expect(
+    await screen.findByText(
+      /^14 appuntamenti, l'ultimo il 19.02.2027; anche nei giorni festivi: Natale e Capodanno$/,
+      undefined,
+      { timeout: 5000 },
+    ),
+  ).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Salta i giorni festivi' }))
+  expect(
+    await screen.findByText("12 appuntamenti, l'ultimo il 19.02.2027; salta Natale e Capodanno"),
+  ).toBeVisible()
+  await user.clear(field('Giorno'))
+  await user.type(field('Giorno'), '24.11.2026')
+  await user.tab()
+  await user.click(chip('gio'))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([
+    {
+      date: '2026-11-24',
+      repeat: { rule: 'FREQ=WEEKLY;BYDAY=TU,TH', until: '2027-02-24', skip_holidays: true },
+    },
+  ])
+})
+
+test('a series of so many times, on the last Friday of the month', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}&date=2026-11-27`)
+  await user.type(await title(), 'Bilancio')
+  await repeat(user, 'Ogni mese')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Nel mese' }), "l'ultimo venerdì")
+  await user.click(screen.getByRole('button', { name: 'Ogni quanti mesi: più' }))
+  await user.click(screen.getByRole('radio', { name: 'Dopo più volte' }))
+  await user.clear(field('Quante volte'))
+  await user.type(field('Quante volte'), '6')
+  await user.click(save())
+  await expect
+    .poll(posted)
+    .toMatchObject([{ repeat: { rule: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR', count: 6 } }])
+})
+
+test('a first day that is none of the series is said at the day, and mended by one tap', async () => {
+  const posted = server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Igiene')
+  await repeat(user, 'Ogni settimana')
+  await user.click(chip('ven'))
+  await user.click(save())
+  expect(await screen.findByText('Scegliere una possibilità.')).toBeVisible()
+  await user.click(chip('lun'))
+  await user.click(save())
+  expect(field('Giorno')).toBeInvalid()
+  await user.click(screen.getByRole('button', { name: 'Comincia lun 23 nov' }))
+  await user.click(save())
+  await expect
+    .poll(posted)
+    .toMatchObject([{ date: '2026-11-23', end_date: '2026-11-23', repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO' } }])
+})
+
+test('what the server refuses of a series stands at its field', async () => {
+  const message = 'Una serie comprende al massimo 1000 visite.'
+  const errors = [{ path: 'repeat.until', code: 'too_many_visits', message }]
+  server(() => ({ status: 422, body: { code: 'unprocessable', detail: 'No.', errors } }))
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Igiene')
+  await repeat(user, 'Ogni giorno')
+  await user.click(save())
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(field('Ultimo giorno della serie')).toBeInvalid()
+})
+
+test('a title of 301 characters is refused at the title', async () => {
+  server()
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.click(await title())
+  await user.paste('x'.repeat(301))
+  expect(field('Titolo')).toHaveProperty('value.length', 300)
+})
+
+test.each([
+  ['who only reads the calendar', reading('calendar.own'), 'active'],
+  ['who plans for a closed dossier', held, 'closed'],
+] as const)('%s finds no form', async (_who, permissions, status) => {
+  answerReads([...permissions], { [`GET /api/dossiers/${dossierId}`]: someDossier({ status }) })
+  await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Titolo' })).toBeNull()
+})
+
+test('for a client who is missing shows the page of an unknown address', async () => {
+  const body = { code: 'not_found', detail: 'Non trovato.', errors: [] }
+  answerReads(held, { [`GET /api/dossiers/${dossierId}`]: () => ({ status: 404, body }) })
+  await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible()
+})
+
+test('a time that was drawn in the calendar stands in the form', async () => {
+  server()
+  await showPage('/plan/tasks/new?date=2026-11-27&end_date=2026-11-27&start_time=10:15&end_time=11:45')
+  expect(await screen.findByRole('textbox', { name: 'Giorno' })).toHaveValue('27.11.2026')
+  expect(screen.getByRole('textbox', { name: 'Dalle' })).toHaveValue('10:15')
+  expect(screen.getByRole('textbox', { name: 'Alle' })).toHaveValue('11:45')
+})

@@ -1,0 +1,104 @@
+import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
+import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { newTaskDefaults } from '@vicino/domain/tasks/written-task.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { useMay, usePerson } from '../../app/person.ts'
+import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { useToday } from '../../i18n/use-today.ts'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { drawnTime, useDrawnTime } from './drawn-time.ts'
+import { OverlapSheet } from '../OverlapSheet.tsx'
+import { TaskFields } from './TaskFields.tsx'
+import { noRepeat } from '../series/repeat-values.ts'
+import type { TaskValues } from './task-values.ts'
+import { type Made, useNewTask } from './use-new-task.ts'
+
+/** Shows, beside a dossier that was just opened, those that may be of the same person. */
+type Similar = (opened: { created: NonNullable<Made['dossier']>; onGoOn: () => void }) => ReactNode
+
+/** A new task; its day and client may come with the address. */
+export function NewTaskScreen({ similar }: { similar: Similar }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Made>()
+  const { dossierId } = useSearch({ from: pages.newTask.pattern })
+  const mayPlan = useMay('calendar.own', 'write')
+  const {
+    data: dossier,
+    error,
+    refetch,
+  } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: dossierId !== undefined })
+  if (!dossier) refuseMissing(error)
+  const known = dossierId === undefined || dossier !== undefined
+  const leave = ({ task }: Made): void => {
+    toast(t('Appuntamento salvato'), 'ok')
+    void navigate({ ...pages.task.link({ taskId: task._id }), replace: true })
+  }
+  const go = (made: Made): void => (made.dossier?.duplicates.length ? setOpened(made) : leave(made))
+  const writes = mayPlan && !(dossier && isReadOnly(dossier.status))
+  if (opened?.dossier) return similar({ created: opened.dossier, onGoOn: () => leave(opened) })
+  return (
+    <Page width="form">
+      <PageHeader title={t('Nuovo appuntamento')} back={pages.plan.link()} />
+      {error && !dossier && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!known && !error && <FormSkeleton fields={6} />}
+      {known && !writes && <ReadOnlyNotice />}
+      {known && writes && (
+        <NewTask key={dossierId} dossierId={dossierId} client={dossier?.client ?? null} onSaved={go} />
+      )}
+    </Page>
+  )
+}
+
+/** Where the form begins: the next free id, the day or time of the address, the client it came from. */
+function useStart(client: TaskValues['client']): TaskValues {
+  const today = useToday()
+  const { _id, name, avatar } = usePerson()
+  const address = useSearch({ from: pages.newTask.pattern })
+  const { date = today } = address
+  const [taskId] = useState(() => newId())
+  return {
+    ...newTaskDefaults(date),
+    _id: taskId,
+    version: 0,
+    title: '',
+    description: '',
+    end_date: date,
+    ...drawnTime(address),
+    not_done: null,
+    client: client && { _id: client._id, name: client.name, avatar: client.avatar },
+    operators: [{ _id, name, avatar }],
+    new_client: null,
+    repeat: noRepeat,
+  }
+}
+
+type Props = { dossierId: string | undefined; client: TaskValues['client']; onSaved: (made: Made) => void }
+
+function NewTask({ dossierId, client, onSaved }: Props) {
+  const { draft, save, confirm } = useNewTask({
+    key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
+    start: useStart(client),
+    onSaved,
+  })
+  useDrawnTime(draft)
+  return (
+    <>
+      <DraftForm draft={draft} banner={save.code === 'overlap' ? null : save.banner}>
+        <TaskFields form={draft.form} />
+      </DraftForm>
+      <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
+    </>
+  )
+}

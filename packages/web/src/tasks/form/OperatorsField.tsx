@@ -1,0 +1,59 @@
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
+import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
+import { Sheet } from '../../ui/sheets/Sheet.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import classes from './TaskForm.module.css'
+
+/** Most tasks keep their operators: who else there is comes when it is asked for. */
+const OperatorSearch = lazy(async () => ({
+  default: (await import('./OperatorSearch.tsx')).OperatorSearch,
+}))
+
+type Props = { value: NamedPerson[]; onChange: (operators: NamedPerson[]) => void; error?: ReactNode }
+
+/** Who carries a task out: nobody yet, one, or two for a visit that needs four hands. */
+export function OperatorsField({ value, onChange, error }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <FieldFrame label={t('Operatori')} error={error}>
+      <div className={classes.people}>
+        {value.map(person => (
+          <button
+            key={person._id}
+            type="button"
+            className={classes.person}
+            onClick={() => onChange(value.filter(one => one._id !== person._id))}
+          >
+            <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={32} />
+            {person.name}
+            <IconX size={18} stroke={2} role="img" aria-label={t('Togli')} />
+          </button>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('Aggiungi operatore')}
+        </Button>
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('Aggiungi operatore')}>
+        <Suspense fallback={<RowsSkeleton />}>
+          <OperatorSearch
+            chosen={value}
+            onPick={person => {
+              onChange([...value, person])
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      </Sheet>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
+import { useTranslation } from 'react-i18next'
+import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import type { TaskForm, TaskValues } from './task-values.ts'
+
+/** How the task stands, chosen freely; what was not done needs its reason. */
+export function StatusFields({ form }: { form: TaskForm }) {
+  const { t } = useTranslation()
+  const { status, not_done } = form.values
+  const change = (next: TaskValues['status']): void =>
+    form.setValues({ status: next, not_done: next === 'not_done' ? not_done : null })
+  return (
+    <>
+      <ChoiceChips
+        label={t('Stato')}
+        options={taskStatuses}
+        value={status}
+        error={form.errors['status']}
+        onChange={next => next !== null && change(next)}
+      />
+      {status === 'not_done' && (
+        <ChoiceChips
+          label={t('Motivo')}
+          required
+          options={notDoneReasons}
+          value={not_done?.reason ?? null}
+          error={form.errors['not_done']}
+          onChange={reason => form.setFieldValue('not_done', reason && { ...not_done, reason })}
+        />
+      )}
+      {not_done && (
+        <NoteField
+          label={t('Osservazioni')}
+          required={not_done.reason === 'other'}
+          maxLength={500}
+          error={form.errors['not_done.text']}
+          value={not_done.text ?? ''}
+          onChange={text => form.setFieldValue('not_done', { ...not_done, text })}
+        />
+      )}
+    </>
+  )
+}

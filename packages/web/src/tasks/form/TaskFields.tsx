@@ -1,0 +1,76 @@
+import { isHeld } from '@vicino/domain/access/held-permissions.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { isTouched } from '@vicino/domain/tasks/task-status.ts'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../app/person.ts'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { OperatorsField } from './OperatorsField.tsx'
+import { StatusFields } from './StatusFields.tsx'
+import { RepeatFields } from '../series/RepeatFields.tsx'
+import { mayRepeat } from '../series/may-repeat.ts'
+import { changesRepeat, type TaskForm, type TaskValues } from './task-values.ts'
+import { TimeFields } from './TimeFields.tsx'
+import { TypeField } from './TypeField.tsx'
+import { VisitClientFields } from './VisitClientFields.tsx'
+
+type Props = {
+  form: TaskForm
+  /** The task as it stands; none while it is a new one. */
+  task?: Task
+}
+
+/** The fields of a task, in the order in which one plans: what, for whom, when, by whom. */
+export function TaskFields({ form, task }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { permissions } = usePerson()
+  const { type } = form.values
+  const fixed = task?.type === 'client' && isTouched(task)
+  const changeType = (next: TaskValues['type']): void =>
+    form.setValues({ type: next, ...(next !== 'client' && { client: null, new_client: null }) })
+  return (
+    <Stack>
+      {fixed && (
+        <Notice tone="info">
+          {t('La visita è iniziata o conclusa: cliente, orario e operatori restano.')}
+        </Notice>
+      )}
+      <Card>
+        <Fields>
+          {!fixed && <TypeField value={type} error={form.errors['type']} onChange={changeType} />}
+          {type === 'client' && !fixed && <VisitClientFields form={form} isNew={!task} />}
+          <TextField label={t('Titolo')} required maxLength={300} {...fieldOf(form, 'title')} />
+        </Fields>
+      </Card>
+      {!fixed && (
+        <Card>
+          <TimeFields form={form} />
+        </Card>
+      )}
+      {(!task || mayRepeat(task, today)) && (
+        <Card>
+          <RepeatFields
+            form={form}
+            inSeries={Boolean(task?.series)}
+            isNew={!task || changesRepeat(form.values, task)}
+          />
+        </Card>
+      )}
+      <Card>
+        <Fields>
+          {!fixed && isHeld(permissions, 'calendar.plan_all', 'write') && (
+            <OperatorsField {...fieldOf(form, 'operators')} />
+          )}
+          <StatusFields form={form} />
+          <NoteField label={t('Descrizione')} maxLength={5000} {...fieldOf(form, 'description')} />
+        </Fields>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { ClockField } from '../../ui/fields/ClockField.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { fillDay, morningAfter, moveDay, moveStart } from './moved-values.ts'
+import { moveRepeat } from '../series/repeat-values.ts'
+import type { TaskForm } from './task-values.ts'
+
+/** When: a day or several, by the clock or all day. */
+export function TimeFields({ form }: { form: TaskForm }) {
+  const { t } = useTranslation()
+  const { full_day, date, start_time } = form.values
+  return (
+    <Fields>
+      <SwitchField
+        label={t('Tutto il giorno')}
+        value={full_day}
+        onChange={next => form.setValues(fillDay(next))}
+      />
+      <SideBySide>
+        <DayField
+          label={t('Giorno')}
+          required
+          value={date}
+          error={form.errors['date']}
+          onChange={next =>
+            form.setValues({
+              ...moveDay(form.values, next),
+              repeat: moveRepeat(form.values.repeat, date, next),
+            })
+          }
+        />
+        <DayField label={t('Fino al giorno')} {...fieldOf(form, 'end_date')} />
+      </SideBySide>
+      {!full_day && (
+        <SideBySide>
+          <ClockField
+            label={t('Dalle')}
+            required
+            value={start_time}
+            error={form.errors['start_time']}
+            onChange={next => form.setValues(moveStart(form.values, next))}
+          />
+          <ClockField label={t('Alle')} required {...fieldOf(form, 'end_time')} />
+        </SideBySide>
+      )}
+      <NightNotice form={form} />
+    </Fields>
+  )
+}
+
+/** A night watch ends on the next day: one tap writes it. */
+function NightNotice({ form }: { form: TaskForm }) {
+  const { t } = useTranslation()
+  const morning = morningAfter(form.values)
+  if (morning === null) return null
+  const day = formatIn(spokenLanguage()).shortDay(morning)
+  return (
+    <Notice
+      tone="attention"
+      choices={[
+        { label: t('Finisce {{day}}', { day }), take: () => form.setFieldValue('end_date', morning) },
+      ]}
+    >
+      {t("L'ora di fine viene prima dell'inizio: continua il giorno dopo?")}
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
+import { typeLabel } from '../task-words.ts'
+
+/** The types that stand in sight; those of "Altro tipo" open by a tap on it. */
+const main = (['client', 'reminder', 'task', 'holiday'] as const).map(withLabel)
+const others = (['event', 'personal'] as const).map(withLabel)
+const kinds = [...main, { value: 'other', label: 'Altro tipo' }] as const
+
+function withLabel<Type extends TaskType>(value: Type): { value: Type; label: string } {
+  return { value, label: typeLabel(value) }
+}
+
+const isMain = (type: string): type is (typeof main)[number]['value'] =>
+  main.some(({ value }) => value === type)
+const isOther = (type: TaskType): type is (typeof others)[number]['value'] => !isMain(type)
+
+type Props = { value: TaskType; onChange: (type: TaskType) => void; error: ReactNode }
+
+/** What a task is. One type always holds: a second tap takes none away. */
+export function TypeField({ value, onChange, error }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ChoiceChips
+        label={t('Tipo')}
+        options={kinds}
+        value={isOther(value) ? 'other' : value}
+        error={error}
+        onChange={kind => kind !== null && onChange(isMain(kind) ? kind : 'event')}
+      />
+      {isOther(value) && (
+        <ChoiceChips
+          label={t('Che cosa')}
+          options={others}
+          value={value}
+          onChange={other => other !== null && onChange(other)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
+import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { type Save, useSave } from '../../calls/use-save.ts'
+import { useVersionedForm, type VersionedForm } from '../../records/use-versioned-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { taskReads } from '../task-reads.ts'
+import { errorsOfTask } from './errors-of-task.ts'
+import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
+import { type ScopeQuestion, sentScope, useScope } from '../series/use-scope.ts'
+
+type Confirmed = Pick<ChangedFields, 'confirm_overlap' | 'confirm_open_doses'>
+
+type TaskEdit = Pick<VersionedForm<Task, TaskValues>, 'draft' | 'conflict' | 'changedMeanwhile'> & {
+  save: Save<typeof updateTask>
+  /** Saves once what was refused is answered, or in spite of it with its reason, as far as was said before. */
+  confirm: (confirmed: Confirmed) => Promise<void>
+  /** How far the change reaches, while that is asked. */
+  question: ScopeQuestion | null
+}
+
+/** A task's form: it is written over the version it began with, whatever is read anew meanwhile. */
+export function useTaskEdit(task: Task): TaskEdit {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const save = useSave(updateTask, { refreshes: taskReads })
+  const params = { taskId: task._id }
+
+  const scope = useScope()
+  const reach = useRef<SeriesScope>('this')
+  // A visit may overlap and have open doses: the reason of the one stays while the other is asked.
+  const reasons = useRef<Confirmed>({})
+
+  const send = (values: TaskValues, over: Task, form: TaskForm) => {
+    const body = { ...changeOf(values, over), ...sentScope(reach.current), ...reasons.current }
+    return save.send({ params, body: { ...body, version: values.version } }, errorsOfTask(form))
+  }
+  const askAndSend = async (values: TaskValues, over: Task, form: TaskForm): Promise<Task | undefined> => {
+    const chosen = await scope.ask(over, changeOf(values, over))
+    if (chosen === undefined) return undefined
+    reach.current = chosen
+    reasons.current = {}
+    return send(values, over, form)
+  }
+
+  const { draft, seen, conflict, changedMeanwhile } = useVersionedForm<Task, TaskValues>({
+    key: `task.${task._id}`,
+    schema: FormTask,
+    row: task,
+    valuesOf,
+    save,
+    send: askAndSend,
+    onSaved: () => {
+      toast(t('Appuntamento salvato'), 'ok')
+      void navigate({ ...pages.task.link(params), replace: true })
+    },
+  })
+  const confirm = async (confirmed: Confirmed): Promise<void> => {
+    reasons.current = { ...reasons.current, ...confirmed }
+    const saved = await send(draft.form.values, seen, draft.form)
+    if (saved) draft.finish(saved)
+  }
+  return { draft, save, conflict, changedMeanwhile, confirm, question: scope.question }
+}

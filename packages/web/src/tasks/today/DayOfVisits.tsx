@@ -1,0 +1,69 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { nextVisit, tasksOn } from '@vicino/domain/tasks/schedule.ts'
+import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
+import { isSettled } from '@vicino/domain/tasks/task-status.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClock } from '../../i18n/use-today.ts'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { List } from '../../ui/page/List.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DayProgress } from './DayProgress.tsx'
+import { tomorrow } from './day-links.ts'
+import { EmptyDay } from './EmptyDay.tsx'
+import { NextVisitCard } from './NextVisitCard.tsx'
+import { statusLabel } from '../task-words.ts'
+import { TaskRow } from '../TaskRow.tsx'
+import classes from './Today.module.css'
+
+type Props = { tasks: readonly Task[]; day: Day; isToday: boolean }
+
+/** A nurse's own day: how far it is, the visit at hand, then everything in its order. */
+export function DayOfVisits({ tasks, day, isToday }: Props) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const atHand = useRef<HTMLElement>(null)
+  const inOrder = tasksOn(tasks, day)
+  const visits = inOrder.filter(task => task.type === 'client' && !task.suspended_by_dossier)
+  const next = isToday ? nextVisit(visits, day, clock) : undefined
+  const settled = visits.filter(visit => isSettled(visit.status)).length
+  const [done, setDone] = useState<Task>()
+  // The next visit takes the place of the one that is done: the focus waits there.
+  useEffect(() => {
+    const place = atHand.current
+    if (!done || !place) return
+    place.focus({ preventScroll: true })
+    if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
+  }, [done])
+  const finish = (changed: Task): void => {
+    setDone(changed)
+    if (isSettled(changed.status))
+      toast(`${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status))}`, 'ok')
+  }
+
+  if (inOrder.length === 0) return <EmptyDay isToday={isToday} />
+  return (
+    <>
+      {visits.length > 0 && <DayProgress settled={settled} visits={visits.length} />}
+      {isToday && visits.length > 0 && (
+        <section ref={atHand} tabIndex={-1} className={classes.atHand} aria-label={t('Prossima visita')}>
+          {next && <NextVisitCard task={next} day={day} onDone={finish} />}
+          {!next && (
+            <EmptyState
+              icon={IconCheck}
+              words={t('Tutte le visite di oggi sono concluse.')}
+              action={{ label: t('Guarda domani'), link: tomorrow }}
+            />
+          )}
+        </section>
+      )}
+      <h2 className={classes.heading}>{next ? t('La giornata') : t('Visite e compiti')}</h2>
+      <List label={t('La giornata')}>
+        {inOrder.map(task => (
+          <TaskRow key={task._id} task={task} day={day} />
+        ))}
+      </List>
+    </>
+  )
+}

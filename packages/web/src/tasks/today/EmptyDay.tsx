@@ -1,0 +1,27 @@
+import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { IconSun } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { useMay } from '../../app/person.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+
+/** A day without visits. Where there is no client yet, the way leads to the first one. */
+export function EmptyDay({ isToday }: { isToday: boolean }) {
+  const { t } = useTranslation()
+  const mayCreate = useMay('dossier.create', 'write')
+  const { data: clients } = useRead(allDossiers, { query: { limit: 1 } }, { when: mayCreate })
+  const first = clients?.total === 0
+  return (
+    <EmptyState
+      icon={IconSun}
+      words={isToday ? t('Nessuna visita oggi') : t('Nessuna visita domani')}
+      {...(first && { more: t('Si comincia dal dossier del primo cliente.') })}
+      action={
+        first
+          ? { label: t('Nuovo dossier'), link: pages.newDossier.link() }
+          : { label: t('Apri il calendario'), link: pages.plan.link() }
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { clockIn } from '@vicino/domain/days/instant.ts'
+import { isOverdue } from '@vicino/domain/tasks/schedule.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useClock } from '../../i18n/use-today.ts'
+import { TaskActions } from '../visit/TaskActions.tsx'
+import { timeWords } from '../task-words.ts'
+import { VisitClient, VisitSheetView } from '../visit/VisitClient.tsx'
+import classes from './NextVisit.module.css'
+
+type Props = { task: Task; day: Day; onDone: (changed: Task) => void }
+
+/** The visit at hand, large: whom, when, where, what to mind, what is due, and one tap to begin or end it. */
+export function NextVisitCard({ task, day, onDone }: Props) {
+  const { t } = useTranslation()
+  const late = isOverdue(task, day, useClock())
+  return (
+    <article className={classes.card}>
+      <p className={classes.when}>
+        <span className={classes.clock}>{timeWords(task, t)}</span>
+        <span className={classes.state} role="status">
+          {stateWords(task, late, t)}
+        </span>
+      </p>
+      <VisitClient task={task} />
+      {task.title !== '' && <p className={classes.title}>{task.title}</p>}
+      <VisitSheetView visit={task.visit} dossierId={task.dossierId} />
+      <TaskActions key={task._id} task={task} onDone={onDone} />
+    </article>
+  )
+}
+
+function stateWords({ started_at }: Task, late: boolean, t: TFunction): string {
+  if (started_at) return t('Iniziata alle {{time}}', { time: clockIn(started_at) })
+  return late ? t('Da concludere') : t('Prossima visita')
+}

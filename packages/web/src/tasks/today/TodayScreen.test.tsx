@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SentCall } from '../../testing/answer-calls.ts'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+import { someSheet, someTask } from '../../testing/some-task.ts'
+
+const clients = {
+  maria: someTask().client!,
+  carlo: { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd21', name: 'Carlo Bordoli', avatar: null },
+}
+const first = someTask({
+  visit: someSheet({
+    warnings: [{ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd90', kind: 'allergy', text: 'Penicillina' }],
+    due: [
+      {
+        drugId: '01a1fc0a-5a3b-7006-9c68-eb853133fd30',
+        drug_version: 1,
+        answer: null,
+        name: 'Metformina 500 mg',
+        modality: 'OS',
+        dose_unit: 'tablet',
+        dose: 0.5,
+        day: '2026-11-20',
+        moment: 'morning',
+      },
+    ],
+  }),
+})
+const second = someTask({
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd41',
+  client: clients.carlo,
+  dossierId: clients.carlo._id,
+  start_time: '10:00',
+  end_time: '10:30',
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
+  return () => vi.useRealTimers()
+})
+
+/** A server that keeps the visits of the day, and changes them as it is told; `seen` is what a reader gets. */
+function server(visits: Task[], tomorrow: Task[] = [], seen?: Task[]): SentCall[] {
+  const kept = new Map(visits.map(visit => [visit._id, visit]))
+  const change = ({ path, body }: SentCall) => {
+    const before = kept.get(path.split('/').at(-1)!)!
+    const { version, ...fields } = body as Partial<Task>
+    if (version !== before.version)
+      return {
+        status: 409,
+        body: { code: 'stale', detail: 'Qualcuno ha salvato prima.', errors: [], current: before },
+      }
+    const after = { ...before, ...fields, version: before.version + 1 }
+    kept.set(after._id, after)
+    return { body: after }
+  }
+  return answerReads(writing('dossier.list', 'calendar.own'), {
+    'GET /api/tasks/date/2026-11-20': () => ({ body: seen ?? [...kept.values()] }),
+    'GET /api/tasks/date/2026-11-21': tomorrow,
+    ...Object.fromEntries(visits.map(({ _id }) => [`PATCH /api/tasks/${_id}`, change])),
+  })
+}
+
+const atHand = () => screen.findByRole('region', { name: 'Prossima visita' }, { timeout: 3000 })
+const changes = (sent: SentCall[]) => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+const press = (name: string) => screen.findByRole('button', { name })
+
+test('the next visit stands large: whom, where, what to mind, what to give', async () => {
+  server([first, second])
+  await showPage('/')
+  const card = within(await atHand())
+  expect(card.getByRole('link', { name: 'Maria Bianchi' })).toHaveAttribute(
+    'href',
+    `/dossier/${first.dossierId}`,
+  )
+  for (const words of ['08:00–08:45', '22.02.1939, 87 anni', 'Medicazione', 'Penicillina'])
+    expect(card.getByText(words)).toBeVisible()
+  expect(card.getByRole('link', { name: '+41 91 000 00 16' })).toHaveAttribute('href', 'tel:+41910000016')
+  expect(card.getByText('Via Nosedo 4, 6500 Bellinzona')).toBeVisible()
+  expect(card.getByText('½ compressa')).toBeVisible()
+  expect(card.getByText('Orale OS · Mattina')).toBeVisible()
+  expect(screen.getByText('0 di 2 visite')).toBeVisible()
+})
+
+test('one tap begins the visit, one ends it, and the next one comes', async () => {
+  const sent = server([first, second])
+  const { user } = await showPage('/')
+  await user.click(await press('Inizia'))
+  expect(await screen.findByText('Iniziata alle 08:10')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull()
+  await user.click(await press('Termina'))
+  expect(await screen.findByText('1 di 2 visite')).toBeVisible()
+  expect(within(await atHand()).getByText('Carlo Bordoli')).toBeVisible()
+  expect(await atHand()).toHaveFocus()
+  expect(screen.getByText('Maria Bianchi: Completato')).toBeVisible()
+  expect(changes(sent)).toEqual([
+    { version: 1, started_at: '2026-11-20T07:10:00.000Z' },
+    { version: 2, status: 'completed', ended_at: '2026-11-20T07:10:00.000Z' },
+  ])
+})
+
+test('the second tap of a double tap decides nothing', async () => {
+  const sent = server([first])
+  const { user } = await showPage('/')
+  await user.dblClick(await press('Inizia'))
+  await screen.findByText('Iniziata alle 08:10')
+  expect(changes(sent)).toHaveLength(1)
+})
+
+test('a visit that did not take place needs its reason', async () => {
+  const sent = server([first, second])
+  const { user } = await showPage('/')
+  await user.click(await press('Non eseguita'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Visita non eseguita' }))
+  expect(sheet.getByRole('button', { name: 'Segna come non eseguita' })).toBeDisabled()
+  await user.click(sheet.getByRole('button', { name: 'Ricovero' }))
+  await user.type(sheet.getByRole('textbox', { name: 'Osservazioni' }), 'Al Civico')
+  await user.click(sheet.getByRole('button', { name: 'Segna come non eseguita' }))
+  expect(await screen.findByText('Non eseguita · Ricovero')).toBeVisible()
+  expect(changes(sent)).toEqual([
+    { version: 1, status: 'not_done', not_done: { reason: 'hospital', text: 'Al Civico' } },
+  ])
+})
+
+test('a visit that somebody changed meanwhile says so, and the next tap meets its new version', async () => {
+  const sent = server([{ ...first, version: 2 }], [], [first])
+  const { user } = await showPage('/')
+  await user.click(await press('Inizia'))
+  expect(await screen.findByText('Qualcuno ha salvato prima.')).toBeVisible()
+  await user.click(await press('Inizia'))
+  await expect.poll(() => changes(sent).map(change => (change as Task).version)).toEqual([1, 2])
+})
+
+test('when all are settled the page says so and shows the way to tomorrow', async () => {
+  server([{ ...first, status: 'completed' }], [{ ...second, date: '2026-11-21', end_date: '2026-11-21' }])
+  const { user } = await showPage('/')
+  expect(await screen.findByText('Tutte le visite di oggi sono concluse.')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'Guarda domani' }))
+  expect(await screen.findByText('Carlo Bordoli')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Domani' })).toBeVisible()
+})
+
+test('tomorrow has an address: reloading and going back keep it', async () => {
+  server([first], [{ ...second, date: '2026-11-21', end_date: '2026-11-21' }])
+  const { user, address, pagesBelow } = await showPage('/?day=tomorrow')
+  expect(await screen.findByText('Carlo Bordoli', {}, { timeout: 3000 })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Indietro' }))
+  await user.click(await screen.findByRole('link', { name: 'Domani' }))
+  expect(await screen.findByText('Carlo Bordoli')).toBeVisible()
+  expect([address(), pagesBelow()]).toEqual(['/?day=tomorrow', 2])
+})
+
+test.each([
+  [0, 'Nuovo dossier', '/dossier/create_new'],
+  [1, 'Apri il calendario', '/plan'],
+])('a day without visits, with %d clients, leads to %s', async (total, name, href) => {
+  const listed = { items: [], page: 1, limit: 1, total, more: false }
+  answerReads(writing('dossier.list', 'calendar.own', 'dossier.create'), {
+    'GET /api/tasks/date/2026-11-20': [],
+    'GET /api/dossiers/all_dossiers': listed,
+  })
+  await showPage('/')
+  expect(await screen.findByRole('link', { name }, { timeout: 3000 })).toHaveAttribute('href', href)
+})
+
+test('a day without visits offers the calendar', async () => {
+  server([])
+  await showPage('/')
+  expect(await screen.findByText('Nessuna visita oggi')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Apri il calendario' })).toHaveAttribute('href', '/plan')
+})
+
+test('a nurse who is late keeps her visit large', async () => {
+  server([{ ...first, start_time: '07:00', end_time: '07:30' }, second])
+  await showPage('/')
+  const card = within(await atHand())
+  expect(card.getByText('Maria Bianchi')).toBeVisible()
+  expect(card.getByText('Da concludere')).toBeVisible()
+  expect(card.getByRole('button', { name: 'Inizia' })).toBeVisible()
+})
+
+test('a visit that nobody settled in its time waits to be', async () => {
+  server([{ ...first, start_time: '06:00', end_time: '06:30' }, second])
+  await showPage('/')
+  expect(within(await atHand()).getByText('Carlo Bordoli')).toBeVisible()
+  expect(screen.getByText('Da concludere')).toBeVisible()
+})
+
+test('the visits of a suspended dossier are struck and not due', async () => {
+  server([{ ...first, suspended_by_dossier: true }, second])
+  await showPage('/')
+  expect(await screen.findByText('Sospesa con il dossier')).toBeVisible()
+  expect(screen.getByText('0 di 1 visita')).toBeVisible()
+  expect(within(await atHand()).getByText('Carlo Bordoli')).toBeVisible()
+})

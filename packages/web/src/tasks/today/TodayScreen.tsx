@@ -1,0 +1,64 @@
+import { addDays } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { usePerson } from '../../app/person.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { useSwipe } from '../../ui/use-swipe.ts'
+import { DayOfVisits } from './DayOfVisits.tsx'
+import { tomorrow } from './day-links.ts'
+import { TodayWays } from './TodayWays.tsx'
+import classes from './Today.module.css'
+
+/** The page after signing in: my visits of today, the next one large; tomorrow one swipe away. */
+export function TodayScreen() {
+  const { t } = useTranslation()
+  const person = usePerson()
+  const today = useToday()
+  const navigate = useNavigate()
+  const isToday = useSearch({ from: pages.today.pattern }).day === undefined
+  const swipe = useSwipe({
+    onLeft: () => void (isToday && navigate(tomorrow)),
+    onRight: () => void (isToday || navigate(pages.today.link())),
+  })
+  const day = isToday ? today : addDays(today, 1)
+  const input = { params: { date: day }, query: { operatorId: person._id } }
+  const { data: tasks, error, refetch } = useRead(getTasksOfDate, input)
+  return (
+    <Page>
+      <div className={classes.page} {...swipe}>
+        <PageHeader
+          title={isToday ? t('Oggi') : t('Domani')}
+          under={formatIn(spokenLanguage()).longDay(day)}
+          {...(isToday ? { actions: <ToTomorrow /> } : { back: pages.today.link() })}
+        />
+        {isToday && <TodayWays />}
+        <div key={day} className={classes.day}>
+          {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
+          {!tasks && !error && <RowsSkeleton rows={5} />}
+          {tasks && <DayOfVisits tasks={tasks} day={day} isToday={isToday} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function ToTomorrow() {
+  const { t } = useTranslation()
+  return (
+    <LinkButton link={tomorrow} variant="subtle">
+      {t('Domani')}
+      <IconChevronRight size={20} stroke={1.9} aria-hidden />
+    </LinkButton>
+  )
+}

@@ -1,0 +1,58 @@
+import { administrationStatuses } from '@vicino/domain/administrations/administration.ts'
+import { modalities, moments } from '@vicino/domain/drugs/drug.ts'
+import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
+import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { doseWords } from '../../i18n/dose-words.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import classes from './DueDoses.module.css'
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find(option => option.value === value)!.label
+
+type Props = { due: readonly VisitDose[]; dossierId: string | null }
+
+/** The doses that fall into a visit: what, how much, by which way, for which moment of the day; and the way to give them. */
+export function DueDoses({ due, dossierId }: Props) {
+  const { t } = useTranslation()
+  if (due.length === 0) return null
+  return (
+    <section className={classes.due}>
+      <h3 className={classes.title}>
+        <IconPill size={18} stroke={1.9} aria-hidden />
+        {t('Da dare in questa visita')}
+      </h3>
+      <ul>
+        {due.map(dose => (
+          <li
+            key={`${dose.drugId} ${dose.day} ${dose.moment}`}
+            className={classes.dose}
+            data-answered={dose.answer !== null || undefined}
+          >
+            <span className={classes.name}>
+              {dose.answer !== null && <IconCheck size={17} stroke={2.4} aria-hidden />}
+              {dose.name}
+            </span>
+            <span className={classes.amount}>{doseWords(dose.dose, dose, t)}</span>
+            <span className={classes.how}>
+              {t(labelIn(modalities, dose.modality))} · {t(labelIn(moments, dose.moment))}
+              {dose.answer && ` · ${t(labelIn(administrationStatuses, dose.answer))}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {dossierId && due.some(({ answer }) => answer === null) && (
+        <div className={classes.way}>
+          <LinkButton
+            link={{ ...pages.doses.link({ dossierId }), search: { day: due[0]!.day } }}
+            variant="subtle"
+          >
+            {t('Documenta le dosi')}
+            <IconChevronRight size={18} stroke={1.9} aria-hidden />
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { actionsOn, endTask, markNotDone, startTask } from '@vicino/domain/tasks/task-action.ts'
+import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../app/person.ts'
+import { useOpenDoses, useVisitEnd } from '../../app/visit-end.ts'
+import { now } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dock } from '../../ui/page/Dock.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { mayChange } from '../may-change.ts'
+import { NotDoneSheet } from './NotDoneSheet.tsx'
+import { useTaskChange } from './use-task-change.ts'
+import classes from './TaskActions.module.css'
+
+type Props = { task: Task; onDone?: (changed: Task) => void }
+
+/** One tap to begin, end or cancel a visit. What the server refuses stays beside the buttons. */
+export function TaskActions({ task, onDone }: Props) {
+  const { t } = useTranslation()
+  const person = usePerson()
+  const onEnd = useVisitEnd()
+  const askOpenDoses = useOpenDoses()
+  const [asking, setAsking] = useState(false)
+  const { newest, busy, banner, openDoses, clear, change } = useTaskChange(task, changed => {
+    setAsking(false)
+    onEnd(changed)
+    onDone?.(changed)
+  })
+  const may = mayChange(newest, person) && !newest.suspended_by_dossier
+  const actions = may ? actionsOn(newest) : []
+  if (actions.length === 0 && !banner) return null
+
+  const visit = newest.type === 'client'
+  const begins = actions.includes('start')
+  return (
+    <Dock className={classes.dock}>
+      {banner && !asking && <Notice tone="error">{banner}</Notice>}
+      <div className={classes.actions}>
+        {begins && (
+          <Button
+            size="lg"
+            loading={busy === 'start'}
+            leftSection={<IconPlayerPlay size={20} aria-hidden />}
+            onClick={once(() => change('start', startTask(now())))}
+          >
+            {t('Inizia')}
+          </Button>
+        )}
+        {actions.includes('end') && (
+          <Button
+            size="lg"
+            variant={begins ? 'default' : 'filled'}
+            loading={busy === 'end'}
+            leftSection={<IconCheck size={20} aria-hidden />}
+            onClick={once(() => change('end', endTask(now())))}
+          >
+            {visit ? t('Termina') : t('Fatto')}
+          </Button>
+        )}
+        {actions.includes('not_done') && (
+          <Button size="lg" variant="subtle" onClick={once(() => setAsking(true))}>
+            {t('Non eseguita')}
+          </Button>
+        )}
+      </div>
+      <NotDoneSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        busy={busy === 'not_done'}
+        banner={banner}
+        onConfirm={notDone => change('not_done', markNotDone(notDone))}
+      />
+      {openDoses &&
+        askOpenDoses({
+          task: newest,
+          doses: openDoses,
+          onAnswered: () => change('end', endTask(now())),
+          onLeave: reason => change('end', { ...endTask(now()), confirm_open_doses: { reason } }),
+          onClose: clear,
+        })}
+    </Dock>
+  )
+}
+
+/** The second tap of a double tap meets the button that came in the place of the first: it decides nothing. */
+const once =
+  (act: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.detail <= 1) act()
+  }

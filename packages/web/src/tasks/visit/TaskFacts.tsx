@@ -1,0 +1,48 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { clockIn } from '@vicino/domain/days/instant.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { repeatWords } from '../series/repeat-words.ts'
+import { operatorsWords, reasonLabel, timeWords, typeLabel } from '../task-words.ts'
+
+/** What is known of a task beside its title, client and status. */
+export function TaskFacts({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const {
+    started_at,
+    ended_at,
+    not_done,
+    confirm_overlap,
+    confirm_open_doses,
+    description,
+    type,
+    series,
+    date,
+  } = task
+  const really = [started_at, ended_at].map(at => (at ? clockIn(at) : '…')).join('–')
+  return (
+    <Facts>
+      <Fact label={t('Quando')}>{whenWords(task)}</Fact>
+      <Fact label={t('Orario')}>{timeWords(task, t)}</Fact>
+      {series && <Fact label={t('Si ripete')}>{repeatWords(series, date, t)}</Fact>}
+      {(started_at || ended_at) && <Fact label={t('Orario effettivo')}>{really}</Fact>}
+      {type !== 'client' && <Fact label={t('Tipo')}>{t(typeLabel(type))}</Fact>}
+      <Fact label={t('Operatori')}>{operatorsWords(task, t)}</Fact>
+      {not_done && (
+        <Fact label={t('Motivo')}>
+          {[t(reasonLabel(not_done.reason)), not_done.text].filter(Boolean).join(': ')}
+        </Fact>
+      )}
+      {confirm_overlap && <Fact label={t('Sovrapposizione confermata')}>{confirm_overlap.reason}</Fact>}
+      {confirm_open_doses && <Fact label={t('Conclusa con dosi aperte')}>{confirm_open_doses.reason}</Fact>}
+      <Fact label={t('Descrizione')}>{description}</Fact>
+    </Facts>
+  )
+}
+
+function whenWords({ date, end_date }: Task): string {
+  const format = formatIn(spokenLanguage())
+  return date === end_date ? format.longDayWithYear(date) : `${format.day(date)} – ${format.day(end_date)}`
+}

@@ -1,0 +1,85 @@
+import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
+import { removeTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { usePerson } from '../../app/person.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { mayChange } from '../may-change.ts'
+import { ScopeSheet } from '../series/ScopeSheet.tsx'
+import { taskReads } from '../task-reads.ts'
+import { scopesFor, sentScope } from '../series/use-scope.ts'
+
+/** What may be done with the plan of a task: change it, or take it off. */
+export function TaskMenu({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const person = usePerson()
+  const today = useToday()
+  if (!mayChange(task, person)) return null
+  return (
+    <>
+      <LinkButton
+        link={pages.editTask.link({ taskId: task._id })}
+        variant="default"
+        leftSection={<IconPencil size={20} aria-hidden />}
+      >
+        {t('Modifica')}
+      </LinkButton>
+      {mayBeRemoved(task, today) && <RemoveTask task={task} />}
+    </>
+  )
+}
+
+function RemoveTask({ task }: { task: Task }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
+  const save = useSave(removeTask, { refreshes: taskReads })
+  const remove = async (scope: SeriesScope): Promise<void> => {
+    const answer = await save.send({ params: { taskId: task._id }, query: sentScope(scope) })
+    if (answer === undefined) return
+    setAsked(false)
+    toast(scope === 'this' ? t('Appuntamento eliminato') : t('Appuntamenti eliminati'), 'ok')
+    void navigate({ ...pages.plan.link(), search: { date: task.date }, replace: true })
+  }
+  const close = (): void => setAsked(false)
+  const shared = {
+    title: t('Eliminare questo appuntamento?'),
+    confirmLabel: t('Elimina'),
+    danger: true,
+    busy: save.saving,
+  }
+  const refusal = save.banner && <Notice tone="error">{save.banner}</Notice>
+  const question = {
+    scopes: scopesFor(task, { date: task.date }),
+    onClose: close,
+    onConfirm: (scope: SeriesScope) => void remove(scope),
+  }
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsked(true)}>
+        {t('Elimina')}
+      </Button>
+      {task.series ? (
+        <ScopeSheet {...shared} question={asked ? question : null}>
+          {refusal}
+        </ScopeSheet>
+      ) : (
+        <ConfirmSheet {...shared} open={asked} onClose={close} onConfirm={() => void remove('this')}>
+          <p>{t('Sparisce dal calendario di tutti. Le visite passate o iniziate restano sempre.')}</p>
+          {refusal}
+        </ConfirmSheet>
+      )}
+    </>
+  )
+}

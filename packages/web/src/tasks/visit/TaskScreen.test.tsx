@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { reading, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+import { someSheet, someTask } from '../../testing/some-task.ts'
+
+const task = someTask({
+  visit: someSheet({ access_note: 'Chiave dalla vicina' }),
+  date: '2199-11-20',
+  end_date: '2199-11-20',
+})
+const path = `/api/tasks/${task._id}`
+const open = () => showPage(`/plan/tasks/${task._id}`)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 3000 })
+
+test('a visit says everything that is known of it, and what may be done with it', async () => {
+  answerReads(writing('calendar.own'), { [`GET ${path}`]: task })
+  await open()
+  expect(await heading('Medicazione')).toBeVisible()
+  for (const words of ['Maria Bianchi', 'Chiave dalla vicina', 'mercoledì 20 novembre 2199', '08:00–08:45'])
+    expect(screen.getByText(words)).toBeVisible()
+  for (const name of ['Inizia', 'Termina', 'Non eseguita', 'Elimina'])
+    expect(screen.getByRole('button', { name })).toBeVisible()
+})
+
+test('who only reads finds nothing to press', async () => {
+  answerReads(reading('calendar.own'), { [`GET ${path}`]: task })
+  await open()
+  await heading('Medicazione')
+  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Modifica' })).toBeNull()
+})
+
+test('a colleague’s visit is only read by who does not plan', async () => {
+  const luca = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd19', name: 'Luca Riva', avatar: null }
+  answerReads(writing('calendar.own'), { [`GET ${path}`]: { ...task, operators: [luca], author: luca } })
+  await open()
+  await heading('Medicazione')
+  for (const name of ['Inizia', 'Elimina']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Modifica' })).toBeNull()
+})
+
+test('what has begun stays: it cannot be taken off the plan', async () => {
+  answerReads(writing('calendar.own'), {
+    [`GET ${path}`]: { ...task, started_at: '2026-11-20T07:05:00.000Z' },
+  })
+  await open()
+  await heading('Medicazione')
+  expect(screen.queryByRole('button', { name: 'Elimina' })).toBeNull()
+  expect(screen.getByText('08:05–…')).toBeVisible()
+})
+
+test('a duty is only done', async () => {
+  const duty = { ...task, type: 'task', client: null, dossierId: null, visit: undefined }
+  answerReads(writing('calendar.own'), { [`GET ${path}`]: duty })
+  await open()
+  expect(await screen.findByRole('button', { name: 'Fatto' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Inizia' })).toBeNull()
+})
+
+test('a task that is missing or somebody else’s shows the page of an unknown address', async () => {
+  const body = { code: 'not_found', detail: 'Non trovato.', errors: [] }
+  answerReads(writing('calendar.own'), { [`GET ${path}`]: () => ({ status: 404, body }) })
+  await open()
+  expect(await heading('Pagina non trovata')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Calendario' })[0]).toBeVisible()
+})
+
+describe('of a series', () => {
+  const series = {
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd50',
+    rule: 'FREQ=WEEKLY;BYDAY=MO,TH',
+    until: '2026-12-17',
+    count: null,
+    skip_holidays: true,
+    last_day: '2026-12-17',
+  }
+  const visit = someTask({ date: '2026-12-10', end_date: '2026-12-10', series })
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T07:10:00Z') })
+    return () => vi.useRealTimers()
+  })
+
+  it('says how it repeats', async () => {
+    answerReads(reading('calendar.own'), { [`GET ${path}`]: visit })
+    await open()
+    const words = 'Ogni settimana, lunedì e giovedì, fino al 17.12.2026, senza i giorni festivi'
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it.each([
+    ['the last', { ...visit, date: '2026-12-17' }, "È l'ultimo appuntamento della serie"],
+    [
+      'the last, from which somebody comes back',
+      {
+        ...visit,
+        date: '2026-12-10',
+        status: 'completed' as const,
+        series: { ...series, last_day: '2026-12-10' },
+      },
+      "È l'ultimo appuntamento della serie",
+    ],
+    ['near its end', visit, 'La serie finisce tra 7 giorni'],
+  ])('%s leads to where it is prolonged', async (_, shown, words) => {
+    answerReads(writing('calendar.own'), { [`GET ${path}`]: shown })
+    const { user, address } = await open()
+    expect(await screen.findByText(words)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Prolunga la serie' }))
+    await expect.poll(address).toBe(`${path.replace('/api', '/plan')}/edit`)
+  })
+
+  it('says nothing of its end while that is far', async () => {
+    const far = { ...series, until: '2027-12-17', last_day: '2027-12-17' }
+    answerReads(writing('calendar.own'), { [`GET ${path}`]: { ...visit, series: far } })
+    await open()
+    await heading('Medicazione')
+    expect(screen.queryByRole('button', { name: 'Prolunga la serie' })).toBeNull()
+  })
+
+  it.each([
+    ['Solo questo', ''],
+    ['Questo e i seguenti', '?scope=following'],
+    ['Tutta la serie', '?scope=all'],
+  ])('is removed as far as is said: %s', async (choice, search) => {
+    const sent = answerReads(writing('calendar.own'), { [`GET ${path}`]: visit })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Elimina' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Eliminare questo appuntamento?' }))
+    await user.click(sheet.getByRole('radio', { name: choice }))
+    await user.click(sheet.getByRole('button', { name: 'Elimina' }))
+    await expect.poll(() => sent.find(({ method }) => method === 'DELETE')?.path).toBe(`${path}${search}`)
+  })
+})

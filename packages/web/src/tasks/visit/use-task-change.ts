@@ -1,0 +1,51 @@
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { TaskAction } from '@vicino/domain/tasks/task-action.ts'
+import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
+import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
+import { useState } from 'react'
+import { useSave } from '../../calls/use-save.ts'
+import { taskReads } from '../task-reads.ts'
+
+type TaskChanging = {
+  /** The task as it stands now: as read, as changed here, or as somebody else left it meanwhile. */
+  newest: Task
+  busy: TaskAction | null
+  banner: string | null
+  /** The doses for which the end was refused. */
+  openDoses: VisitDose[] | null
+  clear: () => void
+  change: (action: TaskAction, fields: ChangedFields) => void
+}
+
+const newer = (one: Task, other: Task | undefined): Task =>
+  other && other.version > one.version ? other : one
+
+/** Changes a task by one tap. A tap on a version that is no longer the last one shows how the task stands now. */
+export function useTaskChange(task: Task, onDone: (changed: Task) => void): TaskChanging {
+  const save = useSave(updateTask, { refreshes: taskReads })
+  const [busy, setBusy] = useState<TaskAction | null>(null)
+  const [changed, setChanged] = useState<Task>()
+  const met = save.code === 'stale' ? (save.current as Task) : undefined
+  const newest = newer(newer(task, changed), met)
+
+  const send = async (action: TaskAction, fields: ChangedFields): Promise<void> => {
+    setBusy(action)
+    const body = { version: newest.version, ...fields }
+    const answer = await save.send({ params: { taskId: task._id }, body }).finally(() => setBusy(null))
+    if (!answer) return
+    setChanged(answer)
+    onDone(answer)
+  }
+  const openDoses = save.code === 'doses_open' ? (save.current as VisitDose[]) : null
+  return {
+    newest,
+    busy,
+    banner: openDoses ? null : save.banner,
+    openDoses,
+    clear: save.clear,
+    change: (action, fields) => {
+      if (busy === null) void send(action, fields)
+    },
+  }
+}
