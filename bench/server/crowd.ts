@@ -6,6 +6,9 @@ import type { World } from './world.ts'
 /** A day answers no more than 500 tasks. */
 const mostTasks = 500
 
+/** No statement may take longer than a request's, not even one that fills. */
+const clientsAtOnce = 300
+
 /** Copies what the calls ask for until each of them reads about `rows` rows where it read ten. */
 export async function crowd({ database, business, dossier, nurse }: World, rows: number): Promise<void> {
   const today = todayIn(instantAt(Date.now()))
@@ -29,9 +32,11 @@ export async function crowd({ database, business, dossier, nurse }: World, rows:
 export async function crowdClients(world: World, clients: number): Promise<World> {
   const { database, business } = world
   const originals = await asTenant(database.app, { business }, tx => clientsIn(tx))
-  // No statement may take longer than a request's.
   for (let standing = world.clients; standing < clients; standing += originals.length)
-    await asTenant(database.app, { business }, tx => copyClients(tx, originals, 1))
+    for (let from = 0; from < originals.length; from += clientsAtOnce)
+      await asTenant(database.app, { business }, tx =>
+        copyClients(tx, originals.slice(from, from + clientsAtOnce), 1),
+      )
   await database.owner`vacuum analyze`
   return { ...world, clients }
 }
