@@ -3,9 +3,9 @@ import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../calls/use-pages.ts'
+import { FoundList } from '../ui/page/FoundList.tsx'
 import { Row } from '../ui/page/List.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
-import { FoundList } from './FoundList.tsx'
 
 /** Finds a colleague by name; also one who has left, because the log remembers her. */
 export function ColleagueSearch({ onPick }: { onPick: (id: string, name: string) => void }) {

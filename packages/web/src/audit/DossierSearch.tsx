@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { usePages } from '../calls/use-pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
+import { FoundList } from '../ui/page/FoundList.tsx'
 import { Row } from '../ui/page/List.tsx'
-import { FoundList } from './FoundList.tsx'
 
 /** Finds a dossier by its client, closed ones too. */
 export function DossierSearch({ onPick }: { onPick: (id: string, name: string) => void }) {

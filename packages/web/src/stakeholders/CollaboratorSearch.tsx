@@ -6,14 +6,10 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../calls/use-pages.ts'
-import { List, Row } from '../ui/page/List.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { LoadMore } from '../ui/page/LoadMore.tsx'
+import { FoundList } from '../ui/page/FoundList.tsx'
+import { Row } from '../ui/page/List.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
-import { SearchField } from '../ui/fields/SearchField.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import classes from './Stakeholders.module.css'
 
 type Props = { team: readonly Stakeholder[]; onPick: (collaborator: Collaborator) => void }
 
@@ -23,35 +19,23 @@ export function CollaboratorSearch({ team, onPick }: Props) {
   const [search, setSearch] = useState('')
   const found = usePages(getCollaborators, { query: { search } })
   return (
-    <div className={classes.search}>
-      <SearchField label={t('Cerca profilo')} value={search} onSearch={setSearch} />
-      {found.failure && found.items.length === 0 && (
-        <LoadError failure={found.failure} onRetry={found.retry} />
-      )}
-      {found.loading && <RowsSkeleton rows={4} />}
-      {!found.loading && !found.failure && found.items.length === 0 && (
-        <p role="status">{t('Nessun operatore trovato')}</p>
-      )}
-      {found.items.length > 0 && (
-        <List label={t('Operatori')}>
-          {found.items.map(collaborator => (
-            <CollaboratorRow
-              key={collaborator._id}
-              collaborator={collaborator}
-              isIn={team.some(({ _id }) => _id === collaborator.userId)}
-              onPick={() => onPick(collaborator)}
-            />
-          ))}
-        </List>
-      )}
-      <LoadMore
-        shown={found.items.length}
-        total={found.total}
-        more={found.more}
-        loading={found.loadingMore}
-        onMore={found.showMore}
-      />
-    </div>
+    <FoundList
+      searchLabel={t('Cerca profilo')}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      noneFound={t('Nessun operatore trovato')}
+      listLabel={t('Operatori')}
+    >
+      {found.items.map(collaborator => (
+        <CollaboratorRow
+          key={collaborator._id}
+          collaborator={collaborator}
+          isIn={team.some(({ _id }) => _id === collaborator.userId)}
+          onPick={() => onPick(collaborator)}
+        />
+      ))}
+    </FoundList>
   )
 }
 

@@ -9,12 +9,9 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
-import { List, Row } from '../../ui/page/List.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { LoadMore } from '../../ui/page/LoadMore.tsx'
-import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { FoundList } from '../../ui/page/FoundList.tsx'
+import { Row } from '../../ui/page/List.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
-import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './TaskForm.module.css'
 
 type Props = {
@@ -63,41 +60,31 @@ function ClientSearch({ onPick, onNew }: SearchProps) {
   const found = usePages(allDossiers, { query: { status: 'active', ...(search !== '' && { search }) } })
   const format = formatIn(spokenLanguage())
   return (
-    <div className={classes.search}>
-      <SearchField
-        label={t('Cerca nome o data di nascita')}
-        value={search}
-        onSearch={setSearch}
-        startsFocused
-      />
-      {onNew && (
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onNew}>
-          {t('Nuovo cliente')}
-        </Button>
-      )}
-      {found.failure && <LoadError failure={found.failure} onRetry={found.retry} />}
-      {found.loading && <RowsSkeleton />}
-      {!found.loading && !found.failure && found.items.length === 0 && <p>{t('Nessun cliente trovato')}</p>}
-      {found.items.length > 0 && (
-        <List label={t('Clienti')}>
-          {found.items.map(({ client }) => (
-            <Row
-              key={client._id}
-              title={client.name}
-              under={[format.day(client.birthday), client.city].filter(Boolean).join(', ')}
-              start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
-              onPress={() => onPick({ _id: client._id, name: client.name, avatar: client.avatar })}
-            />
-          ))}
-        </List>
-      )}
-      <LoadMore
-        shown={found.items.length}
-        total={found.total}
-        more={found.more}
-        loading={found.loadingMore}
-        onMore={found.showMore}
-      />
-    </div>
+    <FoundList
+      searchLabel={t('Cerca nome o data di nascita')}
+      search={search}
+      onSearch={setSearch}
+      startsFocused
+      found={found}
+      noneFound={t('Nessun cliente trovato')}
+      listLabel={t('Clienti')}
+      instead={
+        onNew && (
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onNew}>
+            {t('Nuovo cliente')}
+          </Button>
+        )
+      }
+    >
+      {found.items.map(({ client }) => (
+        <Row
+          key={client._id}
+          title={client.name}
+          under={[format.day(client.birthday), client.city].filter(Boolean).join(', ')}
+          start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
+          onPress={() => onPick({ _id: client._id, name: client.name, avatar: client.avatar })}
+        />
+      ))}
+    </FoundList>
   )
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Pages } from '../../calls/use-pages.ts'
+import { SearchField } from '../fields/SearchField.tsx'
+import classes from './List.module.css'
+import { List } from './List.tsx'
+import { LoadError } from './LoadError.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { RowsSkeleton } from './Skeleton.tsx'
+
+type Props = {
+  searchLabel: string
+  search: string
+  onSearch: (words: string) => void
+  startsFocused?: boolean
+  found: Pages<unknown>
+  noneFound: string
+  listLabel: string
+  /** Another way than one of those found. */
+  instead?: ReactNode
+  children: ReactNode
+}
+
+/** A search in a sheet, with the rows that it finds: ten, then more. */
+export function FoundList({
+  searchLabel,
+  search,
+  onSearch,
+  startsFocused = false,
+  found,
+  noneFound,
+  listLabel,
+  instead,
+  children,
+}: Props) {
+  const { items, total, more, loading, loadingMore, failure, showMore, retry } = found
+  return (
+    <div className={classes.found}>
+      <SearchField label={searchLabel} value={search} onSearch={onSearch} startsFocused={startsFocused} />
+      {instead}
+      {failure && items.length === 0 && <LoadError failure={failure} onRetry={retry} />}
+      {loading && <RowsSkeleton rows={4} />}
+      {!loading && !failure && items.length === 0 && <p role="status">{noneFound}</p>}
+      {items.length > 0 && <List label={listLabel}>{children}</List>}
+      <LoadMore shown={items.length} total={total} more={more} loading={loadingMore} onMore={showMore} />
+    </div>
+  )
+}
