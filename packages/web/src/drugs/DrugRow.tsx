@@ -6,13 +6,12 @@ import { useToday } from '../i18n/use-today.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { modalityLabel, stateWords, takingWords } from './drug-words.ts'
-import { useInSight } from '../records/use-in-sight.ts'
+import { InSight } from '../records/InSight.tsx'
 import classes from './Drugs.module.css'
 
 /** One drug of the list: name, how it is taken, and what is special about it. */
 export function DrugRow({ drug }: { drug: Drug }) {
   const { t } = useTranslation()
-  const { named, ref } = useInSight(drug._id)
   const state = stateWords(drug, useToday(), t)
   const badge = state ?? (drug.self_managed ? t('Autogestito') : null)
   return (
@@ -25,9 +24,9 @@ export function DrugRow({ drug }: { drug: Drug }) {
         </RowIcon>
       }
       title={
-        <span ref={ref} className={`${named ? classes.new : ''} ${drug.struck ? classes.struck : ''}`}>
+        <InSight id={drug._id} className={drug.struck ? classes.struck : undefined}>
           {drug.name}
-        </span>
+        </InSight>
       }
       under={
         <>

@@ -6,7 +6,7 @@ import { noteParts } from '@vicino/domain/focus/note.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { useInSight } from '../records/use-in-sight.ts'
+import { InSight } from '../records/InSight.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { AttachedReadings } from './AttachedReadings.tsx'
 import { EventActions } from './EventActions.tsx'
@@ -15,16 +15,15 @@ import classes from './Focus.module.css'
 /** One note on a focus: who wrote it and when, and its parts as far as they say something. */
 export function EventCard({ event, focus }: { event: FocusEvent; focus: Focus }) {
   const { t } = useTranslation()
-  const { named, ref } = useInSight(event._id)
   const { author, created_at, struck } = event
   const at = formatIn(spokenLanguage()).instant(created_at)
   return (
-    <li className={classes.event} aria-current={named || undefined}>
+    <li className={classes.event}>
       <div className={classes.eventHead}>
-        <span ref={ref} className={`${classes.signed} ${named ? classes.new : ''}`}>
+        <InSight id={event._id} className={classes.signed}>
           <time dateTime={created_at}>{at}</time>, {author.name},{' '}
           {t(labelOfJobTitle(author.role as JobTitle))}
-        </span>
+        </InSight>
         <EventState event={event} />
       </div>
       <dl className={`${classes.parts} ${struck ? classes.struck : ''}`}>

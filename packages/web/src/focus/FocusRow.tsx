@@ -5,7 +5,7 @@ import { IconCircleCheck, IconTargetArrow } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { useInSight } from '../records/use-in-sight.ts'
+import { InSight } from '../records/InSight.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './Focus.module.css'
@@ -13,7 +13,6 @@ import classes from './Focus.module.css'
 /** One focus of the list: its title, since when, and when somebody last wrote of it. */
 export function FocusRow({ focus }: { focus: Focus }) {
   const { t } = useTranslation()
-  const { named, ref } = useInSight(focus._id)
   const day = (at: string): string => formatIn(spokenLanguage()).day(todayIn(at))
   const closed = focus.status === 'closed'
   const Icon = closed ? IconCircleCheck : IconTargetArrow
@@ -27,9 +26,9 @@ export function FocusRow({ focus }: { focus: Focus }) {
         </RowIcon>
       }
       title={
-        <span ref={ref} className={`${named ? classes.new : ''} ${focus.struck ? classes.struck : ''}`}>
+        <InSight id={focus._id} className={focus.struck ? classes.struck : undefined}>
           {focus.focus}
-        </span>
+        </InSight>
       }
       under={
         <>

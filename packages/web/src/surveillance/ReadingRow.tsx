@@ -5,7 +5,7 @@ import { IconActivityHeartbeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { useInSight } from '../records/use-in-sight.ts'
+import { InSight } from '../records/InSight.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { MarkSign } from './MarkSign.tsx'
@@ -16,7 +16,6 @@ import classes from './Surveillance.module.css'
 export function ReadingRow({ reading, limits }: { reading: Reading; limits: LimitsByField }) {
   const { t } = useTranslation()
   const { _id: readingId, dossierId, measured_at, author, note, struck } = reading
-  const { named, ref } = useInSight(readingId)
   const at = formatIn(spokenLanguage()).instant(measured_at)
   return (
     <Row
@@ -28,10 +27,7 @@ export function ReadingRow({ reading, limits }: { reading: Reading; limits: Limi
         </RowIcon>
       }
       title={
-        <span
-          ref={ref}
-          className={`${classes.values} ${named ? classes.new : ''} ${struck ? classes.struck : ''}`}
-        >
+        <InSight id={readingId} className={`${classes.values} ${struck ? classes.struck : ''}`}>
           {measuredOf(reading, limits, t).map(({ name, label, words, mark }) => (
             <span key={name} className={classes.value}>
               <span className={classes.name}>{label}</span>
@@ -39,7 +35,7 @@ export function ReadingRow({ reading, limits }: { reading: Reading; limits: Limi
               {mark && !struck && <MarkSign mark={mark} />}
             </span>
           ))}
-        </span>
+        </InSight>
       }
       under={
         <>
