@@ -9,8 +9,9 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { AttachedReadings } from './AttachedReadings.tsx'
+import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
+import { List } from '../ui/page/List.tsx'
 import classes from './Focus.module.css'
-import { TopicRow } from './TopicRow.tsx'
 import { useRecentReadings } from './use-recent-readings.ts'
 
 type Props = { value: readonly Id[]; onChange: (readings: Id[]) => void }
@@ -38,17 +39,17 @@ export function ReadingsField({ value, onChange }: Props) {
         {t('Allega valori misurati')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('Di quali valori parla?')}>
-        <ul className={classes.topics}>
+        <List>
           {offered.map(reading => (
-            <TopicRow
+            <ChoiceRow
               key={reading._id}
-              name={measuredText(reading) || t('Parametri')}
-              also={instant(reading.measured_at)}
+              title={measuredText(reading) || t('Parametri')}
+              under={instant(reading.measured_at)}
               chosen={value.includes(reading._id)}
-              onChoose={() => toggle(reading._id)}
+              onPress={() => toggle(reading._id)}
             />
           ))}
-        </ul>
+        </List>
         <SheetActions>
           <Button onClick={() => setOpen(false)}>{t('Fatto')}</Button>
         </SheetActions>

@@ -1,11 +1,11 @@
 import { type Focus, openFocusOf } from '@vicino/domain/focus/focus.ts'
 import type { FocusTopic, FocusTopicId } from '@vicino/domain/focus/focus-topic.ts'
-import { IconChevronRight, IconTargetArrow } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconTargetArrow } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
+import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
+import { List, Row } from '../ui/page/List.tsx'
 import classes from './Focus.module.css'
-import { TopicRow } from './TopicRow.tsx'
 
 type Props = {
   topics: readonly FocusTopic[]
@@ -22,21 +22,22 @@ export function TopicList({ topics, focuses, chosen, onChoose }: Props) {
     ([name, ofGroup]) => (
       <section key={name}>
         <h2 className={classes.group}>{name}</h2>
-        <ul className={classes.topics} aria-label={name}>
+        <List label={name}>
           {ofGroup.map(topic => {
             const open = openFocusOf(focuses, topic.focusTopicId)
             return open ? (
               <OpenTopic key={topic.focusTopicId} focus={open} />
             ) : (
-              <TopicRow
+              <ChoiceRow
                 key={topic.focusTopicId}
-                name={topic.name}
+                title={topic.name}
                 chosen={topic.focusTopicId === chosen}
-                onChoose={() => onChoose(topic)}
+                single
+                onPress={() => onChoose(topic)}
               />
             )
           })}
-        </ul>
+        </List>
       </section>
     ),
   )
@@ -45,15 +46,11 @@ export function TopicList({ topics, focuses, chosen, onChoose }: Props) {
 function OpenTopic({ focus: { _id: focusId, dossierId, focus } }: { focus: Focus }) {
   const { t } = useTranslation()
   return (
-    <li>
-      <Link {...pages.newFocusEvent.link({ dossierId, focusId })} className={classes.topic}>
-        <IconTargetArrow size={24} stroke={1.7} aria-hidden />
-        <span className={classes.words}>
-          {focus}
-          <span className={classes.also}>{t('Già aperto: aggiungi un evento')}</span>
-        </span>
-        <IconChevronRight size={18} stroke={1.8} aria-hidden />
-      </Link>
-    </li>
+    <Row
+      title={focus}
+      under={t('Già aperto: aggiungi un evento')}
+      start={<IconTargetArrow size={24} stroke={1.7} aria-hidden />}
+      link={pages.newFocusEvent.link({ dossierId, focusId })}
+    />
   )
 }

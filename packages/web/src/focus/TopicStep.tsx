@@ -9,9 +9,10 @@ import { SearchField } from '../ui/fields/SearchField.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { SaveBar } from '../ui/page/SaveBar.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
+import { List } from '../ui/page/List.tsx'
 import classes from './Focus.module.css'
 import { TopicList } from './TopicList.tsx'
-import { TopicRow } from './TopicRow.tsx'
 
 type Props = { dossierId: string; flow: FocusFlow; onStep: (step: FocusStep) => void }
 
@@ -57,13 +58,14 @@ type OwnProps = { focus: string; chosen: boolean; onStep: Props['onStep'] }
 function OwnTitle({ focus, chosen, onStep }: OwnProps) {
   const { t } = useTranslation()
   return (
-    <ul className={classes.topics}>
-      <TopicRow
-        name={focus}
-        also={t('Come titolo scritto da lei')}
+    <List>
+      <ChoiceRow
+        title={focus}
+        under={t('Come titolo scritto da lei')}
         chosen={chosen}
-        onChoose={() => onStep({ type: 'wrote', focus })}
+        single
+        onPress={() => onStep({ type: 'wrote', focus })}
       />
-    </ul>
+    </List>
   )
 }

@@ -1,6 +1,7 @@
 import type { Service } from '@vicino/domain/services/service.ts'
-import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
+import { List } from '../ui/page/List.tsx'
 import classes from './Services.module.css'
 
 type Props = {
@@ -15,7 +16,7 @@ export function ServiceList({ services, chosen, onToggle }: Props) {
   return Array.from(categories, ([category, ofCategory]) => (
     <section key={category}>
       <h2 className={classes.category}>{category}</h2>
-      <ul className={classes.list} aria-label={category}>
+      <List label={category}>
         {ofCategory.map(service => (
           <ServiceRow
             key={service.code}
@@ -24,7 +25,7 @@ export function ServiceList({ services, chosen, onToggle }: Props) {
             onToggle={onToggle}
           />
         ))}
-      </ul>
+      </List>
     </section>
   ))
 }
@@ -35,18 +36,11 @@ function ServiceRow({ service, chosen, onToggle }: RowProps) {
   const { t } = useTranslation()
   const { code, name, duration } = service
   return (
-    <li>
-      <button type="button" className={classes.row} aria-pressed={chosen} onClick={() => onToggle(service)}>
-        <span className={classes.mark} aria-hidden>
-          {chosen && <IconCheck size={18} stroke={2.6} />}
-        </span>
-        <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.facts}>
-            {t('{{code}}, di solito {{minutes}} min', { code, minutes: duration })}
-          </span>
-        </span>
-      </button>
-    </li>
+    <ChoiceRow
+      title={name}
+      under={t('{{code}}, di solito {{minutes}} min', { code, minutes: duration })}
+      chosen={chosen}
+      onPress={() => onToggle(service)}
+    />
   )
 }

@@ -24,11 +24,13 @@ type Props = {
   endBelow?: boolean
   link?: LinkTarget
   onPress?: () => void
+  /** Whether a row that is pressed to choose it is chosen. */
+  pressed?: boolean
   ref?: Ref<HTMLLIElement>
 }
 
 /** One row, tappable as a whole where it leads somewhere. */
-export function Row({ title, under, start, end, endBelow = false, link, onPress, ref }: Props) {
+export function Row({ title, under, start, end, endBelow = false, link, onPress, pressed, ref }: Props) {
   const row = `${classes.row} ${endBelow ? classes.tall : ''}`
   const content = (
     <>
@@ -53,7 +55,7 @@ export function Row({ title, under, start, end, endBelow = false, link, onPress,
         </Link>
       )}
       {!link && onPress && (
-        <button type="button" className={row} onClick={onPress}>
+        <button type="button" className={row} aria-pressed={pressed} onClick={onPress}>
           {content}
         </button>
       )}
