@@ -32,14 +32,14 @@ for (const name of names) {
     process.exit(1)
   }
   console.log(`Measuring ${name}...`)
-  figures.push(...(await measure()))
+  const measured = await measure()
+  console.log(tableOf(measured))
+  figures.push(...measured)
 }
 mkdirSync(join(root, 'reports'), { recursive: true })
-const table = tableOf(figures)
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`
 writeFileSync(
   join(root, 'reports/bench.md'),
-  `# Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}\n\n${table}\n`,
+  `# Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}\n\n${tableOf(figures)}\n`,
 )
-console.log(table)
 process.exitCode = figures.every(isWithin) ? 0 : 1
