@@ -12,6 +12,8 @@ import { isInstalled } from './installed.mjs'
 import { isWebBuilt, markWebBuilt, webSources } from './web-build.mjs'
 
 const oldestNode = [20, 19]
+/** What runs the built product. */
+const builds = ['start', 'bench']
 const parentWatchMs = 500
 
 const [command = 'start', ...rest] = process.argv.slice(2)
@@ -23,7 +25,7 @@ if (!existsSync(at(script))) refuse(`«${command}» non è un comando di Vicino:
 await install()
 const node = pinnedNode()
 const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
-if (command === 'start') await buildWeb()
+if (builds.includes(command)) await buildWeb()
 handOver()
 
 function refuseOldNode() {
