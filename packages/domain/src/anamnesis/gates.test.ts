@@ -122,6 +122,14 @@ describe('shown only when', () => {
       [['liquid_intake.daily_liquid_intake', 'autonomous']],
       true,
     ],
+    ['liquid swallowing before a mode', nutrition, 'liquid_intake.problems_swallowing', [], false],
+    [
+      'liquid swallowing after a mode',
+      nutrition,
+      'liquid_intake.problems_swallowing',
+      [['liquid_intake.daily_liquid_intake', 'with_assistance']],
+      true,
+    ],
     [
       'alcohol quantity with no',
       nutrition,
@@ -200,6 +208,16 @@ describe('shown only when', () => {
       true,
     ],
     [
+      'enemas with the switch off',
+      elimination,
+      'enemas',
+      [
+        ['intestinal_function', true],
+        ['has_enemas', false],
+      ],
+      false,
+    ],
+    [
       'enemas with the switch on',
       elimination,
       'enemas',
@@ -213,6 +231,14 @@ describe('shown only when', () => {
     ['oxygen flow, block active', respiration, 'oxygen.flow_rate', [['oxygen.is_active', true]], true],
     ['type of respiration unasked', respiration, 'respiration_type', [], false],
     ['type of respiration, altered', respiration, 'respiration_type', [['respiration_function', true]], true],
+    [
+      'type of respiration, physiological',
+      respiration,
+      'respiration_type',
+      [['respiration_function', false]],
+      false,
+    ],
+    ['cigarettes of one who does not smoke', respiration, 'smoking_frequency', [['is_smoker', false]], false],
     ['cigarettes of a smoker', respiration, 'smoking_frequency', [['is_smoker', true]], true],
     ['circulation details, not altered', circulation, 'presence_of_edema', [['is_altered', false]], false],
     ['circulation details, altered', circulation, 'presence_of_edema', [['is_altered', true]], true],
@@ -237,6 +263,16 @@ describe('shown only when', () => {
       true,
     ],
     [
+      'cyanosis localization without cyanosis',
+      circulation,
+      'cyanosis_localization',
+      [
+        ['is_altered', true],
+        ['cyanosis', false],
+      ],
+      false,
+    ],
+    [
       'cyanosis localization with cyanosis',
       circulation,
       'cyanosis_localization',
@@ -246,11 +282,68 @@ describe('shown only when', () => {
       ],
       true,
     ],
+    [
+      'aids of the circulation with the switch off',
+      circulation,
+      'auxiliary_aids',
+      [
+        ['is_altered', true],
+        ['has_auxiliary_aids', false],
+      ],
+      false,
+    ],
+    [
+      'aids of the circulation with the switch on',
+      circulation,
+      'auxiliary_aids',
+      [
+        ['is_altered', true],
+        ['has_auxiliary_aids', true],
+      ],
+      true,
+    ],
     ['sleep switches, not altered', sleepAndRest, 'early_wakening', [['is_altered', false]], false],
     ['sleep switches, altered', sleepAndRest, 'early_wakening', [['is_altered', true]], true],
     ['sleep hours always', sleepAndRest, 'bedtime_hour', [], true],
   ])('%s', (_, section, path, steps, expected) => {
     expect(isShownAt(section, path, take(section, ...steps))).toBe(expected)
+  })
+
+  it.each<[string, Section, string[]]>([
+    [
+      'is_altered',
+      circulation,
+      [
+        'presence_of_edema',
+        'cyanosis',
+        'has_auxiliary_aids',
+        'has_pa',
+        'hypertensive',
+        'hypothesized',
+        'has_fc',
+      ],
+    ],
+    ['is_altered', sleepAndRest, ['frequent_wakening', 'early_wakening', 'difficulty_falling_asleep']],
+    [
+      'intestinal_function',
+      elimination,
+      ['intestinal_type', 'has_laxtatives', 'has_enemas', 'stoma_form.stoma', 'stoma_form.bag'],
+    ],
+    [
+      'oxygen.is_active',
+      respiration,
+      ['oxygen.flow_rate', 'oxygen.start_date', 'oxygen.end_date', 'oxygen.managed_by'],
+    ],
+    ['inhaler.is_active', respiration, ['inhaler.start_date', 'inhaler.end_date', 'inhaler.managed_by']],
+    ['aspirator.is_active', respiration, ['aspirator.last_change_date', 'aspirator.start_date']],
+    ['pulse_oximeter.is_active', respiration, ['pulse_oximeter.start_date', 'pulse_oximeter.managed_by']],
+    ['cpap.is_active', respiration, ['cpap.usage_date', 'cpap.start_date']],
+    ['tracheostomy.is_active', respiration, ['tracheostomy.usage_date', 'tracheostomy.start_date']],
+    ['other_equipment.is_active', respiration, ['other_equipment.start_date', 'other_equipment.managed_by']],
+  ])('all that stands behind %s', (gate, section, details) => {
+    const shownWith = (side: boolean | undefined): string[] =>
+      details.filter(path => isShownAt(section, path, take(section, [gate, side])))
+    expect([undefined, false, true].map(shownWith)).toEqual([[], [], details])
   })
 
   it.each(Object.entries(sexualityAndReproduction.fields).filter(([, { kind }]) => kind === 'flag'))(
@@ -335,9 +428,20 @@ describe('resets', () => {
       [
         ['is_altered', true],
         ['hypertensive', true],
+        ['hypothesized', true],
         ['has_pa', { choice: true }],
       ],
       { is_altered: true, has_pa: { choice: true }, hypertensive: false, hypothesized: false },
+    ],
+    [
+      'PA treated on answers no question that nobody asked',
+      circulation,
+      [
+        ['is_altered', true],
+        ['hypothesized', true],
+        ['has_pa', { choice: true }],
+      ],
+      { is_altered: true, has_pa: { choice: true }, hypothesized: false },
     ],
     [
       'PA treated off resets nothing',
@@ -357,6 +461,50 @@ describe('resets', () => {
         is_altered: true,
         presence_of_edema: false,
       },
+    ],
+    [
+      'cyanosis off clears its localization',
+      circulation,
+      [
+        ['is_altered', true],
+        ['cyanosis', true],
+        ['cyanosis_localization', 'Dita'],
+        ['cyanosis', false],
+      ],
+      { is_altered: true, cyanosis: false },
+    ],
+    [
+      'a device that is put away takes its details along',
+      respiration,
+      [
+        ['oxygen.is_active', true],
+        ['oxygen.flow_rate', 2],
+        ['oxygen.is_active', false],
+      ],
+      { oxygen: { is_active: false } },
+    ],
+    [
+      'no alteration of the bladder left takes the drainage devices along',
+      elimination,
+      [
+        ['bladder_function', true],
+        ['bladder_type', ['disuria']],
+        ['has_drainage_devices', true],
+        ['drainage_devices.managed_by', 'Figlia'],
+        ['bladder_type', undefined],
+      ],
+      { bladder_function: true },
+    ],
+    [
+      'switching enemas off clears their list',
+      elimination,
+      [
+        ['intestinal_function', true],
+        ['has_enemas', true],
+        ['enemas', ['Microclisma']],
+        ['has_enemas', false],
+      ],
+      { intestinal_function: true, has_enemas: false },
     ],
     [
       'not altered clears all details',
@@ -399,6 +547,7 @@ describe('defaults', () => {
   it('a slider stands at 2500 and stores nothing until it is moved', () => {
     for (const path of ['alcohol_consumption_ml', 'diet_quantity'] as const)
       expect(nutrition.fields[path]).toMatchObject({ start: 2500, min: 0, max: 7000, step: 10 })
+    expect(nutrition.fields.liquid_intake.fields.daily_liquid_ml).toMatchObject({ start: 2500, max: 7000 })
     expect(take(nutrition, ['alcohol_consumption', true])).toEqual({ alcohol_consumption: true })
   })
 })

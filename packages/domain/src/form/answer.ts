@@ -37,9 +37,12 @@ function answerInside(
   return answer(field, answersIn(before, name), path, value, today)
 }
 
+// A neighbour that nobody answered stays so: a question that was not asked must not read as "no".
 function withResets(field: Field, before: Answer | undefined, after: Answer | undefined, answers: Answers) {
   const [was, is] = [choiceOf(before), choiceOf(after)]
-  const due = (field.resets ?? []).filter(({ on }) => was !== is && (on === undefined || on === is))
+  const due = (field.resets ?? []).filter(
+    ({ field: name, on }) => was !== is && (on === undefined || on === is) && isAnswered(answers[name]),
+  )
   return due.reduce<Answers>((reset, { field: name, to }) => ({ ...reset, [name]: to }), answers)
 }
 
