@@ -1,14 +1,14 @@
 import { bodyMass } from '@vicino/domain/anamnesis/bmi.ts'
 import type { Answer, Answers } from '@vicino/domain/form/answers.ts'
 import { fieldSchema } from '@vicino/domain/form/wire-schema.ts'
-import { use, useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { FieldRow } from '../form/FieldCard.tsx'
+import { useSaveLeadsHere } from '../form/use-save-leads-here.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { ClampContext } from '../ui/fields/clamp-board.ts'
 import { FieldMessage, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { readNumber } from '../ui/fields/read-number.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -42,7 +42,8 @@ export function BodyMassForm({ answers, typed, onTyped, onConfirm }: Props) {
   const shown = typed ?? textsOf(answers)
   const errors = errorsOf(shown)
   const isWhole = measures.every(name => shown[name].trim() !== '')
-  const confirmId = useSaveLeadsHere(typed !== undefined)
+  const confirmId = useId()
+  useSaveLeadsHere(typed !== undefined, () => document.getElementById(confirmId)?.focus())
   const confirm = (): void => {
     onConfirm(numbersOf(shown) as Answers)
     onTyped(undefined)
@@ -120,15 +121,3 @@ const isUnusual = (typed: Typed): boolean =>
     const { min, max } = bodyMass.fields[name].usual
     return typeof number === 'number' && (number < min || number > max)
   })
-
-/** While measures wait for their confirmation the form sends nothing: its save leads to the button. */
-function useSaveLeadsHere(waits: boolean): string {
-  const board = use(ClampContext)
-  const id = useId()
-  useEffect(() => {
-    if (waits) board.raise(id, () => document.getElementById(id)?.focus())
-    else board.answer(id)
-    return () => board.answer(id)
-  }, [board, id, waits])
-  return id
-}

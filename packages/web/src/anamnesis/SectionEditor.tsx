@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { AddingContext } from '../form/adding.ts'
 import { SectionForm } from '../form/SectionForm.tsx'
+import { WaitingTextsContext } from '../form/waiting-texts.ts'
 import { Stack } from '../ui/page/Page.tsx'
 import { CompletionCard } from './CompletionCard.tsx'
 import { NewEntry } from './NewEntry.tsx'
@@ -70,15 +71,17 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
           {isCopied && <ToConfirm row={row} />}
           <OlderAnswers section={section} row={row} />
           {screen === undefined && <ScreenCards section={section} answers={answers} where={where} />}
-          <SectionForm
-            section={section}
-            answers={answers}
-            screen={screen}
-            dress={dress}
-            errors={answering.errors}
-            disabled={false}
-            onAnswer={answering.onAnswer}
-          />
+          <WaitingTextsContext value={answering.waiting}>
+            <SectionForm
+              section={section}
+              answers={answers}
+              screen={screen}
+              dress={dress}
+              errors={answering.errors}
+              disabled={false}
+              onAnswer={answering.onAnswer}
+            />
+          </WaitingTextsContext>
           <Suspense>
             <SuggestedWarnings section={section} answers={answers} />
             <SuggestedFocuses section={section} answers={answers} />

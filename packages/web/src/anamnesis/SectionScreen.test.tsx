@@ -104,6 +104,35 @@ test('a draft of yesterday is asked only about what both changed since', async (
   expect(sheet.getByRole('group', { name: /ha cambiato$/ })).toBeVisible()
 })
 
+test('an own text that was not added yet comes back with the draft, and holds the save', async () => {
+  const waiting = { auxiliary_aids: { note: 'Calze a rete' } }
+  const answers = { is_altered: true, has_auxiliary_aids: true }
+  const value = { version: 0, answers, marked_complete: false, pending: waiting }
+  const here = `${api}/anamnesis/${anamnesisId}`
+  const sent = answerReads(nurse, {
+    [`GET ${here}`]: someAnamnesis(),
+    [`GET ${api}/warnings`]: [],
+    [`GET /api/users/me/drafts/anamnesis.${anamnesisId}.circulation`]: {
+      value,
+      saved_at: '2026-11-20T13:32:00.000Z',
+    },
+    [`PUT ${here}/circulation`]: someSavedSection('circulation'),
+  })
+  const { user } = await open('circulation')
+  const own = await screen.findByRole('textbox', { name: 'Nuovo ausilio' })
+  expect(own).toHaveValue('Calze a rete')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(own).toHaveFocus()
+  expect(own).toHaveAccessibleDescription(/non conta ancora/)
+  expect(writes(sent, 'PUT')).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(own).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => writes(sent, 'PUT').map(({ body }) => body))
+    .toMatchObject([{ answers: { ...answers, auxiliary_aids: ['Calze a rete'] } }])
+})
+
 test('an older anamnesis can only be read', async () => {
   const saved = someSavedSection('health_state', { answers: { pacemaker: 'yes' } })
   server(someAnamnesis([saved], { current: false }), 'health_state')

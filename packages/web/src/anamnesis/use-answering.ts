@@ -1,13 +1,14 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { answer } from '@vicino/domain/form/answer.ts'
-import { type Answer, type Answers, entriesIn } from '@vicino/domain/form/answers.ts'
+import { type Answer, type Answers, entriesIn, noteOf } from '@vicino/domain/form/answers.ts'
 import { addEntry, strikeEntry } from '@vicino/domain/form/entries.ts'
 import type { EntriesField } from '@vicino/domain/form/field.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { DraftFormState } from '../drafts/use-draft-form.ts'
 import type { AddingBoard } from '../form/adding.ts'
 import { type AnswerErrors, noErrors } from '../form/field-view.ts'
+import type { WaitingTexts } from '../form/waiting-texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import type { SectionValues } from './section-values.ts'
 
@@ -17,6 +18,7 @@ export type Answering = {
   /** Sets what is typed at a path and stands in no answer yet; undefined drops it. */
   onPending: (path: string, typed: Answers | undefined) => void
   board: AddingBoard
+  waiting: WaitingTexts
   /** The entry that is being added. */
   adding: { path: string; field: EntriesField; answers: Answers } | null
   onEntryAnswer: (path: string, given: Answer | undefined) => void
@@ -65,6 +67,13 @@ export function useAnswering(
   )
 
   const { answers, pending } = form.values
+  const waiting = useMemo<WaitingTexts>(
+    () => ({
+      textAt: path => noteOf(pending[path]),
+      note: (path, note) => onPending(path, note === '' ? undefined : { note }),
+    }),
+    [pending, onPending],
+  )
   const path = begun ?? Object.keys(pending).find(name => section.fields[name]?.kind === 'entries') ?? null
   const field = path === null ? undefined : (section.fields[path] as EntriesField)
   const typed = (path !== null && pending[path]) || nothing
@@ -92,6 +101,7 @@ export function useAnswering(
     onAnswer,
     onPending,
     board,
+    waiting,
     adding: path !== null && field ? { path, field, answers: typed } : null,
     onEntryAnswer,
     addNow,

@@ -37,6 +37,7 @@ export function ListView({
         />
       )}
       <OwnText
+        path={path}
         label={t(field.custom.label)}
         minLength={field.custom.minLength}
         texts={own}

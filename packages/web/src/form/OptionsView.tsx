@@ -40,7 +40,7 @@ export function OptionsView(props: FieldViewProps<OptionsField>) {
           {...(field.kind === 'score' && { aside: pointsWords })}
         />
         {field.kind === 'choice' && field.custom && (
-          <OwnChoice field={field} chosen={chosen} disabled={disabled} onChoose={tap} />
+          <OwnChoice path={path} field={field} chosen={chosen} disabled={disabled} onChoose={tap} />
         )}
       </Question>
       <NoteBeside {...props} />
@@ -71,6 +71,7 @@ function NoteBeside({ field, path, answer, errors, disabled, onAnswer }: FieldVi
 }
 
 type OwnProps = {
+  path: string
   field: ChoiceField
   chosen: Value | undefined
   disabled: boolean
@@ -78,12 +79,13 @@ type OwnProps = {
 }
 
 /** An answer in the nurse's own words instead of one of the options. */
-function OwnChoice({ field, chosen, disabled, onChoose }: OwnProps) {
+function OwnChoice({ path, field, chosen, disabled, onChoose }: OwnProps) {
   const { t } = useTranslation()
   const own = chosen !== undefined && !field.options.some(({ value }) => value === chosen)
   if (!field.custom) return null
   return (
     <OwnText
+      path={path}
       label={t(field.custom.label)}
       minLength={field.custom.minLength}
       texts={own ? [String(chosen)] : []}

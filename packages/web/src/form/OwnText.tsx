@@ -1,12 +1,16 @@
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import classes from './OwnText.module.css'
+import { useSaveLeadsHere } from './use-save-leads-here.ts'
+import { useWaitingText } from './waiting-texts.ts'
 
 type Props = {
+  /** Where its field stands in the section. */
+  path: string
   /** What an own text is, for example "Altro ausilio". */
   label: string
   /** The button is disabled below this length; 1: it never is, and an empty text is ignored. */
@@ -19,7 +23,7 @@ type Props = {
 }
 
 /** Answers in one's own words beside those that are offered. */
-export function OwnText({ label, minLength, texts, disabled, onAdd, onRemove }: Props) {
+export function OwnText({ path, label, minLength, texts, disabled, onAdd, onRemove }: Props) {
   return (
     <div className={classes.own}>
       {texts.length > 0 && (
@@ -29,7 +33,7 @@ export function OwnText({ label, minLength, texts, disabled, onAdd, onRemove }: 
           ))}
         </ul>
       )}
-      {!disabled && <NewText label={label} minLength={minLength} onAdd={onAdd} />}
+      {!disabled && <NewText {...{ path, label, minLength, onAdd }} />}
     </div>
   )
 }
@@ -53,15 +57,26 @@ function Standing({ text, disabled, onRemove }: { text: string; disabled: boolea
   )
 }
 
-function NewText({ label, minLength, onAdd }: Pick<Props, 'label' | 'minLength' | 'onAdd'>) {
+/** A text is an answer once it is added; until then it is kept as typed, and a save leads here. */
+function NewText({ path, label, minLength, onAdd }: Pick<Props, 'path' | 'label' | 'minLength' | 'onAdd'>) {
   const { t } = useTranslation()
-  const [written, setWritten] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const [written, write] = useWaitingText(path)
+  const [isOverdue, setOverdue] = useState(false)
   const text = written.trim()
+  useSaveLeadsHere(text !== '', () => {
+    setOverdue(true)
+    input.current?.focus()
+  })
   const isLongEnough = text.length >= minLength
+  const change = (to: string): void => {
+    write(to)
+    setOverdue(false)
+  }
   const add = (): void => {
     if (!isLongEnough || text === '') return
     onAdd(text)
-    setWritten('')
+    change('')
   }
   // Enter adds the text; it saves the form only where nothing waits to be added.
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -72,12 +87,14 @@ function NewText({ label, minLength, onAdd }: Pick<Props, 'label' | 'minLength' 
   return (
     <div className={classes.new}>
       <TextInput
+        ref={input}
         aria-label={label}
+        error={isOverdue && t('Questo testo non conta ancora: aggiungerlo o cancellarlo.')}
         placeholder={label}
         autoComplete="off"
         maxLength={lineMax}
         value={written}
-        onChange={event => setWritten(event.currentTarget.value)}
+        onChange={event => change(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <Button
