@@ -1,5 +1,5 @@
 import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
-import { getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import { allAnamnesis, getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
@@ -79,6 +79,8 @@ function SectionRow({ section, params }: RowProps) {
 function MenuActions({ anamnesis: { _id, dossierId, sections } }: { anamnesis: Anamnesis }) {
   const { t } = useTranslation()
   const params = { dossierId, anamnesisId: _id }
+  const { data: all } = useRead(allAnamnesis, { params: { dossierId } })
+  const hasOther = all?.some(other => other._id !== _id)
   if (sections.every(({ state }) => state === 'empty')) return null
   return (
     <>
@@ -89,13 +91,15 @@ function MenuActions({ anamnesis: { _id, dossierId, sections } }: { anamnesis: A
       >
         {t('Da stampare')}
       </LinkButton>
-      <LinkButton
-        variant="subtle"
-        link={pages.anamnesisCompare.link(params)}
-        leftSection={<IconArrowsDiff size={20} aria-hidden />}
-      >
-        {t('Confronta')}
-      </LinkButton>
+      {hasOther && (
+        <LinkButton
+          variant="subtle"
+          link={pages.anamnesisCompare.link(params)}
+          leftSection={<IconArrowsDiff size={20} aria-hidden />}
+        >
+          {t('Confronta')}
+        </LinkButton>
+      )}
     </>
   )
 }

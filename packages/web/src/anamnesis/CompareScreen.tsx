@@ -49,8 +49,9 @@ function WithOther({ params, others }: { params: Where; others: readonly Anamnes
     value: _id,
     label: `${formatIn(spokenLanguage()).instant(created_at)}, ${author.name}`,
   }))
-  const { data: before } = useRead(getAnamnesis, { params: { ...params, anamnesisId: otherId } })
-  const { data: after } = useRead(getAnamnesis, { params })
+  const earlier = useRead(getAnamnesis, { params: { ...params, anamnesisId: otherId } })
+  const own = useRead(getAnamnesis, { params })
+  const failed = [earlier, own].find(({ error, data }) => error && !data)
   return (
     <>
       <div className={classes.choice}>
@@ -61,12 +62,12 @@ function WithOther({ params, others }: { params: Where; others: readonly Anamnes
           onChange={chosen => chosen && setOtherId(chosen)}
         />
       </div>
-      {before && after ? (
+      {failed?.error && <LoadError failure={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !(earlier.data && own.data) && <FormSkeleton />}
+      {earlier.data && own.data && (
         <Suspense fallback={<FormSkeleton />}>
-          <Compared before={before} after={after} />
+          <Compared before={earlier.data} after={own.data} />
         </Suspense>
-      ) : (
-        <FormSkeleton />
       )}
     </>
   )
