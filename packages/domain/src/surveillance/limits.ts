@@ -93,13 +93,20 @@ const limitsRules = z.superRefine<LimitsFields>((fields, context) => {
 
 export const WholeLimits = LimitsFields.check(limitsRules)
 
-/** The limits as they stand: version 0 where nobody ordered any. `news2`: whether the business reckons the score. */
+/**
+ * Whether NEWS2 is reckoned for a client: the business may leave it off, and the score was not made for pregnancy
+ * (decision 0017).
+ */
+export const News2Use = z.enum(['off', 'on', 'pregnancy'])
+export type News2Use = z.infer<typeof News2Use>
+
+/** The limits as they stand: version 0 where nobody ordered any. */
 export const Limits = z.strictObject({
   ...LimitsFields.shape,
   version: z.number(),
   author: z.nullable(Signature),
   written_at: z.nullable(Instant),
-  news2: z.boolean(),
+  news2: News2Use,
 })
 export type Limits = z.infer<typeof Limits>
 

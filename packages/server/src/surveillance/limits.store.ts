@@ -1,5 +1,7 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import { type Limits, type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
 import { type Author, signatureOf } from '../access/author.ts'
+import { isPregnant } from '../anamnesis/pregnancy.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -8,17 +10,26 @@ type Row = Omit<Limits, 'news2'> & { _id?: never }
 
 const nothingOrdered = { ...limitsDefaults, version: 0, author: null, written_at: null }
 
+/** Who reads the limits: whoever may not read the anamnesis does not learn of a pregnancy from them. */
+type Reader = { readsAnamnesis: boolean }
+type Writer = Reader & { author: Author; now: Instant }
+
 /** The limits that hold for a client, version 0 where nobody ordered any. */
-export async function findLimits(tx: Tx, dossier: DossierId): Promise<Limits> {
+export async function findLimits(tx: Tx, dossier: DossierId, { readsAnamnesis }: Reader): Promise<Limits> {
   const ordered = tx<Row[]>`
     select version, ordered_by, since, news2_scale, limits, author, written_at from clinical_parameter_limits
     where dossier_id = ${dossier} and current`.execute()
-  const switched = tx<
-    { news2: boolean }[]
-  >`select news2 from business where _id = current_business()`.execute()
+  const reckoned = tx<Pick<Limits, 'news2'>[]>`
+    select case
+      when not b.news2 then 'off'
+      when not ${isPregnant(tx, dossier)} then 'on'
+      when ${readsAnamnesis} then 'pregnancy'
+      else 'off'
+    end as news2
+    from business b where b._id = current_business()`.execute()
   ordered.catch(() => undefined)
-  const [[business], [row]] = await Promise.all([switched, ordered])
-  return { ...(row ?? nothingOrdered), news2: business?.news2 ?? false }
+  const [[use], [row]] = await Promise.all([reckoned, ordered])
+  return { ...(row ?? nothingOrdered), news2: use?.news2 ?? 'off' }
 }
 
 /**
@@ -28,16 +39,15 @@ export async function findLimits(tx: Tx, dossier: DossierId): Promise<Limits> {
 export async function replaceLimits(
   tx: Tx,
   dossier: DossierId,
-  author: Author,
+  { author, now, ...reader }: Writer,
   seen: number,
   fields: LimitsFields,
-  now: string,
 ): Promise<Limits> {
   const taken = await tx`
     update clinical_parameter_limits set current = false
     where dossier_id = ${dossier} and version = ${seen} and current`
   if (taken.count !== (seen === 0 ? 0 : 1))
-    throw new Refusal('stale', { current: await findLimits(tx, dossier) })
+    throw new Refusal('stale', { current: await findLimits(tx, dossier, reader) })
   const inserted = await tx`
     insert into clinical_parameter_limits ${tx({
       business_id: author.business,
@@ -48,7 +58,7 @@ export async function replaceLimits(
       author: tx.json(signatureOf(author)),
       written_at: now,
     })} on conflict do nothing`
-  const stands = await findLimits(tx, dossier)
+  const stands = await findLimits(tx, dossier, reader)
   if (inserted.count === 0) throw new Refusal('stale', { current: stands })
   return stands
 }

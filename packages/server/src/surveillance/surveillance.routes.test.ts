@@ -250,7 +250,7 @@ describe('the limits of a client', () => {
 
   it('stand once a doctor has ordered them, each version kept, and a stale one is refused', async () => {
     const url = `${readings}/limits`
-    expect((await nurse.call('GET', url)).json()).toMatchObject({ version: 0, limits: {}, news2: false })
+    expect((await nurse.call('GET', url)).json()).toMatchObject({ version: 0, limits: {}, news2: 'off' })
     const written = await nurse.call('PUT', url, { version: 0, ...ordered })
     expect(written.json()).toMatchObject({ ...ordered, version: 1, author: { _id: nurse._id } })
     const answers = await Promise.all(
@@ -261,6 +261,25 @@ describe('the limits of a client', () => {
       code: 'stale',
       current: { version: 2 },
     })
+  })
+
+  it('say that NEWS2 is not for a client who is pregnant, to whoever may read her anamnesis', async () => {
+    const director = await program.person(nurse.business, ['DS', 'PROP'])
+    const unknowing = await program.person(nurse.business, ['DS'], { withheld: ['anamnesis.read'] })
+    const client = await program.dossier(nurse.business)
+    const use = async (who: Caller): Promise<string> =>
+      (await who.call('GET', `/api/dossiers/${client}/clinical_parameters/limits`)).json().news2
+    const business = `/api/businesses/${nurse.business}`
+    expect((await director.call('PATCH', business, { version: 1, news2: true })).statusCode).toBe(200)
+    expect(await use(director)).toBe('on')
+    const of = `/api/dossiers/${client}/anamnesis`
+    const { _id } = (await director.call('POST', `${of}/create_anamnesis`, {})).json()
+    const say = (version: number, pregnancy: string) =>
+      director.call('PUT', `${of}/${_id}/health_state`, { version, answers: { pregnancy } })
+    expect((await say(0, 'yes')).statusCode).toBe(200)
+    expect([await use(director), await use(unknowing)]).toEqual(['pregnancy', 'off'])
+    await say(1, 'no')
+    expect([await use(director), await use(unknowing)]).toEqual(['on', 'on'])
   })
 
   it.each([

@@ -24,9 +24,10 @@ import {
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
+import { isPermitted } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Call, Serve } from '../http/serve.ts'
 import {
   firstStamp,
   nextStamp,
@@ -108,12 +109,20 @@ function serveTrends(serve: Serve): void {
 }
 
 function serveLimits(serve: Serve): void {
-  serve(getParameterLimits, async ({ tx, dossier }) => findLimits(tx, dossier))
+  const readerOf = ({
+    session,
+    standing,
+  }: Pick<Call<typeof getParameterLimits>, 'session' | 'standing'>) => ({
+    readsAnamnesis: isPermitted(session, standing, 'anamnesis.read', 'read'),
+  })
 
-  serve(putParameterLimits, async ({ tx, dossier, author, body, now }) => {
+  serve(getParameterLimits, async call => findLimits(call.tx, call.dossier, readerOf(call)))
+
+  serve(putParameterLimits, async call => {
+    const { tx, dossier, author, body, now } = call
     const { version, ...written } = body
     const fields = wholeOrRefuse(WholeLimits, written)
-    const limits = await replaceLimits(tx, dossier, author, version, fields, now)
+    const limits = await replaceLimits(tx, dossier, { author, now, ...readerOf(call) }, version, fields)
     return done(limits, { fields: Object.keys(fields), entity_id: dossier })
   })
 }

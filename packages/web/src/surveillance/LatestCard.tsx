@@ -1,49 +1,77 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import { curveOf } from '@vicino/domain/surveillance/curves.ts'
 import type { LimitsByField } from '@vicino/domain/surveillance/limits.ts'
 import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
 import { latestValues, type TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import { IconChartLine, IconRulerMeasure } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { useToday } from '../i18n/use-today.ts'
+import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { linkProps } from '../ui/link-target.ts'
 import { Card } from '../ui/page/Page.tsx'
-import { curveOf } from '@vicino/domain/surveillance/curves.ts'
 import { MarkSign } from './MarkSign.tsx'
-import { agoWords, measuredOf } from './measured-words.ts'
+import { agoWords, type Measured, measuredOf } from './measured-words.ts'
 import classes from './Surveillance.module.css'
 
 type Props = { dossierId: string; points: readonly TrendPoint[]; limits: LimitsByField }
+
+/** Tiles that stand there at first on a phone, where more of them would push the readings out of sight. */
+const foldedTo = 4
+
+type Tile = Measured & { field: MeasureField; measured_at: Instant }
+
+/** What is to be watched comes first: a fold must not hide it. */
+const urgency = ({ mark }: Tile): number => (mark === null ? 2 : mark.level === 'red' ? 0 : 1)
+
+function tilesOf(points: readonly TrendPoint[], limits: LimitsByField, t: TFunction): Tile[] {
+  const latest = latestValues(points)
+  const tiles = measureFields.flatMap(field => {
+    const last = latest[field]
+    if (!last || field === 'bp_min') return []
+    const point = points.find(({ _id }) => _id === last._id)!
+    const [measured] = measuredOf(only(field, point), limits, t)
+    return [{ ...measured!, field, measured_at: last.measured_at }]
+  })
+  return tiles.toSorted((one, other) => urgency(one) - urgency(other))
+}
 
 /** The last value of each parameter with its age, each leading to its course. */
 export function LatestCard({ dossierId, points, limits }: Props) {
   const { t } = useTranslation()
   const today = useToday()
-  const latest = latestValues(points)
-  const shown = measureFields.filter(field => field !== 'bp_min' && latest[field])
+  const [isWhole, setWhole] = useState(false)
+  const tiles = tilesOf(points, limits, t)
   return (
     <Card title={t('Ultimi valori')}>
-      <div className={classes.tiles}>
-        {shown.map(field => {
-          const { _id, measured_at } = latest[field]!
-          const point = points.find(one => one._id === _id)!
-          const [measured] = measuredOf(only(field, point), limits, t)
+      <div className={`${classes.tiles} ${isWhole ? '' : classes.folded}`}>
+        {tiles.map(({ field, label, words, mark, measured_at }) => {
           const trend = { ...pages.parameterTrends.link({ dossierId }), search: { of: curveOf(field) } }
           return (
             <Link key={field} {...linkProps(trend)} className={classes.tile}>
-              <span className={classes.name}>{measured!.label}</span>
-              <span className={classes.number}>{measured!.words}</span>
+              <span className={classes.name}>{label}</span>
+              <span className={classes.number}>{words}</span>
               <span className={classes.ago}>{agoWords(measured_at, today, t)}</span>
-              {measured!.mark && (
+              {mark && (
                 <span>
-                  <MarkSign mark={measured!.mark} />
+                  <MarkSign mark={mark} />
                 </span>
               )}
             </Link>
           )
         })}
       </div>
+      {!isWhole && tiles.length > foldedTo && (
+        <div className={classes.unfold}>
+          <Button variant="subtle" onClick={() => setWhole(true)}>
+            {t('Vedi altri')}
+          </Button>
+        </div>
+      )}
       <div className={classes.actions}>
         <LinkButton
           link={pages.parameterTrends.link({ dossierId })}

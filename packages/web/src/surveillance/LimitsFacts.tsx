@@ -12,7 +12,7 @@ export function LimitsFacts({ limits }: { limits: Limits }) {
   return (
     <Facts>
       {limitsFields
-        .filter(({ field }) => field !== 'isScale2' || limits.news2)
+        .filter(({ field }) => field !== 'isScale2' || limits.news2 !== 'off')
         .map(({ field, label, words }) => (
           <Fact key={field} label={t(label)}>
             {words(values, t)}

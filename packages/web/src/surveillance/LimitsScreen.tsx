@@ -68,7 +68,7 @@ function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limit
   return (
     <>
       <DraftForm draft={draft} banner={conflict ? null : save.banner} changedMeanwhile={changedMeanwhile}>
-        <LimitsFields form={draft.form} news2={limits.news2} />
+        <LimitsFields form={draft.form} news2={limits.news2 !== 'off'} />
       </DraftForm>
       {conflict && current && (
         <ConflictSheet<LimitsValues, LimitsValues>

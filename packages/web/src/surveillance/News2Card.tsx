@@ -2,7 +2,14 @@ import { ageAt } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Limits } from '@vicino/domain/surveillance/limits.ts'
-import { news2FromAge, news2Items, news2Of, news2Risks } from '@vicino/domain/surveillance/news2.ts'
+import {
+  type News2,
+  type News2Field,
+  news2FromAge,
+  news2Items,
+  news2Of,
+  news2Risks,
+} from '@vicino/domain/surveillance/news2.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
@@ -18,43 +25,55 @@ const tones: Record<(typeof news2Risks)[number]['risk'], BadgeTone> = {
   low: 'neutral',
 }
 
-/** NEWS2 of one reading with its advice, or what is missing for it. It was not made for children or in pregnancy. */
-export function News2Card({ reading, scale }: { reading: Reading; scale: Limits['news2_scale'] }) {
+type Props = { reading: Reading; limits: Pick<Limits, 'news2' | 'news2_scale'> }
+
+/**
+ * NEWS2 of one reading with its advice, or what is missing for it. It was not made for children or in pregnancy, and
+ * a reading that measured none of its items does not ask for it.
+ */
+export function News2Card({ reading, limits: { news2, news2_scale: scale } }: Props) {
   const { t } = useTranslation()
   const { birthday } = useDossier().client
-  if (ageAt(birthday, todayIn(reading.measured_at)) < news2FromAge) return null
   const score = news2Of(reading, scale)
-  const labelOf = (field: (typeof news2Items)[number]['field']) =>
-    t(news2Items.find(item => item.field === field)!.label)
-  if (!score.complete)
-    return (
-      <Card title="NEWS2">
-        <p>{t('Incompleto: manca {{items}}.', { items: score.missing.map(labelOf).join(', ') })}</p>
-      </Card>
-    )
-  const { label, advice } = news2Risks.find(({ risk }) => risk === score.risk)!
+  const isAsked = score.complete || score.missing.length < news2Items.length
+  if (news2 === 'off' || !isAsked || ageAt(birthday, todayIn(reading.measured_at)) < news2FromAge) return null
   return (
     <Card title="NEWS2">
-      <div className={classes.score}>
-        <p className={classes.verdict}>
-          <span className={classes.total}>{formatIn(spokenLanguage()).number(score.total)}</span>
-          <StatusBadge tone={tones[score.risk]} label={t(label)} />
-        </p>
-        <p>{t(advice.label)}</p>
-        <ul className={classes.values}>
-          {news2Items.map(({ field }) => (
-            <li key={field} className={classes.value}>
-              <span className={classes.name}>{labelOf(field)}</span>
-              <span className={classes.number}>{score.points[field]}</span>
-            </li>
-          ))}
-        </ul>
-        <p className={classes.ago}>
-          {t('Scala {{scale}} della saturazione. Non vale in gravidanza. Aiuta a decidere, non decide.', {
-            scale,
-          })}
-        </p>
-      </div>
+      {news2 === 'pregnancy' ? (
+        <p>{t("Non calcolato: l'anamnesi dice che la cliente è incinta, e in gravidanza NEWS2 non vale.")}</p>
+      ) : (
+        <Score score={score} scale={scale} />
+      )}
     </Card>
+  )
+}
+
+function Score({ score, scale }: { score: News2; scale: Limits['news2_scale'] }) {
+  const { t } = useTranslation()
+  const labelOf = (field: News2Field) => t(news2Items.find(item => item.field === field)!.label)
+  if (!score.complete)
+    return <p>{t('Incompleto. Manca: {{items}}.', { items: score.missing.map(labelOf).join(', ') })}</p>
+  const { label, advice } = news2Risks.find(({ risk }) => risk === score.risk)!
+  return (
+    <div className={classes.score}>
+      <p className={classes.verdict}>
+        <span className={classes.total}>{formatIn(spokenLanguage()).number(score.total)}</span>
+        <StatusBadge tone={tones[score.risk]} label={t(label)} />
+      </p>
+      <p>{t(advice.label)}</p>
+      <ul className={classes.values}>
+        {news2Items.map(({ field }) => (
+          <li key={field} className={classes.value}>
+            <span className={classes.name}>{labelOf(field)}</span>
+            <span className={classes.number}>{score.points[field]}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.ago}>
+        {t('Scala {{scale}} della saturazione. Non vale in gravidanza. Aiuta a decidere, non decide.', {
+          scale,
+        })}
+      </p>
+    </div>
   )
 }

@@ -47,7 +47,7 @@ export function ReadingScreen() {
           {reading.struck && (
             <Notice tone="error">{t('Annullato: {{reason}}', { reason: reading.struck.reason })}</Notice>
           )}
-          {limits?.news2 && !reading.struck && <News2Card reading={reading} scale={limits.news2_scale} />}
+          {limits && !reading.struck && <News2Card reading={reading} limits={limits} />}
           <Card>
             <ReadingFacts reading={reading} limits={limits?.limits ?? {}} />
           </Card>

@@ -31,7 +31,7 @@ const limits = {
   limits: {},
   author: null,
   written_at: null,
-  news2: false,
+  news2: 'off',
 }
 
 function server(readings: object[], held = writing('parameters.read', 'parameters.write')) {
