@@ -75,11 +75,11 @@ export const listPerformances = (
   where dossier_id = ${dossier} and date between ${from} and ${to} and current
   order by date desc, task_id, struck is not null, _id limit ${limit}`
 
-/** Whether anything was recorded on a task, struck or not: such a task is part of the record. */
-export async function hasPerformances(tx: Tx, task: Id): Promise<boolean> {
-  const [row] = await tx<{ found: boolean }[]>`
-    select exists (select from performance where task_id = ${task}) as found`
-  return row!.found
+/** Those of the tasks on which anything was recorded, struck or not: such a task is part of the record. */
+export async function recordedAmong(tx: Tx, tasks: readonly Id[]): Promise<ReadonlySet<Id>> {
+  const rows = await tx<{ task_id: Id }[]>`
+    select distinct task_id from performance where task_id = any(${[...tasks]}::uuid[])`
+  return new Set(rows.map(({ task_id }) => task_id))
 }
 
 type Searched = Pick<Performance, '_id' | 'service_details' | 'comment' | 'date'> & { struck: boolean }

@@ -3,7 +3,7 @@ import type { DayPlan, WrittenAppointment } from '@vicino/domain/planning/appoin
 import { type PlanChanges, planChanges } from '@vicino/domain/planning/plan-changes.ts'
 import { visitTitle } from '@vicino/domain/planning/visit-title.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
-import { type ConfirmOverlap, fieldsOfTask, type Task, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { type ConfirmOverlap, fieldsOfTask, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { isMoved } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -17,7 +17,7 @@ import { insertOccurrences } from './series.store.ts'
 import { refuseClashes } from './task-assignment.ts'
 import { admitOperators } from './task-access.ts'
 import { completeNewTask, placeTasks, takeOffPlan, wantedBy } from './task-plan.ts'
-import { confirmOverlaps, type Placing, updateTask } from './tasks.store.ts'
+import { confirmOverlaps, type Placing, rewriteTasks } from './tasks.store.ts'
 
 type Body = {
   version: number
@@ -56,8 +56,12 @@ export async function writeDay(
     if (isDone(planChanges(current.appointments, appointments))) return []
     throw new Refusal('stale', { current })
   }
-  for (const { _id } of removed) await takeOffPlan(asking, visits.find(({ task }) => task._id === _id)!.task)
-  await writeVisits(asking, placed)
+  const gone = new Set(removed.map(({ _id }) => _id))
+  await takeOffPlan(
+    asking,
+    visits.map(({ task }) => task).filter(({ _id }) => gone.has(_id)),
+  )
+  await writeVisits(asking, day, placed)
   const confirm = confirm_overlap ?? null
   const moved = placed.filter(visit => visit.moved).map(({ next }) => next)
   const clashing = await refuseClashes(asking, moved, confirm)
@@ -166,7 +170,7 @@ async function placeVisits(asking: AskingDossier, visits: readonly Visit[]): Pro
 }
 
 /** Writes the visits, the new ones and the services of all of them together. */
-async function writeVisits(asking: AskingDossier, visits: readonly Visit[]): Promise<void> {
+async function writeVisits(asking: AskingDossier, day: Day, visits: readonly Visit[]): Promise<void> {
   const { tx, author, now } = asking
   const made = visits.filter(({ before }) => !before)
   const inserted = await insertOccurrences(
@@ -177,7 +181,7 @@ async function writeVisits(asking: AskingDossier, visits: readonly Visit[]): Pro
     now,
   )
   if (inserted < made.length) throw new Refusal('id_taken')
-  for (const visit of visits) if (visit.before) await rewriteTask(asking, visit.before.task, visit)
+  await rewriteVisits(asking, day, visits)
   await writeServicesOfTasks(
     tx,
     author.business,
@@ -185,8 +189,10 @@ async function writeVisits(asking: AskingDossier, visits: readonly Visit[]): Pro
   )
 }
 
-async function rewriteTask(asking: AskingDossier, seen: Task, { next, placing }: Visit): Promise<void> {
-  const { _id: _taskId, ...fields } = next
-  if (await updateTask(asking.tx, seen, fields, placing ?? null)) return
-  throw new Refusal('stale', { current: (await readDayPlan(asking, seen.date)).plan })
+async function rewriteVisits(asking: AskingDossier, day: Day, visits: readonly Visit[]): Promise<void> {
+  const changes = visits.flatMap(({ before, next, placing }) =>
+    before ? [{ seen: before.task, fields: next, placing }] : [],
+  )
+  if (changes.length === 0 || (await rewriteTasks(asking.tx, changes))) return
+  throw new Refusal('stale', { current: (await readDayPlan(asking, day)).plan })
 }

@@ -139,6 +139,29 @@ describe('a day that is planned', () => {
     expect(after.version).not.toBe(before.version)
   })
 
+  it('costs as much to change and clear many visits as two', async () => {
+    const cost = async (day: string, hours: number[]) => {
+      const times = hours.map(hour => [`${hour}:00-${hour}:20`, `${hour}:30-${hour}:50`] as const)
+      const before = await plan(
+        times.flatMap(both => both.map(time => appointment(time))),
+        { day },
+      )
+      const kept = before.appointments.filter((_, at) => at % 2 === 0).map(written)
+      const appointments = kept.map(one => ({
+        ...one,
+        endTime: one.endTime.replace('20', '25'),
+        note: 'Poi',
+      }))
+      return program.statements(async () => {
+        const answer = await put({ version: before.version, appointments }, { day })
+        expect(answer.statusCode, answer.body).toBe(200)
+        expect(answer.json().appointments).toHaveLength(hours.length)
+      })
+    }
+    const few = await cost('2026-12-01', [10])
+    expect(await cost('2026-12-02', [10, 11, 12, 13, 14, 15])).toBe(few)
+  })
+
   it('follows its services by name until somebody gives the visit a title of her own', async () => {
     const [made] = (await plan([appointment('08:00-09:00')])).appointments
     const services = [{ serviceId: wash, duration: 20 }]

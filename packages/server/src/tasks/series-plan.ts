@@ -10,7 +10,7 @@ import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
-import { hasPerformances } from '../performances/performances.store.ts'
+import { recordedAmong } from '../performances/performances.store.ts'
 import {
   closeSeries,
   copyPlannedServices,
@@ -36,7 +36,7 @@ export async function planSeries(asking: Asking, id: Id, first: TaskFields, repe
 /** Takes those of a series off the plan that are still to come; how many. What is part of the record stays. */
 export async function takeSeriesOffPlan(asking: Asking, before: Task, scope: SeriesScope): Promise<number> {
   if (!before.series) {
-    await takeOffPlan(asking, before)
+    await takeOffPlan(asking, [before])
     return 1
   }
   const { targets } = await holdReached(asking, before, scope)
@@ -60,7 +60,7 @@ export async function holdReached(
 ): Promise<{ targets: Task[]; others: Task[] }> {
   const tasks = before.series
     ? await holdSeriesTasks(tx, before.series._id)
-    : [{ ...before, recorded: await hasPerformances(tx, before._id) }]
+    : [{ ...before, recorded: (await recordedAmong(tx, [before._id])).has(before._id) }]
   const plansForHerself = plansFor(author) === 'self'
   const reached = new Set(
     tasks.filter(

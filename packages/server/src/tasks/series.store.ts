@@ -111,23 +111,26 @@ export async function deleteOccurrences(tx: Tx, tasks: readonly Id[]): Promise<v
 
 /** After its following tasks have left it, a series ends with the last that it still has; an empty one is gone. */
 export const closeSeries = (tx: Tx, series: Id): Promise<void> =>
-  writeLastDay(tx, series, tx`until = l.last_day, count = null,`)
+  writeLastDays(tx, [series], tx`until = l.last_day, count = null,`)
 
 /** A series was prolonged, or ends sooner than it was meant to. */
 export const endSeries = (tx: Tx, series: Id, until: Day): Promise<void> =>
-  writeLastDay(tx, series, tx`until = ${until}, count = null,`)
+  writeLastDays(tx, [series], tx`until = ${until}, count = null,`)
 
-/** After one of its tasks was moved or removed, a series says which is its last; an empty one is gone. */
-export const followSeries = (tx: Tx, series: Id): Promise<void> => writeLastDay(tx, series, tx``)
+/** After tasks were moved or removed, the series of each says which is its last; an empty one is gone. */
+export async function followSeries(tx: Tx, tasks: readonly Pick<Task, 'series'>[]): Promise<void> {
+  const series = [...new Set(tasks.flatMap(task => task.series?._id ?? []))]
+  if (series.length > 0) await writeLastDays(tx, series, tx``)
+}
 
-async function writeLastDay(tx: Tx, series: Id, more: Fragment): Promise<void> {
+async function writeLastDays(tx: Tx, series: readonly Id[], more: Fragment): Promise<void> {
   await tx`
-    with left_over as (select max(date) as last_day from task where series_id = ${series}),
-    ended as (
-      update series s set ${more} last_day = l.last_day
-      from left_over l where s._id = ${series} and l.last_day is not null
-    )
-    delete from series s using left_over l where s._id = ${series} and l.last_day is null`
+    with left_over as (
+      select series_id, max(date) as last_day from task where series_id = any(${[...series]}::uuid[]) group by series_id
+    ),
+    ended as (update series s set ${more} last_day = l.last_day from left_over l where s._id = l.series_id)
+    delete from series s
+    where s._id = any(${[...series]}::uuid[]) and not exists (select from left_over l where l.series_id = s._id)`
 }
 
 export async function joinSeries(tx: Tx, task: Id, series: Id): Promise<void> {

@@ -19,12 +19,12 @@ import type { Author } from '../access/author.ts'
 import { Denied } from '../http/denied.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
-import { hasPerformances } from '../performances/performances.store.ts'
+import { recordedAmong } from '../performances/performances.store.ts'
 import { holdDays, listRivals, type Wanted } from './overlap.store.ts'
 import { followSeries } from './series.store.ts'
 import { refuseOpenDoses } from './task-doses.ts'
 import { admitClients, admitOperators, type Asking } from './task-access.ts'
-import { deleteTask, findTask, holdDossiers, insertTask, type Placing, updateTask } from './tasks.store.ts'
+import { deleteTasks, findTask, holdDossiers, insertTask, type Placing, updateTask } from './tasks.store.ts'
 
 /** The new task with its defaults. */
 export const completeNewTask = (
@@ -62,17 +62,27 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
     await refuseOverlap(asking, [{ ...fields, _id: before._id }])
   }
   if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseStale(asking, before)
-  if (before.series && fields.date !== before.date) await followSeries(tx, before.series._id)
+  if (fields.date !== before.date) await followSeries(tx, [before])
   return found(await findTask(tx, before._id))
 }
 
-/** Takes a task off the plan that the author may change; what is part of the record stays. */
-export async function takeOffPlan(asking: Asking, before: Task): Promise<void> {
+/**
+ * Takes tasks off the plan that the author may change, all of them or none; what is part of the record stays. As
+ * many statements for a hundred as for one.
+ */
+export async function takeOffPlan(asking: Asking, tasks: readonly Task[]): Promise<void> {
   const { tx, today } = asking
-  if (!mayBeRemoved(before, today) || (await hasPerformances(tx, before._id)))
-    throw new Refusal('part_of_record', { current: before })
-  if (!(await deleteTask(tx, before))) await refuseStale(asking, before)
-  if (before.series) await followSeries(tx, before.series._id)
+  if (tasks.length === 0) return
+  const recorded = await recordedAmong(
+    tx,
+    tasks.map(({ _id }) => _id),
+  )
+  const kept = tasks.find(task => !mayBeRemoved(task, today) || recorded.has(task._id))
+  if (kept) throw new Refusal('part_of_record', { current: kept })
+  const gone = await deleteTasks(tx, tasks)
+  const overtaken = tasks.find(({ _id }) => !gone.has(_id))
+  if (overtaken) await refuseStale(asking, overtaken)
+  await followSeries(tx, tasks)
 }
 
 export async function refuseStale({ tx }: Asking, { _id }: Task): Promise<never> {

@@ -99,7 +99,7 @@ export function serveTasks(serve: Serve): void {
   serve(removeTask, async call => {
     const before = await readChangeableTask(call, call.params.taskId)
     const { scope = 'this' } = call.query
-    if (scope === 'this') await takeOffPlan(call, before)
+    if (scope === 'this') await takeOffPlan(call, [before])
     const rows = scope === 'this' ? 1 : await takeSeriesOffPlan(call, before, scope)
     return done(null, { dossier_id: before.dossierId, rows })
   })
