@@ -42,6 +42,8 @@ describe('body', () => {
     [{ ended: { reason: '' } }, false],
     [{ ended: true }, false],
     [{ kind: 'key' }, false],
+    [{ handover: true }, true],
+    [{ handover: 'yes' }, false],
   ])('%j is a change: %s', (change, expected) => {
     expect(WarningChange.safeParse({ _id: newId(), version: 1, ...change }).success).toBe(expected)
   })
@@ -63,6 +65,7 @@ it('the strip shows what still holds, clinical kinds first, then the oldest', ()
     author,
     ended,
     ended_reason: null,
+    handover: false,
   })
   const shown = standingWarnings([
     warning('cane', 'dog', '2026-01-01T08:00:00.000Z'),

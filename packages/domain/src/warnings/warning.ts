@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '../access/matrix.ts'
 import type { Need } from '../access/permits.ts'
 import { Instant } from '../days/instant.ts'
-import { Signature } from '../records/versioned.ts'
+import { Handed, Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { lineMax, Reason, someText } from '../wire/text.ts'
 
@@ -36,6 +36,12 @@ const permissions = {
 export const permissionForWarning = (kind: WarningKind, need: Need): Permission =>
   permissions[familyOf(kind)][need]
 
+/**
+ * Whether a warning of this kind is told in the log, and may be handed over there: what is practical is read at the
+ * door (decision 0009).
+ */
+export const makesNews = (kind: WarningKind): boolean => familyOf(kind) === 'clinical'
+
 /** A warning of a dossier. An ended one is kept and no longer shown in the strip. */
 export const Warning = z.strictObject({
   _id: Id,
@@ -46,6 +52,7 @@ export const Warning = z.strictObject({
   author: Signature,
   ended: z.nullable(Instant),
   ended_reason: z.nullable(z.string()),
+  handover: z.boolean(),
 })
 export type Warning = z.infer<typeof Warning>
 
@@ -54,16 +61,18 @@ export const NewWarning = z.strictObject({
   dossierId: z.optional(Id),
   kind: WarningKind,
   text: someText(lineMax),
+  ...Handed.shape,
 })
 export type NewWarning = z.infer<typeof NewWarning>
 
-/** Rewords a warning, or ends it with a reason. Its kind stays: another kind is another warning. */
+/** Rewords a warning, hands it over, or ends it with a reason. Its kind stays: another kind is another warning. */
 export const WarningChange = z.strictObject({
   _id: Id,
   dossierId: z.optional(Id),
   version: z.int().check(z.minimum(1)),
   text: z.optional(someText(lineMax)),
   ended: z.optional(z.strictObject({ reason: Reason })),
+  ...Handed.shape,
 })
 export type WarningChange = z.infer<typeof WarningChange>
 

@@ -36,7 +36,7 @@ export const createWarning = endpoint({
 export const changeWarning = endpoint({
   method: 'PATCH',
   path,
-  summary: 'Rewords a warning, or ends it with a reason',
+  summary: 'Rewords a warning, hands it over, or ends it with a reason',
   permission: 'dossier.list',
   need: 'read',
   entity: 'warning',

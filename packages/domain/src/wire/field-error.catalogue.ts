@@ -144,6 +144,12 @@ export const fieldSentences = {
     fr: 'Vaut seulement pour un patch.',
     en: 'Holds only for a patch.',
   },
+  only_for_clinical: {
+    it: "Vale solo per un'avvertenza clinica.",
+    de: 'Gilt nur für einen klinischen Warnhinweis.',
+    fr: 'Vaut seulement pour un avertissement clinique.',
+    en: 'Holds only for a clinical warning.',
+  },
   only_when_taken: {
     it: 'Vale solo per una dose presa.',
     de: 'Gilt nur für eine eingenommene Dosis.',

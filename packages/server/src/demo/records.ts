@@ -4,7 +4,7 @@ import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
 import { type Drug, drugDefaults, DrugFields } from '@vicino/domain/drugs/drug.ts'
 import { beginningsOf, searchWords } from '@vicino/domain/people/search-words.ts'
 import { sortName } from '@vicino/domain/people/sort-name.ts'
-import { familyOf } from '@vicino/domain/warnings/warning.ts'
+import { makesNews } from '@vicino/domain/warnings/warning.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
 import type { DemoClient } from './clients.ts'
@@ -184,10 +184,11 @@ function addWarning(
     written_at: since,
     ended: null,
     ended_reason: null,
+    handover: false,
   }
   const of = { entity_type: 'warning', entity_id: _id, dossier_id: client._id } as const
   const tell = (action: ActionOn<'Warning'>, at: Instant, version: Row): void => {
-    if (familyOf(kind) !== 'clinical') return
+    if (!makesNews(kind)) return
     const { dossier_id, current, written_at, ...payload } = version
     rows.add('activity', newsRow(chance, client._id, 'Warning', action, { _id, author, at, payload }))
   }

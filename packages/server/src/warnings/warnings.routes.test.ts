@@ -86,6 +86,25 @@ describe('a warning', () => {
     })
   })
 
+  it('is handed over where it is clinical, until a new version takes it back', async () => {
+    const colleague = await program.person(business, ['INF'])
+    await program.assign(dossier, colleague)
+    const { _id } = (await create({ ...penicillin, handover: true })).json()
+    const handed = async () =>
+      (await colleague.call('GET', '/api/handover'))
+        .json()
+        .items.filter(({ entityId }: { entityId: string }) => entityId === _id)
+    expect(await handed()).toMatchObject([{ dataModel: 'Warning', populatedData: { text: 'Penicillina' } }])
+    await change({ _id, version: 1, text: 'Penicillina, orticaria' })
+    expect(await handed()).toMatchObject([{ action: 'corrected' }])
+    expect((await change({ _id, version: 2, handover: false })).json()).toMatchObject({ handover: false })
+    expect(await handed()).toEqual([])
+    const key = (await create({ kind: 'key', text: 'In cassetta' })).json()
+    expect((await change({ _id: key._id, version: 1, handover: true })).json()).toMatchObject({
+      errors: [{ path: 'handover', code: 'only_for_clinical' }],
+    })
+  })
+
   it('meets a 409 with the current one when somebody was quicker', async () => {
     const { _id } = (await create()).json()
     const answers = await Promise.all(['Uno', 'Due', 'Tre'].map(text => change({ _id, version: 1, text })))
@@ -99,6 +118,12 @@ describe('a warning', () => {
     ['of an unknown kind', { kind: 'cat', text: 'x' }, 'kind', 'not_an_option'],
     ['without a text', { kind: 'dog', text: ' ' }, 'text', 'required'],
     ['of 301 characters', { kind: 'dog', text: 'a'.repeat(301) }, 'text', 'too_long'],
+    [
+      'handed over though practical',
+      { kind: 'dog', text: 'x', handover: true },
+      'handover',
+      'only_for_clinical',
+    ],
   ])('%s is refused', async (_, body, path, code) => {
     expect((await create(body)).json()).toMatchObject({ status: 422, errors: [{ path, code }] })
   })

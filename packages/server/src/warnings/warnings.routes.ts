@@ -1,10 +1,15 @@
 import type { ActionOn } from '@vicino/domain/activity/activity.ts'
-import { familyOf, permissionForWarning, type Warning } from '@vicino/domain/warnings/warning.ts'
+import {
+  makesNews,
+  permissionForWarning,
+  type Warning,
+  type WarningKind,
+} from '@vicino/domain/warnings/warning.ts'
 import { changeWarning, createWarning, getWarnings } from '@vicino/domain/warnings/warnings.contract.ts'
 import { Denied } from '../http/denied.ts'
 import { done, type Traces } from '../http/done.ts'
 import { isPermitted } from '../http/dossier-access.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { newsOf, refuseStale } from '../records/correction.ts'
@@ -18,8 +23,9 @@ export function serveWarnings(serve: Serve): void {
 
   serve.create(
     createWarning,
-    async ({ tx, dossier, author, id, body: { kind, text }, now }) => {
-      const first = { _id: id, version: 1, kind, text, since: now, written_at: now }
+    async ({ tx, dossier, author, id, body: { kind, text, handover = false }, now }) => {
+      refuseUntold(kind, handover)
+      const first = { _id: id, version: 1, kind, text, since: now, written_at: now, handover }
       const warning = await insertVersion<Warning>(tx, warningTable, { dossier, author }, first)
       return done(warning, { entity_id: id, fields: ['kind', 'text'], ...newsOfWarning(warning, 'created') })
     },
@@ -37,7 +43,8 @@ export function serveWarnings(serve: Serve): void {
     }
     refuseStale(before, version)
     if (before.ended) throw new Refusal('ended', { current: before })
-    const { text = before.text, ended } = change
+    const { text = before.text, ended, handover = before.handover } = change
+    refuseUntold(before.kind, handover)
     const next = {
       ...before,
       version: version + 1,
@@ -45,6 +52,7 @@ export function serveWarnings(serve: Serve): void {
       ended: ended ? now : null,
       ended_reason: ended?.reason ?? null,
       written_at: now,
+      handover,
     }
     const warning = await replaceVersion<Warning>(tx, warningTable, { dossier, author }, before, next)
     return done(warning, {
@@ -56,6 +64,11 @@ export function serveWarnings(serve: Serve): void {
   })
 }
 
+/** Nobody could take over what is told nowhere. */
+function refuseUntold(kind: WarningKind, handover: boolean): void {
+  if (handover && !makesNews(kind)) throw refuseField('handover', 'only_for_clinical')
+}
+
 /** A clinical warning is news; a practical one is read at the door and by those who keep the personal data. */
 const newsOfWarning = (warning: Warning, action: ActionOn<'Warning'>): Pick<Traces, 'news'> =>
-  familyOf(warning.kind) === 'clinical' ? { news: newsOf('Warning', warning, action) } : {}
+  makesNews(warning.kind) ? { news: newsOf('Warning', warning, action) } : {}

@@ -110,7 +110,12 @@ const inWords = (value: unknown): string => (typeof value === 'string' ? value :
 
 /** What a record of each kind says in words beside its heading: the parts of a note, by their letters. */
 const details: Partial<Record<ActivityDataModel, (record: ActivityLog['populatedData']) => string>> = {
-  Administration: ({ status_reason }) => inWords(status_reason),
+  Administration: ({ status_reason, confirm, note }) =>
+    [status_reason, (confirm as { reason?: unknown } | null | undefined)?.reason, note]
+      .map(inWords)
+      .filter(said => said !== '')
+      .join('. '),
+  Performance: ({ comment }) => inWords(comment),
   ClinicalParameter: record => (record['note'] === measuredText(record) ? '' : inWords(record['note'])),
   FocusGroup: record =>
     noteParts

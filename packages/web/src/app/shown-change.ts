@@ -6,7 +6,7 @@ import { dossierScope } from '../calls/query-key.ts'
 const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
   dossier: ['task'],
   personal_data: ['dossier', 'task'],
-  warning: ['task'],
+  warning: ['task', 'handover'],
   drug: ['task', 'administration', 'handover'],
   clinical_parameter: ['handover'],
   focus: ['handover'],

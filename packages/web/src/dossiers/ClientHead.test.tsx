@@ -21,6 +21,7 @@ const allergy: Warning = {
   },
   ended: null,
   ended_reason: null,
+  handover: false,
 }
 
 it('says whose dossier it is, and nothing about a dossier in use', async () => {

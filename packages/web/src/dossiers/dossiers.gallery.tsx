@@ -21,6 +21,7 @@ const warning = (kind: 'allergy' | 'risk' | 'dog', text: string) => ({
   author,
   ended: null,
   ended_reason: null,
+  handover: false,
 })
 const warnings = [
   warning('allergy', 'Penicillina'),

@@ -23,6 +23,7 @@ const someWarning: Warning = {
   },
   ended: null,
   ended_reason: null,
+  handover: false,
 }
 
 test('each print of the scheme is noted, whichever way it was asked for', async () => {

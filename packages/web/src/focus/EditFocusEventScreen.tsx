@@ -11,7 +11,9 @@ import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
+import { fieldOf } from '../drafts/field-of.ts'
 import { CorrectionForm } from '../records/CorrectionForm.tsx'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useCorrection } from '../records/use-correction.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
@@ -54,13 +56,14 @@ function EventCorrection({ event }: { event: FocusEvent }) {
     key: `focus.event.edit.${eventId}`,
     schema: FormNote,
     row: event,
-    valuesOf: row => ({ version: row.version, ...noteOf(row) }),
+    valuesOf: row => ({ version: row.version, ...noteOf(row), handover: row.handover }),
     save,
     send: async (values, over, form, reason) => {
       // Over a version that is no longer known, everything is sent.
       const isKnown = values.version === over.version
       const changed = isKnown ? changedFields(noteOf(over), noteOf(values)) : noteOf(values)
-      const body = { version: values.version, ...changed, ...(reason && { reason }) }
+      const { version, handover } = values
+      const body = { version, ...changed, handover, ...(reason && { reason }) }
       const saved = await save.send({ params: { dossierId, focusId, eventId }, body }, form)
       if (saved) toast(t("L'evento è stato corretto"), 'ok')
       return saved
@@ -83,7 +86,9 @@ function EventCorrection({ event }: { event: FocusEvent }) {
         onWrite={(part, text) => form.setFieldValue(part, text)}
         onAttach={readings => form.setFieldValue('readings', readings)}
         evaluates={maySign}
-      />
+      >
+        <HandoverSwitch {...fieldOf(form, 'handover')} />
+      </NoteFields>
     </CorrectionForm>
   )
 }

@@ -13,6 +13,7 @@ import { useSave } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { CorrectionForm } from '../records/CorrectionForm.tsx'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useCorrection } from '../records/use-correction.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
@@ -41,12 +42,12 @@ export function EditFocusScreen() {
   )
 }
 
-type Values = FocusFields & { version: number }
+type Values = FocusFields & { version: number; handover: boolean }
 
 const FormFocus = z.pipe(
   z.pipe(
     z.custom<Values>(),
-    z.transform(({ version, ...fields }) => fields),
+    z.transform(({ version, handover, ...fields }) => fields),
   ),
   WholeFocus,
 )
@@ -68,14 +69,15 @@ function FocusCorrection({ focus }: { focus: Focus }) {
     key: `focus.edit.${focus._id}`,
     schema: FormFocus,
     row: focus,
-    valuesOf: row => ({ version: row.version, ...fieldsOfFocus(row) }),
+    valuesOf: row => ({ version: row.version, ...fieldsOfFocus(row), handover: row.handover }),
     save,
     send: async (values, over, form, reason) => {
       const fields = correctable(values)
       // Over a version that is no longer known, everything is sent.
       const isKnown = values.version === over.version
       const changed = isKnown ? changedFields(correctable(over), fields) : fields
-      const body = { version: values.version, ...changed, ...(reason && { reason }) }
+      const { version, handover } = values
+      const body = { version, ...changed, handover, ...(reason && { reason }) }
       const saved = await save.send({ params, body }, form)
       if (saved) toast(t('{{name}} è stato corretto', { name: saved.focus }), 'ok')
       return saved
@@ -103,7 +105,9 @@ function FocusCorrection({ focus }: { focus: Focus }) {
           onWrite={(part, text) => form.setFieldValue(part, text)}
           onAttach={readings => form.setFieldValue('readings', readings)}
           evaluates
-        />
+        >
+          <HandoverSwitch {...fieldOf(form, 'handover')} />
+        </NoteFields>
       </Stack>
     </CorrectionForm>
   )

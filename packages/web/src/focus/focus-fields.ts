@@ -2,10 +2,12 @@ import { type FocusStatus, focusStatuses } from '@vicino/domain/focus/focus.ts'
 import { type NoteFields, noteParts } from '@vicino/domain/focus/note.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 
+type HandedNote = NoteFields & { handover: boolean }
+
 /** The parts of a note with their labels, in the order in which they are written. */
-export const noteFields: readonly ShownField<NoteFields>[] = [
+export const noteFields: readonly ShownField<HandedNote>[] = [
   ...noteParts.map(
-    ({ value, label }): ShownField<NoteFields> => ({
+    ({ value, label }): ShownField<HandedNote> => ({
       field: value,
       label,
       words: note => note[value],
@@ -16,9 +18,14 @@ export const noteFields: readonly ShownField<NoteFields>[] = [
     label: 'Valori allegati',
     words: ({ readings }) => (readings.length > 0 ? String(readings.length) : ''),
   },
+  {
+    field: 'handover',
+    label: 'In consegna',
+    words: ({ handover }, t) => (handover ? t('Sì') : t('No')),
+  },
 ]
 
-type FocusWords = NoteFields & { focus: string }
+type FocusWords = HandedNote & { focus: string }
 
 /** What is corrected of a focus: its title and the note that opened it. */
 export const focusFields: readonly ShownField<FocusWords>[] = [

@@ -2,7 +2,7 @@ import { type NoteFields, noteOf, WholeNote } from '@vicino/domain/focus/note.ts
 import * as z from 'zod/mini'
 
 /** What the correction of a note holds, with the version over which it is written. */
-export type NoteValues = NoteFields & { version: number }
+export type NoteValues = NoteFields & { version: number; handover: boolean }
 
 /** The rules of a note over what the form holds. */
 export const FormNote = z.pipe(

@@ -1,4 +1,5 @@
 import {
+  makesNews,
   NewWarning,
   type Warning,
   type WarningKind,
@@ -15,20 +16,27 @@ import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 
-type Values = { kind: WarningKind | null; text: string }
+type Values = { kind: WarningKind | null; text: string; handover: boolean }
 type Props = {
   /** The kinds that the person may write. */
   kinds: readonly (typeof warningKinds)[number][]
   onDone: (words: string) => void
 }
 
+const isHandable = (kind: WarningKind | null): boolean => kind !== null && makesNews(kind)
+
 /** An open choice is missing, for the rules to refuse. */
-const writtenOf = ({ kind, text }: Values): z.input<typeof NewWarning> =>
-  ({ text, ...(kind !== null && { kind }) }) as z.input<typeof NewWarning>
+const writtenOf = ({ kind, text, handover }: Values): z.input<typeof NewWarning> =>
+  ({
+    text,
+    ...(kind !== null && { kind }),
+    ...(isHandable(kind) && { handover }),
+  }) as z.input<typeof NewWarning>
 
 const FormWarning = z.pipe(z.transform(writtenOf), NewWarning)
 
@@ -41,7 +49,7 @@ export function NewWarningForm({ kinds, onDone }: Props) {
   const draft = useDraftForm<Values, Warning>({
     key: `warning.new.${dossierId}`,
     schema: FormWarning,
-    start: { kind: null, text: '' },
+    start: { kind: null, text: '', handover: false },
     send: (values, form) =>
       save.send({ params: { dossierId }, body: { ...FormWarning.parse(values), _id } }, form),
     onSaved: ({ text }) => onDone(t('Avvertenza salvata: {{text}}', { text })),
@@ -57,6 +65,7 @@ export function NewWarningForm({ kinds, onDone }: Props) {
           maxLength={lineMax}
           {...fieldOf(draft.form, 'text')}
         />
+        {isHandable(draft.form.values.kind) && <HandoverSwitch {...fieldOf(draft.form, 'handover')} />}
       </Fields>
     </DraftForm>
   )

@@ -1,4 +1,4 @@
-import { type Warning, WarningChange, warningKinds } from '@vicino/domain/warnings/warning.ts'
+import { makesNews, type Warning, WarningChange, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { changeWarning } from '@vicino/domain/warnings/warnings.contract.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
@@ -9,13 +9,15 @@ import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 
-type Values = { version: number; text: string }
+type Values = { version: number; text: string; handover: boolean }
 
 /** The change asks for its text where the form holds one: an empty text is no rewording. */
-const FormChange = z.pick(z.required(WarningChange), { version: true, text: true })
+const FormChange = z.pick(z.required(WarningChange), { version: true, text: true, handover: true })
 
 /** Rewords a warning. Its kind stays: another kind is another warning. */
 export function RewordWarningForm({
@@ -28,26 +30,29 @@ export function RewordWarningForm({
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   // What was read when the form opened: a newer reading in the meantime must not pass for it.
-  const [{ _id, kind, version, text }] = useState(warning)
+  const [{ _id, kind, version, text, handover }] = useState(warning)
   const save = useSave(changeWarning)
   const send = (values: Values, form?: FieldErrorsTaker): Promise<Warning | undefined> =>
     save.send({ params: { dossierId }, body: { _id, ...FormChange.parse(values) } }, form)
   const draft = useDraftForm<Values, Warning>({
     key: `warning.${_id}`,
     schema: FormChange,
-    start: { version, text },
+    start: { version, text, handover },
     send,
     onSaved: saved => onDone(t('Avvertenza salvata: {{text}}', { text: saved.text })),
   })
   const theirs = save.code === 'stale' ? (save.current as Warning) : undefined
   return (
     <DraftForm draft={draft} banner={theirs ? null : save.banner}>
-      <NoteField
-        label={t(warningKinds.find(({ value }) => value === kind)!.label)}
-        required
-        maxLength={lineMax}
-        {...fieldOf(draft.form, 'text')}
-      />
+      <Fields>
+        <NoteField
+          label={t(warningKinds.find(({ value }) => value === kind)!.label)}
+          required
+          maxLength={lineMax}
+          {...fieldOf(draft.form, 'text')}
+        />
+        {makesNews(kind) && <HandoverSwitch {...fieldOf(draft.form, 'handover')} />}
+      </Fields>
       {theirs && (
         <Notice
           tone="attention"

@@ -88,7 +88,7 @@ type ItemProps = { warning: Warning; children?: ReactNode }
 
 function WarningItem({ warning, children }: ItemProps) {
   const { t } = useTranslation()
-  const { kind, text, since, author, ended, ended_reason } = warning
+  const { kind, text, since, author, ended, ended_reason, handover } = warning
   const Icon = warningIcons[kind]
   const { instant } = formatIn(spokenLanguage())
   return (
@@ -100,6 +100,7 @@ function WarningItem({ warning, children }: ItemProps) {
         <p className={classes.kind}>{t(warningKinds.find(({ value }) => value === kind)!.label)}</p>
         <p className={classes.text}>{text}</p>
         <p className={classes.signed}>{t('{{at}}, {{name}}', { at: instant(since), name: author.name })}</p>
+        {handover && ended === null && <p className={classes.signed}>{t('In consegna')}</p>}
         {ended !== null && (
           <p className={classes.signed}>
             {t('Terminata il {{at}}: {{reason}}', { at: instant(ended), reason: ended_reason ?? '' })}

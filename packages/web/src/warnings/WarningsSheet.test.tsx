@@ -20,6 +20,7 @@ const warning = (kind: Warning['kind'], text: string, more: Partial<Warning> = {
   },
   ended: null,
   ended_reason: null,
+  handover: false,
   ...more,
 })
 
@@ -78,6 +79,26 @@ it('offers the kinds that the person writes, and sends a new one', async () => {
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     kind: 'dog',
     text: 'Cane grande',
+  })
+})
+
+it('hands over a clinical warning, and no practical one', async () => {
+  const sent = answering([])
+  const { user } = await show(sheet(...writing('personal.write', 'anamnesis.write')))
+  await user.click(await screen.findByRole('button', { name: 'Nuova avvertenza' }))
+  expect(screen.queryByRole('switch')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Allergia' }))
+  await user.click(screen.getByRole('switch', { name: /In consegna/ }))
+  await user.click(screen.getByRole('button', { name: 'Cane' }))
+  expect(screen.queryByRole('switch')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Allergia' }))
+  await user.type(screen.getByLabelText(/Testo/), 'Lattice')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await screen.findByText('Avvertenza salvata: Lattice')
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    kind: 'allergy',
+    text: 'Lattice',
+    handover: true,
   })
 })
 
