@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Instant } from '../days/instant.ts'
-import { DoseWindows, type DoseTime, timeOfDose, usualWindows } from './dose-windows.ts'
+import { DoseWindows, type DoseTime, timeOfDose, usualWindows, isEarly } from './dose-windows.ts'
 import { momentsMet } from './due-doses.ts'
 import type { Moment } from './drug.ts'
 
@@ -40,4 +40,14 @@ describe('the time of a dose', () => {
   it.each(times)('%s', (_, day, moment, now, time) => {
     expect(timeOfDose(day, moment, usualWindows, now)).toBe(time)
   })
+})
+
+it.each([
+  ['an hour and a minute before', '2026-11-20T13:59:00.000Z', true],
+  ['an hour before', '2026-11-20T14:00:00.000Z', true],
+  ['less than an hour before', '2026-11-20T14:00:01.000Z', false],
+  ['within', '2026-11-20T15:30:00.000Z', false],
+  ['after', '2026-11-21T09:00:00.000Z', false],
+])('%s its window, at %s, a dose of the evening is early: %s', (_, now, early) => {
+  expect(isEarly('2026-11-20', 'evening', usualWindows, now)).toBe(early)
 })

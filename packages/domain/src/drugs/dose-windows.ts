@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Clock } from '../days/clock.ts'
 import { addDays, type Day } from '../days/day.ts'
-import { type Instant, instantOf } from '../days/instant.ts'
+import { type Instant, instantOf, minutesBetweenInstants } from '../days/instant.ts'
 import { type Moment, moments } from './drug.ts'
 
 /** When each moment of the scheme begins. It lasts until the next one begins; the night, until the next morning. */
@@ -46,4 +46,13 @@ export function timeOfDose(day: Day, moment: Moment, windows: DoseWindows, now: 
   const { from, until } = windowOf(day, moment, windows)
   if (now < instantOf(from.day, from.clock)) return 'later'
   return now < instantOf(until.day, until.clock) ? 'now' : 'over'
+}
+
+/** How long before its window a dose may be given by a single tap, in minutes: a tour runs ahead of its clocks. */
+const aheadMinutes = 60
+
+/** Whether it is so long before the window of a dose that a single tap on it would be a mistake. */
+export function isEarly(day: Day, moment: Moment, windows: DoseWindows, now: Instant): boolean {
+  const { from } = windowOf(day, moment, windows)
+  return minutesBetweenInstants(now, instantOf(from.day, from.clock)) >= aheadMinutes
 }

@@ -1,4 +1,5 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import { patchDays } from '@vicino/domain/administrations/last-patch.ts'
 import { longestReachHours } from '@vicino/domain/administrations/as-needed-limit.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
@@ -47,13 +48,17 @@ export const listDrugsAround = (tx: Tx, ids: readonly Id[], day: Day) => tx<Drug
     and start_date <= ${addDays(day, 1)} and coalesce(end_date, 'infinity') >= ${addDays(day, -1)}
   order by name, _id`
 
-/** What was written of the doses around a day, and of earlier ones taken as needed that may still be in the way. */
+/**
+ * What was written of the doses around a day; of earlier ones taken as needed that may still be in the way; and of
+ * the patches that may still stick.
+ */
 export const listAdministrationsAround = (tx: Tx, ids: readonly Id[], day: Day, now: Instant) => tx<
   Administration[]
 >`
   select ${administrationTable.columns(tx)} from administration
   where dossier_id = any(${ids}::uuid[]) and current and (
     day between ${addDays(day, -1)} and ${addDays(day, 1)}
+    or (site <> '' and day between ${addDays(day, -patchDays)} and ${day})
     or (
       moment is null and day between ${addDays(day, -8)} and ${addDays(day, 1)}
       and given_at > ${now}::timestamptz - ${`${longestReachHours} hours`}::interval

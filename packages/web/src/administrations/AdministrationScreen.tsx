@@ -78,7 +78,6 @@ function AdministrationFacts({ administration }: { administration: Administratio
         </Fact>
       ))}
       <Fact label={t('Scritto da')}>{administration.author.name}</Fact>
-      <Fact label={t('In consegna')}>{administration.handover ? t('Sì') : ''}</Fact>
     </Facts>
   )
 }

@@ -1,9 +1,11 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { doseWords } from '../i18n/dose-words.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { effectLabel, givenWords, statusLabel, statusTones } from './administration-words.ts'
 import classes from './Doses.module.css'
@@ -13,10 +15,12 @@ type Props = { answer: Administration; withDose?: boolean }
 /** What became of a dose: its state, when and by whom, and why; it opens what was written. */
 export function AnswerLine({ answer, withDose = false }: Props) {
   const { t } = useTranslation()
-  const { _id, dossierId, status, dose, drug, status_reason, confirm, effect, handover, site } = answer
+  const { _id, dossierId, status, dose, drug, status_reason, confirm, effect, handover, site, change_on } =
+    answer
   const why = [
     status_reason,
     site,
+    change_on && t('da cambiare il {{day}}', { day: formatIn(spokenLanguage()).shortDay(change_on) }),
     confirm && t('Confermata: {{reason}}', { reason: confirm.reason }),
     effect && t(effectLabel(effect)),
   ].filter(Boolean)

@@ -3,9 +3,8 @@ import {
   administrationStatuses,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
+import { givenAt } from '@vicino/domain/administrations/given-at.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
-import { addDays } from '@vicino/domain/days/day.ts'
-import { type Instant, instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { nameMax, noteMax } from '@vicino/domain/wire/text.ts'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import type { SubmitEvent } from 'react'
@@ -181,12 +180,6 @@ function answerOf(values: Values, asked: AskedDose): Answer | null {
     status,
     ...(isPatch && { site, change_on }),
     ...(isTaken(status) && dose !== null && { dose }),
-    ...(given_at !== null && { given_at: givenAt(given_at, asked) }),
+    ...(given_at !== null && { given_at: givenAt(given_at, asked, now()) }),
   }
-}
-
-/** A dose of the night that was given after midnight was given on the next day. */
-function givenAt(clock: Clock, { day, moment }: AskedDose): Instant {
-  if (moment === null) return instantOf(todayIn(now()), clock)
-  return instantOf(moment === 'night' && clock < '12:00' ? addDays(day, 1) : day, clock)
 }

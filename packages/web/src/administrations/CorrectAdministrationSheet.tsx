@@ -1,75 +1,70 @@
 import {
   type Administration,
   administrationStatuses,
+  effects,
   isTaken,
   needsReason,
 } from '@vicino/domain/administrations/administration.ts'
-import { noteMax } from '@vicino/domain/wire/text.ts'
+import { nearestInstant } from '@vicino/domain/administrations/given-at.ts'
+import { clockIn } from '@vicino/domain/days/instant.ts'
+import { lineMax, nameMax, noteMax } from '@vicino/domain/wire/text.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { unitLabel } from '../i18n/dose-words.ts'
+import { CorrectionForm } from '../records/CorrectionForm.tsx'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
-import { Button } from '../ui/Button.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { ClockField } from '../ui/fields/ClockField.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { Notice } from '../ui/page/Notice.tsx'
-import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
-import { type CorrectionValues, useAdministrationCorrection } from './use-administration-correction.ts'
+import { Sheet } from '../ui/sheets/Sheet.tsx'
+import { administrationFields } from './administration-fields.ts'
+import type { CorrectionValues } from './administration-values.ts'
+import { EarlierDoses } from './EarlierDoses.tsx'
+import { useAdministrationCorrection } from './use-administration-correction.ts'
 
 type Props = { administration: Administration; onClose: () => void }
 
 /** Corrects what was written of a dose as a new version; the first one stays. */
 export function CorrectAdministrationSheet({ administration, onClose }: Props) {
   const { t } = useTranslation()
-  const { drug } = administration
-  const { form, save, asksReason, submit } = useAdministrationCorrection(administration, onClose)
+  const { correction, tooEarly } = useAdministrationCorrection(administration, onClose)
+  const { form } = correction.draft
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('Correggi {{name}}', { name: drug.name })}
-      dismissible={!save.saving}
-    >
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void submit()
-        }}
+    <Sheet open onClose={onClose} title={t('Correggi {{name}}', { name: administration.drug.name })}>
+      <CorrectionForm
+        correction={correction}
+        conflictTitle={t('Due versioni di questa dose')}
+        fields={administrationFields}
+        reasons={[t('Errore di scrittura'), t('Manca qualcosa')]}
       >
         <Fields>
-          <CorrectedFields form={form} drug={drug} />
-          {asksReason && (
-            <TextField label={t('Motivo della correzione')} required {...fieldOf(form, 'reason')} />
+          <OutcomeFields form={form} of={administration} />
+          {administration.drug.modality === 'TTS' && <PatchFields form={form} />}
+          {form.values.effect !== null && isTaken(form.values.status) && <EffectFields form={form} />}
+          <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
+          <HandoverSwitch {...fieldOf(form, 'handover')} />
+          {tooEarly && (
+            <>
+              <EarlierDoses {...tooEarly} />
+              <TextField label={t('È stata data: motivo')} required {...fieldOf(form, 'confirm')} />
+            </>
           )}
-          {save.code === 'dose_too_early' && (
-            <TextField label={t('È stata data: motivo')} required {...fieldOf(form, 'confirm')} />
-          )}
-          {save.banner && <Notice tone="error">{save.banner}</Notice>}
         </Fields>
-        <SheetActions>
-          <Button type="submit" disabled={form.values.status === null} loading={save.saving}>
-            {t('Salva la correzione')}
-          </Button>
-          <Button variant="default" onClick={onClose} disabled={save.saving}>
-            {t('Indietro')}
-          </Button>
-        </SheetActions>
-      </form>
+      </CorrectionForm>
     </Sheet>
   )
 }
 
-type FieldsProps = { form: UseFormReturnType<CorrectionValues>; drug: Administration['drug'] }
+type PartProps = { form: UseFormReturnType<CorrectionValues> }
 
-function CorrectedFields({ form, drug }: FieldsProps) {
+function OutcomeFields({ form, of }: PartProps & { of: Administration }) {
   const { t } = useTranslation()
-  const { status } = form.values
+  const { status, given_at } = form.values
   return (
     <>
       <ChoiceChips
@@ -77,19 +72,44 @@ function CorrectedFields({ form, drug }: FieldsProps) {
         required
         options={administrationStatuses}
         {...fieldOf(form, 'status')}
+        onChange={chosen => form.setFieldValue('status', chosen ?? status)}
       />
       <TextField
         label={t('Motivo')}
-        required={status !== null && needsReason(status)}
+        required={needsReason(status)}
+        maxLength={lineMax}
         {...fieldOf(form, 'status_reason')}
       />
-      {status !== null && isTaken(status) && (
-        <NumberField label={t('Dose')} unit={t(unitLabel(drug.dose_unit))} {...fieldOf(form, 'dose')} />
+      {isTaken(status) && (
+        <NumberField label={t('Dose')} unit={t(unitLabel(of.drug.dose_unit))} {...fieldOf(form, 'dose')} />
       )}
-      <ClockField label={t('Ora')} required {...fieldOf(form, 'given_at')} />
-      {drug.modality === 'TTS' && <TextField label={t('Dove')} {...fieldOf(form, 'site')} />}
-      <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
-      <HandoverSwitch {...fieldOf(form, 'handover')} />
+      <ClockField
+        label={t('Ora')}
+        required
+        value={given_at === null ? null : clockIn(given_at)}
+        onChange={clock => form.setFieldValue('given_at', clock && nearestInstant(clock, of.given_at))}
+        error={form.errors['given_at']}
+      />
+    </>
+  )
+}
+
+function PatchFields({ form }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField label={t('Dove')} maxLength={nameMax} {...fieldOf(form, 'site')} />
+      <DayField label={t('Da cambiare il')} {...fieldOf(form, 'change_on')} />
+    </>
+  )
+}
+
+function EffectFields({ form }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ChoiceChips label={t('Effetto')} options={effects} {...fieldOf(form, 'effect')} />
+      <TextField label={t("Note sull'effetto")} maxLength={lineMax} {...fieldOf(form, 'effect_note')} />
     </>
   )
 }

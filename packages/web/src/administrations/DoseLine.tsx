@@ -1,3 +1,4 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
@@ -6,7 +7,7 @@ import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { doseLine } from './administration-words.ts'
+import { doseLine, patchWords } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { DoseActions } from './DoseActions.tsx'
 import classes from './Doses.module.css'
@@ -18,10 +19,12 @@ type Props = {
   mayGive: boolean
   /** Not yet to be given by a single tap: its time has not come. */
   early?: boolean
+  /** The patch of before, which sticks until this one. */
+  sticking?: Administration | undefined
 }
 
 /** One dose of the scheme: what is ordered, and what became of it or the tap that says so. */
-export function DoseLine({ dossierId, dose, time, mayGive, early = false }: Props) {
+export function DoseLine({ dossierId, dose, time, mayGive, early = false, sticking }: Props) {
   const { t } = useTranslation()
   const { drug, day, moment, answers } = dose
   const open = isOpen(dose)
@@ -32,6 +35,7 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false }: Prop
         <span className={classes.name}>{drug.name}</span>
         <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>
         {drug.comments !== '' && <span className={classes.comments}>{drug.comments}</span>}
+        {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
       </div>
       <div className={classes.state}>
         {answers.map(answer => (

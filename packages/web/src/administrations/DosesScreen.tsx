@@ -1,10 +1,11 @@
 import { getAdministrations } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, dosesOfDay, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { lastPatch, patchDays } from '@vicino/domain/administrations/last-patch.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import { timeOfDose, usualWindows, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
+import { isEarly, timeOfDose, usualWindows, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import { type Drug, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconPill } from '@tabler/icons-react'
@@ -28,8 +29,8 @@ import { AsNeededLine } from './AsNeededLine.tsx'
 import { DoseLine } from './DoseLine.tsx'
 import classes from './Doses.module.css'
 
-/** As far back as an earlier dose may stand in the way of one taken as needed. */
-const daysBefore = 7
+/** As far back as a patch sticks, and further than one dose taken as needed is in the way of another. */
+const daysBefore = patchDays
 
 /** The doses of a client's day: what is due, what became of it, what may be given as needed. */
 export function DosesScreen() {
@@ -83,7 +84,14 @@ function DayOfDoses({ drugs, administrations, day, isToday }: DayProps) {
   return (
     <Stack>
       {moments.map(({ value }) => (
-        <MomentOfDoses key={value} moment={value} day={day} doses={doses[value]} mayGive={mayGive} />
+        <MomentOfDoses
+          key={value}
+          moment={value}
+          day={day}
+          doses={doses[value]}
+          around={administrations}
+          mayGive={mayGive}
+        />
       ))}
       {doses.as_needed.length > 0 && (
         <section className={classes.moment}>
@@ -106,9 +114,15 @@ function DayOfDoses({ drugs, administrations, day, isToday }: DayProps) {
   )
 }
 
-type MomentProps = { moment: Moment; day: Day; doses: readonly DayDose[]; mayGive: boolean }
+type MomentProps = {
+  moment: Moment
+  day: Day
+  doses: readonly DayDose[]
+  around: readonly Administration[]
+  mayGive: boolean
+}
 
-function MomentOfDoses({ moment, day, doses, mayGive }: MomentProps) {
+function MomentOfDoses({ moment, day, doses, around, mayGive }: MomentProps) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const windows = usePerson().business?.dose_windows ?? usualWindows
@@ -139,7 +153,8 @@ function MomentOfDoses({ moment, day, doses, mayGive }: MomentProps) {
             dose={dose}
             time={time}
             mayGive={mayGive && !isPlanned}
-            early={time === 'later'}
+            early={isEarly(day, moment, windows, now())}
+            sticking={lastPatch(around, dose.drug._id, day)}
           />
         ))}
       </ul>

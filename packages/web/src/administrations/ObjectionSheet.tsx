@@ -1,19 +1,17 @@
 import { type TooEarly } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
-import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { doseWords } from '../i18n/dose-words.ts'
-import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
-import { doseLine, givenWords, momentWords, statusLabel } from './administration-words.ts'
+import { doseLine, givenWords, statusLabel } from './administration-words.ts'
 import classes from './Doses.module.css'
+import { EarlierDoses } from './EarlierDoses.tsx'
 import type { AskedDose, Giving, Objection } from './use-giving.ts'
 
 const titles = {
@@ -75,27 +73,6 @@ function ObjectionWords({ asked, objection }: { asked: AskedDose; objection: Obj
         </p>
       )}
     </>
-  )
-}
-
-function EarlierDoses({ doses, allowed_from }: TooEarly) {
-  const { t } = useTranslation()
-  return (
-    <Notice tone="attention">
-      <p>{t('Dosi già prese')}</p>
-      <ul>
-        {doses.map(dose => (
-          <li key={dose._id}>
-            {doseWords(dose.dose, dose.drug, t)}, {givenWords(dose)}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {allowed_from === null
-          ? t('Questa dose da sola supera il massimo in 24 ore.')
-          : t('Possibile dalle {{time}}', { time: momentWords(allowed_from, todayIn(now())) })}
-      </p>
-    </Notice>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { Reason } from '@vicino/domain/wire/text.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import chips from '../ui/fields/Chips.module.css'
@@ -29,10 +29,13 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
   const { t } = useTranslation()
   const [answered, setAnswered] = useState<readonly string[]>([])
   const open = doses.filter(dose => !answered.includes(keyOf(dose)))
-  const answer = (key: string): void => {
-    setAnswered(before => [...before, key])
-    if (open.length === 1) onAnswered()
-  }
+  const isAnswered = open.length === 0
+  const end = useEffectEvent(onAnswered)
+  // Two answers may be under way at once: whichever comes last ends the visit.
+  useEffect(() => {
+    if (isAnswered) end()
+  }, [isAnswered])
+  const answer = (key: string): void => setAnswered(before => [...before, key])
   return (
     <Sheet open onClose={onClose} title={t('Prima di concludere')}>
       <p className={classes.hint}>{t('Queste dosi della visita non hanno ancora risposta.')}</p>

@@ -1,4 +1,4 @@
-import { stillOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { roundProgress } from '@vicino/domain/administrations/round-progress.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -39,23 +39,22 @@ export function RoundScreen() {
       />
       {error && !visits && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!visits && !error && <RowsSkeleton />}
-      {visits && <Round visits={visits} />}
+      {visits && <Round visits={visits} isToday={date === today} />}
     </Page>
   )
 }
 
-function Round({ visits }: { visits: readonly RoundVisit[] }) {
+function Round({ visits, isToday }: { visits: readonly RoundVisit[]; isToday: boolean }) {
   const { t } = useTranslation()
   const shown = visits.filter(({ due, drugs }) => due.length > 0 || drugs.some(({ reserve }) => reserve))
   if (shown.length === 0)
     return <EmptyState icon={IconPill} words={t('Nessun farmaco da dare in questo giro')} />
-  const due = shown.reduce((sum, visit) => sum + visit.due.length, 0)
-  const open = shown.reduce((sum, visit) => sum + stillOpen(visit.due, visit.administrations).length, 0)
+  const { due, answered } = roundProgress(shown)
   return (
     <Stack>
-      <p role="status">{t('{{done}} di {{count}} dosi documentate', { done: due - open, count: due })}</p>
+      <p role="status">{t('{{done}} di {{count}} dosi documentate', { done: answered, count: due })}</p>
       {shown.map(visit => (
-        <VisitDoses key={visit.taskId} visit={visit} />
+        <VisitDoses key={visit.taskId} visit={visit} isToday={isToday} />
       ))}
     </Stack>
   )

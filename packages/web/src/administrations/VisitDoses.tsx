@@ -1,7 +1,8 @@
+import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { answersDose, type DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { timeOfDose, usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { isEarly, timeOfDose, usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
 import { Link } from '@tanstack/react-router'
@@ -16,12 +17,11 @@ import { DoseLine } from './DoseLine.tsx'
 import classes from './Doses.module.css'
 
 /** One visit of a round: whose, when, each dose that is due, and what may be given as needed. */
-export function VisitDoses({ visit }: { visit: RoundVisit }) {
+export function VisitDoses({ visit, isToday }: { visit: RoundVisit; isToday: boolean }) {
   const { t } = useTranslation()
   const windows = usePerson().business?.dose_windows ?? usualWindows
   const { dossierId, client, birthday, start_time, end_time, may_give, confirm_open_doses } = visit
   const today = todayIn(now())
-  const isToday = visit.date === today
   const reserve = visit.drugs.filter(drug => drug.reserve && isTakenOn(drug, today))
   return (
     <section className={classes.moment} aria-label={client.name}>
@@ -50,6 +50,8 @@ export function VisitDoses({ visit }: { visit: RoundVisit }) {
             dose={dose}
             time={timeOfDose(dose.day, dose.moment, windows, now())}
             mayGive={may_give && dose.day <= today}
+            early={isEarly(dose.day, dose.moment, windows, now())}
+            sticking={lastPatch(visit.administrations, dose.drug._id, dose.day)}
           />
         ))}
       </ul>
@@ -63,7 +65,7 @@ export function VisitDoses({ visit }: { visit: RoundVisit }) {
                 drug={drug}
                 around={visit.administrations.filter(given => given.drug._id === drug._id)}
                 shown={visit.administrations.filter(
-                  given => given.drug._id === drug._id && given.day === visit.date && given.struck === null,
+                  given => given.drug._id === drug._id && given.day >= visit.date && given.struck === null,
                 )}
                 mayGive={may_give && isToday}
               />

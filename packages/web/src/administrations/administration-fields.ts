@@ -1,19 +1,28 @@
-import type { AdministrationFields, GivenDrug } from '@vicino/domain/administrations/administration.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { doseWords } from '../i18n/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import { effectLabel, statusLabel } from './administration-words.ts'
+import type { CorrectionValues } from './administration-values.ts'
 
-type Shown = AdministrationFields & { drug: GivenDrug }
+/** The fields as a record or a form has them. */
+type Shown = Omit<CorrectionValues, 'version' | 'confirm'>
 
 const format = () => formatIn(spokenLanguage())
 
 /** The fields of a dose, with what they say; empty where nothing was written. */
 export const administrationFields: readonly ShownField<Shown>[] = [
   { field: 'status', label: 'Esito', words: ({ status }, t) => t(statusLabel(status)) },
-  { field: 'dose', label: 'Dose', words: ({ dose, drug }, t) => doseWords(dose, drug, t) },
-  { field: 'given_at', label: 'Ora', words: ({ given_at }) => format().instant(given_at) },
+  {
+    field: 'dose',
+    label: 'Dose',
+    words: ({ dose, drug }, t) => (dose === null ? '' : doseWords(dose, drug, t)),
+  },
+  {
+    field: 'given_at',
+    label: 'Ora',
+    words: ({ given_at }) => (given_at === null ? '' : format().instant(given_at)),
+  },
   { field: 'status_reason', label: 'Motivo', words: ({ status_reason }) => status_reason },
   { field: 'site', label: 'Dove', words: ({ site }) => site },
   {
@@ -28,4 +37,9 @@ export const administrationFields: readonly ShownField<Shown>[] = [
   },
   { field: 'effect_note', label: "Note sull'effetto", words: ({ effect_note }) => effect_note },
   { field: 'note', label: 'Osservazioni', words: ({ note }) => note },
+  {
+    field: 'handover',
+    label: 'In consegna',
+    words: ({ handover }, t) => (handover ? t('Sì') : ''),
+  },
 ]

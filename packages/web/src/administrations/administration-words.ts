@@ -38,6 +38,10 @@ export function doseLine(dose: number, drug: Dosed, t: TFunction): string {
   return dose === 0 ? way : `${doseWords(dose, drug, t)} · ${way}`
 }
 
+/** Where the patch of before sticks, and since when: it comes off when the new one is put on. */
+export const patchWords = ({ site, day }: Administration, t: TFunction): string =>
+  t('Cerotto attuale: {{site}}, dal {{day}}', { site, day: formatIn(spokenLanguage()).shortDay(day) })
+
 /** When and by whom: "08:12, Anna Ferrari"; another day than the dose's own is written. */
 export function givenWords({ given_at, day, author }: Administration): string {
   return `${momentWords(given_at, day)}, ${author.name}`
