@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { questionnaireOf } from '../fhir/questionnaire.ts'
+import { responseOf } from '../fhir/questionnaire-response.ts'
 import { answer } from '../form/answer.ts'
+import { answerWords, rowWords, type Speech } from '../form/answer-words.ts'
 import { differences } from '../form/differences.ts'
 import { openFields } from '../form/form-state.ts'
 import { mergeUnits } from '../form/merge-units.ts'
@@ -7,10 +10,13 @@ import { answeredRows } from '../form/rows.ts'
 import { shownFields } from '../form/visibility.ts'
 import { toWire } from '../form/wire-answers.ts'
 import { wireSchema } from '../form/wire-schema.ts'
+import { newId } from '../wire/id.ts'
 import { section } from './section.ts'
 import { sleepAndRest } from './sections/sleep-and-rest.ts'
 
-it('a field added by one line is asked, laid out, checked, merged, printed and compared', () => {
+const speech: Speech = { t: italian => italian, day: day => day, number: String }
+
+it('a field added by one line is asked, laid out, checked, merged, printed, compared and sent as FHIR', () => {
   const longer = section({
     slug: 'sleep_and_rest',
     definitionVersion: 1,
@@ -24,9 +30,27 @@ it('a field added by one line is asked, laid out, checked, merged, printed and c
   expect(shownFields(longer, {}).map(([name]) => name)).toContain('snores')
   expect(longer.parts.flatMap(({ fields }) => fields)).toContain('snores')
   expect(openFields(longer, {})).toContain('snores')
-  expect(mergeUnits(longer)).toContainEqual(['snores'])
+  expect(mergeUnits(longer, answers, {})).toContainEqual(['snores'])
   expect(wireSchema(longer).safeParse(toWire(longer, answers)).success).toBe(true)
   expect(wireSchema(sleepAndRest).safeParse({ snores: true }).success).toBe(false)
-  expect(answeredRows(longer, answers).map(({ path }) => path)).toEqual(['snores'])
+  expect(
+    answeredRows(longer, answers).map(row => `${rowWords(row, speech)}: ${answerWords(row, speech)}`),
+  ).toEqual(['Russa: Sì'])
   expect(differences(longer, {}, answers).map(({ path }) => path)).toEqual(['snores'])
+
+  const asked = { linkId: 'snores', text: 'Russa' }
+  expect(questionnaireOf(longer).item).toContainEqual({ ...asked, type: 'boolean' })
+  const signed = { author: { _id: newId(), name: 'Anna Prova', role: 'nurse_diploma', avatar: null } }
+  const saved = {
+    ...signed,
+    section: longer.slug,
+    version: 1,
+    state: 'begun' as const,
+    saved_at: '2026-11-21T08:00:00.000Z',
+    definition_version: longer.definitionVersion,
+    answers: toWire(longer, answers),
+    derived: {},
+    marked_complete: false,
+  }
+  expect(responseOf(longer, saved, newId()).item).toEqual([{ ...asked, answer: [{ valueBoolean: true }] }])
 })

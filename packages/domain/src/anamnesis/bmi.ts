@@ -6,6 +6,7 @@ import type { Derived } from './derived.ts'
 export const bodyMass = {
   kind: 'group',
   label: 'Indice di massa corporea (BMI)',
+  whole: true,
   fields: {
     height: {
       kind: 'number',

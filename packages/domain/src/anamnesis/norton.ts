@@ -7,6 +7,7 @@ export const nortonScale = {
   kind: 'group',
   label: 'Scala di Norton',
   permission: 'scales.assess',
+  whole: true,
   fields: {
     physical_condition: {
       kind: 'score',

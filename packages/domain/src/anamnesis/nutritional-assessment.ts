@@ -7,6 +7,7 @@ export const nutritionalAssessment = {
   kind: 'group',
   label: 'Mini nutritional assessment (MNA)',
   permission: 'scales.assess',
+  whole: true,
   fields: {
     appetite_loss: {
       kind: 'score',

@@ -7,7 +7,9 @@ import { isEqual } from '../form/equal.ts'
 import { type Field, type Form, noteField } from '../form/field.ts'
 import { differences } from '../form/differences.ts'
 import { merge } from '../form/merge.ts'
+import { mergedFields, type MergedField } from '../form/merge-units.ts'
 import { optionsOf } from '../form/options.ts'
+import { answerAt, together } from '../form/parts.ts'
 import { readStored } from '../form/stored-answers.ts'
 import { shownFields, withoutHidden } from '../form/visibility.ts'
 import { fromWire, toWire } from '../form/wire-answers.ts'
@@ -69,6 +71,12 @@ const take = (form: Form, steps: readonly Step[], from: Answers = {}): Answers =
 
 const filled = (form: Form): fc.Arbitrary<Answers> => walk(form).map(steps => take(form, steps))
 
+const stepTo = ({ path, field }: MergedField): fc.Arbitrary<Step> =>
+  answerTo(field).map(value => [path, value])
+
+/** Whose answer is chosen in each conflict: true for mine. */
+const sides = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 })
+
 const walk = (form: Form) => fc.array(fc.oneof(...stepsOf(form)), { maxLength: 25 })
 
 describe.each(allSections.map(section => [section.slug, section] as const))('%s', (_, section) => {
@@ -106,19 +114,45 @@ describe.each(allSections.map(section => [section.slug, section] as const))('%s'
     )
   })
 
-  it('merges what two wrote without losing either, or asks', () => {
+  it('merges what two wrote without losing either, or asks, and no choice prunes the other', () => {
     fc.assert(
-      fc.property(walk(section), walk(section), walk(section), (first, own, hers) => {
+      fc.property(walk(section), walk(section), walk(section), sides, (first, own, hers, chosen) => {
         const base = take(section, first)
         const [mine, theirs] = [take(section, own, base), take(section, hers, base)]
-        const merged = merge(section, base, mine, theirs)
-        const asked = new Set(merged.conflicts.flatMap(({ fields }) => fields))
-        for (const name of Object.keys(section.fields).filter(one => !asked.has(one))) {
-          if (section.fields[name]?.kind === 'entries') continue
-          const changedByMe = !isEqual(mine[name], base[name])
-          expect(merged.answers[name]).toEqual(changedByMe ? mine[name] : theirs[name])
+        const { answers, conflicts } = merge(section, base, mine, theirs)
+        const asked = new Set(conflicts.flatMap(({ fields }) => fields))
+        for (const { path, field } of mergedFields(section)) {
+          if (field.kind === 'entries' || asked.has(path)) continue
+          const [was, is, hersIs] = [base, mine, theirs].map(side => answerAt(side, path))
+          expect([path, answerAt(answers, path)]).toEqual([path, isEqual(is, was) ? hersIs : is])
         }
-        expect(schema.safeParse(toWire(section, merged.answers)).success).toBe(true)
+        const choices = conflicts.map((conflict, at) => (chosen[at] ? conflict.mine : conflict.theirs))
+        const settled = together([answers, ...choices])
+        expect(withoutHidden(section, settled)).toEqual(settled)
+        expect(schema.safeParse(toWire(section, settled)).error?.issues ?? []).toEqual([])
+      }),
+      runs,
+    )
+  })
+
+  it('asks nobody about two questions that have nothing to do with each other', () => {
+    const fields = mergedFields(section)
+    const reachOf = (path: string): string[] => [
+      path,
+      ...fields.filter(({ ties }) => ties.includes(path)).flatMap(tied => reachOf(tied.path)),
+    ]
+    const pairs = fields.flatMap(one =>
+      fields
+        .filter(other => !reachOf(one.path).some(path => reachOf(other.path).includes(path)))
+        .map(other => [one, other] as const),
+    )
+    if (pairs.length === 0) return
+    const changes = fc.constantFrom(...pairs).chain(([one, other]) => fc.tuple(stepTo(one), stepTo(other)))
+    fc.assert(
+      fc.property(walk(section), changes, (first, [own, hers]) => {
+        const base = take(section, first)
+        const merged = merge(section, base, take(section, [own], base), take(section, [hers], base))
+        expect(merged.conflicts).toEqual([])
       }),
       runs,
     )

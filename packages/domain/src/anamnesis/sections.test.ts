@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsNamedIn } from '../form/condition.ts'
 import { type Field, type Form, noteField } from '../form/field.ts'
+import { mergedFields } from '../form/merge-units.ts'
 import { optionsOf } from '../form/options.ts'
 import { allSections, sectionOf } from './all-sections.ts'
 import { sectionLoaders } from './load-section.ts'
@@ -82,6 +83,12 @@ describe.each(allSections.map(section => [section.slug, section] as const))('%s'
         expect(earlier).toEqual(expect.arrayContaining(field.shownWhen ? fieldsNamedIn(field.shownWhen) : []))
         for (const reset of field.resets ?? []) expect(fields).toHaveProperty(reset.field)
       })
+  })
+
+  it('is shown and reset by questions that are merged, never by a group of them', () => {
+    const fields = mergedFields(section)
+    const paths = fields.map(({ path }) => path)
+    expect(fields.flatMap(({ ties }) => ties).filter(tie => !paths.includes(tie))).toEqual([])
   })
 
   it('asks in conditions for values that can be answered', () => {

@@ -1,5 +1,6 @@
 import type { Day } from '../days/day.ts'
 import type { Answer, Value } from './answers.ts'
+import type { Field } from './field.ts'
 import { labelOf } from './options.ts'
 import type { Row } from './rows.ts'
 
@@ -21,8 +22,10 @@ export function answerWords({ field, answer }: Pick<Row, 'field' | 'answer'>, sp
 }
 
 /** What an answer is called: its label after those of the groups around it. */
-export const rowWords = ({ trail, field }: Pick<Row, 'trail' | 'field'>, speech: Speech): string =>
-  [...trail, field.label].map(speech.t).join(' · ')
+export const rowWords = (
+  { trail, field }: Pick<Row, 'trail'> & { readonly field: Pick<Field, 'label'> },
+  speech: Speech,
+): string => [...trail, field.label].map(speech.t).join(' · ')
 
 /** An answer as a value, where a field may be unanswered. */
 export const sayAnswer = (row: Pick<Row, 'field'>, answer: Answer | undefined, speech: Speech): string =>

@@ -74,8 +74,12 @@ export type NumberField = Common & {
 /** A day. `starts`: holds today's date as soon as it is shown. */
 export type DateField = Common & { readonly kind: 'date'; readonly starts?: 'today' }
 export type TimeField = Common & { readonly kind: 'time' }
-/** Fields under one name. */
-export type GroupField = Common & { readonly kind: 'group'; readonly fields: Fields }
+/** Fields under one name. `whole`: one answer, like a score, of which half of hers and half of mine would be nobody's. */
+export type GroupField = Common & {
+  readonly kind: 'group'
+  readonly fields: Fields
+  readonly whole?: true
+}
 /** A device or other thing that is there or not: `is_active`, then its details. */
 export type BlockField = Common & { readonly kind: 'block'; readonly fields: Fields }
 /** A list of like things, each with the same fields. */

@@ -20,6 +20,7 @@ const form = {
     score: {
       kind: 'group',
       label: 'Scala',
+      whole: true,
       fields: {
         one: { kind: 'score', label: 'Uno', options: [{ value: 1, label: 'Sì' }] },
         two: { kind: 'score', label: 'Due', options: [{ value: 1, label: 'Sì' }] },
@@ -32,28 +33,42 @@ const form = {
       none: { label: 'Nessuno' },
       fields: { where: { kind: 'text', label: 'Dove', max: 300 } },
     },
+    room: {
+      kind: 'group',
+      label: 'Camera',
+      fields: { window: { kind: 'flag', label: 'Finestra' }, door: { kind: 'flag', label: 'Porta' } },
+    },
   },
 } as const satisfies Form
 
-it('a gate is one unit with what it hides, a group is one', () => {
-  expect(mergeUnits(form)).toEqual([['smokes', 'cigarettes'], ['note'], ['score'], ['pains']])
-})
+describe('units', () => {
+  const smokes: Answers = { smokes: true, cigarettes: 5 }
+  it.each<[string, Answers, Answers, string[]]>([
+    ['a gate answered otherwise goes with what it shows', smokes, { smokes: false }, ['smokes cigarettes']],
+    ['a gate answered alike ties nothing', smokes, { ...smokes, cigarettes: 9 }, ['smokes', 'cigarettes']],
+    ['a gate that shows no answer ties nothing', { smokes: true }, {}, ['smokes', 'cigarettes']],
+  ])('%s', (_, mine, theirs, units) => {
+    const rest = ['note', 'score', 'pains', 'room.window', 'room.door']
+    expect(mergeUnits(form, mine, theirs).map(unit => unit.join(' '))).toEqual([...units, ...rest])
+  })
 
-it('resets tie too, and gates behind gates', () => {
-  const flag = { kind: 'flag', label: 'Sì' } as const
-  const chained: Form = {
-    fields: {
-      a: flag,
-      b: { ...flag, shownWhen: { field: 'a', is: true } },
-      x: flag,
-      c: { ...flag, shownWhen: { answered: 'b' } },
-      y: { ...flag, resets: [{ field: 'x' }] },
-    },
-  }
-  expect(mergeUnits(chained)).toEqual([
-    ['a', 'b', 'c'],
-    ['x', 'y'],
-  ])
+  it('resets tie too, gates behind gates, and the gate of a group', () => {
+    const flag = { kind: 'flag', label: 'Sì' } as const
+    const chained: Form = {
+      fields: {
+        a: flag,
+        b: { ...flag, shownWhen: { field: 'a', is: true } },
+        x: flag,
+        c: { kind: 'group', label: 'C', shownWhen: { answered: 'b' }, fields: { d: flag, e: flag } },
+        y: { ...flag, resets: [{ field: 'x' }] },
+      },
+    }
+    const mine: Answers = { a: true, b: true, c: { d: true, e: true }, x: false, y: true }
+    expect(mergeUnits(chained, mine, { a: false, x: true })).toEqual([
+      ['a', 'b', 'c.d', 'c.e'],
+      ['x', 'y'],
+    ])
+  })
 })
 
 describe('two nurses', () => {
@@ -89,6 +104,20 @@ describe('two nurses', () => {
       { ...base, cigarettes: 9 },
       { note: 'uno' },
       ['smokes'],
+    ],
+    [
+      'a gate in the same way, each with what she saw behind it',
+      { smokes: false, room: { door: true } },
+      { smokes: false, room: { window: false } },
+      { smokes: false, room: { door: true, window: false } },
+      [],
+    ],
+    [
+      'two questions of one group',
+      { ...base, room: { door: true } },
+      { ...base, room: { window: false } },
+      { ...base, room: { door: true, window: false } },
+      [],
     ],
     [
       'two items of one score',

@@ -1,11 +1,11 @@
-import { type Answer, type Answers, entriesIn } from './answers.ts'
+import { type Answers, entriesIn } from './answers.ts'
 import { isEqual } from './equal.ts'
 import type { Form } from './field.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { mergeUnits } from './merge-units.ts'
-import { withoutHidden } from './visibility.ts'
+import { partOf, together } from './parts.ts'
 
-/** A unit that both changed, each in her way. `unit` is the name of its first field. */
+/** A unit that both changed, each in her way. `unit` is the path of its first question, `fields` those of all. */
 export type Conflict = {
   readonly unit: string
   readonly fields: readonly string[]
@@ -20,24 +20,19 @@ export type Merge = {
   readonly conflicts: readonly Conflict[]
 }
 
-/** Brings together what I wrote and what was saved meanwhile. Without `base`, all that differs is asked. */
+/**
+ * Brings together what I wrote and what was saved meanwhile, both without anything hidden; nor does the merge hold
+ * any, whichever side of a conflict is chosen. Without `base`, all that differs is asked.
+ */
 export function merge(form: Form, base: Answers | undefined, mine: Answers, theirs: Answers): Merge {
-  const parts = mergeUnits(form).map(fields => mergeUnit(form, fields, base, mine, theirs))
-  const settled = Object.assign({}, ...parts.map(({ answers }) => answers)) as Answers
+  const units = mergeUnits(form, mine, theirs)
+  const parts = units.map(fields => mergeUnit(form, fields, base, mine, theirs))
   return {
-    answers: withoutHidden(form, settled),
+    answers: together(parts.map(({ answers }) => answers)),
     taken: parts.flatMap(({ taken }) => taken),
     conflicts: parts.flatMap(({ conflicts }) => conflicts),
   }
 }
-
-const part = (answers: Answers, fields: readonly string[]): Answers =>
-  Object.fromEntries(
-    fields.flatMap((name): [string, Answer][] => {
-      const answer = answers[name]
-      return answer === undefined ? [] : [[name, answer]]
-    }),
-  )
 
 function mergeUnit(
   form: Form,
@@ -46,8 +41,8 @@ function mergeUnit(
   mine: Answers,
   theirs: Answers,
 ): Merge {
-  const [hers, own] = [part(theirs, fields), part(mine, fields)]
-  const before = base && part(base, fields)
+  const [hers, own] = [partOf(theirs, fields), partOf(mine, fields)]
+  const before = base && partOf(base, fields)
   if (isEqual(own, hers) || isEqual(hers, before)) return { answers: own, taken: [], conflicts: [] }
   const [unit = ''] = fields
   if (isEqual(own, before)) return { answers: hers, taken: [unit], conflicts: [] }

@@ -1,6 +1,8 @@
 import type { Speech } from '@vicino/domain/form/answer-words.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
+import { circulation } from '@vicino/domain/anamnesis/sections/circulation.ts'
 import { healthState } from '@vicino/domain/anamnesis/sections/health-state.ts'
+import { mobilization } from '@vicino/domain/anamnesis/sections/mobilization.ts'
 import { pain } from '@vicino/domain/anamnesis/sections/pain.ts'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
@@ -22,6 +24,34 @@ test('a question and what it opens are chosen as one', () => {
   )
   const merged = mergeSides<Units, Units>(sorted, shown.mine, shown.theirs, { port_cath_avi: 'theirs' })
   expect(answersOfUnits(healthState, merged)).toEqual({ port_cath_avi: 'no', pacemaker: 'no' })
+})
+
+test('questions behind one that both answered alike are chosen one by one', () => {
+  const base: Answers = { is_altered: true, cyanosis: false }
+  const mine: Answers = { is_altered: true, cyanosis: true, presence_of_edema: true }
+  const theirs: Answers = { is_altered: true, has_fc: { choice: true } }
+  const shown = shownUnits(circulation, base, mine, theirs, speech)
+  const sorted = sortSides<Units>(shown.fields, shown.base, shown.mine, shown.theirs)
+  const labels = [sorted.asked, sorted.mine, sorted.theirs].map(fields => fields.map(({ label }) => label))
+  expect(labels).toEqual([['Cianosi'], ['Presenza di edemi'], ['Frequenza cardiaca (FC) trattata']])
+  const merged = mergeSides<Units, Units>(sorted, shown.mine, shown.theirs, { cyanosis: 'mine' })
+  expect(answersOfUnits(circulation, merged)).toEqual({ ...mine, has_fc: { choice: true } })
+})
+
+test('a question of a group says its group once', () => {
+  const mine: Answers = { assisted_transfer_to: { bed: true, toilet: true } }
+  const theirs: Answers = { assisted_transfer_to: { bed: false, chair: true } }
+  const shown = shownUnits(mobilization, {}, mine, theirs, speech)
+  const sorted = sortSides<Units>(shown.fields, shown.base, shown.mine, shown.theirs)
+  expect(
+    sorted.asked.map(({ label, words }) => [label, words(shown.mine, t), words(shown.theirs, t)]),
+  ).toEqual([['Trasferimento assistito · Letto', 'Sì', 'No']])
+  const merged = mergeSides<Units, Units>(sorted, shown.mine, shown.theirs, {
+    'assisted_transfer_to.bed': 'theirs',
+  })
+  expect(answersOfUnits(mobilization, merged)).toEqual({
+    assisted_transfer_to: { bed: false, chair: true, toilet: true },
+  })
 })
 
 test('pains that two added at once stand both, without a question', () => {

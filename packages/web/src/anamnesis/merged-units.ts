@@ -1,13 +1,14 @@
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { answerWords, rowWords, type Speech } from '@vicino/domain/form/answer-words.ts'
-import type { Answer, Answers } from '@vicino/domain/form/answers.ts'
+import type { Answers } from '@vicino/domain/form/answers.ts'
 import { merge } from '@vicino/domain/form/merge.ts'
-import { mergeUnits } from '@vicino/domain/form/merge-units.ts'
+import { type MergedField, mergedFields, mergeUnits } from '@vicino/domain/form/merge-units.ts'
+import { partOf, together } from '@vicino/domain/form/parts.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { withoutHidden } from '@vicino/domain/form/visibility.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 
-/** Answers by the units in which they are merged: a field with all that it gates, a score as a whole. */
+/** Answers by the units in which they are merged, each under the path of its first question. */
 export type Units = Readonly<Record<string, Answers>>
 
 export type ShownUnits = {
@@ -28,7 +29,8 @@ export function shownUnits(
   theirs: Answers,
   speech: Speech,
 ): ShownUnits {
-  const units = mergeUnits(section)
+  const units = mergeUnits(section, mine, theirs)
+  const questions = new Map(mergedFields(section).map(one => [one.path, one]))
   const { answers: settled, conflicts } = merge(section, base ?? undefined, mine, theirs)
   const asked = new Set(conflicts.map(({ unit }) => unit))
   const own = unitsOf(units, mine)
@@ -37,7 +39,7 @@ export function shownUnits(
   const joined = units.filter(([unit = '']) => section.fields[unit]?.kind === 'entries' && !asked.has(unit))
   const apart = joined.map(([unit = '']) => unit)
   return {
-    fields: units.map(names => shownUnit(section, names, speech)),
+    fields: units.map(([unit = '']) => shownUnit(section, questions.get(unit)!, speech)),
     base: began && { ...began, ...only(hers, apart) },
     mine: { ...own, ...only(unitsOf(units, settled), apart) },
     theirs: hers,
@@ -46,35 +48,25 @@ export function shownUnits(
 
 /** The answers that a choice of units makes. */
 export const answersOfUnits = (section: Section, units: Units): Answers =>
-  withoutHidden(section, Object.assign({}, ...Object.values(units)) as Answers)
+  withoutHidden(section, together(Object.values(units)))
 
 const only = (units: Units, names: readonly string[]): Units =>
   Object.fromEntries(names.map(name => [name, units[name] ?? {}]))
 
 const unitsOf = (units: readonly string[][], answers: Answers): Units =>
-  Object.fromEntries(units.map(names => [names[0] ?? '', partOf(answers, names)]))
+  Object.fromEntries(units.map(paths => [paths[0] ?? '', partOf(answers, paths)]))
 
-const partOf = (answers: Answers, names: readonly string[]): Answers =>
-  Object.fromEntries(
-    names.flatMap((name): [string, Answer][] => {
-      const answer = answers[name]
-      return answer === undefined ? [] : [[name, answer]]
-    }),
-  )
+// The sheet translates a label; what is made of several is translated already.
+const shownUnit = (section: Section, question: MergedField, speech: Speech): ShownField<Units> => ({
+  field: question.path,
+  label: question.trail.length === 0 ? question.field.label : rowWords(question, speech),
+  words: units => unitWords(section, question, units[question.path] ?? {}, speech),
+})
 
-function shownUnit(section: Section, names: readonly string[], speech: Speech): ShownField<Units> {
-  const [unit = ''] = names
-  return {
-    field: unit,
-    label: section.fields[unit]!.label,
-    words: units => unitWords(section, units[unit] ?? {}, speech),
-  }
-}
-
-/** What a unit says, a line for each answer; the first one without its label, which stands above it. */
-function unitWords(section: Section, answers: Answers, speech: Speech): string {
+/** What a unit says, a line for each answer; one that stands alone without its label, which stands above it. */
+function unitWords(section: Section, { path }: MergedField, answers: Answers, speech: Speech): string {
   const rows = answeredRows(section, answers)
-  const isOne = rows.length === 1 && rows[0]!.trail.length === 0
+  const isOne = rows.length === 1 && rows[0]!.path === path
   return rows
     .map(row => (isOne ? answerWords(row, speech) : `${rowWords(row, speech)}: ${answerWords(row, speech)}`))
     .join('\n')
