@@ -39,6 +39,7 @@ export function observationsOf(
     const own = { system: scaleSystem, version: String(scale_version), code: scale, display: label }
     const observation: Observation = {
       resourceType: 'Observation',
+      language: 'it',
       status: 'final',
       category: [categoryOf(scale)],
       code: { coding: scale === 'bmi' ? [bmiCode, own] : [own], text: label },

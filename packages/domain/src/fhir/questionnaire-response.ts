@@ -32,6 +32,7 @@ export function responseOf(section: Section, saved: SavedSection, dossier: Id): 
   })
   return {
     resourceType: 'QuestionnaireResponse',
+    language: 'it',
     questionnaire: canonicalOf(section),
     status: saved.state === 'complete' ? 'completed' : 'in-progress',
     subject: referToClient(dossier),

@@ -1,4 +1,7 @@
-/** The parts of FHIR R4 (4.0.1) that the program writes, by the names of the standard. */
+/**
+ * The parts of FHIR R4 (4.0.1) that the program writes, by the names of the standard. Words are Italian and say so;
+ * what another system reads are the codes and paths.
+ */
 export type Coding = {
   system?: string
   version?: string
@@ -55,13 +58,13 @@ export type QuestionnaireItem = {
 
 export type Questionnaire = {
   resourceType: 'Questionnaire'
+  language: 'it'
   url: string
   version: string
   name: string
   title: string
   status: 'active'
   subjectType: ['Patient']
-  language: 'it'
   item: QuestionnaireItem[]
 }
 
@@ -74,6 +77,7 @@ export type ResponseItem = {
 
 export type QuestionnaireResponse = {
   resourceType: 'QuestionnaireResponse'
+  language: 'it'
   questionnaire: string
   status: 'in-progress' | 'completed'
   subject: Reference
@@ -84,6 +88,7 @@ export type QuestionnaireResponse = {
 
 export type Observation = {
   resourceType: 'Observation'
+  language: 'it'
   status: 'final'
   category: CodeableConcept[]
   code: CodeableConcept
