@@ -16,7 +16,8 @@ type FocusHint = { readonly section: SectionSlug; readonly focus: string } & (
 
 const is = (field: string, value: string | boolean): Condition => ({ field, is: value })
 
-const hints: readonly FocusHint[] = [
+/** The nursing problems at which answers point. */
+export const focusHints: readonly FocusHint[] = [
   { section: 'body_care', scale: 'norton', band: 'at_risk', focus: 'pressure-injury-risk' },
   {
     section: 'nutrition',
@@ -123,7 +124,7 @@ const hints: readonly FocusHint[] = [
 
 /** The slugs of the focus catalogue that a section's answers and scores suggest, each once. */
 export function suggestedFocuses(section: SectionSlug, answers: Answers, derived: Derived): string[] {
-  const due = hints.filter(hint => hint.section === section && suggests(hint, answers, derived))
+  const due = focusHints.filter(hint => hint.section === section && suggests(hint, answers, derived))
   return [...new Set(due.map(({ focus }) => focus))]
 }
 

@@ -72,11 +72,22 @@ describe('warnings to offer', () => {
 })
 
 describe('focuses to suggest', () => {
+  const normal = { height: 165, weight: 65 }
+  const eleven = {
+    appetite_loss: 2,
+    weight_loss: 0,
+    mobility: 2,
+    has_suffered_stress_or_acute_disease: false,
+    neuropsychological_problems: 2,
+  }
   const norton = { physical_condition: 3, mental_condition: 3, activity: 3, mobility: 3, incontinence: 2 }
   it.each<[string, Section, Answers, string[]]>([
     ['Norton of 14', bodyCare, { norton }, ['pressure-injury-risk']],
     ['Norton of 15', bodyCare, { norton: { ...norton, incontinence: 3 } }, []],
     ['skin at risk', bodyCare, { skin_condition: 'risk_of_alteration' }, ['skin-integrity-impaired']],
+    ['altered skin', bodyCare, { skin_condition: 'altered' }, ['skin-integrity-impaired']],
+    ['intact skin', bodyCare, { skin_condition: 'intact' }, []],
+    ['altered mouth', bodyCare, { oral_cavity: 'altered' }, ['oral-mucosa-impaired']],
     [
       'hygiene and clothing',
       bodyCare,
@@ -84,6 +95,24 @@ describe('focuses to suggest', () => {
       ['self-care-hygiene', 'self-care-dressing'],
     ],
     ['hygiene unasked', bodyCare, {}, []],
+    [
+      'the alterations of the bladder',
+      elimination,
+      { bladder_type: ['disuria', 'nicturia', 'incontinenza', 'urgenza minzionale', 'ritenzione urine'] },
+      [
+        'dysuria',
+        'nocturia',
+        'urinary-incontinence-functional',
+        'urinary-incontinence-urge',
+        'urinary-retention',
+      ],
+    ],
+    [
+      'the alterations of the intestine',
+      elimination,
+      { intestinal_type: ['diarrea', 'emorroidi', 'incontinenza'] },
+      ['diarrhoea', 'faecal-incontinence'],
+    ],
     [
       'dysuria of the intestine',
       elimination,
@@ -96,6 +125,20 @@ describe('focuses to suggest', () => {
       { drainage_devices: { suprapubic_catheter: { is_active: true } } },
       ['urinary-catheter-management'],
     ],
+    [
+      'a bladder catheter',
+      elimination,
+      { drainage_devices: { catheter_vescicale_ch: { is_active: true } } },
+      ['urinary-catheter-management'],
+    ],
+    [
+      'the alterations of breathing',
+      respiration,
+      {
+        respiration_type: ['dispnea a riposo', 'dispnea da sforzo', 'ingombro bronchiale', 'apnea notturna'],
+      },
+      ['dyspnoea-at-rest', 'dyspnoea-on-exertion', 'ineffective-airway-clearance', 'sleep-apnoea'],
+    ],
     ['a smoker', respiration, { is_smoker: true }, ['tobacco-use']],
     [
       'oedema and pressure',
@@ -104,9 +147,33 @@ describe('focuses to suggest', () => {
       ['oedema-lower-limbs', 'hypertension'],
     ],
     ['swallowing', nutrition, { liquid_intake: { problems_swallowing: true } }, ['swallowing-impaired']],
+    [
+      'chewing and swallowing of meals',
+      nutrition,
+      { meal_intake: { problems_mastication: true, problems_swallowing: true } },
+      ['swallowing-impaired', 'chewing-impaired'],
+    ],
+    ['MNA of 11', nutrition, { bmi: normal, mini_nutritional_assessment: eleven }, ['malnutrition-risk']],
+    [
+      'MNA of 7',
+      nutrition,
+      {
+        bmi: normal,
+        mini_nutritional_assessment: { ...eleven, neuropsychological_problems: 0, mobility: 0 },
+      },
+      ['malnutrition'],
+    ],
+    ['MNA of 12', nutrition, { bmi: normal, mini_nutritional_assessment: { ...eleven, weight_loss: 1 } }, []],
     ['200 ml of alcohol', nutrition, { alcohol_consumption_ml: 200 }, []],
     ['210 ml of alcohol', nutrition, { alcohol_consumption_ml: 210 }, ['alcohol-use']],
     ['sleep', sleepAndRest, { early_wakening: true, difficulty_falling_asleep: false }, ['early-wakening']],
+    [
+      'nights',
+      sleepAndRest,
+      { frequent_wakening: true, difficulty_falling_asleep: true },
+      ['insomnia-maintenance', 'insomnia-onset'],
+    ],
+    ['a chronic pain', pain, { entries: [{ id: 1, chronic_acute: 'Cronico' }] }, ['chronic-pain']],
     [
       'a pain',
       pain,
@@ -118,6 +185,15 @@ describe('focuses to suggest', () => {
       pain,
       { entries: [{ id: 1, chronic_acute: 'Acuto', struck: { reason: 'Errore' } }] },
       [],
+    ],
+    ['anticoagulation', healthState, { anticoagulation: { choice: 'yes' } }, ['bleeding-risk']],
+    ['insulin', healthState, { insulin_dependent: 'yes' }, ['glycaemia-unstable']],
+    ['wandering', consciousnessAndPerception, { wandering: 'present' }, ['wandering']],
+    [
+      'confusion about the place',
+      consciousnessAndPerception,
+      { location_orientation: 'fluctuating' },
+      ['acute-confusion'],
     ],
     ['diabetes', healthState, { oral_antidiabetic_agents: 'yes' }, ['glycaemia-unstable']],
     ['confusion', consciousnessAndPerception, { time_orientation: 'fluctuating' }, ['acute-confusion']],

@@ -4,6 +4,8 @@ import type {
   AnamnesisSection,
   ScorePoint,
 } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { focusHints } from '@vicino/domain/anamnesis/suggested-focuses.ts'
+import type { FocusTopic } from '@vicino/domain/focus/focus-topic.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
@@ -204,20 +206,24 @@ describe('a section', () => {
     expect((await nurse.call('GET', `${path()}/${_id}/teaching/versions`)).json()).toEqual([])
   })
 
-  it('makes one line of news and one audit row, without its answers', async () => {
+  it('makes one line of news and one audit row, without its answers, also where it comes twice', async () => {
     const { _id } = await begin()
-    await save(_id, 'health_state', { version: 0, answers: { pacemaker: 'yes' } })
-    const [news] = await asTenant(
+    const body = { version: 0, answers: { pacemaker: 'yes' } }
+    await save(_id, 'health_state', body)
+    await save(_id, 'health_state', body)
+    const news = await asTenant(
       program.database.app,
       { business },
       tx => tx`
         select data_model, action, payload from activity where entity_id = ${_id}`,
     )
-    expect(news).toEqual({
-      data_model: 'Anamnesis',
-      action: 'created',
-      payload: { _id, section: 'health_state', version: 1, state: 'begun' },
-    })
+    expect(news).toEqual([
+      {
+        data_model: 'Anamnesis',
+        action: 'created',
+        payload: { _id, section: 'health_state', version: 1, state: 'begun' },
+      },
+    ])
     const audit = await asTenant(
       program.database.app,
       { business },
@@ -226,7 +232,14 @@ describe('a section', () => {
     expect(audit.map(({ action, fields }) => [action, fields])).toEqual([
       ['create', []],
       ['update', ['health_state.pacemaker']],
+      ['read', ['health_state']],
     ])
+  })
+
+  it('offers a warning and never writes one by itself', async () => {
+    const { _id } = await begin()
+    await save(_id, 'health_state', { version: 0, answers: { pacemaker: 'yes', allergies: 'yes' } })
+    expect((await nurse.call('GET', `/api/dossiers/${dossier}/warnings`)).json()).toEqual([])
   })
 
   it('costs a constant number of statements', async () => {
@@ -262,6 +275,17 @@ describe('two nurses in one section', () => {
       author: { _id: nurse._id },
       answers: { ...smoker, respiration_function: false, former_smoker: true },
     })
+  })
+
+  it('come together behind a question that both answered for the first time', async () => {
+    const { _id } = await begin()
+    const altered = { is_altered: true }
+    await save(_id, 'circulation', { version: 0, answers: { ...altered, cyanosis: true } }, colleague)
+    const oedema = { presence_of_edema: true, edema_localization: 'Caviglie' }
+    const merged = await save(_id, 'circulation', { version: 0, answers: { ...altered, ...oedema } })
+    expect(merged).toMatchObject({ version: 2, answers: { ...altered, ...oedema, cyanosis: true } })
+    const healthy = await put(_id, 'circulation', { version: 1, answers: { is_altered: false } }, colleague)
+    expect(healthy.json()).toMatchObject({ code: 'stale', current: { version: 2, answers: oedema } })
   })
 
   it('meet a 409 where one answers what the other took away, and nothing is lost', async () => {
@@ -337,7 +361,14 @@ describe('refused at the field', () => {
       'specific_products',
       'twice',
     ],
-    ['10,000 entries', 'body_care', { specific_products: many }, 'specific_products', 'too_many'],
+    ['10,000 texts', 'body_care', { specific_products: many }, 'specific_products', 'too_many'],
+    [
+      '10,000 entries',
+      'pain',
+      { entries: many.map((localization, at) => ({ id: at + 1, localization })) },
+      'entries',
+      'too_many',
+    ],
     [
       'a custom text of 3 characters',
       'body_care',
@@ -414,6 +445,30 @@ describe('what a role may not read is absent', () => {
     const found = await assistant.call('GET', `/api/dossiers/${dossier}/search?search=menopausa`)
     expect(found.json()).toEqual([])
   })
+
+  it.each([
+    ['OSS', true],
+    ['MED', true],
+    ['AC', false],
+    ['AUS', false],
+    ['TER', false],
+  ] as const)(
+    'from all that %s reads: Norton always, sexuality where the matrix says so',
+    async (role, reads) => {
+      const person = await program.person(business, [role])
+      await program.assign(dossier, person)
+      const anamnesis = await read(id, person)
+      expect(sectionIn(anamnesis, 'sexuality_and_reproduction') !== undefined).toBe(reads)
+      expect(anamnesis.sections).toHaveLength(reads ? 14 : 13)
+      const fhir = await person.call('GET', `${path()}/${id}/fhir`)
+      expect(fhir.body.includes('sexuality')).toBe(reads)
+      const versions = await person.call('GET', `${path()}/${id}/body_care/versions`)
+      expect(versions.body).toContain('autonomous_hygiene')
+      expect(JSON.stringify(anamnesis) + fhir.body + versions.body).not.toMatch(/norton|appetite_loss/)
+      const found = await person.call('GET', `/api/dossiers/${dossier}/search?search=menopausa`)
+      expect(found.json()).toHaveLength(reads ? 1 : 0)
+    },
+  )
 
   it('from nothing for a nurse', async () => {
     expect(sectionIn(await read(id), 'sexuality_and_reproduction')?.answers).toEqual({
@@ -504,6 +559,43 @@ it('the course of a score has a point for each assessment, none for a save of so
     { ...point, value: 15, band: 'not_at_risk', saved_at: '2026-11-22T09:00:00.000Z' },
     { ...point, value: 15, saved_at: '2026-11-23T09:00:00.000Z' },
   ])
+})
+
+it('each nursing problem that answers suggest stands in the catalogue', async () => {
+  const topics: FocusTopic[] = (await nurse.call('GET', '/api/focus_topics')).json()
+  const known = new Set(topics.map(({ focusTopicId }) => focusTopicId))
+  expect(focusHints.filter(({ focus }) => !known.has(focus))).toEqual([])
+})
+
+describe('an anamnesis as FHIR', () => {
+  it('goes out as a file of its type, and the audit log notes the export', async () => {
+    const { _id } = await begin()
+    const file = await nurse.call('GET', `${path()}/${_id}/fhir`)
+    expect(file.statusCode).toBe(200)
+    expect(file.headers['content-type']).toBe('application/fhir+json')
+    expect(file.json().entry).toHaveLength(14)
+    const noted = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`
+        select actor_id, action, entity_type, dossier_id, result from audit
+        where entity_id = ${_id} and action = 'export'`,
+    )
+    expect(noted).toEqual([
+      { actor_id: nurse._id, action: 'export', entity_type: 'anamnesis', dossier_id: dossier, result: 'ok' },
+    ])
+  })
+
+  it('none goes to who may not read it, nor one that is none', async () => {
+    const { _id } = await begin()
+    const office = await program.person(business, ['AMM'])
+    const stranger = await program.person(business, ['INF'])
+    const codes = async (who: Caller, id: string) =>
+      (await who.call('GET', `${path()}/${id}/fhir`)).statusCode
+    expect([await codes(office, _id), await codes(stranger, _id), await codes(nurse, newId())]).toEqual([
+      403, 404, 404,
+    ])
+  })
 })
 
 it('what is printed is noted', async () => {

@@ -76,7 +76,11 @@ export function serveAnamnesis(serve: Serve): void {
     refuseErasure(section, current, next)
     const of = { entity_id: params.anamnesisId }
     if (current && current.version !== body.version && isThereAlready(section, current, next))
-      return done(readSection(current, mayOf(call, 'read')), of)
+      return done(readSection(current, mayOf(call, 'read')), {
+        ...of,
+        action: 'read',
+        fields: [section.slug],
+      })
     const saved = nextSection(section, current, next, { author: signatureOf(author), saved_at: now })
     later(replaceSection(tx, place, section.slug))
     later(insertSections(tx, place, [saved]))
