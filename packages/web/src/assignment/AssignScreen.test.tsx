@@ -3,7 +3,7 @@ import type { Staffing } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
-import { writing } from '../testing/open-dossier.tsx'
+import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
 import { someTask } from '../testing/some-task.ts'
 
@@ -29,7 +29,10 @@ const standing = visitOf('43', { start_time: '10:00', end_time: '11:00', operato
 type Sent = { assignments: { taskId: string; version: number; operators: string[] }[] }
 
 /** A day's board that takes what is assigned, and what was sent to it. */
-function server(tasks: Task[], more: { needs?: Staffing['needs']; answers?: Record<string, unknown> } = {}) {
+function server(
+  tasks: Task[],
+  more: { needs?: Staffing['needs']; yesterday?: Task[]; answers?: Record<string, unknown> } = {},
+) {
   let stands = tasks
   const named = new Map(operators.map(({ _id, name, avatar }) => [_id, { _id, name, avatar }]))
   const assigned = ({ body }: { body: unknown }) => {
@@ -42,8 +45,15 @@ function server(tasks: Task[], more: { needs?: Staffing['needs']; answers?: Reco
     })
     return { body: stands.filter(({ _id }) => given.has(_id)) }
   }
+  const onDay = (path: string): Task[] => {
+    const asked = new URL(path, 'http://server').searchParams
+    const day = asked.get('startDate')
+    expect(asked.get('endDate')).toBe(day)
+    if (day === '2026-11-20') return stands
+    return day === '2026-11-19' ? (more.yesterday ?? []) : []
+  }
   const sent = answerReads(writing('dossier.list', 'calendar.own', 'calendar.plan_all'), {
-    'GET /api/tasks/date/2026-11-20': () => ({ body: stands }),
+    'GET /api/tasks/all_tasks': ({ path }: { path: string }) => ({ body: onDay(path) }),
     'GET /api/tasks/staffing/2026-11-20': { operators, needs: more.needs ?? [] },
     'POST /api/tasks/assign_tasks': assigned,
     ...more.answers,
@@ -143,7 +153,7 @@ test('proposes the assignment of the day before, to confirm', async () => {
     end_date: '2026-11-19',
     operators: [anna],
   }
-  const sent = server([early, late], { answers: { 'GET /api/tasks/date/2026-11-19': [before] } })
+  const sent = server([early, late], { yesterday: [before] })
   const { user } = await showPage('/plan/assign')
   await user.click(await screen.findByRole('button', { name: 'Come il giorno prima' }))
   const proposal = within(await screen.findByRole('list', { name: 'Proposta' }))
@@ -185,12 +195,19 @@ test('lists the operators of today with load and absence, each leading to her ca
   expect(rows.getByText('Assente · Tutto il giorno')).toBeVisible()
 })
 
+test('who may only read the plan is not sent to hand it out', async () => {
+  answerReads(reading('dossier.list', 'calendar.plan_all'), {
+    'GET /api/tasks/all_tasks': [standing],
+    'GET /api/tasks/staffing/2026-11-20': { operators, needs: [] },
+  })
+  await showPage('/plan/operators')
+  expect(await screen.findByRole('list', { name: 'Operatori' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Assegnazioni' })).not.toBeInTheDocument()
+})
+
 test('leads to any day', async () => {
   server([early], {
-    answers: {
-      'GET /api/tasks/date/2026-12-01': [],
-      'GET /api/tasks/staffing/2026-12-01': { operators, needs: [] },
-    },
+    answers: { 'GET /api/tasks/staffing/2026-12-01': { operators, needs: [] } },
   })
   const { user, address } = await showPage('/plan/assign')
   const day = await screen.findByRole('textbox', { name: 'Giorno' })

@@ -2,7 +2,7 @@ import type { Move } from '@vicino/domain/assignment/board.ts'
 import { proposeAsOn } from '@vicino/domain/assignment/copied-assignment.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -24,7 +24,7 @@ type Props = {
 /** Who would go where as on another day, to look at before it is saved. */
 export function CopySheet({ from, board, onPropose, onClose }: Props) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useRead(getTasksOfDate, { params: { date: from }, query: {} })
+  const { data, error, refetch } = useRead(getAllTasks, { query: { startDate: from, endDate: from } })
   const nameOfOperator = new Map(board.operators.map(({ _id, name }) => [_id, name]))
   const moves = data && proposeAsOn(data, board.tasks, [...nameOfOperator.keys()])
   return (

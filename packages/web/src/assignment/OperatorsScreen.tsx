@@ -1,3 +1,4 @@
+import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
 import { qualificationOf } from '@vicino/domain/assignment/qualified.ts'
@@ -7,6 +8,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconLayoutBoard, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
+import { usePerson } from '../app/person.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -26,19 +28,22 @@ export function OperatorsScreen() {
   const { t } = useTranslation()
   const today = useToday()
   const { board, error, readAnew } = useBoard(today)
+  const mayAssign = isHeld(usePerson().permissions, 'calendar.plan_all', 'write')
   return (
     <Page>
       <PageHeader
         title={t('Operatori')}
         under={formatIn(spokenLanguage()).longDayWithYear(today)}
         actions={
-          <LinkButton
-            link={pages.assign.link()}
-            variant="default"
-            leftSection={<IconLayoutBoard size={20} stroke={1.8} aria-hidden />}
-          >
-            {t('Assegnazioni')}
-          </LinkButton>
+          mayAssign && (
+            <LinkButton
+              link={pages.assign.link()}
+              variant="default"
+              leftSection={<IconLayoutBoard size={20} stroke={1.8} aria-hidden />}
+            >
+              {t('Assegnazioni')}
+            </LinkButton>
+          )
         }
       />
       {error && !board && <LoadError failure={error} onRetry={readAnew} />}

@@ -14,7 +14,7 @@ import {
 } from '@vicino/domain/assignment/board.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Failure } from '../calls/failure.ts'
 import { useRead } from '../calls/use-read.ts'
 
@@ -30,9 +30,10 @@ export type ShownBoard = Board<Operator> & {
 
 type Reading = { board: ShownBoard | null; error: Failure | null; readAnew: () => void }
 
-/** Reads what is on a day and who works, both at once. */
+/** Reads what is on a day and who works, both at once. A range may hold ten times what the call of a day answers. */
 export function useBoard(date: Day): Reading {
-  const day = useRead(getTasksOfDate, { params: { date }, query: {} }, { keepLast: true })
+  const query = { startDate: date, endDate: date }
+  const day = useRead(getAllTasks, { query }, { keepLast: true })
   const staffing = useRead(getStaffing, { params: { date } }, { keepLast: true })
   const readAnew = (): void => void Promise.all([day.refetch(), staffing.refetch()])
   const board = day.data && staffing.data ? shown(day.data, staffing.data, date) : null
