@@ -39,6 +39,17 @@ export function titleWords({ title }: Pick<Task, 'title'>, t: TFunction): string
   return title || t(untitled.label)
 }
 
+/** Three lines of a heading on a phone. */
+const longestHeading = 80
+
+/** A title as a heading; what is longer breaks off after a word and stands in full among the facts. */
+export function headingWords(title: string): string {
+  if (title.length <= longestHeading) return title
+  const begun = title.slice(0, longestHeading)
+  const lastSpace = begun.lastIndexOf(' ')
+  return `${lastSpace > 0 ? begun.slice(0, lastSpace) : begun}…`
+}
+
 type Timed = Pick<Task, 'full_day' | 'start_time' | 'end_time'>
 
 /** '08:00–09:00', or that it fills the day. */

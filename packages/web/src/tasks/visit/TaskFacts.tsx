@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { repeatWords } from '../series/repeat-words.ts'
-import { operatorsWords, reasonLabel, timeWords, typeLabel } from '../task-words.ts'
+import { headingWords, operatorsWords, reasonLabel, timeWords, typeLabel } from '../task-words.ts'
 
 /** What is known of a task beside its title, client and status. */
 export function TaskFacts({ task }: { task: Task }) {
@@ -20,10 +20,12 @@ export function TaskFacts({ task }: { task: Task }) {
     type,
     series,
     date,
+    title,
   } = task
   const really = [started_at, ended_at].map(at => (at ? clockIn(at) : '…')).join('–')
   return (
     <Facts>
+      {headingWords(title) !== title && <Fact label={t('Titolo')}>{title}</Fact>}
       <Fact label={t('Quando')}>{whenWords(task)}</Fact>
       <Fact label={t('Orario')}>{timeWords(task, t)}</Fact>
       {series && <Fact label={t('Si ripete')}>{repeatWords(series, date, t)}</Fact>}

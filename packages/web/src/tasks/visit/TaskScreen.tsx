@@ -14,7 +14,7 @@ import { SeriesEnd } from '../series/SeriesEnd.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskMenu } from './TaskMenu.tsx'
-import { statusBadge, titleWords } from '../task-words.ts'
+import { headingWords, statusBadge, titleWords } from '../task-words.ts'
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
@@ -27,7 +27,7 @@ export function TaskScreen() {
   return (
     <Page width="form">
       <PageHeader
-        title={task ? titleWords(task, t) : t('Appuntamento')}
+        title={task ? headingWords(titleWords(task, t)) : t('Appuntamento')}
         kind={t('Appuntamento')}
         under={
           task && (
