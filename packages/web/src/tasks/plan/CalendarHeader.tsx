@@ -11,13 +11,20 @@ import { calendarLink } from './calendar-links.ts'
 import classes from './Calendar.module.css'
 import { periodWords } from './period-words.ts'
 import { useViewSettings } from './shown-days.ts'
+import { type SidebarFold, SidebarSwitch } from './SidebarSwitch.tsx'
 import { TitleCalendar } from './TitleCalendar.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useStep } from './use-step.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
+type Props = {
+  calendar: Calendar
+  /** Absent where there is no room for a sidebar. */
+  sidebar?: SidebarFold | undefined
+}
+
 /** The way through the calendar: back, the days before and after, today, any day, another view, search, menu. */
-export function CalendarHeader({ calendar }: { calendar: Calendar }) {
+export function CalendarHeader({ calendar, sidebar }: Props) {
   const { t } = useTranslation()
   const { view, day, search, show } = calendar
   const settings = useViewSettings()
@@ -47,6 +54,7 @@ export function CalendarHeader({ calendar }: { calendar: Calendar }) {
         </h1>
       </div>
       <div className={classes.steps}>
+        {sidebar && <SidebarSwitch {...sidebar} />}
         <button
           type="button"
           className={classes.tool}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkProps } from '../../ui/link-target.ts'
+import { useRemembered } from '../../ui/use-remembered.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { addingLink } from './calendar-links.ts'
 import classes from './Calendar.module.css'
@@ -37,20 +38,22 @@ export function CalendarPage() {
   const calendar = useCalendar()
   const readOnly = useReadOnly()
   const isWide = useSyncExternalStore(onChange, () => wide.matches)
+  const [folded, setFolded] = useRemembered('calendar-sidebar', false)
+  const withSidebar = isWide && !folded
   const View = views[calendar.view]
   const step = useStep(calendar)
   const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) })
   return (
     <div className={classes.page}>
-      {isWide && <CalendarSidebar calendar={calendar} />}
+      {withSidebar && <CalendarSidebar calendar={calendar} />}
       <div className={classes.main}>
-        <CalendarHeader calendar={calendar} />
+        <CalendarHeader calendar={calendar} sidebar={isWide ? { folded, onFold: setFolded } : undefined} />
         <FilterStrip calendar={calendar} />
         <div className={classes.body} data-view={calendar.view} {...(calendar.view !== 'schedule' && swipe)}>
           <View calendar={calendar} />
         </div>
       </div>
-      {!isWide && !readOnly && (
+      {!withSidebar && !readOnly && (
         <Link {...linkProps(addingLink(calendar))} className={classes.add} aria-label={t('Aggiungi')}>
           <IconPlus size={26} stroke={2} aria-hidden />
         </Link>

@@ -33,6 +33,7 @@ it.each<[string, Partial<Task>, object]>([
     {},
     {
       title: 'Maria Bianchi',
+      short: 'MB',
       detail: 'Medicazione · Anna Ferrari',
       tone: 'primary',
       struck: false,

@@ -6,6 +6,7 @@ import { isSettled, isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Me } from '@vicino/domain/users/me.ts'
 import { pages } from '../../app/links.ts'
 import type { CalendarItem, ItemMark, ItemTone } from '../../ui/calendar/calendar-item.ts'
+import { initialsOf } from '../../ui/people/avatar-tint.ts'
 import { mayChange } from '../may-change.ts'
 import {
   operatorsWords,
@@ -52,6 +53,7 @@ export function taskItem(task: Task, look: Look): CalendarItem {
     start_time: task.start_time,
     end_time: task.end_time,
     title,
+    ...(about !== undefined && task.client && { short: initialsOf(task.client.name) }),
     tone,
     ...(sign && { mark: sign }),
     ...(detail !== '' && { detail }),

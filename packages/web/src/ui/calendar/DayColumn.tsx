@@ -1,7 +1,7 @@
 import { type Block, layOutDay, type Rest } from '@vicino/domain/calendar/day-columns.ts'
 import { dayPx, pixelsOf } from '@vicino/domain/calendar/hour-scale.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { CalendarItem } from './calendar-item.ts'
 import item from './Item.module.css'
 import { spokenBlock, timesOf } from './item-words.ts'
@@ -46,23 +46,26 @@ function DayBlock({ block }: { block: Block<CalendarItem> }) {
   const height = pixelsOf(to - from) - gapPx
   const size = sizeOf(height)
   const times = size === 'low' ? shown.start_time : timesOf(shown)
+  const short = block.columns > block.across ? shown.short : undefined
   return (
     <a
       href={shown.href}
       tabIndex={-1}
       draggable={false}
       className={`${item.item} ${classes.block}`}
-      style={{ inset: insetOf(block) }}
+      style={{ inset: insetOf(block), ...(short !== undefined && widthOf(block)) }}
       data-id={shown._id}
       data-tone={shown.tone}
       data-mark={shown.mark}
       data-struck={shown.struck || undefined}
       data-fixed={!shown.movable || undefined}
       data-size={size}
+      data-short={short !== undefined || undefined}
       data-before={before || undefined}
       data-after={after || undefined}
       aria-label={spokenBlock(shown)}
     >
+      {short !== undefined && <span className={classes.short}>{short}</span>}
       {shown.mark || shown.struck ? <span>{shown.title}</span> : shown.title}
       {shown.reason !== undefined && <i>{`\n${shown.reason} · `}</i>}
       <b>{shown.reason === undefined ? `\n${times}` : times}</b>
@@ -80,6 +83,10 @@ function insetOf({ from, to, column, columns, across, crowded }: Block<CalendarI
     : share(columns - column - across)
   return `${pixelsOf(from)}px ${right} ${dayPx - pixelsOf(to) + gapPx}px ${share(column)}`
 }
+
+/** How wide a block is drawn, for the style sheet to choose between its title and what stands for it. */
+const widthOf = ({ columns, across, crowded }: Block<CalendarItem>) =>
+  ({ '--wide': `calc((100cqw - ${crowded ? 'var(--rest)' : '0px'}) * ${across / columns})` }) as CSSProperties
 
 function RestButton({ rest, label }: { rest: Rest<CalendarItem>; label: string }) {
   return (

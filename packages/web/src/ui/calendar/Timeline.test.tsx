@@ -54,6 +54,20 @@ const link = (name: RegExp) => screen.getByRole('link', { name })
 const place = () => within(screen.getByRole('region', { name: 'Calendario' })).getByRole('status')
 const dayOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-column]')?.dataset['column']
 
+test('only a block that shares its hour carries what is short; a mouse reads all of it', async () => {
+  const { user } = await showTimeline({
+    items: [
+      visit('sola', '08:00', '09:00', '2026-11-17', { short: 'SO' }),
+      visit('prima', '08:00', '09:00', '2026-11-18', { short: 'PR' }),
+      visit('seconda', '08:30', '09:30', '2026-11-18', { short: 'SE' }),
+    ],
+  })
+  expect(link(/sola/)).toHaveTextContent(/^Visita sola/)
+  expect(link(/prima/)).toHaveTextContent(/^PRVisita prima/)
+  await user.hover(link(/prima/))
+  expect(link(/prima/)).toHaveAttribute('title', 'Visita prima, 08:00–09:00, In attesa')
+})
+
 test('a night watch stands on both its days, whole days above the hours', async () => {
   await showTimeline({
     items: [

@@ -55,7 +55,7 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
   const moving = useMoving({ columns, scroller, days, onMove })
   const keys = useTimelineKeys({ scroller, days, items, moving, onStep, mayMove: onMove !== undefined })
   const drag = useTimelineDrag({ scroller, columns, days, items, onAdd, onMove })
-  const { rest, closeRest, onClick } = useTimelinePress({ days, items, split, onOpen })
+  const { rest, closeRest, ...press } = useTimelinePress({ days, items, split, onOpen })
 
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: firstScrollPx })
@@ -71,7 +71,7 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
       aria-describedby={onMove && keysId}
       className={classes.timeline}
       style={{ ...scale, '--days': days.length } as CSSProperties}
-      onClick={onClick}
+      {...press}
       {...roving}
       {...keys}
       {...drag}

@@ -12,6 +12,8 @@ export type ItemMark = 'check' | 'cross' | 'play' | 'pause' | 'bell' | 'list' | 
  */
 export type CalendarItem = Placed & {
   title: string
+  /** What stands for the title where a block is too narrow for it: a client's initials. */
+  short?: string
   /** A second line where there is room: who does it, where. */
   detail?: string
   /** What stands behind a struck title: why it did not take place. */
