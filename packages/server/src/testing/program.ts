@@ -39,6 +39,8 @@ export type TestProgram = {
   assign(dossier: Id, person: Caller): Promise<void>
   /** How many SQL statements the program sends while something is done. */
   statements(work: () => PromiseLike<unknown>): Promise<number>
+  /** How often the program waits for the database while something is done. */
+  trips(work: () => PromiseLike<unknown>): Promise<number>
   close(): Promise<void>
 }
 
@@ -47,7 +49,7 @@ export async function testProgram(start: Instant = '2026-11-20T09:00:00.000Z'): 
   const database = await testDatabase()
   let now = start
   const dataFolder = mkdtempSync(join(tmpdir(), 'vicino-files-'))
-  const { pool, sent } = countStatements(database.app)
+  const { pool, sent, trips } = countStatements(database.app)
   const app = await buildApp({
     config: { ...testConfig, dataFolder },
     database: { ...database, app: pool },
@@ -65,17 +67,20 @@ export async function testProgram(start: Instant = '2026-11-20T09:00:00.000Z'): 
     person: insertPerson,
     dossier: (business, more) => addDossier(database, business, now, more),
     assign: (dossier, person) => insertStakeholder(database, dossier, person, todayIn(now)),
-    statements: async work => {
-      const before = sent()
-      await work()
-      return sent() - before
-    },
+    statements: work => countedIn(sent, work),
+    trips: work => countedIn(trips, work),
     close: async () => {
       await app.close()
       await database.close()
       rmSync(dataFolder, { recursive: true })
     },
   }
+}
+
+async function countedIn(count: () => number, work: () => PromiseLike<unknown>): Promise<number> {
+  const before = count()
+  await work()
+  return count() - before
 }
 
 async function insertBusiness(database: Database, kind: string): Promise<Id> {
