@@ -154,6 +154,35 @@ describe('is refused at its field', () => {
   })
 })
 
+const bladder = { bladder_function: true }
+const aided = { is_altered: true, has_auxiliary_aids: true }
+
+describe("a text of one's own", () => {
+  it.each<[string, Section, (text: string) => Record<string, unknown>, shortest: number]>([
+    ['specific_products.0', bodyCare, text => ({ specific_products: [text] }), 4],
+    ['auxiliary_aids.0', bodyCare, text => ({ auxiliary_aids: [text] }), 4],
+    ['diet', nutrition, text => ({ diet: text }), 4],
+    ['food_intolerances.0', nutrition, text => ({ food_intolerances: [text] }), 4],
+    ['food_aversions.0', nutrition, text => ({ food_aversions: [text] }), 4],
+    ['bladder_type.0', elimination, text => ({ ...bladder, bladder_type: [text] }), 4],
+    ['intestinal_type.0', elimination, text => ({ ...altered, intestinal_type: [text] }), 4],
+    ['laxatives.0', elimination, text => ({ ...altered, has_laxtatives: true, laxatives: [text] }), 4],
+    ['enemas.0', elimination, text => ({ ...altered, has_enemas: true, enemas: [text] }), 4],
+    [
+      'respiration_type.0',
+      respiration,
+      text => ({ respiration_function: true, respiration_type: [text] }),
+      1,
+    ],
+    ['auxiliary_aids.0', circulation, text => ({ ...aided, auxiliary_aids: [text] }), 1],
+  ])('%s', (path, section, body, shortest) => {
+    const text = (length: number) => errorsOf(section, body('x'.repeat(length)))
+    expect(text(shortest)).toEqual([])
+    expect(text(shortest - 1)).toEqual([`${path} own_text_too_short`])
+    expect(errorsOf(section, body('   '))).toEqual([`${path} own_text_too_short`])
+  })
+})
+
 describe('is taken', () => {
   it.each<[string, Section, Record<string, unknown>]>([
     ['an empty section', socialSituation, {}],

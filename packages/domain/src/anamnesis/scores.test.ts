@@ -39,6 +39,8 @@ describe('BMI', () => {
     [100, 30, 30, 'obesity_1'],
     [100, 35, 35, 'obesity_2'],
     [100, 40, 40, 'obesity_3'],
+    // The stored index is what is read: 24.9987 is 25.00.
+    [141, 49.7, 25, 'overweight'],
   ])('%s cm and %s kg are %s, %s', (height, weight, index, band) => {
     expect(bmi({ height, weight })).toMatchObject({ bmi: index, band })
   })
@@ -105,6 +107,15 @@ describe('MNA', () => {
     [11.9, 'at_risk'],
     [12, 'normal'],
   ])('a total of %s is %s', (total, band) => expect(bandOf(nutritionalBands, total).value).toBe(band))
+
+  it.each([
+    [140.5, 37.5, 1],
+    [154, 49.8, 2],
+    [142.5, 46.7, 3],
+  ])('reads the index as it is stored: %s cm and %s kg are worth %s', (height, weight, points) => {
+    const answers = { bmi: { height, weight }, mini_nutritional_assessment: best }
+    expect(derivedOf(nutrition, answers).mini_nutritional_assessment?.total).toBe(11 + points)
+  })
 
   it('counts the calf only where the index is missing', () => {
     expect(assessNutrition({ ...best, calf_circumference: 0 }, 23)?.total).toBe(14)
