@@ -1,5 +1,7 @@
 import { newId } from '@vicino/domain/wire/id.ts'
+import { languages } from '@vicino/domain/wire/language.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readCatalogue } from '../db/catalogues.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -51,6 +53,21 @@ it('has about eighty topics in nine groups, in the language of who asks', async 
   })
   for (const { common_data, common_actions } of topics)
     expect(Math.min(common_data.length, common_actions.length)).toBeGreaterThan(0)
+
+  const german = await program.person(nurse.business, ['INF'])
+  await german.call('PATCH', '/api/users/me', { version: 1, language: 'de' })
+  expect((await german.call('GET', '/api/focus_topics')).json()[0]).toMatchObject({
+    name: 'Selbstversorgungsdefizit Körperpflege',
+    common_data: expect.arrayContaining(['Lehnt die Dusche heute ab']),
+  })
+})
+
+it.each(['data', 'actions'])('says what is common of its %s in every language', part => {
+  const unlike = readCatalogue('focus_topic').rows.filter(row => {
+    const counts = languages.map(language => row[`common_${part}_${language}`]?.split('","').length)
+    return new Set(counts).size > 1
+  })
+  expect(unlike.map(({ slug }) => slug)).toEqual([])
 })
 
 describe('opening', () => {
