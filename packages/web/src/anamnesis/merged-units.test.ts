@@ -4,6 +4,7 @@ import { circulation } from '@vicino/domain/anamnesis/sections/circulation.ts'
 import { healthState } from '@vicino/domain/anamnesis/sections/health-state.ts'
 import { mobilization } from '@vicino/domain/anamnesis/sections/mobilization.ts'
 import { pain } from '@vicino/domain/anamnesis/sections/pain.ts'
+import { respiration } from '@vicino/domain/anamnesis/sections/respiration.ts'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
 import { mergeSides, sortSides } from '../ui/sheets/merge-sides.ts'
@@ -19,9 +20,7 @@ test('a question and what it opens are chosen as one', () => {
   const shown = shownUnits(healthState, base, mine, theirs, speech)
   const sorted = sortSides<Units>(shown.fields, shown.base, shown.mine, shown.theirs)
   expect(sorted.asked.map(({ label }) => label)).toEqual(['Port-a-cath'])
-  expect(sorted.asked[0]?.words(shown.mine, t)).toBe(
-    'Port-a-cath: Sì\nBraccio del port-a-cath: Braccio destro',
-  )
+  expect(sorted.asked[0]?.words(shown.mine, t)).toBe('Sì\nBraccio del port-a-cath: Braccio destro')
   const merged = mergeSides<Units, Units>(sorted, shown.mine, shown.theirs, { port_cath_avi: 'theirs' })
   expect(answersOfUnits(healthState, merged)).toEqual({ port_cath_avi: 'no', pacemaker: 'no' })
 })
@@ -52,6 +51,19 @@ test('a question of a group says its group once', () => {
   expect(answersOfUnits(mobilization, merged)).toEqual({
     assisted_transfer_to: { bed: false, chair: true, toilet: true },
   })
+})
+
+test('a unit says under its label what that does not say already', () => {
+  const mine: Answers = { oxygen: { is_active: true, flow_rate: 2 } }
+  const theirs: Answers = { oxygen: { is_active: false } }
+  const shown = shownUnits(respiration, {}, mine, theirs, speech)
+  const device = shown.fields.find(({ field }) => field === 'oxygen.is_active')!
+  expect(device.label).toBe('Ossigeno · Apparecchio in uso')
+  expect(device.words(shown.mine, t)).toBe('Sì\nFlusso: 2 l/min')
+  const treated: Answers = { is_altered: true, has_fc: { choice: true, note: 'Bisoprololo' } }
+  const heart = shownUnits(circulation, {}, treated, { is_altered: true }, speech)
+  const words = heart.fields.find(({ field }) => field === 'has_fc')!.words(heart.mine, t)
+  expect(words).toBe('Sì\nDescrizione: Bisoprololo')
 })
 
 test('pains that two added at once stand both, without a question', () => {

@@ -63,11 +63,22 @@ const shownUnit = (section: Section, question: MergedField, speech: Speech): Sho
   words: units => unitWords(section, question, units[question.path] ?? {}, speech),
 })
 
-/** What a unit says, a line for each answer; one that stands alone without its label, which stands above it. */
-function unitWords(section: Section, { path }: MergedField, answers: Answers, speech: Speech): string {
-  const rows = answeredRows(section, answers)
-  const isOne = rows.length === 1 && rows[0]!.path === path
-  return rows
-    .map(row => (isOne ? answerWords(row, speech) : `${rowWords(row, speech)}: ${answerWords(row, speech)}`))
+/** What a unit says, a line for each answer, without the words that its label above says already. */
+const unitWords = (section: Section, question: MergedField, answers: Answers, speech: Speech): string =>
+  answeredRows(section, answers)
+    .map(row => {
+      const name = namesAfter(question, row).map(speech.t).join(' · ')
+      return name === '' ? answerWords(row, speech) : `${name}: ${answerWords(row, speech)}`
+    })
     .join('\n')
+
+type Named = Pick<MergedField, 'trail'> & { readonly field: Pick<MergedField['field'], 'label'> }
+
+const namesOf = ({ trail, field }: Named): readonly string[] => [...trail, field.label]
+
+/** What an answer is called beyond the names that a question shares with it. */
+function namesAfter(question: Named, row: Named): readonly string[] {
+  const [said, names] = [namesOf(question), namesOf(row)]
+  const differs = names.findIndex((name, at) => name !== said[at])
+  return differs < 0 ? [] : names.slice(differs)
 }
