@@ -11,6 +11,7 @@ import type { Fragment, JSONValue } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
+import { firstLines } from './first-lines.ts'
 import { isUnread, ownMarks, toBeReadSince } from './reading.store.ts'
 
 /** The clinical news that a write makes. `payload` is the record as it stood then. */
@@ -52,12 +53,18 @@ export async function listActivity(
   readable: readonly ActivityDataModel[],
   { page, limit, search, filters = {} }: Asked,
 ): Promise<AnswerOf<typeof getLogs>> {
-  const { type, order } = filters
+  const { type, order = 'most_recent' } = filters
   const kinds = type ? readable.filter(kind => type.includes(kind)) : [...readable]
   const matches = matching(tx, dossier, search, filters)
   const direction = order === 'least_recent' ? tx`asc` : tx`desc`
-  const until = page * limit + 1
-  // Each kind gives its first ones, by their keys alone; only the lines of the page are read whole.
+  // The page is found by its keys alone; only its own lines are read whole.
+  const keys = firstLines(tx, kinds, {
+    columns: tx`_id, created_at`,
+    where: matches,
+    order,
+    offset: (page - 1) * limit,
+    limit: limit + 1,
+  })
   const rows = tx<LogRow[]>`
     select a._id, a.data_model as "dataModel", a.entity_id as "entityId", a.action, a.author as "stakeholderId",
       a.payload as "populatedData", a.focus_topic_id as "focusTopicId", a.handover, a.created_at as "createdAt",
@@ -69,13 +76,8 @@ export async function listActivity(
           and (x.created_at, x._id) > (a.created_at, a._id)
         order by x.created_at desc, x._id desc limit 1
       ) as later
-    from (select ${toBeReadSince(tx, author, dossier)} as since) reading cross join (
-      select key.* from unnest(${kinds}::text[]) as kind cross join lateral (
-        select _id, created_at from activity where ${matches} and data_model = kind
-        order by created_at ${direction}, _id ${direction} limit ${until}
-      ) key
-      order by key.created_at ${direction}, key._id ${direction} limit ${limit + 1} offset ${(page - 1) * limit}
-    ) key join activity a on a._id = key._id ${ownMarks(tx, author)}
+    from (select ${toBeReadSince(tx, author, dossier)} as since) reading cross join (${keys}) key
+    join activity a on a._id = key._id ${ownMarks(tx, author)}
     order by a.created_at ${direction}, a._id ${direction}`.execute()
   const counted = tx<{ total: number }[]>`
     select count(*)::int as total from (

@@ -9,6 +9,7 @@ import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
+import { firstLines } from './first-lines.ts'
 
 /** Nobody has to read what was written longer than this before she was first assigned to the client. */
 const readBackDays = 14
@@ -55,18 +56,17 @@ export async function countUnread(
   dossier: DossierId,
   kinds: readonly ActivityDataModel[],
 ): Promise<AnswerOf<typeof getUnreadCounts>[number]> {
+  const newest = firstLines(tx, kinds, {
+    columns: tx`_id, data_model, author_id, created_at`,
+    where: tx`dossier_id = ${dossier}`,
+    order: 'most_recent',
+    limit: countedAtMost,
+  })
   const counts = await tx<Counted[]>`
     with reading as materialized (select ${toBeReadSince(tx, author, dossier)} as since)
     select a.data_model as "dataModel", count(*)::int as total,
       count(*) filter (where ${isUnread(tx, author)})::int as unread
-    from reading cross join (
-      select newest.* from unnest(${[...kinds]}::text[]) as kind cross join lateral (
-        select _id, data_model, author_id, created_at from activity
-        where dossier_id = ${dossier} and data_model = kind
-        order by created_at desc limit ${countedAtMost}
-      ) newest
-      order by newest.created_at desc limit ${countedAtMost}
-    ) a ${ownMarks(tx, author)}
+    from reading cross join (${newest}) a ${ownMarks(tx, author)}
     group by a.data_model`
   const sum = (field: 'total' | 'unread') => counts.reduce((all, count) => all + count[field], 0)
   return {
