@@ -14,7 +14,7 @@ export const questionnaireOf = (section: Section): Questionnaire => ({
   language: 'it',
   url: questionnaireUrl(section.slug),
   version: String(section.definitionVersion),
-  name: section.slug,
+  name: section.slug.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
   title: sectionLabel(section.slug),
   status: 'active',
   subjectType: ['Patient'],

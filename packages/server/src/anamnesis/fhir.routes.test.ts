@@ -12,6 +12,7 @@ import { toWire } from '@vicino/domain/form/wire-answers.ts'
 import { withoutHidden } from '@vicino/domain/form/visibility.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { anamnesisBundle } from '@vicino/domain/fhir/anamnesis-bundle.ts'
+import { questionnaireOf } from '@vicino/domain/fhir/questionnaire.ts'
 import type { QuestionnaireItem, ResponseItem } from '@vicino/domain/fhir/resource.ts'
 
 /** The official JSON schema of FHIR R4 (hl7.org/fhir/json-schema/4.0) with its validator. */
@@ -119,6 +120,34 @@ describe.each(['first', 'last'] as const)('an anamnesis answered with the %s opt
   }
 })
 
+/** Invariants of a Questionnaire that the JSON schema cannot say, by their names in the standard. */
+describe.each(allSections.map(section => [section.slug, questionnaireOf(section)] as const))(
+  'the questionnaire %s',
+  (_, { name, item }) => {
+    const items = allItems(item)
+
+    it('que-0, que-2: has a name for programs and each linkId once', () => {
+      expect(name).toMatch(/^[A-Z][A-Za-z0-9_]{0,254}$/)
+      expect(new Set(items.map(({ linkId }) => linkId)).size).toBe(items.length)
+    })
+
+    it('que-5, que-10: offers options only where one chooses, limits only what is written', () => {
+      for (const { type, answerOption, maxLength } of items) {
+        if (answerOption) expect(type).toMatch(/choice$/)
+        if (maxLength !== undefined) expect(['string', 'text']).toContain(type)
+      }
+    })
+
+    it('que-12: enables by questions that stand before, and says how several count', () => {
+      items.forEach(({ enableWhen = [], enableBehavior }, at) => {
+        const earlier = items.slice(0, at).map(({ linkId }) => linkId)
+        for (const { question } of enableWhen) expect(earlier).toContain(question)
+        if (enableWhen.length > 1) expect(enableBehavior).toBeDefined()
+      })
+    })
+  },
+)
+
 it('the validator is awake: a status that is none is refused', () => {
   const [first] = resources(savedWith('first'))
   expect(validator.validate({ ...first, status: 'perhaps' })).not.toEqual([])
@@ -156,6 +185,9 @@ it('a section that nobody saved has questions and no answers', () => {
     allSections.map(() => 'Questionnaire'),
   )
 })
+
+const allItems = (items: readonly QuestionnaireItem[]): QuestionnaireItem[] =>
+  items.flatMap(one => [one, ...allItems(one.item ?? [])])
 
 const linkIds = (items: readonly (QuestionnaireItem | ResponseItem)[]): string[] =>
   items.flatMap(({ linkId, item }) => [linkId, ...linkIds(item ?? [])])
