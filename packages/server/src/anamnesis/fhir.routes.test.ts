@@ -132,10 +132,10 @@ describe.each(allSections.map(section => [section.slug, questionnaireOf(section)
     })
 
     it('que-5, que-10: offers options only where one chooses, limits only what is written', () => {
-      for (const { type, answerOption, maxLength } of items) {
-        if (answerOption) expect(type).toMatch(/choice$/)
-        if (maxLength !== undefined) expect(['string', 'text']).toContain(type)
-      }
+      const offering = items.filter(({ answerOption }) => answerOption).map(({ type }) => type)
+      const limiting = items.filter(({ maxLength }) => maxLength !== undefined).map(({ type }) => type)
+      expect(offering.filter(type => !type.endsWith('choice'))).toEqual([])
+      expect(limiting.filter(type => type !== 'string' && type !== 'text')).toEqual([])
     })
 
     it('que-12: enables by questions that stand before, and says how several count', () => {
