@@ -22,6 +22,8 @@ export type News = {
   payload: Record<string, JSONValue>
   focus_topic_id?: string
   handover?: boolean
+  /** It asks nobody to read it. */
+  routine?: boolean
 }
 
 /** Inserts the news of one write into the dossier's activity log. */
@@ -35,6 +37,7 @@ export const insertActivity = (tx: Tx, dossier: DossierId, author: Author, news:
     created_at: now,
     focus_topic_id: news.focus_topic_id ?? null,
     handover: news.handover ?? false,
+    routine: news.routine ?? false,
     data_model: news.data_model,
     entity_id: news.entity_id,
     action: news.action,

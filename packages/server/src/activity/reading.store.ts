@@ -35,10 +35,11 @@ export const toBeReadSince = (tx: Tx, author: Author, dossier: DossierId): Fragm
 
 /**
  * Whether the line `a` is unread, in SQL, in a query that reads `since` of `toBeReadSince` as `reading` and joins
- * `ownMarks`. What somebody wrote herself she has read.
+ * `ownMarks`. What somebody wrote herself she has read; what is routine nobody has to.
  */
 export const isUnread = (tx: Tx, author: Author): Fragment => tx`(
-  a.author_id <> ${author._id} and coalesce(a.created_at >= reading.since, false) and mark.log_id is null
+  a.author_id <> ${author._id} and not a.routine and coalesce(a.created_at >= reading.since, false)
+  and mark.log_id is null
 )`
 
 /** Joins the reader's mark of the line `a`. The limit keeps it one look for each line, however many she has marked. */
@@ -57,7 +58,7 @@ export async function countUnread(
   kinds: readonly ActivityDataModel[],
 ): Promise<AnswerOf<typeof getUnreadCounts>[number]> {
   const newest = firstLines(tx, kinds, {
-    columns: tx`_id, data_model, author_id, created_at`,
+    columns: tx`_id, data_model, author_id, routine, created_at`,
     where: tx`dossier_id = ${dossier}`,
     order: 'most_recent',
     limit: countedAtMost,

@@ -99,6 +99,24 @@ describe('giving a dose', () => {
     expect((await give(old)).json()).toMatchObject({ dose: 1, drug: { version: 1 }, handover: true })
   })
 
+  it('asks no colleague to read what went as ordered, only what did not', async () => {
+    const unread = async () =>
+      (await other.call('GET', `${base}/logs/unread_counts`))
+        .json()[0]
+        .dataModels.find(({ dataModel }: { dataModel: string }) => dataModel === 'Administration').unread
+    const drug = await drugOf({ evening: 1 })
+    const before = await unread()
+    const given = (await give(doseOf(drug))).json()
+    expect(await unread()).toBe(before)
+    const logs = (await other.call('GET', `${base}/logs/get_logs?limit=1`)).json()
+    expect(logs.groups[0].logs[0]).toMatchObject({ entityId: given._id, read: true })
+    await give(doseOf(drug, { moment: 'evening', status: 'refused', status_reason: 'Nausea' }))
+    expect(await unread()).toBe(before + 1)
+    const url = `${base}/administrations/${given._id}`
+    await nurse.call('PATCH', url, { version: 1, note: 'Ha faticato a deglutire' })
+    expect(await unread()).toBe(before + 2)
+  })
+
   it('does not mind a change that leaves the dose as it was', async () => {
     const drug = await drugOf()
     await nurse.call('PATCH', `${base}/drugs/${drug._id}`, { version: 1, comments: 'Dopo colazione' })
@@ -157,6 +175,15 @@ describe('a dose taken as needed', () => {
     const confirm = { reason: 'Dolore 8, sentito il medico' }
     const stored = await take(drug, { confirm })
     expect(stored.json()).toMatchObject({ confirm, handover: true })
+    const url = `${base}/administrations/${first._id}`
+    const told = await other.call('PATCH', url, { version: 1, effect: 'partial' })
+    expect(told.json()).toMatchObject({ effect: 'partial' })
+    const moved = await nurse.call('PATCH', url, {
+      version: 2,
+      given_at: '2026-11-20T07:30:00.000Z',
+      reason: 'Ora sbagliata',
+    })
+    expect(moved.json()).toMatchObject({ code: 'dose_too_early' })
   })
 
   it('is told to one of two who give it at once', async () => {

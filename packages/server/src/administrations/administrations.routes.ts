@@ -18,6 +18,7 @@ import {
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
@@ -100,8 +101,9 @@ function serveGiving(serve: Serve): void {
       }
       const writer = { dossier, author }
       const given = await insertVersion<Administration>(tx, administrationTable, writer, version)
-      const traces = tracesOfCreation('Administration', given, written)
-      return done(given, { ...traces, reason: confirm?.reason ?? null })
+      const { news, ...traces } = tracesOfCreation('Administration', given, written)
+      const told = { ...news!, routine: isRoutine(given) }
+      return done(given, { ...traces, news: told, reason: confirm?.reason ?? null })
     },
     async ({ tx, dossier, id }) => findCurrent<Administration>(tx, administrationTable, dossier, id),
   )
@@ -122,7 +124,8 @@ function serveCorrection(serve: Serve): void {
     const fields = wholeOrRefuse(AdministrationFields, { ...fieldsOfAdministration(before), ...changed })
     if (!struck) {
       refuseProblems(fields, order, placeOf(before), now)
-      await refuseTooEarly(place, drug, fields, confirm ?? before.confirm, before)
+      if (weighsDifferently(before, fields))
+        await refuseTooEarly(place, drug, fields, confirm ?? before.confirm, before)
     }
     const next = {
       ...fields,
@@ -138,6 +141,10 @@ function serveCorrection(serve: Serve): void {
     return done(corrected, tracesOfCorrection('Administration', corrected, changed, struck))
   })
 }
+
+/** Whether a correction changes when how much is in the body: only that may stand in the way of another dose. */
+const weighsDifferently = (before: AdministrationFields, after: AdministrationFields): boolean =>
+  (['status', 'dose', 'given_at'] as const).some(field => before[field] !== after[field])
 
 /** The dose that a body names. One taken as needed belongs to the day on which it was taken. */
 function doseNamedBy(body: BodyOf<typeof createAdministration>, now: Instant): NamedDose {

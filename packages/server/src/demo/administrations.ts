@@ -4,6 +4,7 @@ import {
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
 import { allowedFrom } from '@vicino/domain/administrations/as-needed-limit.ts'
+import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import { permits } from '@vicino/domain/access/permits.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
@@ -180,6 +181,7 @@ function addDose(rows: Rows, chance: Chance, visit: VisitOnPlan['visit'], drug: 
   const news = {
     ...newsRow(chance, dossierId, 'Administration', 'created', written),
     handover: dose.handover,
+    routine: isRoutine(administration),
   }
   rows.add('activity', news)
   rows.add(

@@ -49,6 +49,7 @@ export const newsRow = (
   said: newsWords(payload),
   focus_topic_id: null,
   handover: false,
+  routine: false,
   created_at: at,
 })
 
