@@ -2,6 +2,7 @@ import {
   type AdministrationStatus,
   administrationStatuses,
   isTaken,
+  needsReason,
 } from '@vicino/domain/administrations/administration.ts'
 import { givenAt } from '@vicino/domain/administrations/given-at.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
@@ -77,9 +78,10 @@ export function AnswerSheet({ asked, giving, first, onClose }: Props) {
             options={administrationStatuses}
             {...fieldOf(form, 'status')}
           />
-          {status && <ReasonField form={form} status={status} />}
-          {status && <DoseFields form={form} asked={asked} status={status} />}
           {status === 'given' && asked.drug.modality === 'TTS' && <PatchFields form={form} />}
+          {status && needsReason(status) && <ReasonField form={form} status={status} />}
+          {status && <DoseFields form={form} asked={asked} status={status} />}
+          {status && !needsReason(status) && <ReasonField form={form} status={status} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           <HandoverSwitch {...fieldOf(form, 'handover')} />
           {giving.banner && <Notice tone="error">{giving.banner}</Notice>}
@@ -102,7 +104,7 @@ type PartProps = { form: UseFormReturnType<Values> }
 /** Why it was not simply given: a frequent reason by one tap, or in words. */
 function ReasonField({ form, status }: PartProps & { status: AdministrationStatus }) {
   const { t } = useTranslation()
-  const { suggestions, needsReason } = administrationStatuses.find(({ value }) => value === status)!
+  const { suggestions } = administrationStatuses.find(({ value }) => value === status)!
   return (
     <div>
       {suggestions.length > 0 && (
@@ -119,7 +121,7 @@ function ReasonField({ form, status }: PartProps & { status: AdministrationStatu
           ))}
         </div>
       )}
-      <TextField label={t('Motivo')} required={needsReason} {...fieldOf(form, 'status_reason')} />
+      <TextField label={t('Motivo')} required={needsReason(status)} {...fieldOf(form, 'status_reason')} />
     </div>
   )
 }

@@ -16,13 +16,22 @@ type Props = {
   early?: boolean
   /** Its day is over: when it was given has to be said. */
   late?: boolean
+  /** It has its answer: there is nothing to tap, but what is being asked or written of it stays on the screen. */
+  answered?: boolean
   /** The next dose is not due yet: it is given by the same tap, but nothing invites to it. */
   discouraged?: boolean
   onDone?: () => void
 }
 
 /** One tap for a dose that was given as ordered; everything else is asked. */
-export function DoseActions({ asked, early = false, late = false, discouraged = false, onDone }: Props) {
+export function DoseActions({
+  asked,
+  early = false,
+  late = false,
+  answered = false,
+  discouraged = false,
+  onDone,
+}: Props) {
   const { t } = useTranslation()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const giving = useGiving(asked, () => {
@@ -34,26 +43,28 @@ export function DoseActions({ asked, early = false, late = false, discouraged = 
   const name = asked.drug.name
   return (
     <>
-      <div className={classes.actions}>
-        {!early && (
+      {!answered && (
+        <div className={classes.actions}>
+          {!early && (
+            <Button
+              variant={discouraged ? 'default' : 'filled'}
+              loading={giving.saving}
+              leftSection={<IconCheck size={20} aria-hidden />}
+              aria-label={t('{{name}}: somministrata', { name })}
+              onClick={() => (asksMore ? setSheet('given') : void giving.give({ status: 'given' }))}
+            >
+              {t('Somministrata')}
+            </Button>
+          )}
           <Button
-            variant={discouraged ? 'default' : 'filled'}
-            loading={giving.saving}
-            leftSection={<IconCheck size={20} aria-hidden />}
-            aria-label={t('{{name}}: somministrata', { name })}
-            onClick={() => (asksMore ? setSheet('given') : void giving.give({ status: 'given' }))}
+            variant="default"
+            aria-label={t('{{name}}: altro esito', { name })}
+            onClick={() => setSheet('other')}
           >
-            {t('Somministrata')}
+            {t('Altro esito')}
           </Button>
-        )}
-        <Button
-          variant="default"
-          aria-label={t('{{name}}: altro esito', { name })}
-          onClick={() => setSheet('other')}
-        >
-          {t('Altro esito')}
-        </Button>
-      </div>
+        </div>
+      )}
       {giving.banner && !sheet && <Notice tone="error">{giving.banner}</Notice>}
       {sheet && !giving.objection && (
         <AnswerSheet

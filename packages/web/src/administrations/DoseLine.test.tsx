@@ -1,5 +1,7 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import type { DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answerCalls, type SentCall } from '../testing/answer-calls.ts'
 import { inDossier } from '../testing/open-dossier.tsx'
@@ -99,6 +101,36 @@ test('a dose that a colleague gave meanwhile says by whom, and is stored only wi
   await user.click(within(sheet).getByRole('button', { name: 'È stata data: registra' }))
   await expect.poll(() => posted(sent)).toHaveLength(2)
   expect(posted(sent)[1]).toMatchObject({ status: 'given', confirm: { reason: 'Data due volte' } })
+})
+
+test('what speaks against a dose stays on the screen when the answer of the colleague arrives', async () => {
+  const theirs = stored({ status: 'given' }).body as Administration
+  answerCalls(() => conflict('dose_answered', theirs))
+  function LiveLine() {
+    const [answers, setAnswers] = useState<Administration[]>([])
+    return (
+      <>
+        <DoseLine dossierId={drug.dossierId} dose={{ ...dose, answers }} time="now" mayGive />
+        <button type="button" onClick={() => setAnswers([theirs])}>
+          arriva
+        </button>
+      </>
+    )
+  }
+  const { user } = await show(
+    inDossier(
+      <ul>
+        <LiveLine />
+      </ul>,
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await screen.findByRole('dialog', { name: 'Dose già documentata' })
+  await user.click(screen.getByText('arriva'))
+  expect(screen.getByRole('link', { name: /Somministrata/, hidden: true })).toBeInTheDocument()
+  const sheet = screen.getByRole('dialog', { name: 'Dose già documentata' })
+  await user.click(within(sheet).getByRole('button', { name: 'Indietro' }))
+  expect(screen.queryByRole('button', { name: /somministrata$/ })).toBeNull()
 })
 
 test('an order that changed meanwhile is shown as it is now', async () => {

@@ -1,5 +1,6 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
@@ -19,12 +20,14 @@ type Props = {
   mayGive: boolean
   /** Not yet to be given by a single tap: its time has not come. */
   early?: boolean
+  /** When its time comes, where the page does not say so above it. */
+  opens?: Clock
   /** The patch of before, which sticks until this one. */
   sticking?: Administration | undefined
 }
 
 /** One dose of the scheme: what is ordered, and what became of it or the tap that says so. */
-export function DoseLine({ dossierId, dose, time, mayGive, early = false, sticking }: Props) {
+export function DoseLine({ dossierId, dose, time, mayGive, early = false, opens, sticking }: Props) {
   const { t } = useTranslation()
   const { drug, day, moment, answers } = dose
   const open = isOpen(dose)
@@ -44,9 +47,13 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false, sticki
         {answers.length === 0 && drug.self_managed && <StatusBadge tone="neutral" label={t('Autogestito')} />}
         {open && time === 'over' && <StatusBadge tone="attention" label={t('Senza risposta')} />}
         {open && !mayGive && time !== 'over' && <StatusBadge tone="neutral" label={t('Aperta')} />}
-        {open && mayGive && (
+        {open && early && opens !== undefined && (
+          <StatusBadge tone="neutral" label={t('Dalle {{time}}', { time: opens })} />
+        )}
+        {mayGive && !drug.self_managed && (
           <DoseActions
             asked={{ dossierId, drug, day, moment, dose: dose.dose, changeOn: changeOf(drug, day) }}
+            answered={!open}
             early={early}
             late={time === 'over' && day < today}
           />

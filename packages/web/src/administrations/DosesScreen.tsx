@@ -5,7 +5,7 @@ import { lastPatch, patchDays } from '@vicino/domain/administrations/last-patch.
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import { isEarly, timeOfDose, usualWindows, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
+import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import { type Drug, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconPill } from '@tabler/icons-react'
@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { momentIcons } from '../app/moment-icons.ts'
-import { usePerson } from '../app/person.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock, useToday } from '../i18n/use-today.ts'
@@ -24,10 +23,12 @@ import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { momentLabel } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { AsNeededLine } from './AsNeededLine.tsx'
 import { DoseLine } from './DoseLine.tsx'
 import classes from './Doses.module.css'
+import { useWindows } from './use-windows.ts'
 
 /** As far back as a patch sticks, and further than one dose taken as needed is in the way of another. */
 const daysBefore = patchDays
@@ -77,12 +78,26 @@ function DayOfDoses({ drugs, administrations, day, isToday }: DayProps) {
   const { t } = useTranslation()
   const { allows } = useDossier()
   const mayGive = allows('drugs.administer')
+  const windows = useWindows()
   const doses = dosesOfDay(drugs, administrations, day)
+  const yesterday = addDays(day, -1)
+  const lastNight = dosesOfDay(drugs, administrations, yesterday).night
+  const isNight = isToday && timeOfDose(yesterday, 'night', windows, now()) === 'now' && lastNight.length > 0
   const isEmpty = moments.every(({ value }) => doses[value].length === 0) && doses.as_needed.length === 0
-  if (isEmpty && doses.others.length === 0)
+  if (isEmpty && doses.others.length === 0 && !isNight)
     return <EmptyState icon={IconPill} words={t('Niente da dare in questo giorno')} />
   return (
     <Stack>
+      {isNight && (
+        <MomentOfDoses
+          moment="night"
+          day={yesterday}
+          isOfYesterday
+          doses={lastNight}
+          around={administrations}
+          mayGive={mayGive}
+        />
+      )}
       {moments.map(({ value }) => (
         <MomentOfDoses
           key={value}
@@ -120,12 +135,14 @@ type MomentProps = {
   doses: readonly DayDose[]
   around: readonly Administration[]
   mayGive: boolean
+  /** A night that began yesterday and is not over stands among the doses of today. */
+  isOfYesterday?: boolean
 }
 
-function MomentOfDoses({ moment, day, doses, around, mayGive }: MomentProps) {
+function MomentOfDoses({ moment, day, doses, around, mayGive, isOfYesterday = false }: MomentProps) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
-  const windows = usePerson().business?.dose_windows ?? usualWindows
+  const windows = useWindows()
   useClock()
   if (doses.length === 0) return null
   const { from, until } = windowOf(day, moment, windows)
@@ -137,7 +154,8 @@ function MomentOfDoses({ moment, day, doses, around, mayGive }: MomentProps) {
     <section className={classes.moment} data-now={time === 'now' || undefined}>
       <h2 className={classes.head}>
         <Icon size={20} stroke={1.8} aria-hidden />
-        {t(moments.find(({ value }) => value === moment)!.label)}
+        {t(momentLabel(moment))}
+        {isOfYesterday && <span className={classes.birth}>{formatIn(spokenLanguage()).shortDay(day)}</span>}
         <span className={classes.window}>
           {from.clock}–{until.clock}
         </span>

@@ -2,24 +2,24 @@ import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { answersDose, type DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { isEarly, timeOfDose, usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
-import { usePerson } from '../app/person.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { AsNeededLine } from './AsNeededLine.tsx'
 import { DoseLine } from './DoseLine.tsx'
 import classes from './Doses.module.css'
+import { useWindows } from './use-windows.ts'
 
 /** One visit of a round: whose, when, each dose that is due, and what may be given as needed. */
 export function VisitDoses({ visit, isToday }: { visit: RoundVisit; isToday: boolean }) {
   const { t } = useTranslation()
-  const windows = usePerson().business?.dose_windows ?? usualWindows
+  const windows = useWindows()
   const { dossierId, client, birthday, start_time, end_time, may_give, confirm_open_doses } = visit
   const today = todayIn(now())
   const reserve = visit.drugs.filter(drug => drug.reserve && isTakenOn(drug, today))
@@ -51,6 +51,7 @@ export function VisitDoses({ visit, isToday }: { visit: RoundVisit; isToday: boo
             time={timeOfDose(dose.day, dose.moment, windows, now())}
             mayGive={may_give && dose.day <= today}
             early={isEarly(dose.day, dose.moment, windows, now())}
+            opens={windowOf(dose.day, dose.moment, windows).from.clock}
             sticking={lastPatch(visit.administrations, dose.drug._id, dose.day)}
           />
         ))}
