@@ -65,14 +65,14 @@ export function LatestCard({ dossierId, points, limits }: Props) {
           )
         })}
       </div>
-      {!isWhole && tiles.length > foldedTo && (
-        <div className={classes.unfold}>
-          <Button variant="subtle" onClick={() => setWhole(true)}>
-            {t('Vedi altri')}
-          </Button>
-        </div>
-      )}
       <div className={classes.actions}>
+        {!isWhole && tiles.length > foldedTo && (
+          <span className={classes.unfold}>
+            <Button variant="default" onClick={() => setWhole(true)}>
+              {t('Vedi altri')}
+            </Button>
+          </span>
+        )}
         <LinkButton
           link={pages.parameterTrends.link({ dossierId })}
           variant="default"

@@ -3,7 +3,7 @@ import { type MeasureField, measureFields, measures } from '@vicino/domain/surve
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
-import { FieldGroup, Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { FieldGroup, Fields } from '../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { readNumber, readSigned } from '../ui/fields/read-number.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { boundLabels } from './limits-fields.ts'
 import { boundKey, type LimitsForm } from './limits-values.ts'
+import classes from './Surveillance.module.css'
 
 /** Who ordered since when, and by parameter from where on a value is to be watched or acted upon. */
 export function LimitsFields({ form, news2 }: { form: LimitsForm; news2: boolean }) {
@@ -33,11 +34,11 @@ export function LimitsFields({ form, news2 }: { form: LimitsForm; news2: boolean
       {measureFields.map(field => (
         <Card key={field}>
           <FieldGroup title={`${t(measures[field].label)} (${measures[field].unit})`}>
-            <SideBySide>
+            <div className={classes.bounds}>
               {boundNames.map(name => (
                 <BoundField key={name} form={form} field={field} name={name} />
               ))}
-            </SideBySide>
+            </div>
           </FieldGroup>
         </Card>
       ))}

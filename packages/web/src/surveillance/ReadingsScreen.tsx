@@ -66,7 +66,7 @@ export function ReadingsScreen() {
 function AddButtons({ dossierId }: { dossierId: string }) {
   const { t } = useTranslation()
   return (
-    <>
+    <div className={classes.adding}>
       <LinkButton
         link={pages.vitalParameters.link({ dossierId })}
         leftSection={<IconBolt size={20} aria-hidden />}
@@ -80,7 +80,7 @@ function AddButtons({ dossierId }: { dossierId: string }) {
       >
         {t('Aggiungi parametro')}
       </LinkButton>
-    </>
+    </div>
   )
 }
 
