@@ -74,6 +74,33 @@ const filled = (form: Form): fc.Arbitrary<Answers> => walk(form).map(steps => ta
 const stepTo = ({ path, field }: MergedField): fc.Arbitrary<Step> =>
   answerTo(field).map(value => [path, value])
 
+/** Any JSON below the names of a form, as an older definition or another program may have left it. */
+function storedOnce(form: Form): fc.Arbitrary<Record<string, unknown>> {
+  const names = Object.entries(form.fields).flatMap(([name, field]): [string, fc.Arbitrary<unknown>][] => {
+    const note = noteField(field)
+    const own: [string, fc.Arbitrary<unknown>] = [name, jsonFor(field)]
+    return note ? [own, [note.wire, jsonFor(field)]] : [own]
+  })
+  return fc.record({ ...Object.fromEntries(names), home_visits: fc.jsonValue() }, { requiredKeys: [] })
+}
+
+function jsonFor(field: Field): fc.Arbitrary<unknown> {
+  const options = optionsOf(field).map(({ value }) => value)
+  const any = fc.oneof(fc.jsonValue(), fc.constantFrom(true, 'x', ...options))
+  if (!('fields' in field)) return any
+  if (field.kind !== 'entries') return fc.oneof(storedOnce(field), any)
+  const entry = fc.tuple(fc.integer({ min: 1, max: 9 }), storedOnce(field))
+  const entries = fc.uniqueArray(entry, { selector: ([id]) => id })
+  return fc.oneof(
+    entries.map(all => all.map(([id, fields]) => ({ ...fields, id }))),
+    any,
+  )
+}
+
+/** All that a JSON value says, without where. */
+const saidIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(saidIn) : [JSON.stringify(value)]
+
 /** Whose answer is chosen in each conflict: true for mine. */
 const sides = fc.array(fc.boolean(), { minLength: 60, maxLength: 60 })
 
@@ -95,6 +122,18 @@ describe.each(allSections.map(section => [section.slug, section] as const))('%s'
         expect(differences(section, answers, fromWire(section, wire))).toEqual([])
       }),
       runs,
+    )
+  })
+
+  it('reads whatever was stored once: what fits may be saved again, and nothing is dropped unseen', () => {
+    fc.assert(
+      fc.property(storedOnce(section), wire => {
+        const { answers, unread } = readStored(section, wire)
+        const again = toWire(section, answers)
+        expect(schema.safeParse(again).error?.issues ?? []).toEqual([])
+        expect([...saidIn(again), ...saidIn(unread)].toSorted()).toEqual(saidIn(wire).toSorted())
+      }),
+      { numRuns: 20 },
     )
   })
 

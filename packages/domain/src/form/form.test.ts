@@ -191,20 +191,25 @@ describe('answers of an older definition', () => {
       vaccinated: 'yes',
       glasses: true,
       oxygen: { is_active: false, flow: 2, mask: 'x' },
-      pains: [{ id: 1, where: 'Schiena', since: '2020' }],
+      pains: [
+        { id: 1, since: '2019' },
+        { id: 2, where: 'Schiena', since: '2020' },
+      ],
     }
     const { answers, unread } = readStored(form, stored)
     expect(answers).toEqual({
       vaccinated: 'yes',
       oxygen: { is_active: false },
-      pains: [{ id: 1, where: 'Schiena' }],
+      pains: [{ id: 2, where: 'Schiena' }],
     })
     expect(unreadLines(unread)).toEqual([
       { path: 'sight', value: 'blurred' },
       { path: 'glasses', value: 'true' },
       { path: 'oxygen.flow', value: '2' },
       { path: 'oxygen.mask', value: 'x' },
-      { path: 'pains.0.since', value: '2020' },
+      { path: 'pains.1.id', value: '1' },
+      { path: 'pains.1.since', value: '2019' },
+      { path: 'pains.2.since', value: '2020' },
     ])
   })
 })

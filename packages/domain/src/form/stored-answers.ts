@@ -39,9 +39,12 @@ function fittingValue(field: Field, value: unknown): unknown {
   return fieldSchema(field).safeParse(value).success ? value : undefined
 }
 
+/** An entry of which nothing fits is none: it could never be saved again. */
 function fittingEntry(form: Form, entry: unknown): WireAnswers[] {
   const mark = EntryMark.safeParse(entry)
-  return mark.success ? [{ ...fitting(form, entry as WireAnswers), ...mark.data }] : []
+  if (!mark.success) return []
+  const fields = fitting(form, entry as WireAnswers)
+  return Object.keys(fields).length === 0 ? [] : [{ ...fields, ...mark.data }]
 }
 
 function leftOver(wire: WireAnswers, kept: WireAnswers): WireAnswers {
@@ -49,11 +52,17 @@ function leftOver(wire: WireAnswers, kept: WireAnswers): WireAnswers {
     Object.entries(wire).flatMap(([name, value]): [string, unknown][] => {
       const read = kept[name]
       if (read === undefined) return [[name, value]]
-      const inner = isRecord(value) && isRecord(read) ? leftOver(value, read) : {}
+      const inner = isRecord(value) && isRecord(read) ? leftOver(byId(value), byId(read)) : {}
       return Object.keys(inner).length === 0 ? [] : [[name, inner]]
     }),
   )
 }
+
+/** The entries of a list under their ids, as paths name them; anything else as it is. */
+const byId = (value: WireAnswers): WireAnswers =>
+  Array.isArray(value)
+    ? Object.fromEntries(value.map((one, at) => [EntryMark.safeParse(one).data?.id ?? at, one]))
+    : value
 
 const isRecord = (value: unknown): value is WireAnswers => typeof value === 'object' && value !== null
 
