@@ -1,5 +1,6 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../app/links.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -37,8 +38,12 @@ export function ScheduleView({ calendar }: { calendar: Calendar }) {
     onSee: seen => calendar.show({ date: seen }, { replace: true }),
   })
   const withOperators = of === 'all'
+  // What comes fills the screen before what was: with less above than below the day would not stay at the top.
+  const [filledFrom, setFilledFrom] = useState<Day | null>(null)
+  const endWaits = emptyDaysAt('end', stretches) >= emptyAtMost
+  const isFilled = filledFrom === anchored.anchor || !after.more || endWaits
   return (
-    <section ref={box} className={classes.schedule} aria-label={t('Agenda')} onScroll={place.onScroll}>
+    <section ref={box} className={classes.schedule} aria-label={t('Agenda')} {...place}>
       {failure && <LoadError failure={failure} onRetry={retry} />}
       {loading && <RowsSkeleton />}
       {stretches.length > 0 && (
@@ -46,7 +51,7 @@ export function ScheduleView({ calendar }: { calendar: Calendar }) {
           <ScheduleEdge
             {...before}
             words={t('Giorni precedenti')}
-            waits={emptyDaysAt('start', stretches) >= emptyAtMost}
+            waits={!isFilled || emptyDaysAt('start', stretches) >= emptyAtMost}
           />
           {isEmpty && (
             <EmptyState
@@ -66,7 +71,8 @@ export function ScheduleView({ calendar }: { calendar: Calendar }) {
           <ScheduleEdge
             {...after}
             words={t('Giorni seguenti')}
-            waits={emptyDaysAt('end', stretches) >= emptyAtMost}
+            waits={endWaits}
+            onFar={() => setFilledFrom(anchored.anchor)}
           />
         </>
       )}

@@ -46,6 +46,12 @@ function goTo(box: HTMLElement | null, wanted: RefObject<Day | null>): void {
   const section = box && day !== null ? sections(box).find(one => dayOf(one)! >= day) : undefined
   if (!box || !section) return
   box.scrollTo({ top: section.offsetTop })
+  // With little below it the day cannot come to the top yet: it does as soon as more is read.
+  if (Math.abs(box.scrollTop - section.offsetTop) <= 1) wanted.current = null
+}
+
+/** Whoever moves the agenda herself is not taken to the day any more. */
+function forget(wanted: RefObject<Day | null>): void {
   wanted.current = null
 }
 
@@ -83,9 +89,15 @@ export function useSchedulePlace(
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const letGo = (): void => forget(wanted)
+
   return {
+    onWheel: letGo,
+    onPointerDown: letGo,
+    onKeyDown: letGo,
     onScroll: (): void => {
       keep()
+      if (wanted.current !== null) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         const day = dayOf(kept.current?.section)

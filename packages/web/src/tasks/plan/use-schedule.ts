@@ -10,6 +10,12 @@ import type { TaskFilter, Whose } from './use-calendar.ts'
 /** How many days are read at once: few of everybody's, more of one person's or client's. */
 const daysAtOnce: Record<Whose, number> = { all: 3, mine: 14 }
 
+/** Whether an end of the agenda goes on by itself or because somebody pressed it. */
+export type ReadOnBy = 'itself' | 'press'
+
+/** One read of an agenda ends another: of what goes on by itself the second waits. */
+const howToRead = { itself: { cancelRefetch: false }, press: { cancelRefetch: true } } as const
+
 type Asked = { anchor: Day; filter: TaskFilter; of: Whose }
 
 /** Reads the agenda from a day on, in stretches, further in both directions as they are asked for. */
@@ -29,6 +35,7 @@ export function useSchedule({ anchor, filter, of }: Asked) {
     meta: { entity: getAllTasks.entity },
     select: ({ pages }) => pages,
   })
+  const busy = read.isFetching
   return {
     stretches: read.data ?? [],
     loading: read.isPending,
@@ -37,12 +44,14 @@ export function useSchedule({ anchor, filter, of }: Asked) {
     before: {
       more: read.hasPreviousPage,
       loading: read.isFetchingPreviousPage,
-      show: () => void read.fetchPreviousPage(),
+      busy,
+      show: (by: ReadOnBy) => void read.fetchPreviousPage(howToRead[by]),
     },
     after: {
       more: read.hasNextPage,
       loading: read.isFetchingNextPage,
-      show: () => void read.fetchNextPage(),
+      busy,
+      show: (by: ReadOnBy) => void read.fetchNextPage(howToRead[by]),
     },
   }
 }
