@@ -14,6 +14,7 @@ import { readStored } from '../form/stored-answers.ts'
 import { shownFields, withoutHidden } from '../form/visibility.ts'
 import { fromWire, toWire } from '../form/wire-answers.ts'
 import { wireSchema } from '../form/wire-schema.ts'
+import { fieldErrors } from '../wire/field-error.ts'
 import { allSections } from './all-sections.ts'
 
 const today = '2026-11-21'
@@ -132,6 +133,20 @@ describe.each(allSections.map(section => [section.slug, section] as const))('%s'
         const again = toWire(section, answers)
         expect(schema.safeParse(again).error?.issues ?? []).toEqual([])
         expect([...saidIn(again), ...saidIn(unread)].toSorted()).toEqual(saidIn(wire).toSorted())
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('takes a body or refuses it at its fields, whatever it holds', () => {
+    fc.assert(
+      fc.property(storedOnce(section), body => {
+        const { data, error } = schema.safeParse(body, { reportInput: true })
+        const paths = fieldErrors(error?.issues ?? []).map(({ path }) => path.split('.')[0] ?? '')
+        expect(paths.filter(name => !(name in body))).toEqual([])
+        const kept = toWire(section, withoutHidden(section, fromWire(section, data ?? {})))
+        expect(schema.safeParse(kept).success).toBe(true)
+        expect(saidIn(kept).toSorted()).toEqual(saidIn(data ?? {}).toSorted())
       }),
       { numRuns: 20 },
     )

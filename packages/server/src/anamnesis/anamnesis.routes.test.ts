@@ -188,6 +188,12 @@ describe('a section', () => {
     expect(sectionIn(await read(_id), 'body_care')).toEqual(saved)
   })
 
+  it('keeps nothing of a list or a group that is empty', async () => {
+    const { _id } = await begin()
+    const answers = { specific_products: [], norton: {}, scalp: 'intact' }
+    expect((await save(_id, 'body_care', { version: 0, answers })).answers).toEqual({ scalp: 'intact' })
+  })
+
   it('is complete when the nurse says so', async () => {
     const { _id } = await begin()
     const saved = await save(_id, 'pain', { version: 0, answers: {}, marked_complete: true })

@@ -7,6 +7,7 @@ import { formState } from '@vicino/domain/form/form-state.ts'
 import { merge } from '@vicino/domain/form/merge.ts'
 import { type May, readableForm, withUnreadable } from '@vicino/domain/form/readable-form.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
+import { withoutHidden } from '@vicino/domain/form/visibility.ts'
 import { fromWire, toWire, type WireAnswers } from '@vicino/domain/form/wire-answers.ts'
 import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
 import * as z from 'zod/mini'
@@ -22,13 +23,14 @@ export type Written = { version: number; answers: Answers; marked_complete: bool
 export type Next = Pick<Written, 'answers' | 'marked_complete'>
 
 /**
- * The answers of a body under the section's own schema, as far as the writer may answer it.
+ * The answers of a body under the section's own schema, as far as the writer may answer it. An empty list or group
+ * says nothing, and stands for nobody's change.
  * @throws {Refusal} at each field that is hidden, unknown, derived, or not hers to answer
  */
 export function checkAnswers(section: Section, may: May, answers: WireAnswers): Answers {
   const form = readableForm(section, may)
   const checked = wholeOrRefuse(z.strictObject({ answers: wireSchema(form) }), { answers })
-  return fromWire(form, checked.answers)
+  return withoutHidden(form, fromWire(form, checked.answers))
 }
 
 /**
