@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { cardData, type CardProps, isOver } from './card-data.ts'
-import { checkLabel } from './check-words.ts'
+import { checkLabels } from './check-words.ts'
 import { clocksOf, nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
@@ -18,7 +18,7 @@ type Props = CardProps & {
 export function VisitBlock({ at, onToggle, checks = [], needed, ...card }: Props) {
   const { t } = useTranslation()
   const { task, chosen } = card
-  const doubts = checks.map(check => checkLabel(check, t)).join(', ')
+  const doubts = checkLabels(checks, t).join(', ')
   const words = (
     <>
       <span className={classes.clock}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { cardData, type CardProps, isOver } from './card-data.ts'
-import { checkLabel } from './check-words.ts'
+import { checkLabels } from './check-words.ts'
 import { clocksOf, nameOf } from './visit-words.ts'
 import classes from './Assignment.module.css'
 
@@ -25,8 +25,8 @@ export function VisitCard({ onToggle, checks = [], needed, ...card }: CardProps)
         {nameOf(task, t)}
       </span>
       {task.type === 'client' && <span className={classes.about}>{task.title}</span>}
-      {checks.map(check => (
-        <StatusBadge key={checkLabel(check, t)} tone="attention" label={checkLabel(check, t)} />
+      {checkLabels(checks, t).map(label => (
+        <StatusBadge key={label} tone="attention" label={label} />
       ))}
     </>
   )

@@ -24,8 +24,10 @@ const sentences: Words = {
 const say = (words: Words, check: AssignmentCheck, t: TFunction): string =>
   (words[check.kind] as (one: AssignmentCheck, t: TFunction) => string)(check, t)
 
-/** What speaks against it in a word, for a card. */
-export const checkLabel = (check: AssignmentCheck, t: TFunction): string => say(labels, check, t)
+/** What speaks against it in words for a card, each once however often it does. */
+export const checkLabels = (checks: readonly AssignmentCheck[], t: TFunction): string[] => [
+  ...new Set(checks.map(check => say(labels, check, t))),
+]
 
 /** What speaks against it in a sentence. */
 export const checkWords = (check: AssignmentCheck, t: TFunction): string => say(sentences, check, t)

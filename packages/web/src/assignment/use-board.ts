@@ -15,6 +15,7 @@ import {
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { useMemo } from 'react'
 import type { Failure } from '../calls/failure.ts'
 import { useRead } from '../calls/use-read.ts'
 
@@ -36,7 +37,10 @@ export function useBoard(date: Day): Reading {
   const day = useRead(getAllTasks, { query }, { keepLast: true })
   const staffing = useRead(getStaffing, { params: { date } }, { keepLast: true })
   const readAnew = (): void => void Promise.all([day.refetch(), staffing.refetch()])
-  const board = day.data && staffing.data ? shown(day.data, staffing.data, date) : null
+  const board = useMemo(
+    () => (day.data && staffing.data ? shown(day.data, staffing.data, date) : null),
+    [day.data, staffing.data, date],
+  )
   return { board, error: day.error ?? staffing.error, readAnew }
 }
 
@@ -46,13 +50,19 @@ function shown(
   date: Day,
 ): ShownBoard {
   const needs: Needs = new Map(listed.map(({ taskId, min_qualification }) => [taskId, min_qualification]))
+  const checked = new Map<string, AssignmentCheck[]>()
+  const checksOnce = (visit: Task, operator: Operator): AssignmentCheck[] => {
+    const place = `${visit._id} ${operator._id}`
+    const checks = checked.get(place) ?? checkAssignment(visit, operator, tasks, needs)
+    checked.set(place, checks)
+    return checks
+  }
   return {
     ...boardOf(tasks, operators, date),
     tasks,
     operators,
     needs,
-    checksOf: (visit, operator) =>
-      isAssignable(visit) ? checkAssignment(visit, operator, tasks, needs) : [],
+    checksOf: (visit, operator) => (isAssignable(visit) ? checksOnce(visit, operator) : []),
     check: moves => checkMoves(moves, operators, tasks, needs),
   }
 }
