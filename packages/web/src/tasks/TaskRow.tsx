@@ -11,7 +11,15 @@ import { useClock, useToday } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { type Badge, operatorsWords, statusBadge, timesOn, titleWords, typeIcons } from './task-words.ts'
+import {
+  type Badge,
+  headingWords,
+  operatorsWords,
+  statusBadge,
+  timesOn,
+  titleWords,
+  typeIcons,
+} from './task-words.ts'
 import classes from './TaskRow.module.css'
 
 type Props = { task: Task; day: Day; withOperators?: boolean }
@@ -53,11 +61,11 @@ export function TaskRow({ task, day, withOperators = false }: Props) {
 }
 
 const nameOf = (task: Task, t: TFunction): string =>
-  task.type === 'client' ? (task.client?.name ?? t(noClient.label)) : titleWords(task, t)
+  task.type === 'client' ? (task.client?.name ?? t(noClient.label)) : headingWords(titleWords(task, t))
 
 /** A visit is known by its client; what is done there, and in which place, stands below. */
 const aboutWords = ({ type, title, visit }: Task): string =>
-  type === 'client' ? [title, visit?.address?.city].filter(Boolean).join(', ') : ''
+  type === 'client' ? [headingWords(title), visit?.address?.city].filter(Boolean).join(', ') : ''
 
 /** Confirmed is how a plan should be, so a row says nothing of it. */
 function badgeInRow(task: Task, today: Day, clock: Clock, t: TFunction): Badge | null {
