@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
-import { Day } from '../days/day.ts'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
 import { Correction } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { wholeNumberInQuery } from '../wire/page.ts'
 import { Limits, LimitsFields } from './limits.ts'
 import { changedReadingShape, NewReading, pressureRule, Reading } from './reading.ts'
+import { ReadingsQuery } from './readings-query.ts'
 import { TrendPoint } from './trend.ts'
-
-/** Most readings that the list answers; an earlier `endDate` leads further back. */
-export const mostReadings = 500
 
 /** Most readings that a trend answers. */
 export const mostTrendPoints = 5000
@@ -20,11 +16,7 @@ export const getClinicalParameters = endpoint({
   summary: "A client's readings, the newest first; an earlier end leads further back than `limit`",
   permission: 'parameters.read',
   entity: 'clinical_parameter',
-  query: z.strictObject({
-    startDate: z.optional(Day),
-    endDate: z.optional(Day),
-    limit: z._default(wholeNumberInQuery(1, mostReadings), mostReadings),
-  }),
+  query: ReadingsQuery,
   answer: z.array(Reading),
   problems: [],
 })

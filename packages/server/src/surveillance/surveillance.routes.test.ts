@@ -186,9 +186,16 @@ describe('reading what was measured', () => {
   })
 
   it('takes a day as it is lived, also when it has 25 hours', async () => {
-    const day = 'startDate=2026-10-25&endDate=2026-10-25'
-    expect(heartRates((await get(`get_clinical_parameters?${day}`)).json())).toEqual([73, 72])
-    expect(heartRates((await get(`trend?${day}`)).json())).toEqual([72, 73])
+    const listed = await get('get_clinical_parameters?from=2026-10-25&to=2026-10-25')
+    expect(heartRates(listed.json())).toEqual([73, 72])
+    const trend = await get('trend?startDate=2026-10-25&endDate=2026-10-25')
+    expect(heartRates(trend.json())).toEqual([72, 73])
+  })
+
+  it('takes instants for the ends of a list, and only readings that hold a parameter', async () => {
+    const ends = `from=${at('10-24', '22:00')}&to=${at('10-25', '23:00')}`
+    expect(heartRates((await get(`get_clinical_parameters?${ends}`)).json())).toEqual([74, 73, 72])
+    expect(heartRates((await get('get_clinical_parameters?fields=weight,glyc')).json())).toEqual([200, 70])
   })
 
   it('leaves struck readings out of the trend and out of the last values, however old these are', async () => {
@@ -227,7 +234,10 @@ describe('reading what was measured', () => {
   it.each([
     ['get_clinical_parameters?limit=1000000000', 'limit'],
     ['get_clinical_parameters?limit=0', 'limit'],
-    ['get_clinical_parameters?startDate=2026-02-30', 'startDate'],
+    ['get_clinical_parameters?limit=2001', 'limit'],
+    ['get_clinical_parameters?from=2026-02-30', 'from'],
+    ['get_clinical_parameters?from=2026-11-20&to=2026-11-19', 'to'],
+    ['get_clinical_parameters?fields=pulse', 'fields.0'],
     ['trend?startDate=2026-11-20&endDate=2026-11-19', 'endDate'],
     ['trend?startDate=2025-01-01&endDate=2026-11-19', 'endDate'],
     ['trend', 'startDate'],

@@ -3,6 +3,7 @@ import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
 import { measureFields } from '@vicino/domain/surveillance/measure.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { type ReadingsQuery, spanOf } from '@vicino/domain/surveillance/readings-query.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
@@ -17,8 +18,6 @@ export const readingTable: VersionTable = {
     note, author, created_at, written_at, reason, struck, handover`,
 }
 
-type Range = { startDate?: Day | undefined; endDate?: Day | undefined; limit: number }
-
 /** The midnight in Europe/Zurich with which a day begins. */
 const beginningOf = (tx: Tx, day: Day): Fragment => tx`(${day}::date::timestamp at time zone 'Europe/Zurich')`
 
@@ -26,16 +25,20 @@ const beginningOf = (tx: Tx, day: Day): Fragment => tx`(${day}::date::timestamp 
 const endOf = (tx: Tx, day: Day): Fragment => tx`((${day}::date + 1)::timestamp at time zone 'Europe/Zurich')`
 
 /** A client's readings, the newest first; struck ones keep their place, so that what was thought is seen. */
-export const listReadings = (
+export function listReadings(
   tx: Tx,
   dossier: DossierId,
-  { startDate, endDate, limit }: Range,
-): Promise<Reading[]> => tx<Reading[]>`
-  select ${readingTable.columns(tx)} from clinical_parameter
-  where dossier_id = ${dossier} and current
-    ${startDate === undefined ? tx`` : tx`and measured_at >= ${beginningOf(tx, startDate)}`}
-    ${endDate === undefined ? tx`` : tx`and measured_at < ${endOf(tx, endDate)}`}
-  order by measured_at desc, _id desc limit ${limit}`
+  { fields, limit, ...span }: ReadingsQuery,
+): Promise<Reading[]> {
+  const { first, last } = spanOf(span)
+  return tx<Reading[]>`
+    select ${readingTable.columns(tx)} from clinical_parameter
+    where dossier_id = ${dossier} and current
+      ${first === undefined ? tx`` : tx`and measured_at >= ${first}`}
+      ${last === undefined ? tx`` : tx`and measured_at <= ${last}`}
+      ${fields === undefined ? tx`` : tx`and num_nonnulls(${tx(fields)}) > 0`}
+    order by measured_at desc, _id desc limit ${limit}`
+}
 
 const pointColumns = (tx: Tx): Fragment => tx`_id, measured_at, ${tx(measureFields)}`
 
