@@ -48,7 +48,7 @@ export function courseOf(client: DemoClient, own: Chance): Course {
       if (!isTold && !chance.likely(share)) return null
       const fields = {
         ...vitals(usual, chance, warmth, held),
-        ...ofWeight(client, usual, held),
+        ...ofWeight(client, usual, held, daysAgo),
         ...ofLungs(client),
         ...ofSugar(client, chance),
         ...noted(feverNotes[fever] ?? waterNotes.get(water)),
@@ -85,8 +85,13 @@ function vitals(usual: Usual, chance: Chance, warmth: number | undefined, held: 
   }
 }
 
-const ofWeight = (client: DemoClient, usual: Usual, held: number): Fields =>
-  isOf(client, 'Scompenso cardiaco') ? { weight: oneDecimal(usual.weight + held) } : {}
+/** A scale never shows the same weight for a fortnight. */
+const drift = [0.1, -0.2, 0, 0.2, -0.1, 0.1, -0.1] as const
+
+const ofWeight = (client: DemoClient, usual: Usual, held: number, daysAgo: number): Fields =>
+  isOf(client, 'Scompenso cardiaco')
+    ? { weight: oneDecimal(usual.weight + held + drift[daysAgo % drift.length]!) }
+    : {}
 
 const ofLungs = (client: DemoClient): Fields => (isOf(client, 'BPCO') ? { sat_o2_quantity: 1.5 } : {})
 

@@ -66,3 +66,17 @@ test('the line of a note leads to its focus, says its parts, and that it was str
   expect(line).toHaveTextContent('Annullato in seguito')
   expect(line).not.toHaveTextContent('Non letta')
 })
+
+test('a note that was struck is not told as its focus struck', async () => {
+  const ofFocus: ActivityLog = {
+    ...log,
+    dataModel: 'FocusGroup',
+    action: 'struck',
+    populatedData: { focus: 'Stipsi' },
+  }
+  await show(inDossier(<ActivityRow log={ofFocus} />))
+  expect(screen.getByRole('link', { name: /Focus annullato/ })).toBeVisible()
+  const ofNote = { ...ofFocus, populatedData: { focus: 'Stipsi', focusId: log._id, data: 'Addome teso' } }
+  await show(inDossier(<ActivityRow log={ofNote} />))
+  expect(screen.getByRole('link', { name: /Evento annullato/ })).toBeVisible()
+})

@@ -85,6 +85,12 @@ const outcomes: Record<AdministrationStatus, Words> = {
   held: { label: 'Dose sospesa' },
 }
 
+/** What happened to a note on a focus, where it is another thing than if it had happened to the focus. */
+const ofNote: Partial<Record<ActivityAction, Words>> = {
+  corrected: { label: 'Evento corretto' },
+  struck: { label: 'Evento annullato' },
+}
+
 /** What happened, as far as the record itself says it. */
 export function newsLabel({
   dataModel,
@@ -94,7 +100,8 @@ export function newsLabel({
   const status = AdministrationStatus.safeParse(populatedData['status'])
   if (dataModel === 'Administration' && action === 'created' && status.success)
     return outcomes[status.data].label
-  return actionLabel(dataModel, action)
+  const isNote = dataModel === 'FocusGroup' && 'focusId' in populatedData
+  return (isNote && ofNote[action]?.label) || actionLabel(dataModel, action)
 }
 
 /** What of a line tells what it is about. */

@@ -48,7 +48,7 @@ export function EventCard({ event, focus }: { event: FocusEvent; focus: Focus })
 
 function EventState({ event }: { event: FocusEvent }) {
   const { t } = useTranslation()
-  if (event.struck) return <StatusBadge tone="error" label={t('annullato')} />
+  if (event.struck) return <StatusBadge tone="error" label={t('Annullato')} />
   if (isOpening(event)) return <StatusBadge tone="info" label={t('Apertura')} />
   if (event.status === 'closed') return <StatusBadge tone="ok" label={t('Chiusura')} />
   return event.version > 1 ? <StatusBadge tone="neutral" label={t('Corretto')} /> : null

@@ -44,7 +44,7 @@ export function FocusRow({ focus }: { focus: Focus }) {
         end: (
           <StatusBadge
             tone={focus.struck ? 'error' : 'ok'}
-            label={focus.struck ? t('annullato') : t('Chiuso')}
+            label={focus.struck ? t('Annullato') : t('Chiuso')}
           />
         ),
       })}

@@ -39,7 +39,7 @@ export function ReadingRow({ reading, limits }: { reading: Reading; limits: Limi
       }
       under={
         <>
-          {note !== '' && <span className={classes.line}>{note}</span>}
+          {note !== '' && <span className={classes.note}>{note}</span>}
           <span className={classes.line}>
             {at} · {author.name}
           </span>
