@@ -43,6 +43,10 @@ export function nextDayOf(drug: Scheduled, day: Day): Day | null {
   return ahead.find(later => isTakenOn(drug, later)) ?? null
 }
 
+/** The day on which a patch is changed: the next one on which it is ordered; null for what is no patch. */
+export const changeOf = (drug: Scheduled & Pick<Drug, 'modality'>, day: Day): Day | null =>
+  drug.modality === 'TTS' ? nextDayOf(drug, day) : null
+
 /**
  * What a client takes on a day, moment by moment. Drugs that the client manages alone stand in it too and are
  * told by `self_managed`: the sheet shows the whole therapy.

@@ -6,7 +6,10 @@ import { Drug, Moment } from '../drugs/drug.ts'
 import { Address } from '../people/address.ts'
 import { Id } from '../wire/id.ts'
 
-/** A dose to give during the visit. Between midnight and six in the morning it is the night of the day before. `answer`: what became of it. */
+/**
+ * A dose to give during the visit. Between midnight and six in the morning it is the night of the day before.
+ * `change_on`: when a patch is changed by the order. `answer`: what became of it.
+ */
 export const VisitDose = z.strictObject({
   drugId: Id,
   drug_version: z.number(),
@@ -14,6 +17,7 @@ export const VisitDose = z.strictObject({
   dose: z.number(),
   day: Day,
   moment: Moment,
+  change_on: z.nullable(Day),
   answer: z.nullable(AdministrationStatus),
 })
 export type VisitDose = z.infer<typeof VisitDose>

@@ -5,7 +5,7 @@ import {
   type WarningFamily,
   warningKinds,
 } from '@vicino/domain/warnings/warning.ts'
-import type { Scheduled } from '@vicino/domain/drugs/day-scheme.ts'
+import { changeOf, type Scheduled } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { dosesDue, type Stay } from '@vicino/domain/drugs/due-doses.ts'
@@ -117,8 +117,9 @@ export const stayOn = ({ date, end_date, start_time, end_time }: Task, day: Day)
     : { date, end_date, start_time, end_time }
 
 const dosesOf = (drugs: readonly DrugRow[], stay: Stay, windows: DoseWindows): Omit<VisitDose, 'answer'>[] =>
-  dosesDue(drugs, stay, windows).map(
-    ({ drug: { _id, version, name, modality, dose_unit }, dose, day, moment }) => ({
+  dosesDue(drugs, stay, windows).map(({ drug, dose, day, moment }) => {
+    const { _id, version, name, modality, dose_unit } = drug
+    return {
       drugId: _id,
       drug_version: version,
       name,
@@ -127,8 +128,9 @@ const dosesOf = (drugs: readonly DrugRow[], stay: Stay, windows: DoseWindows): O
       dose,
       day,
       moment,
-    }),
-  )
+      change_on: changeOf(drug, day),
+    }
+  })
 
 const withAnswer =
   (answers: readonly Answer[]) =>

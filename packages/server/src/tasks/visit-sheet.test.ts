@@ -102,6 +102,7 @@ describe('what a nurse needs next to the client', () => {
           dose: 0.5,
           day: today,
           moment: 'morning',
+          change_on: null,
           answer: null,
         },
       ],

@@ -1,7 +1,7 @@
 import type { ActivityLog } from '@vicino/domain/activity/activity.ts'
 import { type JobTitle, labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
-import { IconPointFilled } from '@tabler/icons-react'
+import { IconArrowsExchange, IconPointFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { recordKinds } from '../app/record-kinds.ts'
@@ -25,10 +25,11 @@ type Props = {
 export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Props) {
   const { t } = useTranslation()
   const dossier = useDossier()
-  const { dataModel, entityId, stakeholderId: author, createdAt, populatedData, later } = log
+  const { dataModel, entityId, stakeholderId: author, createdAt, populatedData, handover, later } = log
   const { icon: Icon, wayTo } = recordKinds[dataModel]
   const ref = useWhenSeen<HTMLLIElement>(onSeen, { share: readShare, when: isNew })
   const detail = detailOf(log)
+  const isHanded = handover && later === null
   return (
     <Row
       ref={ref}
@@ -48,9 +49,10 @@ export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Pr
           <span className={classes.line}>
             {author.name}, {t(labelOfJobTitle(author.role as JobTitle))}
           </span>
-          {(isNew || later) && (
+          {(isNew || isHanded || later) && (
             <span className={classes.badges}>
               {isNew && <StatusBadge tone="ok" icon={IconPointFilled} label={t('Non letta')} />}
+              {isHanded && <StatusBadge tone="info" icon={IconArrowsExchange} label={t('In consegna')} />}
               {later && (
                 <StatusBadge tone={later === 'struck' ? 'error' : 'neutral'} label={t(laterLabel(later))} />
               )}

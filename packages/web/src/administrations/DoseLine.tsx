@@ -1,9 +1,7 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
-import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
-import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { changeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
@@ -62,6 +60,3 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false, opens,
     </li>
   )
 }
-
-/** The day on which a patch is changed: the next one on which it is ordered. */
-const changeOf = (drug: Drug, day: Day): Day | null => (drug.modality === 'TTS' ? nextDayOf(drug, day) : null)

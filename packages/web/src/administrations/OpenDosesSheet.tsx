@@ -51,7 +51,7 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
 
 function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitDose; onDone: () => void }) {
   const { t } = useTranslation()
-  const { drugId, drug_version, name, modality, dose_unit, day, moment } = dose
+  const { drugId, drug_version, name, modality, dose_unit, day, moment, change_on } = dose
   const drug = { _id: drugId, version: drug_version, name, modality, dose_unit }
   return (
     <li className={classes.openDose}>
@@ -61,7 +61,10 @@ function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitD
           {doseLine(dose.dose, dose, t)} · {t(momentLabel(moment))}
         </span>
       </div>
-      <DoseActions asked={{ dossierId, drug, day, moment, dose: dose.dose }} onDone={onDone} />
+      <DoseActions
+        asked={{ dossierId, drug, day, moment, dose: dose.dose, changeOn: change_on }}
+        onDone={onDone}
+      />
     </li>
   )
 }

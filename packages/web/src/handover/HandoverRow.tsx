@@ -1,7 +1,7 @@
 import { acceptLog, getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconSquare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
@@ -64,6 +64,9 @@ function Accept({ log, title, isOwn }: { log: string; title: string; isOwn: bool
   }
   return (
     <div className={classes.accept}>
+      <span className={classes.paper}>
+        <IconSquare size={22} stroke={1.5} aria-hidden /> {t('Preso in carico')}
+      </span>
       <Button
         variant={isOwn ? 'default' : 'filled'}
         loading={save.saving}

@@ -34,6 +34,7 @@ const visit = someSheet({
     {
       drugId: 'insulin',
       drug_version: 1,
+      change_on: null,
       answer: null,
       name: 'Insulina glargine 100 U/ml',
       modality: 'SC',
@@ -45,6 +46,7 @@ const visit = someSheet({
     {
       drugId: 'aspirin',
       drug_version: 1,
+      change_on: null,
       answer: null,
       name: `Acido acetilsalicilico ${'gastroresistente '.repeat(6)}100 mg`,
       modality: 'OS',

@@ -92,6 +92,7 @@ test('a visit that ends by its form with open doses asks for the reason why they
     dose: 1,
     day: before.date,
     moment: 'morning',
+    change_on: null,
     answer: null,
   }
   const refusal = { code: 'doses_open', detail: 'Dosi aperte.', errors: [], current: [dose] }
