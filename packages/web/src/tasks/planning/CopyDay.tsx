@@ -15,7 +15,7 @@ type Props = { plan: DayPlan; dossierId: string; unsaved: boolean }
 /** The way to copy a day: only one that is saved and right. What keeps it from being copied is named. */
 export function CopyDay({ plan, dossierId, unsaved }: Props) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'days' | 'why-not' | null>(null)
   const problems = problemsOfPlan(plan.appointments)
   const isBlocked = unsaved || problems.length > 0
   if (!unsaved && !plan.appointments.some(isCopied)) return null
@@ -24,12 +24,13 @@ export function CopyDay({ plan, dossierId, unsaved }: Props) {
       <Button
         variant="default"
         leftSection={<IconCopy size={20} aria-hidden />}
-        aria-expanded={asked}
-        onClick={() => setAsked(true)}
+        aria-expanded={asked === 'days'}
+        // A day that becomes right later opens nothing by itself.
+        onClick={() => setAsked(isBlocked ? 'why-not' : 'days')}
       >
         {t('Copia il giorno')}
       </Button>
-      {asked && isBlocked && (
+      {asked === 'why-not' && isBlocked && (
         <Notice tone="error">
           {unsaved
             ? t('Salvare prima le modifiche: si copia quello che è salvato.')
@@ -43,9 +44,9 @@ export function CopyDay({ plan, dossierId, unsaved }: Props) {
           )}
         </Notice>
       )}
-      {asked && !isBlocked && (
+      {asked === 'days' && (
         <Suspense>
-          <CopyDaySheet plan={plan} dossierId={dossierId} onClose={() => setAsked(false)} />
+          <CopyDaySheet plan={plan} dossierId={dossierId} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </div>

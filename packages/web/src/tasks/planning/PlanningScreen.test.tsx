@@ -163,6 +163,21 @@ test('a wrong time is refused at its field and nothing is sent', async () => {
   expect(written()).toEqual([])
 })
 
+test('what keeps a day from being copied is named, and once it is right nothing opens by itself', async () => {
+  const { change } = server(planOf(7, visit(1), visit(2, { selectedServices: [], totalDuration: 0 })))
+  const { user, hearNews } = await open()
+  await card('09:00–09:30')
+  const copy = screen.getByRole('button', { name: 'Copia il giorno' })
+  await user.click(copy)
+  expect(await screen.findByText(/09:00–09:30.*Nessuna prestazione aggiunta/)).toBeVisible()
+  change(planOf(8, visit(1), visit(2)))
+  await hearNews()
+  await vi.waitFor(() => expect(screen.queryByText(/non si può ancora copiare/)).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(copy)
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
 test('is only read where one plans nothing, and on a day that is past', async () => {
   server(planOf(7, visit(1)), writing('dossier.list'))
   await open()
