@@ -82,17 +82,20 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
               onAnswer={answering.onAnswer}
             />
           </WaitingTextsContext>
-          <Suspense>
-            <SuggestedWarnings section={section} answers={answers} />
-            <SuggestedFocuses section={section} answers={answers} />
-          </Suspense>
+          {/* What the section says as a whole stands on its main screen. */}
           {screen === undefined && (
-            <CompletionCard
-              section={section}
-              answers={answers}
-              marked={marked}
-              onMark={marked_complete => setValues({ marked_complete })}
-            />
+            <>
+              <Suspense>
+                <SuggestedWarnings section={section} answers={answers} />
+                <SuggestedFocuses section={section} answers={answers} />
+              </Suspense>
+              <CompletionCard
+                section={section}
+                answers={answers}
+                marked={marked}
+                onMark={marked_complete => setValues({ marked_complete })}
+              />
+            </>
           )}
         </Stack>
       </DraftForm>

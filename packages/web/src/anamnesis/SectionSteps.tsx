@@ -13,20 +13,20 @@ export function SectionSteps({ before, after }: { before: Step | undefined; afte
     <nav className={classes.steps} aria-label={t('Altre sezioni')}>
       {before && (
         <Link {...linkProps(before.link)} className={classes.step}>
-          <IconArrowLeft size={20} stroke={1.9} aria-hidden />
-          <span className={classes.words}>
-            <span className={classes.way}>{t('Precedente')}</span>
-            <span>{t(before.label)}</span>
+          <span className={classes.way}>
+            <IconArrowLeft size={18} stroke={2} aria-hidden />
+            {t('Precedente')}
           </span>
+          <span className={classes.words}>{t(before.label)}</span>
         </Link>
       )}
       {after && (
         <Link {...linkProps(after.link)} className={`${classes.step} ${classes.after}`}>
-          <span className={classes.words}>
-            <span className={classes.way}>{t('Seguente')}</span>
-            <span>{t(after.label)}</span>
+          <span className={classes.way}>
+            {t('Seguente')}
+            <IconArrowRight size={18} stroke={2} aria-hidden />
           </span>
-          <IconArrowRight size={20} stroke={1.9} aria-hidden />
+          <span className={classes.words}>{t(after.label)}</span>
         </Link>
       )}
     </nav>

@@ -49,8 +49,8 @@ export function OptionCells<V extends Value>(props: Props<V>) {
                 <IconCheck size={14} stroke={3.4} />
               </span>
             )}
-            {shape === 'segments' && chosen && (
-              <IconCheck className={classes.check} size={16} stroke={3} aria-hidden />
+            {(shape === 'pair' || shape === 'segments') && chosen && (
+              <IconCheck className={classes.check} size={13} stroke={3.4} aria-hidden />
             )}
             <span className={classes.words}>{t(label)}</span>
             {aside && <span className={classes.aside}>{aside(value)}</span>}

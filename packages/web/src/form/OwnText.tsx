@@ -104,7 +104,7 @@ function NewText({ path, label, minLength, onAdd }: Pick<Props, 'path' | 'label'
         leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
         onClick={add}
       >
-        {t('Aggiungi')}
+        <span className={classes.addWords}>{t('Aggiungi')}</span>
       </Button>
     </div>
   )
