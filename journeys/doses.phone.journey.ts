@@ -6,7 +6,9 @@ import { newId } from '../packages/domain/src/wire/id.ts'
 import { signIn } from './sign-in.ts'
 
 /** A visit that is on at this moment, whatever the hour is. */
-async function visitNow(page: Page): Promise<{ dossier: string; client: string; task: string }> {
+async function visitNow(
+  page: Page,
+): Promise<{ dossier: string; client: string; task: string; start: string }> {
   const { items } = await (await page.request.get('/api/dossiers/all_dossiers?status=active')).json()
   const { _id: dossier, client } = items[0]
   const now = new Date().toISOString()
@@ -26,7 +28,7 @@ async function visitNow(page: Page): Promise<{ dossier: string; client: string; 
     },
   })
   expect(answer.status()).toBe(201)
-  return { dossier, client: client.name, task: (await answer.json())._id }
+  return { dossier, client: client.name, task: (await answer.json())._id, start: start_time }
 }
 
 /** Writes a drug as the nurse's own program does. */
@@ -50,7 +52,7 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
   page,
 }) => {
   await signIn(page, 'indipendente')
-  const { dossier, client, task } = await visitNow(page)
+  const { dossier, client, task, start } = await visitNow(page)
   await write(page, dossier, { name: 'Bisoprololo prova', ...always })
   await write(page, dossier, { name: 'Torasemide prova', ...always })
   await write(page, dossier, {
@@ -63,7 +65,7 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
   await page.reload()
   await page.getByRole('link', { name: 'Giro farmaci' }).click()
   await expect(page.getByRole('heading', { name: 'Giro dei farmaci', level: 1 })).toBeVisible()
-  const visit = page.getByRole('region', { name: client }).filter({ hasText: 'Bisoprololo prova' }).last()
+  const visit = page.getByRole('region', { name: client }).filter({ hasText: `${start}–` })
   const line = (name: string) => visit.getByRole('listitem').filter({ hasText: name })
   await visit.getByRole('button', { name: 'Bisoprololo prova: somministrata' }).first().click()
   await expect(line('Bisoprololo prova').first()).toContainText('Somministrata')

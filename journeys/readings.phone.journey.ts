@@ -19,9 +19,25 @@ function thumbOf(page: Page) {
   }
 }
 
+/** A nursing director lets the business reckon NEWS2. */
+async function decideOnNews2(page: Page): Promise<void> {
+  await signIn(page, 'direzione')
+  const { business } = (await (await page.request.get('/api/users/me')).json()) as {
+    business: { slug: string }
+  }
+  await page.goto(`/business/${business.slug}`)
+  const decides = page.getByRole('switch', { name: 'Calcolare il punteggio NEWS2' })
+  const saved = page.waitForResponse('**/api/businesses/*')
+  await decides.click()
+  expect((await saved).status()).toBe(200)
+  await page.close()
+}
+
 test('pressure, pulse and saturation take few taps beside their digits, and a breathing of 8 stays 8', async ({
   page,
+  browser,
 }) => {
+  test.slow()
   await signIn(page, 'infermiera', '/plan/clients')
   await page.locator('main').getByRole('listitem').getByRole('link').first().tap()
   await page.waitForURL(/\/dossier\/[0-9a-f-]{36}\/?$/)
@@ -45,9 +61,15 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await expect(newest).toContainText('136/84 mmHg')
   await expect(newest).toContainText('97 %')
 
+  await decideOnNews2(await (await browser.newContext()).newPage())
   await thumb.tap('Parametri vitali')
-  await page.getByLabel('Respiro').tap()
+  await thumb.digits('13684')
+  await thumb.digits('72')
+  await thumb.digits('97')
   await thumb.digits('8')
+  await page.getByLabel('Temperatura').fill('36.5')
+  await thumb.tap('Aria ambiente')
+  await thumb.tap('Vigile')
   await thumb.tap('Salva')
   const asked = page.getByRole('alert').filter({ hasText: 'Ha scritto 8.' })
   await expect(asked).toBeVisible()
@@ -60,7 +82,25 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await expect(newest).toContainText('8/min')
   await expect(newest).toContainText('molto basso')
 
+  // Its course is drawn and written, marked by word; what a doctor orders holds instead of the norms.
+  await thumb.tap('Andamento')
+  await expect(page.getByRole('figure', { name: /Frequenza respiratoria/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^8 ↓ molto basso/ })).toBeVisible()
+  await thumb.tap('Indietro')
+  await thumb.tap('Limiti')
+  await page.getByLabel('Ordinati da').fill('Dr. med. Prova')
+  await page.getByRole('textbox', { name: 'Dal' }).fill('02.11.2026')
+  const breath = page.getByRole('group', { name: 'Frequenza respiratoria (/min)' })
+  await breath.getByLabel('Agire: fino a').fill('6')
+  await breath.getByLabel('Osservare: fino a').fill('8')
+  await thumb.tap('Salva')
+  await page.waitForURL(/clinical_parameters$/)
+  await expect(newest).toContainText('8/min')
+  await expect(newest).not.toContainText('molto basso')
+  await expect(newest).toContainText('basso')
+
   await newest.getByRole('link').tap()
+  await expect(page.getByText('Ripetere entro 1 ora e informare oggi il medico curante.')).toBeVisible()
   await page.getByRole('link', { name: 'Correggi' }).tap()
   const breathing = page.getByLabel('Frequenza respiratoria')
   await expect(breathing).toHaveValue('8')
@@ -69,4 +109,5 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await page.waitForURL(/clinical_parameters\/[0-9a-f-]{36}$/)
   await expect(page.getByText('Corretto')).toBeVisible()
   await expect(page.getByText('18/min').first()).toBeVisible()
+  await expect(page.getByText('Rischio basso', { exact: true })).toBeVisible()
 })

@@ -4,16 +4,18 @@ import { untilAtRest } from './at-rest.ts'
 import { signIn } from './sign-in.ts'
 import { fillPath, openPaths, walks } from './walks.ts'
 
-const byDay = { colorScheme: 'light', rules: undefined } as const
-/** By night a page has other colours and nothing else: only the rules about colours are asked again. */
-const byNight = { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] } as const
+const phone = { width: 390, height: 844 }
 
-/** Colours do not depend on the width: those of the night are looked at on the phone alone. */
-const schemesOf = (page: Page) => (page.viewportSize()!.width < 600 ? [byDay, byNight] : [byDay])
+/** How a page is looked at, one after the other. By night it has other colours and nothing else to ask again. */
+const looks = [
+  { look: 'by day', viewport: phone, colorScheme: 'light', rules: undefined },
+  { look: 'by night', viewport: phone, colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
+  { look: 'on a desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light', rules: undefined },
+] as const
 
 for (const { name, who, paths } of walks)
   test(`every page of ${name} is accessible`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, who)
     const found: string[] = []
@@ -37,17 +39,21 @@ test('the refusal of a sign-in is accessible', async ({ page }) => {
   expect(await findingsOf(page)).toEqual([])
 })
 
-/** What is wrong with the page of an address once it is at rest, by day and by night. */
+/** What is wrong with the page of an address once it is at rest, in each look. */
 async function findingsAt(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize(phone)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const found: string[] = []
-  for (const { colorScheme, rules } of schemesOf(page)) {
+  for (const { look, viewport, colorScheme, rules } of looks) {
+    await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
     await untilAtRest(page)
-    found.push(...(await findingsOf(page, rules)).map(finding => `${path}, ${colorScheme}: ${finding}`))
+    const findings = await findingsOf(page, rules)
+    if ((await sidewaysScroll(page)) > 0) findings.push('scrolls sideways')
+    found.push(...findings.map(finding => `${path}, ${look}: ${finding}`))
   }
-  return (await sidewaysScroll(page)) > 0 ? [...found, `${path} scrolls sideways`] : found
+  return found
 }
 
 /** What axe finds on the page, by all its rules or some, each with the elements it means. */
