@@ -13,13 +13,15 @@ export type Entry = { key: string; text: string; file: string }
 export type Catalogues = Record<CatalogueLanguage | 'it', Entry[]>
 
 const folder = 'packages/web/src/i18n'
+/** The labels of the anamnesis, which the server says too. */
+const sections = 'packages/domain/src/anamnesis/words'
 
 function entriesOf(root: string, language: CatalogueLanguage): Entry[] {
-  const files = readdirSync(join(root, folder, language)).filter(name => name.endsWith('.json'))
+  const names = readdirSync(join(root, folder, language)).filter(name => name.endsWith('.json'))
+  const files = [...names.map(name => `${folder}/${language}/${name}`), `${sections}/${language}.json`]
   return files.flatMap(file => {
-    const path = join(root, folder, language, file)
-    const texts = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
-    return Object.entries(texts).map(([key, text]) => ({ key, text, file: `${folder}/${language}/${file}` }))
+    const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
+    return Object.entries(texts).map(([key, text]) => ({ key, text, file }))
   })
 }
 

@@ -14,7 +14,8 @@ import { newId } from '../wire/id.ts'
 import { section } from './section.ts'
 import { sleepAndRest } from './sections/sleep-and-rest.ts'
 
-const speech: Speech = { t: italian => italian, day: day => day, number: String }
+const words = { language: 'it', t: (italian: string) => italian } as const
+const speech: Speech = { ...words, day: day => day, number: String }
 
 it('a field added by one line is asked, laid out, checked, merged, printed, compared and sent as FHIR', () => {
   const longer = section({
@@ -39,7 +40,7 @@ it('a field added by one line is asked, laid out, checked, merged, printed, comp
   expect(differences(longer, {}, answers).map(({ path }) => path)).toEqual(['snores'])
 
   const asked = { linkId: 'snores', text: 'Russa' }
-  expect(questionnaireOf(longer).item).toContainEqual({ ...asked, type: 'boolean' })
+  expect(questionnaireOf(longer, words).item).toContainEqual({ ...asked, type: 'boolean' })
   const signed = { author: { _id: newId(), name: 'Anna Prova', role: 'nurse_diploma', avatar: null } }
   const saved = {
     ...signed,
@@ -52,5 +53,7 @@ it('a field added by one line is asked, laid out, checked, merged, printed, comp
     derived: {},
     marked_complete: false,
   }
-  expect(responseOf(longer, saved, newId()).item).toEqual([{ ...asked, answer: [{ valueBoolean: true }] }])
+  expect(responseOf(longer, saved, newId(), words).item).toEqual([
+    { ...asked, answer: [{ valueBoolean: true }] },
+  ])
 })

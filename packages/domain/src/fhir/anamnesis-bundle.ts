@@ -6,10 +6,11 @@ import { observationsOf } from './observation.ts'
 import { questionnaireOf } from './questionnaire.ts'
 import { responseOf, type SavedSection } from './questionnaire-response.ts'
 import type { Bundle } from './resource.ts'
+import type { Words } from './words.ts'
 
 /**
  * An anamnesis as a FHIR R4 Bundle: a Questionnaire for each of the sections, a QuestionnaireResponse for each that
- * was saved, an Observation for each score. Sections and fields that the reader may not read must be left out of
+ * was saved, an Observation for each score, their labels in one language. Sections and fields that the reader may not read must be left out of
  * both before.
  * @param points the course of the client's scores
  */
@@ -17,6 +18,7 @@ export function anamnesisBundle(
   sections: readonly Section[],
   { _id: anamnesis, dossierId: dossier, sections: saved }: Anamnesis,
   points: readonly ScorePoint[],
+  words: Words,
   now: Instant,
 ): Bundle {
   const answered = sections.flatMap(section => {
@@ -30,17 +32,19 @@ export function anamnesisBundle(
     entry: [
       ...sections.map(section => ({
         fullUrl: questionnaireUrl(section.slug),
-        resource: questionnaireOf(section),
+        resource: questionnaireOf(section, words),
       })),
       ...answered.map(({ section, found }) => ({
         fullUrl: responseUrl(anamnesis, section.slug),
-        resource: responseOf(section, found, dossier),
+        resource: responseOf(section, found, dossier, words),
       })),
       ...answered.flatMap(({ section, found }) =>
-        observationsOf(section, found, { dossier, anamnesis, points }).map(({ scale, observation }) => ({
-          fullUrl: observationUrl(anamnesis, scale),
-          resource: observation,
-        })),
+        observationsOf(section, found, { dossier, anamnesis, points }, words).map(
+          ({ scale, observation }) => ({
+            fullUrl: observationUrl(anamnesis, scale),
+            resource: observation,
+          }),
+        ),
       ),
     ],
   }

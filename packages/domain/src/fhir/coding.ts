@@ -4,6 +4,7 @@ import type { Field } from '../form/field.ts'
 import { optionsOf } from '../form/options.ts'
 import { optionSystem } from './identity.ts'
 import type { Coding, Quantity } from './resource.ts'
+import type { Words } from './words.ts'
 
 /** Units of the forms in the Unified Code for Units of Measure. */
 const ucumCodes: Readonly<Record<string, string>> = {
@@ -23,13 +24,16 @@ export function quantityOf(value: number, unit: string): Quantity {
   return { value, ...(unit && { unit }), ...(code && { system: 'http://unitsofmeasure.org', code }) }
 }
 
+/** Where a question stands, and how its labels are said. */
+export type Question = Pick<Words, 't'> & { readonly section: SectionSlug; readonly linkId: string }
+
 /** An option of a field, with its points where it is an item of a score. */
-export function codingOf(field: Field, value: Value, section: SectionSlug, linkId: string): Coding {
+export function codingOf(field: Field, value: Value, { section, linkId, t }: Question): Coding {
   const option = optionsOf(field).find(one => one.value === value)
   return {
     system: optionSystem(section, linkId),
     code: String(value),
-    ...(option && { display: option.label }),
+    ...(option && { display: t(option.label) }),
     ...(field.kind === 'score' && {
       extension: [
         { url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal: Number(value) },

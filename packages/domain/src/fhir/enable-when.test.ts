@@ -7,7 +7,7 @@ const fields: Fields = {
   diet: { kind: 'choice', label: 'Dieta', options: [{ value: 'quantitativa', label: 'Quantitativa' }] },
   smokes: { kind: 'flag', label: 'Fuma' },
 }
-const at = { section: 'nutrition', fields, prefix: 'meal.' } as const
+const at = { section: 'nutrition', fields, prefix: 'meal.', t: (italian: string) => italian } as const
 const smokes = { question: 'meal.smokes', operator: '=', answerBoolean: true }
 const exists = { question: 'meal.smokes', operator: 'exists', answerBoolean: true }
 const coding = {

@@ -1,12 +1,11 @@
-import type { SectionSlug } from '../anamnesis/section-slug.ts'
 import type { Value } from '../form/answers.ts'
 import type { Condition } from '../form/condition.ts'
 import type { Fields } from '../form/field.ts'
-import { codingOf } from './coding.ts'
+import { codingOf, type Question } from './coding.ts'
 import type { EnableWhen, QuestionnaireItem } from './resource.ts'
 
 /** Where a condition stands: its neighbours, and the path before their names. */
-export type Neighbours = { section: SectionSlug; fields: Fields; prefix: string }
+export type Neighbours = Pick<Question, 'section' | 't'> & { fields: Fields; prefix: string }
 
 type Enabling = Pick<QuestionnaireItem, 'enableWhen' | 'enableBehavior'>
 
@@ -51,7 +50,7 @@ const exists = (name: string, { prefix }: Neighbours): EnableWhen => ({
 function equals(operator: '=' | '!=', name: string, value: Value, at: Neighbours): EnableWhen {
   const question = `${at.prefix}${name}`
   if (typeof value === 'boolean') return { question, operator, answerBoolean: value }
-  return { question, operator, answerCoding: codingOf(at.fields[name]!, value, at.section, question) }
+  return { question, operator, answerCoding: codingOf(at.fields[name]!, value, { ...at, linkId: question }) }
 }
 
 /** When a description is asked for: once its choice is made, or one of those that take it. */

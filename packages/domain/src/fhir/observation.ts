@@ -6,10 +6,11 @@ import { type Answers, answersIn } from '../form/answers.ts'
 import type { Field } from '../form/field.ts'
 import { readStored } from '../form/stored-answers.ts'
 import type { Id } from '../wire/id.ts'
-import { codingOf, quantityOf } from './coding.ts'
+import { codingOf, type Question, quantityOf } from './coding.ts'
 import { referToAuthor, referToClient, responseUrl, scaleSystem } from './identity.ts'
 import type { SavedSection } from './questionnaire-response.ts'
 import type { CodeableConcept, Observation } from './resource.ts'
+import type { Words } from './words.ts'
 
 /** What the index is called by everybody (LOINC); Norton and MNA-SF go under the program's own code. */
 const bmiCode = { system: 'http://loinc.org', code: '39156-5', display: 'Body mass index (BMI) [Ratio]' }
@@ -31,15 +32,16 @@ export function observationsOf(
   section: Section,
   saved: SavedSection,
   { dossier, anamnesis, points }: { dossier: Id; anamnesis: Id; points: readonly ScorePoint[] },
+  { language, t }: Words,
 ): Scored[] {
   const { answers } = readStored(section, saved.answers)
   return scoresIn(saved.derived).map(({ scale, value, band, scale_version }) => {
     const taken = points.findLast(point => point.scale === scale && point.anamnesisId === anamnesis) ?? saved
-    const { label } = scaleOf(scale)
+    const label = t(scaleOf(scale).label)
     const own = { system: scaleSystem, version: String(scale_version), code: scale, display: label }
     const observation: Observation = {
       resourceType: 'Observation',
-      language: 'it',
+      language,
       status: 'final',
       category: [categoryOf(scale)],
       code: { coding: scale === 'bmi' ? [bmiCode, own] : [own], text: label },
@@ -47,9 +49,9 @@ export function observationsOf(
       effectiveDateTime: taken.saved_at,
       performer: [referToAuthor(taken.author)],
       ...(scale === 'bmi' ? { valueQuantity: quantityOf(value, 'kg/m²') } : { valueInteger: value }),
-      interpretation: [{ text: bandNamed(scale, band)?.label ?? band }],
+      interpretation: [{ text: t(bandNamed(scale, band)?.label ?? band) }],
       derivedFrom: [{ reference: responseUrl(anamnesis, section.slug) }],
-      component: componentsOf(section, scale, answers),
+      component: componentsOf(section, scale, answers, t),
     }
     return { scale, observation }
   })
@@ -57,19 +59,20 @@ export function observationsOf(
 
 type Component = Observation['component'][number]
 
-function componentsOf(section: Section, scale: Scale, answers: Answers): Component[] {
+function componentsOf(section: Section, scale: Scale, answers: Answers, t: Words['t']): Component[] {
   const group = section.fields[scale]
   if (group?.kind !== 'group') return []
   const given = answersIn(answers, scale)
   return Object.entries(group.fields).flatMap(([name, field]): Component[] => {
     const value = given[name]
     if (typeof value !== 'number' && typeof value !== 'boolean') return []
-    return [{ code: { text: field.label }, ...itemValue(section, field, `${scale}.${name}`, value) }]
+    const question = { section: section.slug, linkId: `${scale}.${name}`, t }
+    return [{ code: { text: t(field.label) }, ...itemValue(field, value, question) }]
   })
 }
 
-function itemValue(section: Section, field: Field, linkId: string, value: number | boolean) {
+function itemValue(field: Field, value: number | boolean, question: Question) {
   if (typeof value === 'boolean') return { valueBoolean: value }
   if (field.kind === 'number') return { valueQuantity: quantityOf(value, field.unit) }
-  return { valueCodeableConcept: { coding: [codingOf(field, value, section.slug, linkId)] } }
+  return { valueCodeableConcept: { coding: [codingOf(field, value, question)] } }
 }

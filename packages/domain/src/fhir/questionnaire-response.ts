@@ -1,6 +1,5 @@
 import type { AnamnesisSection } from '../anamnesis/anamnesis.ts'
 import type { Section } from '../anamnesis/section.ts'
-import type { SectionSlug } from '../anamnesis/section-slug.ts'
 import type { Instant } from '../days/instant.ts'
 import {
   type Answer,
@@ -17,22 +16,29 @@ import { optionsOf } from '../form/options.ts'
 import { readStored } from '../form/stored-answers.ts'
 import type { Signature } from '../records/versioned.ts'
 import type { Id } from '../wire/id.ts'
-import { codingOf, quantityOf } from './coding.ts'
+import { codingOf, type Question, quantityOf } from './coding.ts'
 import { canonicalOf, referToAuthor, referToClient } from './identity.ts'
 import type { AnswerValue, QuestionnaireResponse, ResponseItem } from './resource.ts'
+import type { Words } from './words.ts'
 
 /** A section that somebody has saved. */
 export type SavedSection = AnamnesisSection & { author: Signature; saved_at: Instant }
 
 /** A saved section as a FHIR R4 QuestionnaireResponse; struck entries stay out of it. */
-export function responseOf(section: Section, saved: SavedSection, dossier: Id): QuestionnaireResponse {
+export function responseOf(
+  section: Section,
+  saved: SavedSection,
+  dossier: Id,
+  { language, t }: Words,
+): QuestionnaireResponse {
   const item = itemsOf(section, readStored(section, saved.answers).answers, {
     section: section.slug,
     prefix: '',
+    t,
   })
   return {
     resourceType: 'QuestionnaireResponse',
-    language: 'it',
+    language,
     questionnaire: canonicalOf(section),
     status: saved.state === 'complete' ? 'completed' : 'in-progress',
     subject: referToClient(dossier),
@@ -42,37 +48,38 @@ export function responseOf(section: Section, saved: SavedSection, dossier: Id): 
   }
 }
 
-type Place = { section: SectionSlug; prefix: string }
+type Place = Pick<Question, 'section' | 't'> & { prefix: string }
 
 const itemsOf = (form: Form, answers: Answers, at: Place): ResponseItem[] =>
   Object.entries(form.fields).flatMap(([name, field]): ResponseItem[] => {
+    const { t } = at
     const linkId = `${at.prefix}${name}`
     const inside = { ...at, prefix: `${linkId}.` }
     if (field.kind === 'entries')
       return standingEntries(entriesIn(answers, name)).flatMap(({ id: _id, ...fields }) =>
-        groupItem(linkId, field, itemsOf(field, fields, inside)),
+        groupItem(linkId, t(field.label), itemsOf(field, fields, inside)),
       )
     if (field.kind === 'group' || field.kind === 'block')
-      return groupItem(linkId, field, itemsOf(field, answersIn(answers, name), inside))
+      return groupItem(linkId, t(field.label), itemsOf(field, answersIn(answers, name), inside))
     const answer = answers[name]
     if (answer === undefined) return []
-    const own = { linkId, text: field.label, answer: valuesOf(field, answer, at.section, linkId) }
+    const own = { linkId, text: t(field.label), answer: valuesOf(field, answer, { ...at, linkId }) }
     const note = noteField(field)
     if (note === undefined || noteOf(answer) === '') return [own]
     const described = [{ valueString: noteOf(answer) }]
-    return [own, { linkId: `${at.prefix}${note.wire}`, text: note.label, answer: described }]
+    return [own, { linkId: `${at.prefix}${note.wire}`, text: t(note.label), answer: described }]
   })
 
-const groupItem = (linkId: string, field: Field, item: ResponseItem[]): ResponseItem[] =>
-  item.length === 0 ? [] : [{ linkId, text: field.label, item }]
+const groupItem = (linkId: string, text: string, item: ResponseItem[]): ResponseItem[] =>
+  item.length === 0 ? [] : [{ linkId, text, item }]
 
-function valuesOf(field: Field, answer: Answer, section: SectionSlug, linkId: string): AnswerValue[] {
+function valuesOf(field: Field, answer: Answer, at: Question): AnswerValue[] {
   const values = Array.isArray(answer) ? (answer as readonly string[]) : [choiceOf(answer)!]
-  return values.map(value => valueOf(field, value, section, linkId))
+  return values.map(value => valueOf(field, value, at))
 }
 
 /** One answer under the name of its type; a text of one's own among options is a string. */
-function valueOf(field: Field, value: Value, section: SectionSlug, linkId: string): AnswerValue {
+function valueOf(field: Field, value: Value, at: Question): AnswerValue {
   if (field.kind === 'number' || field.kind === 'slider')
     return field.unit
       ? { valueQuantity: quantityOf(Number(value), field.unit) }
@@ -81,6 +88,6 @@ function valueOf(field: Field, value: Value, section: SectionSlug, linkId: strin
   if (field.kind === 'date') return { valueDate: String(value) }
   if (field.kind === 'time') return { valueTime: `${value}:00` }
   if (optionsOf(field).some(option => option.value === value))
-    return { valueCoding: codingOf(field, value, section, linkId) }
+    return { valueCoding: codingOf(field, value, at) }
   return { valueString: String(value) }
 }

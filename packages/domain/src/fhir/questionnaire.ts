@@ -1,41 +1,45 @@
 import type { Section } from '../anamnesis/section.ts'
-import { type SectionSlug, sectionLabel } from '../anamnesis/section-slug.ts'
+import { sectionLabel } from '../anamnesis/section-slug.ts'
 import { type Field, type FieldKind, type Form, noteField } from '../form/field.ts'
 import { optionsOf } from '../form/options.ts'
 import { noteMax } from '../wire/text.ts'
-import { codingOf } from './coding.ts'
+import { codingOf, type Question } from './coding.ts'
 import { enablingOf, enablingOfNote } from './enable-when.ts'
 import { questionnaireUrl } from './identity.ts'
 import type { Questionnaire, QuestionnaireItem } from './resource.ts'
+import type { Words } from './words.ts'
 
 /** A section's definition as a FHIR R4 Questionnaire. A question's linkId is its path on the wire. */
-export const questionnaireOf = (section: Section): Questionnaire => ({
+export const questionnaireOf = (section: Section, { language, t }: Words): Questionnaire => ({
   resourceType: 'Questionnaire',
-  language: 'it',
+  language,
   url: questionnaireUrl(section.slug),
   version: String(section.definitionVersion),
   name: section.slug.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  title: sectionLabel(section.slug),
+  title: t(sectionLabel(section.slug)),
   status: 'active',
   subjectType: ['Patient'],
-  item: itemsOf(section, section.slug, ''),
+  item: itemsOf(section, { section: section.slug, prefix: '', t }),
 })
 
-const itemsOf = (form: Form, section: SectionSlug, prefix: string): QuestionnaireItem[] =>
+type Inside = Pick<Question, 'section' | 't'> & { prefix: string }
+
+const itemsOf = (form: Form, inside: Inside): QuestionnaireItem[] =>
   Object.entries(form.fields).flatMap(([name, field]): QuestionnaireItem[] => {
-    const at = { section, fields: form.fields, prefix }
+    const { prefix, t } = inside
+    const at = { ...inside, fields: form.fields }
     const linkId = `${prefix}${name}`
     const note = noteField(field)
     const own = {
       linkId,
-      text: field.label,
-      ...typeOf(field, { section, linkId }),
+      text: t(field.label),
+      ...typeOf(field, { ...inside, linkId }),
       ...enablingOf(field.shownWhen, at),
     }
     if (note === undefined) return [own]
     const described = {
       linkId: `${prefix}${note.wire}`,
-      text: note.label,
+      text: t(note.label),
       type: 'text',
       maxLength: noteMax,
     } as const
@@ -44,20 +48,18 @@ const itemsOf = (form: Form, section: SectionSlug, prefix: string): Questionnair
 
 type Typed = Pick<QuestionnaireItem, 'type' | 'repeats' | 'maxLength' | 'answerOption' | 'item'>
 
-type Place = { section: SectionSlug; linkId: string }
+const typeOf = (field: Field, at: Question): Typed =>
+  (typesByKind[field.kind] as (field: Field, at: Question) => Typed)(field, at)
 
-const typeOf = (field: Field, at: Place): Typed =>
-  (typesByKind[field.kind] as (field: Field, at: Place) => Typed)(field, at)
-
-const choice = (field: Field, at: Place): Typed => ({ type: 'choice', ...answerOptions(field, at) })
+const choice = (field: Field, at: Question): Typed => ({ type: 'choice', ...answerOptions(field, at) })
 const measure = ({ unit }: { unit: string }): Typed => ({ type: unit ? 'quantity' : 'decimal' })
-const group = (form: Form, { section, linkId }: Place): Typed => ({
+const group = (form: Form, { linkId, ...at }: Question): Typed => ({
   type: 'group',
-  item: itemsOf(form, section, `${linkId}.`),
+  item: itemsOf(form, { ...at, prefix: `${linkId}.` }),
 })
 
 const typesByKind: {
-  readonly [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>, at: Place) => Typed
+  readonly [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>, at: Question) => Typed
 } = {
   choice: (field, at) => ({ ...choice(field, at), ...(field.custom && { type: 'open-choice' }) }),
   question: choice,
@@ -74,10 +76,10 @@ const typesByKind: {
   entries: (field, at) => ({ ...group(field, at), repeats: true }),
 }
 
-function answerOptions(field: Field, { section, linkId }: Place): Pick<Typed, 'answerOption'> {
+function answerOptions(field: Field, at: Question): Pick<Typed, 'answerOption'> {
   const options = optionsOf(field)
   if (options.length === 0) return {}
   return {
-    answerOption: options.map(({ value }) => ({ valueCoding: codingOf(field, value, section, linkId) })),
+    answerOption: options.map(({ value }) => ({ valueCoding: codingOf(field, value, at) })),
   }
 }

@@ -1,7 +1,6 @@
-/**
- * The parts of FHIR R4 (4.0.1) that the program writes, by the names of the standard. Words are Italian and say so;
- * what another system reads are the codes and paths.
- */
+import type { Language } from '../wire/language.ts'
+
+/** The parts of FHIR R4 (4.0.1) that the program writes, by the names of the standard. */
 export type Coding = {
   system?: string
   version?: string
@@ -58,7 +57,7 @@ export type QuestionnaireItem = {
 
 export type Questionnaire = {
   resourceType: 'Questionnaire'
-  language: 'it'
+  language: Language
   url: string
   version: string
   name: string
@@ -77,7 +76,7 @@ export type ResponseItem = {
 
 export type QuestionnaireResponse = {
   resourceType: 'QuestionnaireResponse'
-  language: 'it'
+  language: Language
   questionnaire: string
   status: 'in-progress' | 'completed'
   subject: Reference
@@ -88,7 +87,7 @@ export type QuestionnaireResponse = {
 
 export type Observation = {
   resourceType: 'Observation'
-  language: 'it'
+  language: Language
   status: 'final'
   category: CodeableConcept[]
   code: CodeableConcept

@@ -1,5 +1,6 @@
 import type { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
 import { sectionOf } from '@vicino/domain/anamnesis/all-sections.ts'
+import { sectionWords } from '@vicino/domain/anamnesis/section-words.ts'
 import {
   anamnesisSections,
   sectionLabel,
@@ -14,12 +15,17 @@ import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import type { WireAnswers } from '@vicino/domain/form/wire-answers.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
 type Searched = { _id: Id; section: SectionSlug; answers: WireAnswers; saved_at: Instant }
 
-const italian: Speech = { t: words => words, day: day => day, number: String }
+const speechOf = (language: Language): Speech => ({
+  t: sectionWords(language),
+  day: day => day,
+  number: String,
+})
 
 const slugsWith = (isReserved: boolean): SectionSlug[] =>
   anamnesisSections
@@ -29,13 +35,18 @@ const slugsWith = (isReserved: boolean): SectionSlug[] =>
 /** The client's current anamnesis, where one of these sections says each of the words, with the lines that do. */
 const searchIn =
   (kind: ActivityDataModel, sections: readonly SectionSlug[]) =>
-  async (tx: Tx, dossier: DossierId, words: readonly string[]): Promise<FoundRecord[]> => {
+  async (
+    tx: Tx,
+    dossier: DossierId,
+    words: readonly string[],
+    language: Language,
+  ): Promise<FoundRecord[]> => {
     const searched = await tx<Searched[]>`
       select s.anamnesis_id as _id, s.section, s.answers, s.saved_at from anamnesis_section s
       where s.anamnesis_id = (
         select _id from anamnesis where dossier_id = ${dossier} order by created_at desc, _id desc limit 1
       ) and s.current and s.section = any(${[...sections]}) order by s.saved_at desc`
-    const saying = searched.flatMap(one => linesSaying(one, words).map(line => ({ ...one, line })))
+    const saying = searched.flatMap(one => linesSaying(one, words, language).map(line => ({ ...one, line })))
     const [newest] = saying
     if (!newest) return []
     const text = saying.map(({ line }) => line).join(' · ')
@@ -46,13 +57,22 @@ const searchIn =
 export const searchAnamnesis = searchIn('Anamnesis', slugsWith(false))
 export const searchReservedAnamnesis = searchIn('ReservedAnamnesis', slugsWith(true))
 
-/** The lines of a section that say one of the words, where all of them are said in it. Scores are not searched. */
-function linesSaying({ section: slug, answers }: Searched, words: readonly string[]): string[] {
+/**
+ * The lines of a section that say one of the words, where all of them are said in it: in the reader's language, found
+ * by its words or by the Italian ones that colleagues use. Scores are not searched.
+ */
+function linesSaying(
+  { section: slug, answers }: Searched,
+  words: readonly string[],
+  language: Language,
+): string[] {
   const section = readableForm(sectionOf(slug), () => false)
-  const lines = answeredRows(section, readStored(section, answers).answers).map(
-    row => `${rowWords(row, italian)}: ${answerWords(row, italian)}`,
+  const speeches = [speechOf(language), speechOf('it')]
+  const title = speeches.map(({ t }) => t(sectionLabel(slug)))
+  const lines = answeredRows(section, readStored(section, answers).answers).map(row =>
+    speeches.map(speech => `${rowWords(row, speech)}: ${answerWords(row, speech)}`),
   )
-  if (!saysEachWord([sectionLabel(slug), ...lines], words)) return []
-  const said = lines.filter(line => words.some(word => saysEachWord([line], [word])))
-  return said.length > 0 ? said : [sectionLabel(slug)]
+  if (!saysEachWord([...title, ...lines.flat()], words)) return []
+  const said = lines.filter(line => words.some(word => saysEachWord(line, [word])))
+  return (said.length > 0 ? said : [title]).map(([shown = '']) => shown)
 }

@@ -548,6 +548,30 @@ it('a search finds the lines that say the words, and no score', async () => {
   expect(await search('discrete')).toEqual([])
 })
 
+it('a reader finds labels and exports them in her own language', async () => {
+  const { _id } = await begin()
+  const reader = await program.person(business, ['INF'])
+  await program.assign(dossier, reader)
+  await asTenant(
+    program.database.app,
+    { business, person: reader._id },
+    tx => tx`update person set language = 'de' where _id = ${reader._id}`,
+  )
+  await save(_id, 'elimination', {
+    version: 0,
+    answers: { bladder_function: true, bladder_type: ['incontinenza'] },
+  })
+  const text = 'Veränderungen der Blase: Inkontinenz'
+  for (const words of ['inkontinenz', 'incontinenza'])
+    expect(
+      (await reader.call('GET', `/api/dossiers/${dossier}/search?search=${words}`)).json(),
+    ).toMatchObject([{ kind: 'Anamnesis', text }])
+  const said = await reader.call('GET', `${path()}/${_id}/fhir`)
+  expect(said.body).toContain('"language":"de"')
+  expect(said.body).not.toContain('"language":"it"')
+  expect(said.body).toContain('Inkontinenz')
+})
+
 it('the course of a score has a point for each assessment, none for a save of something else', async () => {
   const alone = await program.dossier(business)
   await program.assign(alone, nurse)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allSections } from '@vicino/domain/anamnesis/all-sections.ts'
 import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { derivedOf } from '@vicino/domain/anamnesis/section.ts'
+import { sectionWords } from '@vicino/domain/anamnesis/section-words.ts'
 import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import type { Value } from '@vicino/domain/form/answers.ts'
 import type { Field, Form } from '@vicino/domain/form/field.ts'
@@ -24,6 +25,7 @@ const validator = new FhirSchema()
 
 const author = { _id: newId(), name: 'Anna Prova', role: 'nurse_diploma', avatar: null }
 const now = '2026-11-20T09:00:00.000Z'
+const italian = { language: 'it', t: sectionWords('it') } as const
 
 /** An answer to every field: the first option, or the last, so that what either hides is asked once. */
 function fullAnswers(form: Form, side: 'first' | 'last'): Record<string, unknown> {
@@ -84,7 +86,7 @@ const bundleOf = (sections: AnamnesisSection[], points: Parameters<typeof anamne
     current: true,
     sections,
   }
-  return { anamnesis, bundle: anamnesisBundle(allSections, anamnesis, points, now) }
+  return { anamnesis, bundle: anamnesisBundle(allSections, anamnesis, points, italian, now) }
 }
 
 const resources = (sections: AnamnesisSection[]) =>
@@ -121,7 +123,7 @@ describe.each(['first', 'last'] as const)('an anamnesis answered with the %s opt
 })
 
 /** Invariants of a Questionnaire that the JSON schema cannot say, by their names in the standard. */
-describe.each(allSections.map(section => [section.slug, questionnaireOf(section)] as const))(
+describe.each(allSections.map(section => [section.slug, questionnaireOf(section, italian)] as const))(
   'the questionnaire %s',
   (_, { name, item }) => {
     const items = allItems(item)
@@ -159,7 +161,7 @@ it('a score says its value, its band, its items, who took it and when', () => {
   const { anamnesis } = bundleOf(sections)
   const point = { scale: 'norton', value: 20, band: 'not_at_risk', scale_version: 1, author } as const
   const points = [{ ...point, anamnesisId: anamnesis._id, saved_at: earlier }]
-  const { entry } = anamnesisBundle(allSections, anamnesis, points, now)
+  const { entry } = anamnesisBundle(allSections, anamnesis, points, italian, now)
   const norton = entry.find(({ fullUrl }) => fullUrl.endsWith(':score:norton'))?.resource
   expect(norton).toMatchObject({
     status: 'final',

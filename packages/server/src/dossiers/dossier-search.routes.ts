@@ -1,13 +1,22 @@
 import { type ActivityDataModel, activityKinds } from '@vicino/domain/activity/activity.ts'
 import { searchDossier } from '@vicino/domain/dossiers/dossier-search.contract.ts'
 import { type FoundRecord, wordsOfText } from '@vicino/domain/dossiers/found-record.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Tx } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
 import { type DossierId, isPermitted } from '../http/dossier-access.ts'
 import type { Serve } from '../http/serve.ts'
 
-/** Finds the records of one kind that say each of the words, those that still hold first. */
-export type RecordSearch = (tx: Tx, dossier: DossierId, words: readonly string[]) => Promise<FoundRecord[]>
+/**
+ * Finds the records of one kind that say each of the words, those that still hold first. Labels of the program are
+ * searched in Italian and in the language of whoever searches.
+ */
+export type RecordSearch = (
+  tx: Tx,
+  dossier: DossierId,
+  words: readonly string[],
+  language: Language,
+) => Promise<FoundRecord[]>
 
 /** Most records that a search answers. */
 const foundAtMost = 50
@@ -21,12 +30,14 @@ export function serveDossierSearch(
   serve: Serve,
   searches: Readonly<Record<ActivityDataModel, RecordSearch>>,
 ): void {
-  serve(searchDossier, async ({ tx, dossier, session, standing, query }) => {
+  serve(searchDossier, async ({ tx, dossier, author, session, standing, query }) => {
     const words = wordsOfText(query.search)
     const readable = activityKinds.filter(({ permission }) =>
       isPermitted(session, standing, permission, 'read'),
     )
-    const found = await Promise.all(readable.map(({ value }) => searches[value](tx, dossier, words)))
+    const found = await Promise.all(
+      readable.map(({ value }) => searches[value](tx, dossier, words, author.language)),
+    )
     const answer = found.flat().toSorted(holdsThenNewest).slice(0, foundAtMost)
     return done(answer, { rows: answer.length, fields: ['search'] })
   })
