@@ -26,9 +26,10 @@ async function decideOnNews2(page: Page): Promise<void> {
     business: { slug: string }
   }
   await page.goto(`/business/${business.slug}`)
-  const decides = page.getByRole('switch', { name: 'Calcolare il punteggio NEWS2' })
-  const saved = page.waitForResponse('**/api/businesses/*')
-  await decides.click()
+  const saved = page.waitForResponse(
+    response => response.request().method() === 'PATCH' && response.url().includes('/api/businesses/'),
+  )
+  await page.getByText('Calcolare il punteggio NEWS2').click()
   expect((await saved).status()).toBe(200)
   await page.close()
 }

@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openActivity } from './open-activity.ts'
+import { signIn } from './sign-in.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
+
+/** No page has more to walk over. */
+const mostSteps = 80
+
+/** Walks with the tabulator to something. */
+async function reach(target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let step = 0; step < mostSteps; step += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}
+
+async function pressOn(target: Locator, key: string): Promise<void> {
+  await reach(target)
+  await target.page().keyboard.press(key)
+}
+
+test('what was read stays read in a second session, and the log is filtered', async ({ page, browser }) => {
+  test.slow()
+  await signIn(page, 'direzione')
+  await openActivity(page, 1)
+  const dossier = new URL(page.url()).pathname
+  const title = 'Tosse di prova'
+  await page.getByRole('button', { name: 'Aggiungi' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Focus' }).click()
+  await page.getByRole('searchbox', { name: 'Cerca o scrivi un focus' }).fill(title)
+  await page.getByRole('button', { name: title }).click()
+  await page.getByRole('button', { name: 'Avanti' }).click()
+  await page.getByLabel('D · Dati').fill('Tossisce di notte')
+  await save(page).click()
+  await expect(page.getByRole('list', { name: 'Focus aperti' })).toContainText(title)
+
+  const nurse = await (await browser.newContext()).newPage()
+  await signIn(nurse, 'infermiera', dossier)
+  const line = nurse.getByRole('listitem').filter({ hasText: 'Tossisce di notte' })
+  const marked = nurse.waitForResponse('**/api/logs/mark_as_read')
+  await expect(line).toContainText('Non letta')
+  expect((await marked).status()).toBe(200)
+  await nurse.reload()
+  await expect(line).toBeVisible()
+  await expect(line).not.toContainText('Non letta')
+
+  // What a colleague writes meanwhile comes by itself.
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: 'Aggiungi evento' }).click()
+  await page.getByLabel('D · Dati').fill('Ha dormito tutta la notte')
+  await save(page).click()
+  await expect(nurse.getByText('D: Ha dormito tutta la notte')).toBeVisible()
+
+  // By keyboard alone.
+  const press = (role: 'link' | 'button', name: string, key = 'Enter') =>
+    pressOn(nurse.getByRole('main').getByRole(role, { name, exact: true }), key)
+  await press('link', 'Tipo')
+  await press('button', 'Piano di cura', 'Space')
+  await press('button', 'Mostra le attività')
+  await expect(nurse.getByText('Nessuna attività')).toBeVisible()
+  await press('link', 'Tipo: Piano di cura')
+  await press('button', 'Piano di cura', 'Space')
+  await press('button', 'Focus', 'Space')
+  await press('button', 'Mostra le attività')
+  await expect(line).toBeVisible()
+  await press('link', 'Togli i filtri')
+  await reach(nurse.getByRole('searchbox', { name: 'Cerca tra le attività' }))
+  await nurse.keyboard.type('tossisce')
+  await expect(
+    nurse
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: nurse.locator('time') }),
+  ).toHaveCount(1)
+  await pressOn(line.getByRole('link'), 'Enter')
+  await expect(nurse.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Aggiungi evento' }).click()
+  await nurse.getByRole('link', { name: 'Aggiungi evento' }).click()
+  const both = /^Lo stesso modulo è aperto anche da /
+  await expect(nurse.getByText(both)).toBeVisible()
+  await expect(page.getByText(both)).toBeVisible()
+})
