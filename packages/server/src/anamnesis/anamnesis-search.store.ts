@@ -67,7 +67,7 @@ function linesSaying(
   language: Language,
 ): string[] {
   const section = readableForm(sectionOf(slug), () => false)
-  const speeches = [speechOf(language), speechOf('it')]
+  const speeches = [...new Set<Language>([language, 'it'])].map(speechOf)
   const title = speeches.map(({ t }) => t(sectionLabel(slug)))
   const lines = answeredRows(section, readStored(section, answers).answers).map(row =>
     speeches.map(speech => `${rowWords(row, speech)}: ${answerWords(row, speech)}`),
