@@ -37,6 +37,9 @@ export const fieldsOfPerformance = ({ duration, comment }: Performance): Perform
   comment,
 })
 
+/** Whether a service was performed without a word beside it: nobody is asked to read that (decision 0025). */
+export const isRoutineService = ({ comment, handover }: Performance): boolean => comment === '' && !handover
+
 /** A service that is planned for a visit, with the minutes that it is planned to take. */
 export const PlannedService = z.strictObject({
   serviceId: Id,

@@ -1,5 +1,5 @@
 import { type Instant, instantAt, millisecondsOf } from '@vicino/domain/days/instant.ts'
-import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { isRoutineService, type Performance } from '@vicino/domain/performances/performance.ts'
 import { proposedMinutes, realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
@@ -119,10 +119,10 @@ function addVersion(
   })
   const { _id, author, written_at: at } = performance
   const action = performance.version === 1 ? 'created' : performance.struck ? 'struck' : 'corrected'
-  rows.add(
-    'activity',
-    newsRow(chance, dossierId, 'Performance', action, { _id, author, at, payload: performance }),
-  )
+  rows.add('activity', {
+    ...newsRow(chance, dossierId, 'Performance', action, { _id, author, at, payload: performance }),
+    routine: action === 'created' && isRoutineService(performance),
+  })
 }
 
 const after = (instant: Instant, seconds: number): Instant =>

@@ -118,6 +118,16 @@ describe('recording what was done', () => {
     ])
   })
 
+  it('asks a colleague to read only what says something', async () => {
+    const colleague = await program.person(nurse.business, ['INF'])
+    await program.assign(dossier, colleague)
+    const [silent, said] = await added({ performances: [dressing, { ...wash, comment: 'Pelle arrossata' }] })
+    const log = await colleague.call('GET', `/api/dossiers/${dossier}/logs/get_logs`)
+    const readOf = (id: string) =>
+      log.json().groups[0].logs.find(({ entityId }: { entityId: string }) => entityId === id).read
+    expect([readOf(silent!._id), readOf(said!._id)]).toEqual([true, false])
+  })
+
   it('hands over the one that says so, until a correction takes it back', async () => {
     const [, handed] = await added({ performances: [dressing, { ...wash, handover: true }] })
     expect(handed).toMatchObject({ handover: true })

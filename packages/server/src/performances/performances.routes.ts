@@ -1,5 +1,6 @@
 import {
   fieldsOfPerformance,
+  isRoutineService,
   type Performance,
   PerformanceFields,
 } from '@vicino/domain/performances/performance.ts'
@@ -100,8 +101,10 @@ function serveAddition(serve: Serve): void {
           ...firstStamp(ids[at]!, now, handover),
         })),
       )
-      for (const performance of performances)
-        later(insertActivity(tx, dossier, author, newsOf('Performance', performance, 'created'), now))
+      for (const performance of performances) {
+        const news = newsOf('Performance', performance, 'created')
+        later(insertActivity(tx, dossier, author, { ...news, routine: isRoutineService(performance) }, now))
+      }
       return done(performances, {
         entity_id: id,
         dossier_id: dossier,
