@@ -15,11 +15,15 @@ import classes from './DayScheme.module.css'
 
 type Props = { scheme: DayScheme<Drug>; day: Day; children?: ReactNode }
 
-/** A day's therapy as it is read at the bedside: four moments side by side, then what is taken as needed. */
+/**
+ * A day's therapy as it is read at the bedside: what is done with it, four moments side by side, then what is taken as
+ * needed.
+ */
 export function DaySchemeCard({ scheme, day, children }: Props) {
   const { t } = useTranslation()
   return (
     <Card title={t('Schema di {{day}}', { day: formatIn(spokenLanguage()).longDay(day) })}>
+      {children && <div className={classes.actions}>{children}</div>}
       <div className={classes.moments}>
         {moments.map(({ value, label }) => (
           <MomentColumn key={value} moment={value} label={t(label)} doses={scheme[value]} />
@@ -31,7 +35,6 @@ export function DaySchemeCard({ scheme, day, children }: Props) {
         drugs={scheme.without_dose}
         words={() => t('Nessuna dose indicata')}
       />
-      {children && <div className={classes.actions}>{children}</div>}
     </Card>
   )
 }
