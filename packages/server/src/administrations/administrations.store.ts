@@ -8,7 +8,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import { listedAtMost, type VersionTable } from '../records/records.store.ts'
+import { listedAtMost, searchedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const administrationTable: VersionTable = {
   name: 'administration',
@@ -79,7 +79,7 @@ export async function searchAdministrations(
   const administrations = await tx<Administration[]>`
     select ${administrationTable.columns(tx)} from administration
     where dossier_id = ${dossier} and current and (status_reason, note, effect_note, site) <> ('', '', '', '')
-    order by struck is not null, given_at desc, _id limit ${listedAtMost}`
+    order by struck is not null, given_at desc, _id limit ${searchedAtMost}`
   return administrations.flatMap(({ _id, drug, status_reason, note, effect_note, site, day, struck }) => {
     const texts = [status_reason, note, effect_note, site].filter(Boolean)
     if (!saysEachWord([drug.name, ...texts], words)) return []

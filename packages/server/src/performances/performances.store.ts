@@ -8,7 +8,7 @@ import { type Author, signatureOf } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import type { Stamp } from '../records/correction.ts'
-import { listedAtMost, type VersionTable } from '../records/records.store.ts'
+import { listedAtMost, searchedAtMost, type VersionTable } from '../records/records.store.ts'
 import { serviceDetails } from '../services/services.store.ts'
 
 /** The performances, their services named in a language. */
@@ -94,7 +94,7 @@ export async function searchPerformances(
     select _id, ${serviceDetails(tx, 'performance.service_id', 'it')} as service_details, comment, date,
       struck is not null as struck
     from performance where dossier_id = ${dossier} and current and comment <> ''
-    order by struck is not null, date desc, _id limit ${listedAtMost}`
+    order by struck is not null, date desc, _id limit ${searchedAtMost}`
   return performances
     .filter(({ comment }) => saysEachWord([comment], words))
     .map(({ _id, service_details, comment, date, struck }) => ({

@@ -13,6 +13,9 @@ type Writer = { dossier: DossierId; author: Author }
 /** Most records, or versions of one, that a plain list answers; more of them is a mistake of a program, not of a nurse. */
 export const listedAtMost = 500
 
+/** Most notes of one kind that a search reads, the newest: a nurse writes so many in many years. */
+export const searchedAtMost = 5000
+
 /** The record as it stands now. */
 export async function findCurrent<Row extends object>(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import { listedAtMost, type VersionTable } from '../records/records.store.ts'
+import { searchedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const readingTable: VersionTable = {
   name: 'clinical_parameter',
@@ -73,10 +73,10 @@ export async function searchReadings(
   dossier: DossierId,
   words: readonly string[],
 ): Promise<FoundRecord[]> {
-  const noted = await tx<Reading[]>`
-    select ${readingTable.columns(tx)} from clinical_parameter
+  const noted = await tx<Pick<Reading, '_id' | 'note' | 'measured_at' | 'struck'>[]>`
+    select _id, note, measured_at, struck from clinical_parameter
     where dossier_id = ${dossier} and current and note <> ''
-    order by struck is not null, measured_at desc, _id desc limit ${listedAtMost}`
+    order by struck is not null, measured_at desc, _id desc limit ${searchedAtMost}`
   return noted
     .filter(({ note }) => saysEachWord([note], words))
     .map(({ _id, note, measured_at, struck }) => ({
