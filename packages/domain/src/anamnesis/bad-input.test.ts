@@ -110,13 +110,13 @@ describe('is refused at its field', () => {
       'laxatives.0 own_text_too_short',
     ],
     [
-      'an index that does not fit its height and weight',
+      'an index among the answers of a form',
       nutrition,
       { bmi: { height: 165, weight: 60, bmi: 30 } },
       'bmi.bmi unknown_field',
     ],
     [
-      'a total of Norton',
+      'a total of Norton among the answers of a form',
       bodyCare,
       { norton: { physical_condition: 4, total: 20 } },
       'norton.total unknown_field',

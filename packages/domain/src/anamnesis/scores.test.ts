@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { bmi } from './bmi.ts'
 import { norton } from './norton.ts'
 import { bandOf } from '../form/bands.ts'
+import { fromWire, type WireAnswers } from '../form/wire-answers.ts'
+import { wireSchema } from '../form/wire-schema.ts'
 import { assessNutrition, nutritionalBands } from './nutritional-assessment.ts'
 import { bandNamed, scoresIn } from './scales.ts'
 import { bodyCare } from './sections/body-care.ts'
 import { nutrition } from './sections/nutrition.ts'
-import { derivedOf } from './section.ts'
+import { derivedOf, type Section } from './section.ts'
 import { pain } from './sections/pain.ts'
+import { unfoundedScores, withoutScores } from './written-scores.ts'
 
 type Points = 1 | 2 | 3 | 4 | undefined
 
@@ -152,4 +155,21 @@ it.each([
   ['mini_nutritional_assessment', 'normal', undefined],
 ] as const)('%s %s advises %s', (scale, band, protocol) => {
   expect(bandNamed(scale, band)?.advice?.protocol).toBe(protocol)
+})
+
+describe('a score written beside its answers', () => {
+  const items = { physical_condition: 4, mental_condition: 4, activity: 4, mobility: 4, incontinence: 4 }
+  it.each<[string, Section, WireAnswers, string[]]>([
+    ['a total that follows', bodyCare, { norton: { ...items, total: 20 } }, []],
+    ['a total that does not', bodyCare, { norton: { ...items, total: 19 } }, ['norton.total']],
+    ['a total as a text', bodyCare, { norton: { ...items, total: '20' } }, ['norton.total']],
+    ['a total without all items', bodyCare, { norton: { activity: 4, total: 4 } }, ['norton.total']],
+    ['an index that follows', nutrition, { bmi: { height: 165, weight: 60, bmi: 22.04 } }, []],
+    ['an index that does not', nutrition, { bmi: { height: 165, weight: 60, bmi: 22.0 } }, ['bmi.bmi']],
+    ['none', nutrition, { bmi: { height: 165, weight: 60 } }, []],
+  ])('%s', (_, section, written, unfounded) => {
+    const { answers, scores } = withoutScores(section, written)
+    expect(wireSchema(section).safeParse(answers).success).toBe(true)
+    expect(unfoundedScores(scores, derivedOf(section, fromWire(section, answers)))).toEqual(unfounded)
+  })
 })

@@ -456,6 +456,12 @@ export const fieldSentences = {
     fr: "Choisir d'abord l'option que cette description accompagne.",
     en: 'First choose the option that this description goes with.',
   },
+  score_unfounded: {
+    it: 'Questo valore non corrisponde alle risposte da cui deriva.',
+    de: 'Dieser Wert folgt nicht aus den Antworten, aus denen er sich ergibt.',
+    fr: 'Cette valeur ne correspond pas aux réponses dont elle découle.',
+    en: 'This value does not follow from the answers that make it.',
+  },
   entry_erased: {
     it: 'Una voce salvata non si cancella: annullarla con un motivo.',
     de: 'Ein gespeicherter Eintrag wird nicht gelöscht: ihn mit einem Grund streichen.',

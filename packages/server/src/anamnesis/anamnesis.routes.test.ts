@@ -188,6 +188,15 @@ describe('a section', () => {
     expect(sectionIn(await read(_id), 'body_care')).toEqual(saved)
   })
 
+  it('takes a score written beside the answers that make it, and keeps it where scores stand', async () => {
+    const { _id } = await begin()
+    const answers = { bmi: { height: 165, weight: 60, bmi: 22.04 } }
+    expect(await save(_id, 'nutrition', { version: 0, answers })).toMatchObject({
+      answers: { bmi: { height: 165, weight: 60 } },
+      derived: { bmi: { bmi: 22.04 } },
+    })
+  })
+
   it('keeps nothing of a list or a group that is empty', async () => {
     const { _id } = await begin()
     const answers = { specific_products: [], norton: {}, scalp: 'intact' }
@@ -387,13 +396,26 @@ describe('refused at the field', () => {
       'auxiliary_aids.0',
       'own_text_too_short',
     ],
-    ['a derived total', 'body_care', { norton: { ...norton, total: 20 } }, 'norton.total', 'unknown_field'],
     [
-      'a derived index',
+      'a total that its items do not make',
+      'body_care',
+      { norton: { ...norton, total: 20 } },
+      'norton.total',
+      'score_unfounded',
+    ],
+    [
+      'a total without all items',
+      'body_care',
+      { norton: { activity: 3, total: 3 } },
+      'norton.total',
+      'score_unfounded',
+    ],
+    [
+      'an index that does not fit its height and weight',
       'nutrition',
       { bmi: { height: 165, weight: 60, bmi: 30 } },
       'bmi.bmi',
-      'unknown_field',
+      'score_unfounded',
     ],
   ])('%s', async (_, section, answers, field, code) => {
     const { _id } = await begin()

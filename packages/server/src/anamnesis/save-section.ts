@@ -1,5 +1,6 @@
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { derivedOf } from '@vicino/domain/anamnesis/section.ts'
+import { unfoundedScores, withoutScores } from '@vicino/domain/anamnesis/written-scores.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
 import { erasedEntries } from '@vicino/domain/form/entries.ts'
 import { isEqual } from '@vicino/domain/form/equal.ts'
@@ -10,6 +11,7 @@ import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import { withoutHidden } from '@vicino/domain/form/visibility.ts'
 import { fromWire, toWire, type WireAnswers } from '@vicino/domain/form/wire-answers.ts'
 import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
+import type { FieldCode } from '@vicino/domain/wire/field-error.ts'
 import * as z from 'zod/mini'
 import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
@@ -24,13 +26,22 @@ export type Next = Pick<Written, 'answers' | 'marked_complete'>
 
 /**
  * The answers of a body under the section's own schema, as far as the writer may answer it. An empty list or group
- * says nothing, and stands for nobody's change.
- * @throws {Refusal} at each field that is hidden, unknown, derived, or not hers to answer
+ * says nothing, and stands for nobody's change. A score written beside its answers must follow from them.
+ * @throws {Refusal} at each field that is hidden, unknown, unfounded, or not hers to answer
  */
-export function checkAnswers(section: Section, may: May, answers: WireAnswers): Answers {
+export function checkAnswers(section: Section, may: May, written: WireAnswers): Answers {
   const form = readableForm(section, may)
+  const { answers, scores } = withoutScores(form, written)
   const checked = wholeOrRefuse(z.strictObject({ answers: wireSchema(form) }), { answers })
-  return withoutHidden(form, fromWire(form, checked.answers))
+  const kept = withoutHidden(form, fromWire(form, checked.answers))
+  refuseFields(unfoundedScores(scores, derivedOf(form, kept)), 'score_unfounded')
+  return kept
+}
+
+/** @throws {Refusal} at each of these answers */
+function refuseFields(paths: readonly string[], code: FieldCode): void {
+  if (paths.length === 0) return
+  throw new Refusal('unprocessable', { fields: paths.map(path => ({ path: `answers.${path}`, code })) })
 }
 
 /**
@@ -66,10 +77,7 @@ const answersOf = (section: Section, stored: StoredSection | undefined): Answers
  * @throws {Refusal} at each entry that stood and is gone, or whose strike was taken back
  */
 export function refuseErasure(section: Section, current: StoredSection | undefined, next: Next): void {
-  const erased = erasedEntries(section, answersOf(section, current), next.answers)
-  if (erased.length === 0) return
-  const fields = erased.map(path => ({ path: `answers.${path}`, code: 'entry_erased' as const }))
-  throw new Refusal('unprocessable', { fields })
+  refuseFields(erasedEntries(section, answersOf(section, current), next.answers), 'entry_erased')
 }
 
 /** Whether a save over an older version brought nothing that does not stand already: it came twice, most likely. */
