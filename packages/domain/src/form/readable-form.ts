@@ -7,8 +7,10 @@ export type May = (permission: Permission) => boolean
 
 /** The form as far as the reader may read it; what is left out is absent from screen, print, differences and FHIR. */
 export function readableForm<F extends Form>(form: F, may: May): F {
-  const fields = Object.entries(form.fields).filter(([, { permission }]) => !permission || may(permission))
-  return { ...form, fields: Object.fromEntries(fields) }
+  const all = Object.entries(form.fields)
+  const fields = all.filter(([, { permission }]) => !permission || may(permission))
+  // Whoever may read all reads the form itself, whose schema is made already.
+  return fields.length === all.length ? form : { ...form, fields: Object.fromEntries(fields) }
 }
 
 /** What somebody wrote who may not read all of the form, with the stored answers that she could not see. */

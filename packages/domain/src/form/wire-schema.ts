@@ -24,12 +24,25 @@ import { fromWire, type WireAnswers } from './wire-answers.ts'
 type Schema = z.ZodMiniType
 type Shape = Record<string, Schema>
 
+/** Makes something once for each definition: a schema takes ten times longer to make than to ask. */
+function onceFor<Definition extends object, Made>(
+  make: (definition: Definition) => Made,
+): (definition: Definition) => Made {
+  const made = new WeakMap<Definition, Made>()
+  return definition => {
+    const known = made.get(definition) ?? make(definition)
+    made.set(definition, known)
+    return known
+  }
+}
+
 /**
  * The strict schema of a form's answers under their wire names: unknown names and options, hidden fields and
  * descriptions without their option are refused, each at its field. Nothing is changed but the ends of texts.
  */
-export const wireSchema = (form: Form): z.ZodMiniType<WireAnswers> =>
-  z.strictObject(wireShape(form)).check(refuseHidden(form))
+export const wireSchema = onceFor<Form, z.ZodMiniType<WireAnswers>>(form =>
+  z.strictObject(wireShape(form)).check(refuseHidden(form)),
+)
 
 function wireShape(form: Form): Shape {
   return Object.fromEntries(
@@ -42,7 +55,9 @@ function wireShape(form: Form): Shape {
 }
 
 /** The schema of one field's own value on the wire. */
-export const fieldSchema = (field: Field): Schema => (schemas[field.kind] as (field: Field) => Schema)(field)
+export const fieldSchema = onceFor<Field, Schema>(field =>
+  (schemas[field.kind] as (field: Field) => Schema)(field),
+)
 
 const schemas: { readonly [Kind in FieldKind]: (field: Extract<Field, { kind: Kind }>) => Schema } = {
   choice: field => (field.custom === undefined ? oneOf(field) : oneOfOrOwn(field, field.custom.minLength)),
