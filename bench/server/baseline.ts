@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
+import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import type { LogFilters } from '@vicino/domain/activity/log-filters.ts'
 import { type Drug, drugDefaults } from '@vicino/domain/drugs/drug.ts'
 import type { createDrug } from '@vicino/domain/drugs/drugs.contract.ts'
-import { instantAt, todayIn } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantAt, todayIn } from '@vicino/domain/days/instant.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { type Author, signatureOf } from '@vicino/server/access/author.ts'
 import { insertActivity, listActivity } from '@vicino/server/activity/activity.store.ts'
 import { countUnread } from '@vicino/server/activity/reading.store.ts'
+import { holdSection, insertSections, replaceSection } from '@vicino/server/anamnesis/section.store.ts'
 import { insertAudit } from '@vicino/server/audit/audit.store.ts'
 import type { Database } from '@vicino/server/db/connect.ts'
-import { transaction, type Tx } from '@vicino/server/db/tenant.ts'
+import { type Later, transaction, type Tx } from '@vicino/server/db/tenant.ts'
 import { readDossierHead } from '@vicino/server/dossiers/dossier-head.store.ts'
 import { listDossiers } from '@vicino/server/dossiers/dossier-list.store.ts'
 import { drugTable, listDrugs } from '@vicino/server/drugs/drugs.store.ts'
@@ -24,6 +28,7 @@ import { withVisitSheets } from '@vicino/server/tasks/visit-sheet.store.ts'
 
 type Asked = {
   tx: Tx
+  later: Later
   session: Session
   standing: Standing | undefined
   path: string[]
@@ -59,7 +64,7 @@ async function answer(
     const where = dossier && readStanding(tx, dossier, today).execute()
     const session = (await opening)!
     const [standing] = (await where) ?? []
-    const found = await work({ tx, session, standing, path, query: url.searchParams, body })
+    const found = await work({ tx, later, session, standing, path, query: url.searchParams, body })
     const author = session.author!
     later(
       insertAudit(tx, {
@@ -87,7 +92,7 @@ async function answer(
   response.end(JSON.stringify(result))
 }
 
-async function work({ tx, session, standing, path, query, body }: Asked): Promise<unknown> {
+async function work({ tx, later, session, standing, path, query, body }: Asked): Promise<unknown> {
   const author = session.author!
   const now = instantAt(Date.now())
   const today = todayIn(now)
@@ -115,6 +120,7 @@ async function work({ tx, session, standing, path, query, body }: Asked): Promis
   }
   if (call === 'unread_counts') return [await countUnread(tx, author, dossier, ActivityDataModel.options)]
   if (call === 'get_drugs') return listDrugs(tx, dossier, 'all', today)
+  if (area === 'anamnesis') return saveSection(tx, later, { author, dossier, path, body, now })
   const { _id = newId(), ...written } = JSON.parse(body) as BodyOf<typeof createDrug>
   const hash = createHash('sha256').update(body).digest()
   await tx`insert into receipt (business_id, _id, body_hash) values (${author.business}, ${_id}, ${hash}) on conflict do nothing`
@@ -123,4 +129,31 @@ async function work({ tx, session, standing, path, query, body }: Asked): Promis
   const news = { data_model: 'Drug', entity_id: drug._id, action: 'created', payload: drug } as const
   await insertActivity(tx, dossier, author, news, now)
   return drug
+}
+
+type SectionSave = { author: Author; dossier: DossierId; path: string[]; body: string; now: Instant }
+
+/** Writes the next version of a section over the one that stands. */
+async function saveSection(tx: Tx, later: Later, { author, dossier, path, body, now }: SectionSave) {
+  const [anamnesis, section] = path.slice(3) as [Id, SectionSlug]
+  const place = { business: author.business, dossier, anamnesis }
+  const written = JSON.parse(body) as Pick<AnamnesisSection, 'version' | 'answers'>
+  await holdSection(tx, place, section, written.version)
+  const saved = {
+    section,
+    version: written.version + 1,
+    state: 'complete',
+    author: signatureOf(author),
+    saved_at: now,
+    definition_version: 1,
+    answers: written.answers,
+    derived: {},
+    marked_complete: false,
+  } as const
+  later(replaceSection(tx, place, section))
+  later(insertSections(tx, place, [saved]))
+  const payload = { _id: anamnesis, section, version: saved.version, state: saved.state }
+  const news = { data_model: 'Anamnesis', entity_id: anamnesis, action: 'corrected', payload } as const
+  later(insertActivity(tx, dossier, author, news, now))
+  return saved
 }

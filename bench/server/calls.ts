@@ -5,9 +5,11 @@ import type { World } from './world.ts'
 export type MeasuredCall = {
   name: string
   who: 'director' | 'nurse'
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: () => unknown
+  /** Each is written over what the one before it made: never two at once. */
+  inTurn?: true
 }
 
 /** What is waited for most often: the director looks up a client, a nurse looks at her own day. */

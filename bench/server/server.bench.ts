@@ -9,12 +9,13 @@ import {
   sample,
   type Sample,
   sampleAlone,
+  sentBy,
   startSubject,
-  statementsOf,
   stopSubject,
   type Subject,
   warmUp,
 } from './subjects.ts'
+import { savesOf } from './saves.ts'
 import { makeWorld, type World } from './world.ts'
 import { compared, type Figure } from '../figures.ts'
 
@@ -22,6 +23,8 @@ const rounds = 7
 
 /** Answers of thousands of rows are warm sooner. */
 const fewToWarmUp = 20
+/** A save reads, checks, merges and scores: much code to compile. */
+const savesToWarmUp = 200
 
 const few = 10
 const some = 1_000
@@ -30,7 +33,16 @@ const many = 100_000
 const lived = 3_000
 
 /** The most that a call may cost, as ratios against the baseline in the same run. */
-const limits = { cpu: 2.0, latency: 1.5, throughput: 0.6, growth: 1.3, range: 2.0, log: 2.0 } as const
+const limits = {
+  cpu: 2.0,
+  latency: 1.5,
+  throughput: 0.6,
+  growth: 1.3,
+  range: 2.0,
+  log: 2.0,
+  save: 2.0,
+  trips: 3,
+} as const
 
 /** CPU, latency, throughput and statements of the commonest calls, and what a hundred times the clients add. */
 export async function measureServer(): Promise<Figure[]> {
@@ -52,6 +64,7 @@ export async function measureServer(): Promise<Figure[]> {
       ...(await betweenWorlds(middle, large)),
       ...(await ofMonths(small)),
       ...(await ofLogs(small)),
+      ...(await ofSaves(small)),
       ...(await withMoreRows(small)),
     ]
     return [...Map.groupBy(figures, figure => figure.of).values()].flat()
@@ -109,8 +122,9 @@ async function compareAlone(
   pairs: [Subject, MeasuredCall][],
   what: string,
   limit: number,
+  toWarmUp = fewToWarmUp,
 ): Promise<Figure[]> {
-  const [ours, floor] = await alternate(pairs, sampleAlone, fewToWarmUp)
+  const [ours, floor] = await alternate(pairs, sampleAlone, toWarmUp)
   return (['latencyMs', 'cpuMs'] as const).map(cost => ({
     of: pairs[0]![1].name,
     what: `${cost === 'cpuMs' ? 'CPU' : 'latency'} against ${what}`,
@@ -183,13 +197,43 @@ export async function ofMonths(world: World): Promise<Figure[]> {
   return figures
 }
 
+/** A save of a section of the anamnesis against the baseline, and the round trips that it takes. */
+export async function ofSaves(world: World): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const [own, floor] = await savesOf(world)
+  await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
+    const [vicino, bare] = subjects as [Subject, Subject]
+    figures.push(
+      ...(await compareAlone(
+        [
+          [vicino, own],
+          [bare, floor],
+        ],
+        'bare',
+        limits.save,
+        savesToWarmUp,
+      )),
+    )
+    const [{ statements, trips }, plain] = [await sentBy(vicino, own), await sentBy(bare, floor)]
+    figures.push({
+      of: own.name,
+      what: 'round trips to the database',
+      limit: { atMost: limits.trips },
+      value: trips,
+      unit: '',
+      detail: `${statements} statements; bare ${plain.trips} with ${plain.statements}`,
+    })
+  })
+  return figures
+}
+
 export async function withMoreRows(world: World): Promise<Figure[]> {
   const figures: Figure[] = []
   await withSubjects([startSubject('vicino', world)], async ([subject]) => {
     const calls = [...callsIn(world), ...broadSearches]
     const count = async (): Promise<number[]> => {
       const counts: number[] = []
-      for (const call of calls) counts.push(await statementsOf(subject!, call))
+      for (const call of calls) counts.push((await sentBy(subject!, call)).statements)
       return counts
     }
     const before = await count()

@@ -6,15 +6,17 @@ import { buildApp } from '@vicino/server/app.ts'
 import { type Database, openDatabase } from '@vicino/server/db/connect.ts'
 import { countStatements } from '@vicino/server/testing/statements.ts'
 import { startBaseline } from './baseline.ts'
+import { countRoundTrips } from './round-trips.ts'
 
-export type Usage = { cpuMs: number; rssMb: number; statements: number }
+export type Usage = { cpuMs: number; rssMb: number; statements: number; trips: number }
 
 const [kind, dataFolder, secret] = process.argv.slice(2) as ['vicino' | 'baseline', string, string]
 const database = await openDatabase(
   { databaseUrl: null, dataFolder, secret },
   { join: true, onTakenOver: () => process.exit(1) },
 )
-const { pool, sent } = countStatements(database.app)
+const { pool: timed, trips } = countRoundTrips(database.app)
+const { pool, sent } = countStatements(timed)
 const counted = { ...database, app: pool }
 
 const server = kind === 'vicino' ? await startVicino(counted) : startBaseline(counted)
@@ -27,6 +29,7 @@ process.on('message', message => {
       cpuMs: (user + system) / 1000,
       rssMb: process.memoryUsage.rss() / 1e6,
       statements: sent(),
+      trips: trips(),
     }
     process.send!(usage)
   } else void database.close().then(() => process.exit(0))

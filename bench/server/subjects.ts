@@ -42,7 +42,8 @@ const send = ({ port, cookies }: Subject, call: MeasuredCall, count: number, at:
   shoot({ port, cookie: cookies[call.who] }, call, count, at)
 
 /** Sends the call until plans are kept and code is compiled. */
-export const warmUp = (subject: Subject, call: MeasuredCall, count = 200) => send(subject, call, count, 4)
+export const warmUp = (subject: Subject, call: MeasuredCall, count = 200) =>
+  send(subject, call, count, call.inTurn ? 1 : 4)
 
 /** The median latency of one request at a time, in milliseconds. */
 export const latencyOf = async (subject: Subject, call: MeasuredCall, count = alone): Promise<number> =>
@@ -66,13 +67,19 @@ export async function sample(subject: Subject, call: MeasuredCall): Promise<Samp
   return { latencyMs, perSecond: together / seconds, cpuMs: (after.cpuMs - before.cpuMs) / together }
 }
 
-/** How many statements one request sends. */
-export async function statementsOf(subject: Subject, call: MeasuredCall): Promise<number> {
+/** How many statements one request sends, and in how many round trips. */
+export async function sentBy(
+  subject: Subject,
+  call: MeasuredCall,
+): Promise<Pick<Usage, 'statements' | 'trips'>> {
   const requests = 10
   const before = await usageOf(subject)
   await send(subject, call, requests, 1)
   const after = await usageOf(subject)
-  return (after.statements - before.statements) / requests
+  return {
+    statements: (after.statements - before.statements) / requests,
+    trips: (after.trips - before.trips) / requests,
+  }
 }
 
 async function usageOf({ child }: Subject): Promise<Usage> {
