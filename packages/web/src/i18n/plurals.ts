@@ -108,12 +108,12 @@ export const italianPlurals: Record<string, string> = {
   '{{count}} valori, da {{low}} a {{high}}_one': '{{count}} valore, da {{low}} a {{high}}',
   '{{count}} valori, da {{low}} a {{high}}_other': '{{count}} valori, da {{low}} a {{high}}',
   '{{count}} valori, da {{low}} a {{high}}_many': '{{count}} valori, da {{low}} a {{high}}',
-  'Peso aumentato di {{gain}} kg in {{count}} giorni._one':
-    'Peso aumentato di {{gain}} kg in {{count}} giorno.',
-  'Peso aumentato di {{gain}} kg in {{count}} giorni._other':
-    'Peso aumentato di {{gain}} kg in {{count}} giorni.',
-  'Peso aumentato di {{gain}} kg in {{count}} giorni._many':
-    'Peso aumentato di {{gain}} kg in {{count}} giorni.',
+  'Peso aumentato di {{gain}} kg in {{count}} giorni, fino al {{day}}._one':
+    'Peso aumentato di {{gain}} kg in {{count}} giorno, fino al {{day}}.',
+  'Peso aumentato di {{gain}} kg in {{count}} giorni, fino al {{day}}._other':
+    'Peso aumentato di {{gain}} kg in {{count}} giorni, fino al {{day}}.',
+  'Peso aumentato di {{gain}} kg in {{count}} giorni, fino al {{day}}._many':
+    'Peso aumentato di {{gain}} kg in {{count}} giorni, fino al {{day}}.',
   'Mostra tutti i {{count}} valori_one': 'Mostra il valore',
   'Mostra tutti i {{count}} valori_other': 'Mostra tutti i {{count}} valori',
   'Mostra tutti i {{count}} valori_many': 'Mostra tutti i {{count}} valori',

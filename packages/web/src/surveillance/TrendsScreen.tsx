@@ -1,6 +1,6 @@
 import { addDays } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { instantOf } from '@vicino/domain/days/instant.ts'
+import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import type { Limits } from '@vicino/domain/surveillance/limits.ts'
 import {
   getParameterLimits,
@@ -115,7 +115,8 @@ function Trends({ points, limits, of, span }: TrendsProps) {
   const shown = curves
     .filter(curve => wasMeasured(curve, points))
     .filter(curve => (of === 'all' ? !isOnlyAir(curve, points) : of === curve.value))
-  const gain = weightGainOf(valuesOfTrend(points, 'weight'))
+  const weights = valuesOfTrend(points, 'weight')
+  const gain = weightGainOf(weights)
   if (shown.length === 0)
     return <EmptyState icon={IconChartLine} words={t('Nessun valore in questo periodo')} />
   return (
@@ -128,9 +129,10 @@ function Trends({ points, limits, of, span }: TrendsProps) {
       <Stack>
         {gain && shown.some(({ value }) => value === 'weight') && (
           <Notice tone={gain.level === 'red' ? 'error' : 'attention'}>
-            {t('Peso aumentato di {{gain}} kg in {{count}} giorni.', {
+            {t('Peso aumentato di {{gain}} kg in {{count}} giorni, fino al {{day}}.', {
               gain: format.number(gain.gain, 1),
               count: gain.days,
+              day: format.day(todayIn(weights.at(-1)!.measured_at)),
             })}
           </Notice>
         )}
