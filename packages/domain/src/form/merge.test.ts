@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from './answers.ts'
 import type { Form } from './field.ts'
-import { merge } from './merge.ts'
+import { merge, mergeMark } from './merge.ts'
 import { mergeUnits } from './merge-units.ts'
 
 const form = {
@@ -176,4 +176,14 @@ describe('entries', () => {
     )
     expect(merged.conflicts.map(({ unit }) => unit)).toEqual(['pains'])
   })
+})
+
+it.each([
+  [false, false, true, true],
+  [true, true, false, false],
+  [false, true, false, true],
+  [true, false, true, false],
+  [undefined, false, true, true],
+])('marked %s, by me %s, by her %s: is marked %s', (base, mine, theirs, expected) => {
+  expect(mergeMark(base, mine, theirs)).toBe(expected)
 })

@@ -52,3 +52,7 @@ function mergeUnit(
   }
   return { answers: {}, taken: [], conflicts: [{ unit, fields, mine: own, theirs: hers }] }
 }
+
+/** Whether the merge is marked complete: as I say where I changed the mark over `base`, else as they say. */
+export const mergeMark = (base: boolean | undefined, mine: boolean, theirs: boolean): boolean =>
+  mine === (base ?? false) ? theirs : mine

@@ -5,7 +5,7 @@ import type { Answers } from '@vicino/domain/form/answers.ts'
 import { erasedEntries } from '@vicino/domain/form/entries.ts'
 import { isEqual } from '@vicino/domain/form/equal.ts'
 import { formState } from '@vicino/domain/form/form-state.ts'
-import { merge } from '@vicino/domain/form/merge.ts'
+import { merge, mergeMark } from '@vicino/domain/form/merge.ts'
 import { type May, readableForm, withUnreadable } from '@vicino/domain/form/readable-form.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import { withoutHidden } from '@vicino/domain/form/visibility.ts'
@@ -65,8 +65,8 @@ export function mergeWritten(
   const mine = withUnreadable(section, may, base, written.answers)
   const { answers, conflicts } = merge(section, base, mine, theirs)
   if (conflicts.length > 0) throw stale()
-  const isMarkChanged = written.marked_complete !== (seen?.marked_complete ?? false)
-  return { answers, marked_complete: (isMarkChanged ? written : current).marked_complete }
+  const mark = mergeMark(seen?.marked_complete, written.marked_complete, current.marked_complete)
+  return { answers, marked_complete: mark }
 }
 
 const answersOf = (section: Section, stored: StoredSection | undefined): Answers =>

@@ -2,6 +2,7 @@ import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { getAnamnesisSectionVersions } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
+import { mergeMark } from '@vicino/domain/form/merge.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { useSpeech } from '../form/use-speech.ts'
@@ -35,7 +36,12 @@ export function SectionConflict({ section, conflict, current: { author, saved_at
       busy={busy}
       onCancel={onCancel}
       onResolve={chosen =>
-        onResolve({ ...mine, version: theirs.version, answers: answersOfUnits(section, chosen) })
+        onResolve({
+          ...mine,
+          version: theirs.version,
+          answers: answersOfUnits(section, chosen),
+          marked_complete: mergeMark(base?.marked_complete, mine.marked_complete, theirs.marked_complete),
+        })
       }
     />
   )
