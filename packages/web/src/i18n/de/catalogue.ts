@@ -1,4 +1,4 @@
-import sections from '@vicino/domain/anamnesis/words/de.json'
+import sections from '@vicino/domain/anamnesis/words/de.json' with { type: 'json' }
 
 const files = import.meta.glob<Record<string, string>>('./*.json', { eager: true, import: 'default' })
 

@@ -1,4 +1,4 @@
-import sections from '@vicino/domain/anamnesis/words/en.json'
+import sections from '@vicino/domain/anamnesis/words/en.json' with { type: 'json' }
 
 const files = import.meta.glob<Record<string, string>>('./*.json', { eager: true, import: 'default' })
 
