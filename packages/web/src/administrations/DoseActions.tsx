@@ -38,6 +38,11 @@ export function DoseActions({
     setSheet(null)
     onDone?.()
   })
+  // What was typed waits below what speaks against it; where a colleague has answered, there is nothing left to say.
+  const withdraw = (): void => {
+    if (giving.objection?.code === 'dose_answered') setSheet(null)
+    giving.withdraw()
+  }
   // Where a patch sticks, how much where nobody ordered it, and when it was on a day that is over, only she knows.
   const asksMore = asked.drug.modality === 'TTS' || asked.dose === 0 || late
   const name = asked.drug.name
@@ -66,7 +71,7 @@ export function DoseActions({
         </div>
       )}
       {giving.banner && !sheet && <Notice tone="error">{giving.banner}</Notice>}
-      {sheet && !giving.objection && (
+      {sheet && (
         <AnswerSheet
           asked={asked}
           giving={giving}
@@ -74,7 +79,7 @@ export function DoseActions({
           onClose={() => setSheet(null)}
         />
       )}
-      <ObjectionSheet asked={asked} giving={giving} />
+      <ObjectionSheet asked={asked} giving={{ ...giving, withdraw }} />
     </>
   )
 }

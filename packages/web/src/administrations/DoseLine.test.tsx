@@ -133,6 +133,19 @@ test('what speaks against a dose stays on the screen when the answer of the coll
   expect(screen.queryByRole('button', { name: /somministrata$/ })).toBeNull()
 })
 
+test('what was typed of a dose is still there after what spoke against it', async () => {
+  answerCalls(() => conflict('drug_changed', { ...drug, version: 3, morning: 0.5 }))
+  const { user } = await showLine()
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
+  const sheet = screen.getByRole('dialog', { name: 'Che cosa ne è stato?' })
+  await user.click(within(sheet).getByRole('button', { name: 'Rifiutata' }))
+  await user.type(within(sheet).getByLabelText(/Motivo/), 'Dorme ancora')
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  const changed = await screen.findByRole('dialog', { name: 'La prescrizione è cambiata' })
+  await user.click(within(changed).getByRole('button', { name: 'Ho letto' }))
+  expect(within(sheet).getByLabelText(/Motivo/)).toHaveValue('Dorme ancora')
+})
+
 test('an order that changed meanwhile is shown as it is now', async () => {
   answerCalls(() => conflict('drug_changed', { ...drug, version: 3, morning: 0.5 }))
   const { user } = await showLine()
