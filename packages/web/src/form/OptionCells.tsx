@@ -50,7 +50,7 @@ export function OptionCells<V extends Value>(props: Props<V>) {
               </span>
             )}
             {(shape === 'pair' || shape === 'segments') && chosen && (
-              <IconCheck className={classes.check} size={13} stroke={3.4} aria-hidden />
+              <IconCheck className={classes.check} size={12} stroke={3.6} aria-hidden />
             )}
             <span className={classes.words}>{t(label)}</span>
             {aside && <span className={classes.aside}>{aside(value)}</span>}
