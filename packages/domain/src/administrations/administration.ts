@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
-import { Instant } from '../days/instant.ts'
+import { Instant, minutesBetweenInstants } from '../days/instant.ts'
 import { Dose, Drug, Moment } from '../drugs/drug.ts'
 import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
@@ -73,7 +73,26 @@ export const Effect = z.enum(effects.map(({ value }) => value))
 export type Effect = z.infer<typeof Effect>
 
 /** After how many minutes a nurse is asked how a dose taken as needed has worked. */
-export const effectAskedAfterMinutes = 30
+const effectAskedAfterMinutes = 30
+
+/** How long a nurse is asked: a day later nobody remembers which dose it was that worked. */
+const effectAskedForMinutes = 24 * 60
+
+/** Whether it is time to ask how a dose taken as needed has worked. */
+export function asksEffect(
+  { status, effect, moment, given_at, struck }: Administration,
+  now: Instant,
+): boolean {
+  const minutes = minutesBetweenInstants(given_at, now)
+  return (
+    moment === null &&
+    struck === null &&
+    isTaken(status) &&
+    effect === null &&
+    minutes >= effectAskedAfterMinutes &&
+    minutes < effectAskedForMinutes
+  )
+}
 
 /** Why a dose was really given although something spoke against it: too early, answered already, another order. */
 export const ConfirmAdministration = z.strictObject({ reason: Reason })

@@ -1,6 +1,6 @@
 import {
   type Administration,
-  effectAskedAfterMinutes,
+  asksEffect,
   effects,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
@@ -39,6 +39,8 @@ export function AsNeededLine({ drug, around, shown, mayGive }: Props) {
   const today = todayIn(now())
   const dose = orderOf(drug, today, null)?.dose ?? 0
   const wait = waitOf(drug, dose, around)
+  // One of late yesterday is asked about today.
+  const asked = around.filter(answer => mayGive && asksEffect(answer, now()) && !shown.includes(answer))
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
@@ -54,22 +56,16 @@ export function AsNeededLine({ drug, around, shown, mayGive }: Props) {
             discouraged={wait !== null}
           />
         )}
-        {shown.map(answer => (
+        {[...asked, ...shown].map(answer => (
           <div key={answer._id} className={classes.taken}>
             <AnswerLine answer={answer} withDose />
-            {mayGive && isEffectDue(answer) && <EffectQuestion answer={answer} />}
+            {mayGive && asksEffect(answer, now()) && <EffectQuestion answer={answer} />}
           </div>
         ))}
       </div>
     </li>
   )
 }
-
-const isEffectDue = ({ status, effect, given_at, struck }: Administration): boolean =>
-  isTaken(status) &&
-  effect === null &&
-  struck === null &&
-  minutesBetweenInstants(given_at, now()) >= effectAskedAfterMinutes
 
 function Limits({ drug }: { drug: Drug }) {
   const { t } = useTranslation()

@@ -1,4 +1,5 @@
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
+import { asksEffect } from '@vicino/domain/administrations/administration.ts'
 import { answersDose, type DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -6,6 +7,7 @@ import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -22,6 +24,10 @@ export function VisitDoses({ visit, isToday }: { visit: RoundVisit; isToday: boo
   const windows = useWindows()
   const { dossierId, client, birthday, start_time, end_time, may_give, confirm_open_doses } = visit
   const today = todayIn(now())
+  // What is folded away is not seen: a question opens it.
+  const asks = may_give && isToday && visit.administrations.some(given => asksEffect(given, now()))
+  const [unfolded, setUnfolded] = useState(asks)
+  if (asks && !unfolded) setUnfolded(true)
   const reserve = visit.drugs.filter(drug => drug.reserve && isTakenOn(drug, today))
   return (
     <section className={classes.moment} aria-label={client.name}>
@@ -57,7 +63,7 @@ export function VisitDoses({ visit, isToday }: { visit: RoundVisit; isToday: boo
         ))}
       </ul>
       {reserve.length > 0 && (
-        <details className={classes.more}>
+        <details className={classes.more} open={unfolded}>
           <summary>{t('Al bisogno ({{drugs}})', { drugs: reserve.length })}</summary>
           <ul>
             {reserve.map(drug => (
