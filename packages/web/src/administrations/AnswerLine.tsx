@@ -1,4 +1,5 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -10,10 +11,15 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { effectLabel, givenWords, statusLabel, statusTones } from './administration-words.ts'
 import classes from './Doses.module.css'
 
-type Props = { answer: Administration; withDose?: boolean }
+type Props = {
+  answer: Administration
+  withDose?: boolean
+  /** The day of the page, where it may be another one than the dose's. */
+  on?: Day
+}
 
 /** What became of a dose: its state, when and by whom, and why; it opens what was written. */
-export function AnswerLine({ answer, withDose = false }: Props) {
+export function AnswerLine({ answer, withDose = false, on = answer.day }: Props) {
   const { t } = useTranslation()
   const { _id, dossierId, status, dose, drug, status_reason, confirm, effect, handover, site, change_on } =
     answer
@@ -32,7 +38,7 @@ export function AnswerLine({ answer, withDose = false }: Props) {
       </span>
       <span className={classes.answerWords}>
         {withDose && `${doseWords(dose, drug, t)}, `}
-        {givenWords(answer)}
+        {givenWords(answer, on)}
       </span>
       {why.length > 0 && <span className={classes.why}>{why.join(' · ')}</span>}
     </Link>

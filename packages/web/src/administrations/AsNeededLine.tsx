@@ -1,6 +1,7 @@
 import {
   type Administration,
   asksEffect,
+  type Effect,
   effects,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
@@ -16,6 +17,7 @@ import { doseWords } from '../i18n/dose-words.ts'
 import { hoursWords } from '../i18n/hours-words.ts'
 import { now, useClock } from '../i18n/use-today.ts'
 import { Notice } from '../ui/page/Notice.tsx'
+import { toast } from '../ui/toast.ts'
 import chips from '../ui/fields/Chips.module.css'
 import { doseLine, momentWords } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
@@ -58,7 +60,7 @@ export function AsNeededLine({ drug, around, shown, mayGive }: Props) {
         )}
         {[...asked, ...shown].map(answer => (
           <div key={answer._id} className={classes.taken}>
-            <AnswerLine answer={answer} withDose />
+            <AnswerLine answer={answer} withDose on={asked.includes(answer) ? today : answer.day} />
             {mayGive && asksEffect(answer, now()) && <EffectQuestion answer={answer} />}
           </div>
         ))}
@@ -105,7 +107,11 @@ function Countdown({ from }: { from: Instant }) {
 function EffectQuestion({ answer }: { answer: Administration }) {
   const { t } = useTranslation()
   const save = useSave(updateAdministration, { refreshes: doseReads })
-  const params = { dossierId: answer.dossierId, administrationId: answer._id }
+  const tell = async (effect: Effect, label: string): Promise<void> => {
+    const params = { dossierId: answer.dossierId, administrationId: answer._id }
+    const told = await save.send({ params, body: { version: answer.version, effect } })
+    if (told) toast(`${answer.drug.name}: ${t(label)}`, 'ok')
+  }
   return (
     <div className={classes.effect}>
       <span>{t('Che effetto ha avuto?')}</span>
@@ -116,7 +122,7 @@ function EffectQuestion({ answer }: { answer: Administration }) {
             type="button"
             className={chips.chip}
             disabled={save.saving}
-            onClick={() => void save.send({ params, body: { version: answer.version, effect: value } })}
+            onClick={() => void tell(value, label)}
           >
             {t(label)}
           </button>

@@ -42,10 +42,9 @@ export function doseLine(dose: number, drug: Dosed, t: TFunction): string {
 export const patchWords = ({ site, day }: Administration, t: TFunction): string =>
   t('Cerotto attuale: {{site}}, dal {{day}}', { site, day: formatIn(spokenLanguage()).shortDay(day) })
 
-/** When and by whom: "08:12, Anna Ferrari"; another day than the dose's own is written. */
-export function givenWords({ given_at, day, author }: Administration): string {
-  return `${momentWords(given_at, day)}, ${author.name}`
-}
+/** When and by whom: "08:12, Anna Ferrari"; another day than the dose's own, or than that of the page, is written. */
+export const givenWords = ({ given_at, day, author }: Administration, on: Day = day): string =>
+  `${momentWords(given_at, on)}, ${author.name}`
 
 /** The clock of an instant, with its day where that is another one. */
 export function momentWords(at: string, day: Day): string {
