@@ -68,10 +68,10 @@ export const problems = {
   },
   id_taken: {
     status: 409,
-    it: 'Esiste già una registrazione con questo identificativo e un altro contenuto.',
-    de: 'Unter dieser Kennung gibt es schon einen Eintrag mit anderem Inhalt.',
-    fr: 'Un enregistrement avec cet identifiant et un autre contenu existe déjà.',
-    en: 'There is already a record under this identifier with other content.',
+    it: 'Un primo salvataggio era già arrivato, con un altro contenuto: cercare la registrazione e correggerla lì.',
+    de: 'Ein erstes Speichern kam bereits an, mit anderem Inhalt: den Eintrag suchen und dort korrigieren.',
+    fr: 'Un premier enregistrement est déjà arrivé, avec un autre contenu\u202f: le chercher et le corriger là-bas.',
+    en: 'A first save had already arrived, with other content: look for the record and correct it there.',
   },
   stale: {
     status: 409,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { endpoint } from '@vicino/domain/wire/endpoint.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { someText } from '@vicino/domain/wire/text.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -42,6 +43,24 @@ function BreathForm() {
     <DraftForm draft={draft} banner={save.banner}>
       <TextField label="Nome" {...fieldOf(draft.form, 'name')} />
       <NumberField label="Frequenza" judge={judge} {...fieldOf(draft.form, 'rate')} />
+    </DraftForm>
+  )
+}
+
+const firstId = newId()
+
+function NamedForm() {
+  const save = useSave(create)
+  const draft = useDraftForm({
+    key: 'breath.new',
+    schema: z.object({ _id: z.string(), name: z.string() }),
+    start: { _id: firstId, name: '' },
+    send: (values, form) => save.send({ body: { ...values, rate: null } }, form),
+    onSaved: answer => saved.push(answer),
+  })
+  return (
+    <DraftForm draft={draft} banner={save.banner}>
+      <TextField label="Nome" {...fieldOf(draft.form, 'name')} />
     </DraftForm>
   )
 }
@@ -175,4 +194,42 @@ test('while the server is away the draft waits, and goes out when it is back', a
   reportBack()
   expect(await screen.findByText('Bozza salvata 14:32')).toBeInTheDocument()
   expect(sent.at(-1)?.body).toEqual({ value: { name: 'Riposo', rate: null } })
+})
+
+test('until it is known whether a draft waits, nothing is written over it', async () => {
+  let away = true
+  const sent = answerCalls(call => {
+    if (call.path !== path || away) return 'nobody'
+    return call.method === 'GET' ? kept({ name: 'Sotto sforzo', rate: 22 }) : kept(null)
+  })
+  await show(<BreathForm />)
+  expect(screen.queryByRole('textbox', { name: 'Nome' })).toBeNull()
+  away = false
+  expect(await screen.findByRole('textbox', { name: 'Nome' }, { timeout: 5000 })).toHaveValue('Sotto sforzo')
+  expect(sent.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('a draft that the server does not take is not said to wait for it', async () => {
+  answerCalls(call => {
+    if (call.path !== path) return 'nobody'
+    return call.method === 'GET'
+      ? { body: null }
+      : { status: 422, body: { code: 'unprocessable', detail: 'Troppo lungo.', errors: [] } }
+  })
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'Riposo')
+  expect(await screen.findByText(/^Bozza non conservata/, {}, { timeout: 3000 })).toBeInTheDocument()
+})
+
+test('begun anew it is another record, under an id of its own', async () => {
+  const sent = server({ draft: { _id: firstId, name: 'Prima' } })
+  const { user } = await show(<NamedForm />)
+  expect(await name()).toHaveValue('Prima')
+  await user.click(screen.getByRole('button', { name: 'Ricomincia da capo' }))
+  await user.click(screen.getByRole('button', { name: 'Scarta la bozza' }))
+  await user.type(await name(), 'Seconda')
+  await user.click(press())
+  await expect.poll(() => posts(sent)).toHaveLength(1)
+  const { _id } = posts(sent)[0]!.body as { _id: string }
+  expect(_id).not.toBe(firstId)
 })

@@ -3,13 +3,17 @@ import { dropDraft, getDraft, saveDraft } from '@vicino/domain/drafts/drafts.con
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type * as z from 'zod/mini'
 import { call } from '../calls/call.ts'
+import { Failure } from '../calls/failure.ts'
 import { onServerBack } from '../calls/server-away.ts'
 
-/** empty: nothing typed. typed: not on the server yet. kept: on the server since `at`. away: typed, server away. */
-export type DraftState = { is: 'empty' | 'typed' | 'away' } | { is: 'kept'; at: Instant }
+/**
+ * empty: nothing typed. typed: not on the server yet. kept: on the server since `at`. away: typed, server away.
+ * refused: typed, and the server does not take it as a draft.
+ */
+export type DraftState = { is: 'empty' | 'typed' | 'away' | 'refused' } | { is: 'kept'; at: Instant }
 
 export type DraftKeeper = {
-  /** The draft that waits on the server, null where there is none or nobody answers. */
+  /** The draft that waits on the server, null where there is none. Asks until it is known: nothing goes over it. */
   load: (signal: AbortSignal) => Promise<Draft | null>
   /** Takes what stands in the form now; sends it after a pause in typing. */
   note: (value: unknown) => void
@@ -23,6 +27,7 @@ export type DraftKeeper = {
 }
 
 const pauseMs = 1000
+const askAgainMs = 2000
 
 /**
  * Keeps what is typed into a form on the server, private to the person. Drafts hold clinical text, so nothing
@@ -42,15 +47,16 @@ export function makeDraftKeeper(key: string, tell: (state: DraftState) => void):
 
   async function sendOne(value: unknown): Promise<boolean> {
     const body = { value: value as z.core.util.JSONType }
-    const kept = await call(saveDraft, { params, body }).catch(() => null)
-    if (!kept) {
+    try {
+      const kept = await call(saveDraft, { params, body })
+      onServer = true
+      if (!waiting) say({ is: 'kept', at: kept.saved_at })
+      return true
+    } catch (error) {
       waiting ??= { value }
-      say({ is: 'away' })
+      say({ is: error instanceof Failure && error.code !== 'away' ? 'refused' : 'away' })
       return false
     }
-    onServer = true
-    if (!waiting) say({ is: 'kept', at: kept.saved_at })
-    return true
   }
 
   // One write at a time, always with the newest value: an older draft never lands on a newer one.
@@ -70,12 +76,19 @@ export function makeDraftKeeper(key: string, tell: (state: DraftState) => void):
 
   return {
     load: async signal => {
-      const draft = await call(getDraft, { params }, signal).catch(() => null)
-      if (draft) {
-        onServer = true
-        say({ is: 'kept', at: draft.saved_at })
+      while (!signal.aborted) {
+        const found = await call(getDraft, { params }, signal).then(
+          draft => ({ draft }),
+          () => null,
+        )
+        if (found?.draft) {
+          onServer = true
+          say({ is: 'kept', at: found.draft.saved_at })
+        }
+        if (found) return found.draft
+        await new Promise(resolve => setTimeout(resolve, askAgainMs))
       }
-      return draft
+      return null
     },
     note: value => {
       waiting = { value }

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { type SubmitEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -88,7 +89,8 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     form.clearErrors()
   }
   const startOver = (): void => {
-    goOnFrom(start)
+    // What begins anew is another record: an earlier try may have arrived under the first id.
+    goOnFrom('_id' in start ? { ...start, _id: newId() } : start)
     setBeginnings(count => count + 1)
   }
   const finish = (answer: Answer): void => {

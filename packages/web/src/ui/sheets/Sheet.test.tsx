@@ -17,6 +17,8 @@ function Visit({ dismissible = true }: { dismissible?: boolean }) {
         dismissible={dismissible}
       >
         <Button data-autofocus>Termina</Button>
+        <input aria-label="Motivo" />
+        <input aria-label="Cerca" type="search" />
       </Sheet>
     </>
   )
@@ -49,6 +51,27 @@ test('a press inside does not close it', async () => {
   await open()
   fireEvent.mouseDown(screen.getByRole('button', { name: 'Termina' }))
   expect(screen.getByRole('dialog')).toBeInTheDocument()
+})
+
+test.each(['cancel', 'mouseDown'] as const)(
+  '%s closes no sheet in which something was answered',
+  async event => {
+    const user = await open()
+    const sheet = screen.getByRole('dialog')
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Caduta')
+    if (event === 'cancel') fireEvent(sheet, new Event('cancel', { cancelable: true }))
+    else fireEvent.mouseDown(sheet)
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Caduta')
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
+test('what was only searched for in a sheet does not hold it', async () => {
+  const user = await open()
+  await user.type(screen.getByRole('searchbox', { name: 'Cerca' }), 'Rossi')
+  fireEvent.mouseDown(screen.getByRole('dialog'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('while something is being sent it stays, whatever asks', async () => {

@@ -25,11 +25,17 @@ function OpenSheet({ onClose, title, dismissible = true, children }: Omit<Props,
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // What Escape, a phone's back gesture and a tap outside ask for; whether it closes is decided outside.
+  const answered = useRef(false)
+
+  // What Escape, a phone's back gesture and a tap outside ask for; whether it closes is decided outside. What was
+  // answered in the sheet is not lost to a slip: then only its own buttons close it.
   const ask = useEffectEvent((event: Event) => {
     const outside = event.target === dialog.current
     if (event.type === 'cancel') event.preventDefault()
-    if (outside && dismissible) onClose()
+    if (outside && dismissible && !answered.current) onClose()
+  })
+  const noteAnswer = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Element && !target.closest('search, [type="search"]')) answered.current = true
   })
 
   useEffect(() => {
@@ -37,11 +43,13 @@ function OpenSheet({ onClose, title, dismissible = true, children }: Omit<Props,
     const element = dialog.current
     element?.addEventListener('cancel', ask)
     element?.addEventListener('mousedown', ask)
+    element?.addEventListener('input', noteAnswer)
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element?.removeEventListener('cancel', ask)
       element?.removeEventListener('mousedown', ask)
+      element?.removeEventListener('input', noteAnswer)
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
