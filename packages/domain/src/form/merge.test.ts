@@ -176,6 +176,26 @@ describe('entries', () => {
     )
     expect(merged.conflicts.map(({ unit }) => unit)).toEqual(['pains'])
   })
+
+  it('that only one added stand on either side of a question about another', () => {
+    const [right, left] = ['destro', 'sinistro'].map(side => ({ ...knee, where: `Ginocchio ${side}` }))
+    const { conflicts } = merge(form, { pains: [knee] }, { pains: [right!, back] }, { pains: [left!, hip] })
+    expect(conflicts).toMatchObject([
+      {
+        mine: { pains: [right, hip, { ...back, id: 3 }] },
+        theirs: { pains: [left, hip, { ...back, id: 3 }] },
+      },
+    ])
+  })
+
+  it('that she struck stay struck, and what I wrote of them stands as new', () => {
+    const struck = { ...knee, struck: { reason: 'Errore' } }
+    const right = { ...knee, where: 'Ginocchio destro' }
+    const { conflicts } = merge(form, { pains: [knee] }, { pains: [right] }, { pains: [struck] })
+    expect(conflicts).toMatchObject([
+      { mine: { pains: [struck, { ...right, id: 2 }] }, theirs: { pains: [struck] } },
+    ])
+  })
 })
 
 it.each([

@@ -1,11 +1,14 @@
-import { type Answers, entriesIn } from './answers.ts'
+import { type Answers, entriesIn, type Entry } from './answers.ts'
 import { isEqual } from './equal.ts'
 import type { Form } from './field.ts'
 import { mergeEntries } from './merge-entries.ts'
 import { mergeUnits } from './merge-units.ts'
 import { partOf, together } from './parts.ts'
 
-/** A unit that both changed, each in her way. `unit` is the path of its first question, `fields` those of all. */
+/**
+ * A unit that both changed, each in her way. `unit` is the path of its first question, `fields` those of all. Of a
+ * list each side also holds the entries that only the other one wrote.
+ */
 export type Conflict = {
   readonly unit: string
   readonly fields: readonly string[]
@@ -47,11 +50,22 @@ function mergeUnit(
   const [unit = ''] = fields
   if (isEqual(own, before)) return { answers: hers, taken: [unit], conflicts: [] }
   if (form.fields[unit]?.kind === 'entries' && fields.length === 1 && base !== undefined) {
-    const entries = mergeEntries(entriesIn(base, unit), entriesIn(mine, unit), entriesIn(theirs, unit))
-    if (entries) return { answers: { [unit]: entries }, taken: [unit], conflicts: [] }
+    const [began, first, second] = [base, mine, theirs].map(answers => entriesIn(answers, unit)) as Lists
+    const entries = mergeEntries(began, first, second)
+    if (entries) return { answers: listed(unit, entries), taken: [unit], conflicts: [] }
+    const side = (chosen: 'mine' | 'theirs'): Answers =>
+      listed(unit, mergeEntries(began, first, second, chosen) ?? [])
+    return conflict({ unit, fields, mine: side('mine'), theirs: side('theirs') })
   }
-  return { answers: {}, taken: [], conflicts: [{ unit, fields, mine: own, theirs: hers }] }
+  return conflict({ unit, fields, mine: own, theirs: hers })
 }
+
+type Lists = [readonly Entry[], readonly Entry[], readonly Entry[]]
+
+const listed = (name: string, entries: readonly Entry[]): Answers =>
+  entries.length === 0 ? {} : { [name]: entries }
+
+const conflict = (one: Conflict): Merge => ({ answers: {}, taken: [], conflicts: [one] })
 
 /** Whether the merge is marked complete: as I say where I changed the mark over `base`, else as they say. */
 export const mergeMark = (base: boolean | undefined, mine: boolean, theirs: boolean): boolean =>

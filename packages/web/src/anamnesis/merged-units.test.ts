@@ -75,3 +75,23 @@ test('pains that two added at once stand both, without a question', () => {
   const merged = mergeSides<Units, Units>(sorted, shown.mine, shown.theirs, {})
   expect(answersOfUnits(pain, merged)).toEqual({ entries: [back, { ...knee, id: 2 }] })
 })
+
+test('who chooses her own words of a pain keeps the pains that only the other added', () => {
+  const knee = { id: 1, localization: 'Ginocchio' }
+  const mine: Answers = { entries: [{ ...knee, localization: 'Ginocchio destro' }] }
+  const theirs: Answers = {
+    entries: [
+      { ...knee, localization: 'Ginocchio sinistro' },
+      { id: 2, localization: 'Schiena' },
+    ],
+  }
+  const shown = shownUnits(pain, { entries: [knee] }, mine, theirs, speech)
+  const sorted = sortSides<Units>(shown.fields, shown.base, shown.mine, shown.theirs)
+  const merged = mergeSides<Units, Units>(sorted, shown.mine, shown.theirs, { entries: 'mine' })
+  expect(answersOfUnits(pain, merged)).toEqual({
+    entries: [
+      { id: 1, localization: 'Ginocchio destro' },
+      { id: 2, localization: 'Schiena' },
+    ],
+  })
+})

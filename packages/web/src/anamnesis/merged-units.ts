@@ -1,7 +1,7 @@
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { answerWords, rowWords, type Speech } from '@vicino/domain/form/answer-words.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
-import { merge } from '@vicino/domain/form/merge.ts'
+import { type Conflict, merge } from '@vicino/domain/form/merge.ts'
 import { type MergedField, mergedFields, mergeUnits } from '@vicino/domain/form/merge-units.ts'
 import { partOf, together } from '@vicino/domain/form/parts.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
@@ -33,8 +33,9 @@ export function shownUnits(
   const questions = new Map(mergedFields(section).map(one => [one.path, one]))
   const { answers: settled, conflicts } = merge(section, base ?? undefined, mine, theirs)
   const asked = new Set(conflicts.map(({ unit }) => unit))
-  const own = unitsOf(units, mine)
-  const hers = unitsOf(units, theirs)
+  // A side of a conflict also holds the entries that only the other one wrote.
+  const own = { ...unitsOf(units, mine), ...sidesOf(conflicts, 'mine') }
+  const hers = { ...unitsOf(units, theirs), ...sidesOf(conflicts, 'theirs') }
   const began = base && unitsOf(units, base)
   const joined = units.filter(([unit = '']) => section.fields[unit]?.kind === 'entries' && !asked.has(unit))
   const apart = joined.map(([unit = '']) => unit)
@@ -45,6 +46,9 @@ export function shownUnits(
     theirs: hers,
   }
 }
+
+const sidesOf = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Units =>
+  Object.fromEntries(conflicts.map(conflict => [conflict.unit, conflict[side]]))
 
 /** The answers that a choice of units makes. */
 export const answersOfUnits = (section: Section, units: Units): Answers =>
