@@ -13,16 +13,24 @@ type Props = {
   label: string
   items: readonly CalendarItem[]
   columns: number
+  /** Other days stand beside it: its blocks may be too narrow for a title. */
+  narrow: boolean
   sayRest: (count: number) => string
 }
 
 /** The hours of one day. */
-export const DayColumn = memo(function DayColumn({ day, label, items, columns, sayRest }: Props) {
+export const DayColumn = memo(function DayColumn({ day, label, items, columns, narrow, sayRest }: Props) {
   const { blocks, rests } = layOutDay(items, day, columns)
   return (
-    <div role="group" aria-label={label} className={classes.column} data-column={day}>
+    <div
+      role="group"
+      aria-label={label}
+      className={classes.column}
+      data-column={day}
+      data-narrow={narrow || undefined}
+    >
       {blocks.map(block => (
-        <DayBlock key={block.item._id} block={block} />
+        <DayBlock key={block.item._id} block={block} narrow={narrow} />
       ))}
       {rests.map(rest => (
         <RestButton key={rest.from} rest={rest} label={sayRest(rest.items.length)} />
@@ -41,12 +49,12 @@ const sizeOf = (height: number): 'low' | 'middle' | 'high' =>
 const gapPx = 2
 
 /** A newline before a part begins its line without an element more; where a block has one line, it is a space. */
-function DayBlock({ block }: { block: Block<CalendarItem> }) {
+function DayBlock({ block, narrow }: { block: Block<CalendarItem>; narrow: boolean }) {
   const { item: shown, from, to, before, after } = block
   const height = pixelsOf(to - from) - gapPx
   const size = sizeOf(height)
   const times = size === 'low' ? shown.start_time : timesOf(shown)
-  const short = block.columns > block.across ? shown.short : undefined
+  const short = narrow && block.columns > block.across ? shown.short : undefined
   return (
     <a
       href={shown.href}

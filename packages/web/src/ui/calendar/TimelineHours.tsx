@@ -34,6 +34,7 @@ export function TimelineHours({ columns, days, today, items, holidays, sayRest }
             label={[format.longDay(day), holidays?.get(day)].filter(Boolean).join(', ')}
             items={items[index]!}
             columns={columnsBeside(days.length)}
+            narrow={days.length > 1}
             sayRest={sayRest}
           />
         ))}
