@@ -8,7 +8,8 @@ test('a nurse opens a focus, goes on with it and closes it', async ({ page }) =>
   test.slow()
   await signIn(page, 'infermiera')
   await openActivity(page)
-  await page.getByRole('link', { name: 'Focus' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu delle attività' })
+  await menu.getByRole('link', { name: 'Focus' }).click()
   await page.getByRole('link', { name: 'Aggiungi focus' }).first().click()
 
   const next = page.getByRole('button', { name: 'Avanti' })
@@ -17,6 +18,7 @@ test('a nurse opens a focus, goes on with it and closes it', async ({ page }) =>
   await page.getByRole('button', { name: 'Sonnolenza diurna' }).click()
   await next.click()
 
+  await expect(page.getByRole('heading', { name: 'Nuovo focus' })).toBeInViewport()
   await expect(save(page)).toBeDisabled()
   await page.getByRole('button', { name: 'Si addormenta durante la visita' }).click()
   await expect(page.getByLabel('D · Dati')).toHaveValue('Si addormenta durante la visita')
