@@ -457,10 +457,10 @@ export const fieldSentences = {
     en: 'First choose the option that this description goes with.',
   },
   score_unfounded: {
-    it: 'Questo valore non corrisponde alle risposte da cui deriva.',
-    de: 'Dieser Wert folgt nicht aus den Antworten, aus denen er sich ergibt.',
-    fr: 'Cette valeur ne correspond pas aux réponses dont elle découle.',
-    en: 'This value does not follow from the answers that make it.',
+    it: 'Non corrisponde alle risposte.',
+    de: 'Passt nicht zu den Antworten.',
+    fr: 'Ne correspond pas aux réponses.',
+    en: 'Does not fit the answers.',
   },
   entry_erased: {
     it: 'Una voce salvata non si cancella: annullarla con un motivo.',
