@@ -1,16 +1,15 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
-import { bandNamed, scaleOf, scoresIn } from '@vicino/domain/anamnesis/scales.ts'
+import { scaleOf, scoresIn } from '@vicino/domain/anamnesis/scales.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { answerWords, rowWords } from '@vicino/domain/form/answer-words.ts'
-import { answeredRows } from '@vicino/domain/form/rows.ts'
+import { answeredRows, type Row } from '@vicino/domain/form/rows.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpeech } from '../form/use-speech.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
 import classes from './AnswerList.module.css'
-import { shownDecimals } from './score-tones.ts'
+import { isStruck, type RowGroup, rowGroups } from './row-groups.ts'
+import { scoreWords } from './score-words.ts'
 
 type Props = { section: Section; row: AnamnesisSection; empty: string }
 
@@ -18,28 +17,51 @@ type Props = { section: Section; row: AnamnesisSection; empty: string }
 export function AnswerList({ section, row, empty }: Props) {
   const { t } = useTranslation()
   const speech = useSpeech()
-  const rows = useMemo(
-    () => answeredRows(section, readStored(section, row.answers).answers),
+  const groups = useMemo(
+    () => rowGroups(answeredRows(section, readStored(section, row.answers).answers)),
     [section, row.answers],
   )
-  if (rows.length === 0) return <p className={classes.empty}>{empty}</p>
+  if (groups.length === 0) return <p className={classes.empty}>{empty}</p>
+  const scores = scoresIn(row.derived)
   return (
-    <dl className={classes.list}>
+    <div className={classes.list}>
+      {groups.map(group => (
+        <Group key={group.rows[0]!.path} group={group} />
+      ))}
+      {scores.length > 0 && (
+        <dl>
+          {scores.map(score => (
+            <div key={score.scale} className={classes.answer}>
+              <dt>{t(scaleOf(score.scale).label)}</dt>
+              <dd className={classes.score}>{scoreWords(score, speech)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** Answers of one thing below its name, or some that have none in common. */
+function Group({ group }: { group: RowGroup }) {
+  const { t } = useTranslation()
+  if (group.name === null) return <Answers rows={group.rows} />
+  return (
+    <div className={classes.group} data-struck={isStruck(group) || undefined}>
+      <p className={classes.name}>{group.name.map(label => t(label)).join(' · ')}</p>
+      <Answers rows={group.rows} />
+    </div>
+  )
+}
+
+function Answers({ rows }: { rows: readonly Row[] }) {
+  const speech = useSpeech()
+  return (
+    <dl>
       {rows.map(answer => (
         <div key={answer.path} className={classes.answer}>
           <dt>{rowWords(answer, speech)}</dt>
           <dd>{answerWords(answer, speech)}</dd>
-        </div>
-      ))}
-      {scoresIn(row.derived).map(({ scale, value, band }) => (
-        <div key={scale} className={classes.answer}>
-          <dt>{t(scaleOf(scale).label)}</dt>
-          <dd className={classes.score}>
-            {[
-              formatIn(spokenLanguage()).number(value, shownDecimals[scale]),
-              t(bandNamed(scale, band)?.label ?? ''),
-            ].join(' · ')}
-          </dd>
         </div>
       ))}
     </dl>
