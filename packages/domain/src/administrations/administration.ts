@@ -94,7 +94,24 @@ export function asksEffect(
   )
 }
 
-/** Why a dose was really given although something spoke against it: too early, answered already, another order. */
+/** What may speak against a dose: too early after another, answered already, ordered otherwise by now. */
+export const doseObjections = ['drug_changed', 'dose_answered', 'dose_too_early'] as const
+export type DoseObjection = (typeof doseObjections)[number]
+
+/** What was read and answered with a reason. Without `of` it is everything: whoever names it is asked about the rest. */
+export const DoseConfirmation = z.strictObject({
+  reason: Reason,
+  of: z.optional(z.array(z.enum(doseObjections)).check(z.maxLength(doseObjections.length))),
+})
+export type DoseConfirmation = z.infer<typeof DoseConfirmation>
+
+/** Whether the objection was read by whoever confirms the dose. */
+export const isConfirmed = (
+  confirmation: DoseConfirmation | null | undefined,
+  objection: DoseObjection,
+): boolean => (confirmation ? (confirmation.of?.includes(objection) ?? true) : false)
+
+/** Why a dose was really given although something spoke against it. */
 export const ConfirmAdministration = z.strictObject({ reason: Reason })
 export type ConfirmAdministration = z.infer<typeof ConfirmAdministration>
 

@@ -6,7 +6,7 @@ import { Moment } from '../drugs/drug.ts'
 import { Correction, Handed } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { Administration, AdministrationFields, ConfirmAdministration } from './administration.ts'
+import { Administration, AdministrationFields, DoseConfirmation } from './administration.ts'
 
 const path = '/api/dossiers/{dossierId}/administrations'
 const listed = z.array(Administration)
@@ -57,7 +57,7 @@ export const createAdministration = endpoint({
     moment: z.optional(z.nullable(Moment)),
     status,
     ...z.partial(z.strictObject(rest)).shape,
-    confirm: z.optional(ConfirmAdministration),
+    confirm: z.optional(DoseConfirmation),
     ...Handed.shape,
   }),
   answer: Administration,
@@ -94,7 +94,7 @@ export const updateAdministration = endpoint({
   body: z.strictObject({
     ...Correction.shape,
     ...z.partial(AdministrationFields).shape,
-    confirm: z.optional(ConfirmAdministration),
+    confirm: z.optional(DoseConfirmation),
   }),
   answer: Administration,
   problems: ['stale', 'struck', 'dose_too_early'],

@@ -95,8 +95,16 @@ describe('giving a dose', () => {
       current: { version: 3, morning: 0.5 },
     })
     expect((await give(doseOf(changed))).json()).toMatchObject({ dose: 0.5, drug: { version: 3 } })
-    const old = { ...doseOf(drug), confirm: { reason: 'Data prima di leggere la modifica' } }
-    expect((await give(old)).json()).toMatchObject({ dose: 1, drug: { version: 1 }, handover: true })
+    const reason = 'Data prima di leggere la modifica'
+    const half = await give({ ...doseOf(drug), confirm: { reason, of: ['drug_changed'] } })
+    expect(half.json()).toMatchObject({ status: 409, code: 'dose_answered', current: { dose: 0.5 } })
+    const old = { ...doseOf(drug), confirm: { reason, of: ['drug_changed', 'dose_answered'] } }
+    expect((await give(old)).json()).toMatchObject({
+      dose: 1,
+      drug: { version: 1 },
+      confirm: { reason },
+      handover: true,
+    })
   })
 
   it('asks no colleague to read what went as ordered, only what did not', async () => {

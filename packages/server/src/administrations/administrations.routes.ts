@@ -97,7 +97,7 @@ function serveGiving(serve: Serve): void {
         drug_version: drug.version,
         day: dose.day,
         moment: dose.moment,
-        confirm: confirm ?? null,
+        confirm: confirm ? { reason: confirm.reason } : null,
       }
       const writer = { dossier, author }
       const given = await insertVersion<Administration>(tx, administrationTable, writer, version)
@@ -134,7 +134,7 @@ function serveCorrection(serve: Serve): void {
       drug_version: given.version,
       day: before.day,
       moment: before.moment,
-      confirm: confirm ?? before.confirm,
+      confirm: confirm ? { reason: confirm.reason } : before.confirm,
     }
     const writer = { dossier, author }
     const corrected = await replaceVersion<Administration>(tx, administrationTable, writer, before, next)

@@ -1,7 +1,8 @@
 import {
   type Administration,
   type AdministrationFields,
-  type ConfirmAdministration,
+  type DoseConfirmation,
+  isConfirmed,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
 import { allowedFrom, dosesInTheWay } from '@vicino/domain/administrations/as-needed-limit.ts'
@@ -28,7 +29,7 @@ export async function readOrder(
   { tx, dossier }: Place,
   current: Drug | undefined,
   { drugId, drug_version, day, moment }: NamedDose,
-  confirm: ConfirmAdministration | undefined,
+  confirm: DoseConfirmation | undefined,
 ): Promise<{ drug: Drug; order: Order }> {
   if (!current) throw refuseField('drugId', 'not_an_option')
   const isLatest = drug_version === current.version
@@ -37,7 +38,7 @@ export async function readOrder(
   const order = orderOf(seen, day, moment)
   const now = orderOf(current, day, moment)
   const isSame = isSameOrder(order, now)
-  if (!isSame && !confirm) throw new Refusal('drug_changed', { current })
+  if (!isSame && !isConfirmed(confirm, 'drug_changed')) throw new Refusal('drug_changed', { current })
   if (order === null) throw refuseField('moment', 'not_in_scheme')
   return { drug: isSame ? current : seen, order }
 }
@@ -50,9 +51,9 @@ export async function refuseSecondAnswer(
   { tx, dossier }: Place,
   { drugId, day, moment }: NamedDose,
   status: AdministrationFields['status'],
-  confirm: ConfirmAdministration | undefined,
+  confirm: DoseConfirmation | undefined,
 ): Promise<void> {
-  if (moment === null || (confirm && isTaken(status))) return
+  if (moment === null || (isTaken(status) && isConfirmed(confirm, 'dose_answered'))) return
   const [current] = await listAnswers(tx, dossier, drugId, day, moment)
   if (current) throw new Refusal('dose_answered', { current })
 }
@@ -65,10 +66,10 @@ export async function refuseTooEarly(
   { tx, dossier }: Place,
   drug: Drug,
   { status, dose, given_at }: AdministrationFields,
-  confirm: ConfirmAdministration | null | undefined,
+  confirm: DoseConfirmation | null | undefined,
   except?: Administration,
 ): Promise<void> {
-  if (!drug.reserve || !isTaken(status) || confirm) return
+  if (!drug.reserve || !isTaken(status) || isConfirmed(confirm, 'dose_too_early')) return
   const around = await listTakenAround(tx, dossier, drug._id, given_at)
   const taken = around.filter(({ _id }) => _id !== except?._id)
   const doses = dosesInTheWay(drug, taken, { given_at, dose })

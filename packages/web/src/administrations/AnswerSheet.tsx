@@ -84,7 +84,7 @@ export function AnswerSheet({ asked, giving, first, onClose }: Props) {
           {status && !needsReason(status) && <ReasonField form={form} status={status} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           <HandoverSwitch {...fieldOf(form, 'handover')} />
-          {giving.banner && <Notice tone="error">{giving.banner}</Notice>}
+          {giving.banner && !giving.objection && <Notice tone="error">{giving.banner}</Notice>}
         </Fields>
         <SheetActions>
           <Button type="submit" disabled={status === null} loading={giving.saving}>

@@ -70,7 +70,7 @@ export function DoseActions({
           </Button>
         </div>
       )}
-      {giving.banner && !sheet && <Notice tone="error">{giving.banner}</Notice>}
+      {giving.banner && !sheet && !giving.objection && <Notice tone="error">{giving.banner}</Notice>}
       {sheet && (
         <AnswerSheet
           asked={asked}

@@ -146,6 +146,34 @@ test('what was typed of a dose is still there after what spoke against it', asyn
   expect(within(sheet).getByLabelText(/Motivo/)).toHaveValue('Dorme ancora')
 })
 
+test('a reason that finds nobody stays, and answers only what was on the screen', async () => {
+  const theirs = stored({ status: 'given' }).body
+  let away = false
+  const sent = answerCalls(({ body }) => {
+    if (away) return 'nobody'
+    const { of = [] } = (body as { confirm?: { of: string[] } }).confirm ?? {}
+    if (of.length === 0) return conflict('drug_changed', { ...drug, version: 3, morning: 0.5 })
+    return of.length === 1 ? conflict('dose_answered', theirs) : stored(body)
+  })
+  const { user } = await showLine()
+  const confirm = (): Promise<void> =>
+    user.click(screen.getByRole('button', { name: 'È stata data: registra' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await screen.findByRole('dialog', { name: 'La prescrizione è cambiata' })
+  await user.type(screen.getByLabelText(/Motivo/), 'Data alle 7')
+  away = true
+  await confirm()
+  expect(await screen.findByText(/^Il server non risponde/, {}, { timeout: 4000 })).toBeInTheDocument()
+  expect(screen.getByLabelText(/Motivo/)).toHaveValue('Data alle 7')
+  away = false
+  await confirm()
+  await screen.findByRole('dialog', { name: 'Dose già documentata' })
+  await confirm()
+  await expect
+    .poll(() => posted(sent).at(-1))
+    .toMatchObject({ confirm: { reason: 'Data alle 7', of: ['drug_changed', 'dose_answered'] } })
+})
+
 test('an order that changed meanwhile is shown as it is now', async () => {
   answerCalls(() => conflict('drug_changed', { ...drug, version: 3, morning: 0.5 }))
   const { user } = await showLine()

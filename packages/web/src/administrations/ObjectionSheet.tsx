@@ -23,7 +23,7 @@ const titles = {
 /** What speaks against a dose, where the nurse decides: it was not given, or it really was, with a reason. */
 export function ObjectionSheet({ asked, giving }: { asked: AskedDose; giving: Giving }) {
   const { t } = useTranslation()
-  const { objection, withdraw, confirm, saving } = giving
+  const { objection, withdraw, confirm, saving, banner } = giving
   if (!objection) return null
   const title = t(titles[objection.code].label)
   const words = <ObjectionWords asked={asked} objection={objection} />
@@ -36,6 +36,7 @@ export function ObjectionSheet({ asked, giving }: { asked: AskedDose; giving: Gi
         confirmLabel={t('È stata data: registra')}
         danger
         busy={saving}
+        banner={banner}
         onConfirm={confirm}
       >
         {words}

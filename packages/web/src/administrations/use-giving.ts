@@ -1,5 +1,10 @@
 import { createAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
-import { type Administration, isTaken } from '@vicino/domain/administrations/administration.ts'
+import {
+  type Administration,
+  type DoseObjection,
+  doseObjections,
+  isTaken,
+} from '@vicino/domain/administrations/administration.ts'
 import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
@@ -10,7 +15,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '../calls/call-input.ts'
-import type { FailureCode } from '../calls/failure.ts'
 import { dossierScope } from '../calls/query-key.ts'
 import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
 import { toast } from '../ui/toast.ts'
@@ -35,11 +39,8 @@ export type Answer = Omit<
   '_id' | 'dossierId' | 'drugId' | 'drug_version' | 'day' | 'moment' | 'confirm'
 >
 
-const objections = ['dose_too_early', 'dose_answered', 'drug_changed'] as const satisfies FailureCode[]
-type ObjectionCode = (typeof objections)[number]
-
 /** What speaks against a dose, and whether it may be stored nonetheless because it was really given. */
-export type Objection = { code: ObjectionCode; current: unknown; mayConfirm: boolean }
+export type Objection = { code: DoseObjection; current: unknown; mayConfirm: boolean }
 
 /** The reads in which a dose can show beside those of its own dossier. */
 export const doseReads = [getRound, getHandover, getTask, getTasksOfDate]
@@ -59,11 +60,24 @@ export type Giving = {
 export function useGiving(asked: AskedDose, onDone: () => void = () => undefined): Giving {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const save = useSave(createAdministration, { refreshes: doseReads })
+  // What speaks against it stays in sight while the reason is sent, and where that finds nobody.
+  const [met, setMet] = useState<Omit<Objection, 'mayConfirm'> | null>(null)
+  const [confirmed, setConfirmed] = useState<readonly DoseObjection[]>([])
+  const save = useSave(createAdministration, {
+    refreshes: doseReads,
+    onRefused: ({ code: refused, current }) => {
+      const code = doseObjections.find(known => known === refused)
+      if (code) setMet({ code, current })
+    },
+  })
   const [_id, setId] = useState(() => newId())
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { dossierId, drug, day, moment } = asked
 
+  const settle = (): void => {
+    setMet(null)
+    setConfirmed([])
+  }
   const send = async (written: Answer, more: Pick<Body, 'confirm'>, form?: FieldErrorsTaker) => {
     setAnswer(written)
     const place = moment === null ? {} : { day, moment }
@@ -72,24 +86,27 @@ export function useGiving(asked: AskedDose, onDone: () => void = () => undefined
     if (!given) return undefined
     setId(newId())
     setAnswer(null)
+    settle()
     toast(`${drug.name}: ${t(statusLabel(given.status))}`, 'ok')
     onDone()
     return given
   }
 
-  const code = objections.find(known => known === save.code)
-  const objection =
-    code && answer ? { code, current: save.current, mayConfirm: isTaken(answer.status) } : null
+  const objection = met && answer ? { ...met, mayConfirm: isTaken(answer.status) } : null
   return {
     give: (written, form) => send(written, {}, form),
     saving: save.saving,
-    banner: objection ? null : save.banner,
+    banner: save.code === met?.code ? null : save.banner,
     objection,
     confirm: reason => {
-      if (answer) void send(answer, { confirm: { reason } })
+      if (!answer || !met) return
+      const of = [...new Set([...confirmed, met.code])]
+      setConfirmed(of)
+      void send(answer, { confirm: { reason, of } })
     },
     withdraw: () => {
       save.clear()
+      settle()
       const scope = dossierScope(dossierId)
       void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === scope })
     },

@@ -44,7 +44,7 @@ async function answerOf(sending: Sending): Promise<Response> {
   const failure = await readFailure(response)
   if (failure.code === 'away') reportAway()
   // The session ended: the page is covered until the same person has signed in again, then the call goes
-  // on by itself. Creates carry their own id and updates their version, so repeating is harmless.
+  // on by itself: what was refused at the door has done nothing, so it is not done twice.
   if (failure.code === 'signed_out') {
     await sessionRenewed()
     return answerOf(sending)

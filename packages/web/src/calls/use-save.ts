@@ -19,6 +19,8 @@ type Options = {
   form?: FieldErrorsTaker
   /** Reads that this write changes beside everything of its own dossier, which is always read anew. */
   refreshes?: readonly Endpoint[]
+  /** Told of each refusal, for who keeps what it says beyond the next try. */
+  onRefused?: (refusal: { code: FailureCode | null; current: unknown }) => void
 }
 
 export type Save<E extends Endpoint> = {
@@ -49,7 +51,10 @@ async function readAnew(
 }
 
 /** Sends a write of the contract from a form: errors go to their fields, anything else to one banner. */
-export function useSave<E extends Endpoint>(endpoint: E, { form, refreshes = [] }: Options = {}): Save<E> {
+export function useSave<E extends Endpoint>(
+  endpoint: E,
+  { form, refreshes = [], onRefused }: Options = {},
+): Save<E> {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [placed, setPlaced] = useState<Refused>(nothing)
@@ -66,6 +71,7 @@ export function useSave<E extends Endpoint>(endpoint: E, { form, refreshes = [] 
       const { fields, ...rest } = placeFailure(outcome.reason, Object.keys(taker?.values ?? {}), t)
       taker?.setErrors(fields)
       setPlaced(rest)
+      onRefused?.(rest)
       return undefined
     }
     const loose: LooseInput = input
