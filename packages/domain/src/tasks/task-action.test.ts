@@ -21,7 +21,17 @@ describe('what may be done', () => {
     ['personal', 'pending', false, ''],
   ])('with a %s, %s, begun %s: %s', (type, status, begun, expected) => {
     const started_at = begun ? '2026-11-20T07:00:00.000Z' : null
-    expect(actionsOn({ type, status, started_at }).join(' ')).toBe(expected)
+    expect(actionsOn({ type, status, started_at, date: '2026-11-20' }, '2026-11-20').join(' ')).toBe(expected)
+  })
+
+  it.each<[TaskType, string, boolean, string]>([
+    ['client', '2026-11-19', false, 'start end not_done'],
+    ['client', '2026-11-21', false, 'not_done'],
+    ['client', '2026-11-21', true, 'end not_done'],
+    ['task', '2026-11-21', false, 'end'],
+  ])('on 20 November with a %s of %s, begun %s: %s', (type, date, begun, expected) => {
+    const started_at = begun ? '2026-11-20T07:00:00.000Z' : null
+    expect(actionsOn({ type, status: 'pending', started_at, date }, '2026-11-20').join(' ')).toBe(expected)
   })
 })
 

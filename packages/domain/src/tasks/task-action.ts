@@ -1,3 +1,4 @@
+import type { Day } from '../days/day.ts'
 import { type Instant, isAhead } from '../days/instant.ts'
 import type { Task } from './task.ts'
 import { isSettled, type NotDone } from './task-status.ts'
@@ -17,13 +18,16 @@ const actionsOfType: Record<TaskType, readonly TaskAction[]> = {
   personal: [],
 }
 
-/** What may be done with the task as it stands. Who forgot to begin may still end it. */
-export function actionsOn({
-  type,
-  status,
-  started_at,
-}: Pick<Task, 'type' | 'status' | 'started_at'>): TaskAction[] {
+/**
+ * What is offered on the task as it stands. Who forgot to begin may still end it; a visit of another day to come is
+ * only called off: a stray tap would make it part of the record before anybody was there.
+ */
+export function actionsOn(
+  { type, status, started_at, date }: Pick<Task, 'type' | 'status' | 'started_at' | 'date'>,
+  today: Day,
+): TaskAction[] {
   if (isSettled(status)) return []
+  if (type === 'client' && started_at === null && date > today) return ['not_done']
   return actionsOfType[type].filter(action => action !== 'start' || started_at === null)
 }
 

@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../app/person.ts'
 import { useOpenDoses, useVisitEnd } from '../../app/visit-end.ts'
-import { now } from '../../i18n/use-today.ts'
+import { now, useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dock } from '../../ui/page/Dock.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -20,6 +20,7 @@ type Props = { task: Task; onDone?: (changed: Task) => void }
 export function TaskActions({ task, onDone }: Props) {
   const { t } = useTranslation()
   const person = usePerson()
+  const today = useToday()
   const onEnd = useVisitEnd()
   const askOpenDoses = useOpenDoses()
   const [asking, setAsking] = useState(false)
@@ -29,7 +30,7 @@ export function TaskActions({ task, onDone }: Props) {
     onDone?.(changed)
   })
   const may = mayChange(newest, person) && !newest.suspended_by_dossier
-  const actions = may ? actionsOn(newest) : []
+  const actions = may ? actionsOn(newest, today) : []
   if (actions.length === 0 && !banner) return null
 
   const visit = newest.type === 'client'

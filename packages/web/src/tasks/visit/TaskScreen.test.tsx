@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
@@ -14,7 +14,13 @@ const path = `/api/tasks/${task._id}`
 const open = () => showPage(`/plan/tasks/${task._id}`)
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 3000 })
 
+const nowIs = (now: string): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 test('a visit says everything that is known of it, and what may be done with it', async () => {
+  nowIs('2199-11-20T06:50:00Z')
   answerReads(writing('calendar.own'), { [`GET ${path}`]: task })
   await open()
   expect(await heading('Medicazione')).toBeVisible()
@@ -22,6 +28,15 @@ test('a visit says everything that is known of it, and what may be done with it'
     expect(screen.getByText(words)).toBeVisible()
   for (const name of ['Inizia', 'Termina', 'Non eseguita', 'Elimina'])
     expect(screen.getByRole('button', { name })).toBeVisible()
+})
+
+test('a visit of another day to come is called off or taken off the plan, not begun', async () => {
+  nowIs('2199-11-19T06:50:00Z')
+  answerReads(writing('calendar.own'), { [`GET ${path}`]: task })
+  await open()
+  expect(await screen.findByRole('button', { name: 'Non eseguita' }, { timeout: 3000 })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Elimina' })).toBeVisible()
+  for (const name of ['Inizia', 'Termina']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('who only reads finds nothing to press', async () => {
