@@ -5,7 +5,7 @@ import {
 } from '@vicino/domain/administrations/administration.ts'
 import { modalities, moments } from '@vicino/domain/drugs/drug.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
-import { IconBan, IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../app/links.ts'
 import { doseWords } from '../../i18n/dose-words.ts'
@@ -35,7 +35,9 @@ export function DueDoses({ due, dossierId }: Props) {
             data-answered={dose.answer !== null || undefined}
           >
             <span className={classes.name}>
-              {dose.answer !== null && <AnswerSign answer={dose.answer} />}
+              {dose.answer !== null && isTaken(dose.answer) && (
+                <IconCheck size={17} stroke={2.4} aria-hidden />
+              )}
               {dose.name}
             </span>
             <span className={classes.amount}>{doseWords(dose.dose, dose, t)}</span>
@@ -59,10 +61,4 @@ export function DueDoses({ due, dossierId }: Props) {
       )}
     </section>
   )
-}
-
-/** A dose that was refused or held is answered, and not given: no tick. */
-function AnswerSign({ answer }: { answer: AdministrationStatus }) {
-  const Sign = isTaken(answer) ? IconCheck : IconBan
-  return <Sign size={17} stroke={2.4} data-taken={isTaken(answer) || undefined} aria-hidden />
 }
