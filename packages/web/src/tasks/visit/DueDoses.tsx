@@ -1,8 +1,4 @@
-import {
-  type AdministrationStatus,
-  administrationStatuses,
-  isTaken,
-} from '@vicino/domain/administrations/administration.ts'
+import { administrationStatuses, isTaken } from '@vicino/domain/administrations/administration.ts'
 import { modalities, moments } from '@vicino/domain/drugs/drug.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
