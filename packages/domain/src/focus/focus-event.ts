@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Permission } from '../access/matrix.ts'
 import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { FocusStatus } from './focus.ts'
@@ -19,3 +20,9 @@ export type FocusEvent = z.infer<typeof FocusEvent>
 
 /** Whether an event is the note that opened its focus. */
 export const isOpening = ({ _id, focusId }: Pick<FocusEvent, '_id' | 'focusId'>): boolean => _id === focusId
+
+/** What it takes to correct or strike a note: what a nurse signs, an evaluation or a closing, only a nurse undoes. */
+export const permissionToCorrect = (event: FocusEvent): Permission =>
+  isOpening(event) || event.evaluation !== '' || event.status === 'closed'
+    ? 'focus.open_close'
+    : 'focus.event'

@@ -5,10 +5,11 @@ import {
   getFocusEventVersions,
   updateFocusEvent,
 } from '@vicino/domain/focus/focus.contract.ts'
-import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
+import { type FocusEvent, permissionToCorrect } from '@vicino/domain/focus/focus-event.ts'
 import { type Focus, fieldsOfFocus } from '@vicino/domain/focus/focus.ts'
 import { emptyNote, noteOf, WholeNote } from '@vicino/domain/focus/note.ts'
 import { done } from '../http/done.ts'
+import { isPermitted } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
@@ -57,13 +58,15 @@ export function serveFocusEvents(serve: Serve): void {
     async ({ tx, dossier, id }) => findCurrent<FocusEvent>(tx, focusEventTable, dossier, id),
   )
 
-  serve(updateFocusEvent, async ({ tx, dossier, author, params, body, now }) => {
+  serve(updateFocusEvent, async ({ tx, dossier, author, session, standing, params, body, now }) => {
     const { version, reason, struck, handover, ...changed } = body
     const [focus, event] = await Promise.all([
       findCurrent<Focus>(tx, focusTable, dossier, params.focusId),
       findCurrent<FocusEvent>(tx, focusEventTable, dossier, params.eventId),
     ])
     const before = found(event?.focusId === params.focusId ? event : undefined)
+    if (!isPermitted(session, standing, permissionToCorrect(before), 'write')) throw new Refusal('forbidden')
+    if (focus?.struck) throw new Refusal('struck', { current: before })
     refuseCorrection(before, body, author, now)
     await refuseUnknownReadings(tx, dossier, changed.readings ?? [])
     const note = wholeOrRefuse(WholeNote, { ...noteOf(before), ...changed })

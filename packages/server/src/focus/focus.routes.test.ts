@@ -167,6 +167,28 @@ describe('an event', () => {
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([403, path])
   })
 
+  it.each([
+    ['an evaluation', { evaluation: 'Meglio' }],
+    ['a closing', { data: 'Guarita', status: 'closed' }],
+  ])('with %s is corrected and struck by a nurse alone', async (_, body) => {
+    const focus = await opened()
+    const event = (await add(focus, body)).json()
+    const path = at(`${focus._id}/focus_events/${event._id}`)
+    const reason = 'Non è così'
+    for (const change of [{ data: 'Altro', reason }, { struck: { reason } }])
+      expect((await assistant.call('PATCH', path, { version: 1, ...change })).statusCode).toBe(403)
+    expect((await colleague.call('PATCH', path, { version: 1, struck: { reason } })).statusCode).toBe(200)
+  })
+
+  it('of a struck focus stands as it is', async () => {
+    const focus = await opened()
+    const event = (await add(focus, { data: 'Tosse' })).json()
+    await nurse.call('PATCH', at(focus._id), { version: 1, struck: { reason: 'Altro cliente' } })
+    const path = at(`${focus._id}/focus_events/${event._id}`)
+    const answer = await nurse.call('PATCH', path, { version: 1, data: 'Tosse secca' })
+    expect(answer.json()).toMatchObject({ status: 409, code: 'struck' })
+  })
+
   it('closes its focus; what comes later is kept and does not open it', async () => {
     const focus = await opened()
     await add(focus, { evaluation: 'Non tossisce più', status: 'closed' })
