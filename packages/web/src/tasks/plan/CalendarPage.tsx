@@ -1,7 +1,7 @@
 import type { CalendarView } from '@vicino/domain/calendar/calendar-view.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkProps } from '../../ui/link-target.ts'
 import { useRemembered } from '../../ui/use-remembered.ts'
@@ -9,7 +9,6 @@ import { useSwipe } from '../../ui/use-swipe.ts'
 import { addingLink } from './calendar-links.ts'
 import classes from './Calendar.module.css'
 import { CalendarHeader } from './CalendarHeader.tsx'
-import { CalendarSidebar } from './CalendarSidebar.tsx'
 import { FilterStrip } from './FilterStrip.tsx'
 import { HoursView } from './HoursView.tsx'
 import { MonthView } from './MonthView.tsx'
@@ -17,6 +16,11 @@ import { ScheduleView } from './ScheduleView.tsx'
 import { useStep } from './use-step.ts'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 import { useReadOnly } from './use-read-only.ts'
+
+/** A phone never loads it. */
+const CalendarSidebar = lazy(async () => ({
+  default: (await import('./CalendarSidebar.tsx')).CalendarSidebar,
+}))
 
 const views: Record<CalendarView, (props: { calendar: Calendar }) => React.ReactNode> = {
   schedule: ScheduleView,
@@ -45,7 +49,11 @@ export function CalendarPage() {
   const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) })
   return (
     <div className={classes.page}>
-      {withSidebar && <CalendarSidebar calendar={calendar} />}
+      {withSidebar && (
+        <Suspense fallback={<div className={classes.sidebar} />}>
+          <CalendarSidebar calendar={calendar} />
+        </Suspense>
+      )}
       <div className={classes.main}>
         <CalendarHeader calendar={calendar} sidebar={isWide ? { folded, onFold: setFolded } : undefined} />
         <FilterStrip calendar={calendar} />
