@@ -1,6 +1,6 @@
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { asksEffect } from '@vicino/domain/administrations/administration.ts'
-import { answersDose, type DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
+import { answersDose, type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
@@ -12,23 +12,27 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
+import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { AsNeededLine } from './AsNeededLine.tsx'
 import { DoseLine } from './DoseLine.tsx'
 import classes from './Doses.module.css'
 import { useWindows } from './use-windows.ts'
 
-/** One visit of a round: whose, when, each dose that is due, and what may be given as needed. */
-export function VisitDoses({ visit, isToday }: { visit: RoundVisit; isToday: boolean }) {
+type Props = { visit: RoundVisit; isToday: boolean }
+
+/**
+ * One visit of a round: whose, when, each dose that is due, and what may be given as needed. What was all answered
+ * before the page was opened is folded away: the next client is what she looks for.
+ */
+export function VisitDoses({ visit, isToday }: Props) {
   const { t } = useTranslation()
-  const windows = useWindows()
   const { dossierId, client, birthday, start_time, end_time, may_give, confirm_open_doses } = visit
-  const today = todayIn(now())
-  // What is folded away is not seen: a question opens it.
+  const doses = dosesOf(visit)
+  const open = doses.filter(isOpen).length
   const asks = may_give && isToday && visit.administrations.some(given => asksEffect(given, now()))
-  const [unfolded, setUnfolded] = useState(asks)
-  if (asks && !unfolded) setUnfolded(true)
-  const reserve = visit.drugs.filter(drug => drug.reserve && isTakenOn(drug, today))
+  const isDone = doses.length > 0 && open === 0 && !asks
+  const [wasDone, setWasDone] = useState(isDone)
   return (
     <section className={classes.moment} aria-label={client.name}>
       <h2 className={classes.head}>
@@ -41,46 +45,79 @@ export function VisitDoses({ visit, isToday }: { visit: RoundVisit; isToday: boo
           {client.name}
         </Link>
         <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
+        {doses.length > 0 && (
+          <span className={classes.count}>
+            {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
+          </span>
+        )}
       </h2>
       {confirm_open_doses && (
         <Notice tone="attention">
           {t('Conclusa con dosi aperte: {{reason}}', { reason: confirm_open_doses.reason })}
         </Notice>
       )}
-      {visit.due.length === 0 && <p className={classes.nothing}>{t('Niente a orario in questa visita')}</p>}
-      <ul>
-        {dosesOf(visit).map(dose => (
-          <DoseLine
-            key={`${dose.drug._id} ${dose.day} ${dose.moment}`}
-            dossierId={dossierId}
-            dose={dose}
-            time={timeOfDose(dose.day, dose.moment, windows, now())}
-            mayGive={may_give && dose.day <= today}
-            early={isEarly(dose.day, dose.moment, windows, now())}
-            opens={windowOf(dose.day, dose.moment, windows).from.clock}
-            sticking={lastPatch(visit.administrations, dose.drug._id, dose.day)}
-          />
-        ))}
-      </ul>
-      {reserve.length > 0 && (
-        <details className={classes.more} open={unfolded}>
-          <summary>{t('Al bisogno ({{drugs}})', { drugs: reserve.length })}</summary>
-          <ul>
-            {reserve.map(drug => (
-              <AsNeededLine
-                key={drug._id}
-                drug={drug}
-                around={visit.administrations.filter(given => given.drug._id === drug._id)}
-                shown={visit.administrations.filter(
-                  given => given.drug._id === drug._id && given.day >= visit.date && given.struck === null,
-                )}
-                mayGive={may_give && isToday}
-              />
-            ))}
-          </ul>
-        </details>
+      {isDone && wasDone ? (
+        <Button variant="subtle" onClick={() => setWasDone(false)}>
+          {t('Mostra tutto')}
+        </Button>
+      ) : (
+        <>
+          <DueDoses visit={visit} doses={doses} />
+          <AsNeeded visit={visit} isToday={isToday} asks={asks} />
+        </>
       )}
     </section>
+  )
+}
+
+function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly DayDose[] }) {
+  const { t } = useTranslation()
+  const windows = useWindows()
+  const today = todayIn(now())
+  if (doses.length === 0) return <p className={classes.nothing}>{t('Niente a orario in questa visita')}</p>
+  return (
+    <ul>
+      {doses.map(dose => (
+        <DoseLine
+          key={`${dose.drug._id} ${dose.day} ${dose.moment}`}
+          dossierId={visit.dossierId}
+          dose={dose}
+          time={timeOfDose(dose.day, dose.moment, windows, now())}
+          mayGive={visit.may_give && dose.day <= today}
+          early={isEarly(dose.day, dose.moment, windows, now())}
+          opens={windowOf(dose.day, dose.moment, windows).from.clock}
+          sticking={lastPatch(visit.administrations, dose.drug._id, dose.day)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** What may be given as needed, folded away until it is wanted, or until something is asked of it. */
+function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
+  const { t } = useTranslation()
+  const [unfolded, setUnfolded] = useState(asks)
+  if (asks && !unfolded) setUnfolded(true)
+  const reserve = visit.drugs.filter(drug => drug.reserve && isTakenOn(drug, todayIn(now())))
+  if (reserve.length === 0) return null
+  return (
+    <details className={classes.more} open={unfolded}>
+      <summary>{t('Al bisogno ({{drugs}})', { drugs: reserve.length })}</summary>
+      <ul>
+        {reserve.map(drug => {
+          const around = visit.administrations.filter(given => given.drug._id === drug._id)
+          return (
+            <AsNeededLine
+              key={drug._id}
+              drug={drug}
+              around={around}
+              shown={around.filter(given => given.day >= visit.date && given.struck === null)}
+              mayGive={visit.may_give && isToday}
+            />
+          )
+        })}
+      </ul>
+    </details>
   )
 }
 

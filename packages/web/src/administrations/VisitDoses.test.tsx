@@ -1,0 +1,78 @@
+import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PersonContext } from '../app/person.ts'
+import { show } from '../testing/show.tsx'
+import { someDrug } from '../testing/some-drug.ts'
+import { somebody } from '../testing/somebody.ts'
+import { VisitDoses } from './VisitDoses.tsx'
+
+const drug = someDrug({ name: 'Torasemide 5 mg', morning: 1 })
+const answered: RoundVisit['administrations'][number] = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd60',
+  version: 1,
+  dossierId: drug.dossierId,
+  drug: {
+    _id: drug._id,
+    version: 1,
+    name: drug.name,
+    modality: drug.modality,
+    dose_unit: drug.dose_unit,
+    reserve: false,
+  },
+  day: '2026-11-20',
+  moment: 'morning',
+  status: 'given',
+  dose: 1,
+  given_at: '2026-11-20T07:30:00.000Z',
+  status_reason: '',
+  note: '',
+  site: '',
+  change_on: null,
+  effect: null,
+  effect_note: '',
+  confirm: null,
+  author: drug.author,
+  created_at: '2026-11-20T07:30:00.000Z',
+  written_at: '2026-11-20T07:30:00.000Z',
+  reason: null,
+  struck: null,
+  handover: false,
+}
+const visit: RoundVisit = {
+  taskId: '01a1fc0a-5a3b-7006-9c68-eb853133fd61',
+  date: '2026-11-20',
+  start_time: '08:00',
+  end_time: '08:30',
+  status: 'completed',
+  confirm_open_doses: null,
+  dossierId: drug.dossierId,
+  client: { _id: drug.dossierId, name: 'Maria Bianchi', avatar: null },
+  birthday: '1939-02-22',
+  may_give: true,
+  drugs: [drug],
+  due: [{ drugId: drug._id, day: '2026-11-20', moment: 'morning', dose: 1 }],
+  administrations: [answered],
+}
+
+const showVisit = (more: Partial<RoundVisit> = {}) =>
+  show(
+    <PersonContext value={somebody()}>
+      <VisitDoses visit={{ ...visit, ...more }} isToday={false} />
+    </PersonContext>,
+  )
+
+test('a visit whose doses were all answered is folded away, and unfolds by a tap', async () => {
+  const { user } = await showVisit()
+  expect(screen.getByText('Tutto documentato')).toBeVisible()
+  expect(screen.queryByText('Torasemide 5 mg')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Mostra tutto' }))
+  expect(screen.getByText('Torasemide 5 mg')).toBeVisible()
+})
+
+test('a visit with an open dose stands open', async () => {
+  const struck = { ...answered, struck: { reason: 'cliente sbagliato' } }
+  await showVisit({ administrations: [struck] })
+  expect(screen.getByText('1 dose aperta')).toBeVisible()
+  expect(screen.getByText('Torasemide 5 mg')).toBeVisible()
+})
