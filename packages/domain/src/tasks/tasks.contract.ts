@@ -6,6 +6,7 @@ import { createDossier } from '../dossiers/dossiers.contract.ts'
 import { SeriesScope } from '../series/task-series.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
+import { wholeNumberInQuery } from '../wire/page.ts'
 import { lineMax, text } from '../wire/text.ts'
 import { Task } from './task.ts'
 import { WrittenTaskStatus } from './task-status.ts'
@@ -119,7 +120,11 @@ export const removeTask = endpoint({
   summary: 'Takes a task, or more of its series, off the plan; a visit that is past, begun or settled stays',
   permission: 'calendar.own',
   entity: 'task',
-  query: z.strictObject({ scope: z.optional(SeriesScope) }),
+  // With the version that was seen, nobody takes off what somebody else has changed meanwhile.
+  query: z.strictObject({
+    scope: z.optional(SeriesScope),
+    version: z.optional(wholeNumberInQuery(1, 1_000_000)),
+  }),
   answer: z.null(),
   problems: ['part_of_record', 'stale', 'dossier_closed'],
 })

@@ -141,9 +141,9 @@ describe('a day that is planned', () => {
 
   it('costs as much to change and clear many visits as two', async () => {
     const cost = async (day: string, hours: number[]) => {
-      const times = hours.map(hour => [`${hour}:00-${hour}:20`, `${hour}:30-${hour}:50`] as const)
+      const halves = hours.map(hour => [`${hour}:00-${hour}:20`, `${hour}:30-${hour}:50`] as const)
       const before = await plan(
-        times.flatMap(both => both.map(time => appointment(time))),
+        halves.flatMap(both => both.map(time => appointment(time))),
         { day },
       )
       const kept = before.appointments.filter((_, at) => at % 2 === 0).map(written)

@@ -21,7 +21,7 @@ import {
   joinSeries,
 } from './series.store.ts'
 import { admitOperators, type Asking } from './task-access.ts'
-import { placeTasks, refuseOverlap, refuseStale, takeOffPlan } from './task-plan.ts'
+import { placeTasks, refuseOverlap, refuseOvertaken, takeOffPlan } from './task-plan.ts'
 import { findTask, updateTask } from './tasks.store.ts'
 
 /** Puts a new series on the plan, its first task under `id`, once nothing stands in the way of any of them. */
@@ -140,6 +140,6 @@ export async function planInto(
     )
   const own = kept && occurrences.find(({ _id }) => _id === kept._id)
   if (!own) return
-  if (!(await updateTask(tx, kept, own.fields, own.placing))) await refuseStale(asking, kept)
+  if (!(await updateTask(tx, kept, own.fields, own.placing))) await refuseOvertaken(asking, kept)
   await joinSeries(tx, kept._id, series)
 }

@@ -23,7 +23,7 @@ import { recordedAmong } from '../performances/performances.store.ts'
 import { holdDays, listRivals, type Wanted } from './overlap.store.ts'
 import { followSeries } from './series.store.ts'
 import { refuseOpenDoses } from './task-doses.ts'
-import { admitClients, admitOperators, type Asking } from './task-access.ts'
+import { admitClients, admitOperators, type Asking, readTask } from './task-access.ts'
 import { deleteTasks, findTask, holdDossiers, insertTask, type Placing, updateTask } from './tasks.store.ts'
 
 /** The new task with its defaults. */
@@ -61,7 +61,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
     await admitOperators(asking, [{ fields, before: seen }])
     await refuseOverlap(asking, [{ ...fields, _id: before._id }])
   }
-  if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseStale(asking, before)
+  if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseOvertaken(asking, before)
   if (fields.date !== before.date) await followSeries(tx, [before])
   return found(await findTask(tx, before._id))
 }
@@ -81,12 +81,16 @@ export async function takeOffPlan(asking: Asking, tasks: readonly Task[]): Promi
   if (kept) throw new Refusal('part_of_record', { current: kept })
   const gone = await deleteTasks(tx, tasks)
   const overtaken = tasks.find(({ _id }) => !gone.has(_id))
-  if (overtaken) await refuseStale(asking, overtaken)
+  if (overtaken) await refuseOvertaken(asking, overtaken)
   await followSeries(tx, tasks)
 }
 
-export async function refuseStale({ tx }: Asking, { _id }: Task): Promise<never> {
-  throw new Refusal('stale', { current: await findTask(tx, _id) })
+/**
+ * Refuses a change over a task that somebody else has changed since it was read.
+ * @throws {Refusal} `stale`, with the task as the author may see it; `not_found` where she no longer may, or it is gone
+ */
+export async function refuseOvertaken(asking: Asking, { _id }: Task): Promise<never> {
+  throw new Refusal('stale', { current: asSeenBy(await readTask(asking, _id), asking.author._id) })
 }
 
 /** Refuses a begin or an end that is still to come; `path` is where the task stands in the body. */

@@ -362,6 +362,14 @@ describe('taking off the plan', () => {
     expect(await read(task)).toMatchObject(task)
   })
 
+  it('takes nothing off that somebody else has changed since it was seen', async () => {
+    const task = await created({ date: '2026-11-21' })
+    await change(task, { title: 'Con la figlia' })
+    const seen = (version: number) => nurse.call('DELETE', `/api/tasks/${task._id}?version=${version}`)
+    expect((await seen(1)).json()).toMatchObject({ code: 'stale', current: { title: 'Con la figlia' } })
+    expect((await seen(2)).json()).toBeNull()
+  })
+
   it('does not bring back what is sent again under its id', async () => {
     const body = visit({ _id: newId(), date: '2026-11-21' })
     await create(body)

@@ -23,7 +23,14 @@ import { changeSeries } from './series-change.ts'
 import { planSeries, takeSeriesOffPlan } from './series-plan.ts'
 import { listTasks, type Range, type TaskFilter } from './task-list.store.ts'
 import { listMonth } from './task-month.store.ts'
-import { changePlannedTask, completeNewTask, planNewTask, refuseFuture, takeOffPlan } from './task-plan.ts'
+import {
+  changePlannedTask,
+  completeNewTask,
+  planNewTask,
+  refuseFuture,
+  takeOffPlan,
+  refuseOvertaken,
+} from './task-plan.ts'
 import { findTask } from './tasks.store.ts'
 import { withVisitSheets } from './visit-sheet.store.ts'
 
@@ -98,7 +105,8 @@ export function serveTasks(serve: Serve): void {
 
   serve(removeTask, async call => {
     const before = await readChangeableTask(call, call.params.taskId)
-    const { scope = 'this' } = call.query
+    const { scope = 'this', version = before.version } = call.query
+    if (version !== before.version) await refuseOvertaken(call, before)
     if (scope === 'this') await takeOffPlan(call, [before])
     const rows = scope === 'this' ? 1 : await takeSeriesOffPlan(call, before, scope)
     return done(null, { dossier_id: before.dossierId, rows })

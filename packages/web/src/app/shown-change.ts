@@ -4,7 +4,9 @@ import { dossierScope } from '../calls/query-key.ts'
 
 /** Answers about several dossiers that show a part of other things: a day's visits carry their clients' warnings. */
 const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
-  dossier: ['task'],
+  // A round shows the visits of a day with their doses.
+  task: ['administration'],
+  dossier: ['task', 'administration'],
   personal_data: ['dossier', 'task'],
   warning: ['task', 'handover'],
   drug: ['task', 'administration', 'handover'],

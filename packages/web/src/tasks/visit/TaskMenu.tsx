@@ -46,7 +46,10 @@ function RemoveTask({ task }: { task: Task }) {
   const [asked, setAsked] = useState(false)
   const save = useSave(removeTask, { refreshes: taskReads })
   const remove = async (scope: SeriesScope): Promise<void> => {
-    const answer = await save.send({ params: { taskId: task._id }, query: sentScope(scope) })
+    const answer = await save.send({
+      params: { taskId: task._id },
+      query: { ...sentScope(scope), version: task.version },
+    })
     if (answer === undefined) return
     setAsked(false)
     toast(scope === 'this' ? t('Appuntamento eliminato') : t('Appuntamenti eliminati'), 'ok')

@@ -135,9 +135,9 @@ describe('of a series', () => {
   })
 
   it.each([
-    ['Solo questo', ''],
-    ['Questo e i seguenti', '?scope=following'],
-    ['Tutta la serie', '?scope=all'],
+    ['Solo questo', '?version=1'],
+    ['Questo e i seguenti', '?scope=following&version=1'],
+    ['Tutta la serie', '?scope=all&version=1'],
   ])('is removed as far as is said: %s', async (choice, search) => {
     const sent = answerReads(writing('calendar.own'), { [`GET ${path}`]: visit })
     const { user } = await open()
