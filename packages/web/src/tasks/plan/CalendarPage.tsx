@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkProps } from '../../ui/link-target.ts'
+import { isDragging } from '../../ui/calendar/pointer-drag.ts'
 import { useRemembered } from '../../ui/use-remembered.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { addingLink } from './calendar-links.ts'
@@ -46,7 +47,10 @@ export function CalendarPage() {
   const withSidebar = isWide && !folded
   const View = views[calendar.view]
   const step = useStep(calendar)
-  const swipe = useSwipe({ onLeft: () => step(1), onRight: () => step(-1) })
+  const turn = (by: 1 | -1): void => {
+    if (!isDragging()) step(by)
+  }
+  const swipe = useSwipe({ onLeft: () => turn(1), onRight: () => turn(-1) })
   return (
     <div className={classes.page}>
       {withSidebar && (

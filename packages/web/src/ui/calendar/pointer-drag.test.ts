@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Drag, followPointer } from './pointer-drag.ts'
+import { type Drag, followPointer, isDragging } from './pointer-drag.ts'
 
 type Kind = 'mouse' | 'touch'
 
@@ -88,4 +88,14 @@ test('the release of a drag is no click on what lies below, the next press is', 
   vi.runAllTimers()
   below.click()
   expect(clicked).toHaveBeenCalledOnce()
+})
+
+test('the release is still part of the drag for what lies around it, and no swipe', () => {
+  press('touch')
+  vi.advanceTimersByTime(450)
+  const seen = vi.fn<(dragging: boolean) => void>()
+  document.body.addEventListener('pointerup', () => seen(isDragging()), { once: true })
+  document.body.dispatchEvent(pointer('pointerup', 'touch', 200, 100))
+  expect(seen).toHaveBeenCalledExactlyOnceWith(true)
+  expect(isDragging()).toBe(false)
 })

@@ -16,6 +16,9 @@ const fastestPx = 14
 
 let dragging = false
 
+/** Whether something is being dragged, up to and including the release: what a finger then does is no swipe. */
+export const isDragging = (): boolean => dragging
+
 /**
  * A finger that drags must not scroll. Browsers ask before the finger rests, so this has to listen from the
  * start: hand the element on which drags begin.
