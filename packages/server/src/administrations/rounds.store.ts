@@ -1,4 +1,5 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import { scopesOf } from '@vicino/domain/access/permits.ts'
 import { patchDays } from '@vicino/domain/administrations/last-patch.ts'
 import { longestReachHours } from '@vicino/domain/administrations/as-needed-limit.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
@@ -39,7 +40,9 @@ export const listRoundClients = (
     and ${withinReach(tx, author, 'drugs.read', 'd._id', today)}`
 
 const mayGive = (tx: Tx, author: Author, delegated: boolean, today: Day): Fragment =>
-  delegated ? tx`true` : withinReach(tx, author, 'drugs.administer', 'd._id', today)
+  delegated && scopesOf(author, 'drugs.administer', 'write').includes('dlg')
+    ? tx`true`
+    : withinReach(tx, author, 'drugs.administer', 'd._id', today)
 
 /** The drugs of some clients that are in force around a day: a night's dose may fall on the day before. */
 export const listDrugsAround = (tx: Tx, ids: readonly Id[], day: Day) => tx<Drug[]>`

@@ -77,7 +77,7 @@ export async function replaceVersion<Row extends object>(
 ): Promise<Row> {
   const taken = await tx`
     update ${tx(table.name)} set current = false
-    where _id = ${seen._id} and version = ${seen.version} and current`
+    where dossier_id = ${writer.dossier} and _id = ${seen._id} and version = ${seen.version} and current`
   if (taken.count !== 1)
     throw new Refusal('stale', { current: await findCurrent(tx, table, writer.dossier, seen._id) })
   return insertVersion(tx, table, writer, values)
