@@ -58,11 +58,11 @@ const visit: RoundVisit = {
 const showVisit = (more: Partial<RoundVisit> = {}) =>
   show(
     <PersonContext value={somebody()}>
-      <VisitDoses visit={{ ...visit, ...more }} isToday={false} />
+      <VisitDoses visit={{ ...visit, ...more }} isToday />
     </PersonContext>,
   )
 
-test('a visit whose doses were all answered is folded away, and unfolds by a tap', async () => {
+test('a visit whose doses were all taken is folded away, and unfolds by a tap', async () => {
   const { user } = await showVisit()
   expect(screen.getByText('Tutto documentato')).toBeVisible()
   expect(screen.queryByText('Torasemide 5 mg')).toBeNull()
@@ -75,4 +75,10 @@ test('a visit with an open dose stands open', async () => {
   await showVisit({ administrations: [struck] })
   expect(screen.getByText('1 dose aperta')).toBeVisible()
   expect(screen.getByText('Torasemide 5 mg')).toBeVisible()
+})
+
+test('a refused dose is not folded away', async () => {
+  const refused = { ...answered, status: 'refused', status_reason: 'Nausea' } as const
+  await showVisit({ administrations: [refused] })
+  expect(screen.getByText('Nausea')).toBeVisible()
 })

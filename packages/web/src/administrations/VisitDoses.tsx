@@ -1,5 +1,5 @@
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
-import { asksEffect } from '@vicino/domain/administrations/administration.ts'
+import { asksEffect, isTaken } from '@vicino/domain/administrations/administration.ts'
 import { answersDose, type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -22,8 +22,8 @@ import { useWindows } from './use-windows.ts'
 type Props = { visit: RoundVisit; isToday: boolean }
 
 /**
- * One visit of a round: whose, when, each dose that is due, and what may be given as needed. What was all answered
- * before the page was opened is folded away: the next client is what she looks for.
+ * One visit of a round: whose, when, each dose that is due, and what may be given as needed. Where all was taken
+ * before the page was opened, it is folded away: the next client is what she looks for.
  */
 export function VisitDoses({ visit, isToday }: Props) {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export function VisitDoses({ visit, isToday }: Props) {
   const doses = dosesOf(visit)
   const open = doses.filter(isOpen).length
   const asks = may_give && isToday && visit.administrations.some(given => asksEffect(given, now()))
-  const isDone = doses.length > 0 && open === 0 && !asks
+  const isDone = isToday && doses.length > 0 && doses.every(wentAsOrdered) && !asks
   const [wasDone, setWasDone] = useState(isDone)
   return (
     <section className={classes.moment} aria-label={client.name}>
@@ -120,6 +120,10 @@ function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
     </details>
   )
 }
+
+/** Whether a dose has nothing more to tell: neither open nor refused, nor given against a warning. */
+const wentAsOrdered = (dose: DayDose): boolean =>
+  !isOpen(dose) && dose.answers.every(({ status, confirm }) => isTaken(status) && confirm === null)
 
 /** The doses of the visit with what became of each. */
 const dosesOf = ({ due, drugs, administrations }: RoundVisit): DayDose[] =>
