@@ -57,7 +57,7 @@ export function addAdministrations(
     if (missed || ended_at === null || ended_at > now || date < first || !mayGive(worker)) continue
     const drugs = drugsAt(drugsOf.get(client._id) ?? [], ended_at)
     told.push(...giveDue(rows, chance, { visit, drugs, at: ended_at }, answered))
-    giveAsNeeded(rows, chance, { visit, drugs, at: ended_at }, answered)
+    giveAsNeeded(rows, chance, { visit, drugs, at: ended_at }, answered, today)
   }
   for (const news of told) takeOver(rows, chance, news, workers, { now, today })
 }
@@ -113,14 +113,24 @@ function giveDue(rows: Rows, chance: Chance, { visit, drugs, at }: Visit, answer
       given_at,
       site: isPatch ? chance.pick(sites) : '',
       change_on: isPatch ? nextDayOf(drug, day) : null,
+      effect: null,
       handover: outcome.status === 'refused' || outcome.status === 'not_available',
     })
     return news['handover'] ? [news] : []
   })
 }
 
-/** Now and then a drug that is taken as needed, once a day, and how it worked. */
-function giveAsNeeded(rows: Rows, chance: Chance, { visit, drugs, at }: Visit, answered: Set<string>): void {
+/** How a dose worked: mostly well, every third day only in part. */
+const effectOn = (day: Day) => (Number(day.slice(-2)) % 3 === 0 ? 'partial' : 'good')
+
+/** Now and then a drug that is taken as needed, once a day, and from the next day on how it worked. */
+function giveAsNeeded(
+  rows: Rows,
+  chance: Chance,
+  { visit, drugs, at }: Visit,
+  answered: Set<string>,
+  today: Day,
+): void {
   const given_at = instantAt(millisecondsOf(at) - 10 * 60_000)
   const day = todayIn(given_at)
   for (const drug of drugs) {
@@ -137,13 +147,14 @@ function giveAsNeeded(rows: Rows, chance: Chance, { visit, drugs, at }: Visit, a
       given_at,
       site: '',
       change_on: null,
+      effect: day < today ? effectOn(day) : null,
       handover: false,
     })
   }
 }
 
 type Dose = Outcome &
-  Pick<AdministrationFields, 'dose' | 'given_at' | 'site' | 'change_on'> & {
+  Pick<AdministrationFields, 'dose' | 'given_at' | 'site' | 'change_on' | 'effect'> & {
     day: Day
     moment: DoseMoment | null
     handover: boolean
@@ -160,7 +171,6 @@ function addDose(rows: Rows, chance: Chance, visit: VisitOnPlan['visit'], drug: 
     drug: { _id: drug._id, version, name, modality, dose_unit, reserve },
     ...dose,
     note: '',
-    effect: null,
     effect_note: '',
     confirm: null,
     author: signatureOf(worker),
