@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/people/language.ts'
+import { hasUnknownCode, readPhone } from '@vicino/domain/people/phone.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -9,6 +10,7 @@ import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -56,6 +58,11 @@ export function ClientFields({ form }: Props) {
             />
             <TextField label={t('E-mail')} type="email" inputMode="email" {...fieldOf(form, 'email')} />
           </div>
+          {hasOddCode(form.values.phone) && (
+            <Notice tone="attention">
+              {t('Nessun prefisso svizzero comincia così: controllare il numero di telefono.')}
+            </Notice>
+          )}
           <AddressFields form={form} />
           <SelectField
             label={t('Lingua')}
@@ -74,6 +81,12 @@ export function ClientFields({ form }: Props) {
       </Card>
     </Stack>
   )
+}
+
+/** A Swiss number under a code that nobody knows: codes are added, so it is only pointed out. */
+function hasOddCode(typed: string): boolean {
+  const read = readPhone(typed)
+  return 'phone' in read && hasUnknownCode(read.phone)
 }
 
 function AddressFields({ form }: Props) {

@@ -48,6 +48,17 @@ test('a sex that is not chosen is to be chosen, a name to be filled in', async (
   expect(screen.getAllByText('Compilare questo campo.')).toHaveLength(2)
 })
 
+test('a Swiss number under a code that nobody knows is pointed out, not refused', async () => {
+  answerReads(writing('dossier.create'), {})
+  const { user } = await showPage('/dossier/create_new')
+  const phone = await screen.findByLabelText(/Telefono/)
+  await user.type(phone, '099 123 45 67')
+  expect(await screen.findByText(/^Nessun prefisso svizzero/)).toBeVisible()
+  await user.clear(phone)
+  await user.type(phone, '091 123 45 67')
+  expect(screen.queryByText(/^Nessun prefisso svizzero/)).toBeNull()
+})
+
 test('one opened twice is closed where that is learnt', async () => {
   const { user, address, sent } = await create(created(...writing('dossier.close_reopen')))
   await user.click(screen.getByRole('button', { name: 'È la stessa persona: chiudi il dossier nuovo' }))
