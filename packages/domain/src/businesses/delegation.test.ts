@@ -1,26 +1,13 @@
 import { expect, it } from 'vitest'
 import { matrix } from '../access/matrix.ts'
 import { newId } from '../wire/id.ts'
-import { delegableActs, Delegation, holdsOn } from './delegation.ts'
+import { delegableActs, Delegation } from './delegation.ts'
 
 it('the acts are those that the matrix grants only under a delegation', () => {
   const underDelegation = Object.entries(matrix)
     .filter(([, grants]) => Object.values(grants).some(grant => grant.endsWith('.dlg')))
     .map(([permission]) => permission)
   expect(delegableActs.map(act => act.value).toSorted()).toEqual(underDelegation.toSorted())
-})
-
-it.each([
-  ['2026-01-31', false],
-  ['2026-02-01', true],
-  ['2026-02-28', true],
-  ['2026-03-01', false],
-])('for February: on %s it holds: %s', (day, expected) => {
-  expect(holdsOn({ valid_from: '2026-02-01', valid_until: '2026-02-28' }, day)).toBe(expected)
-})
-
-it('without an end it goes on', () => {
-  expect(holdsOn({ valid_from: '2026-02-01', valid_until: null }, '2099-01-01')).toBe(true)
 })
 
 it.each([

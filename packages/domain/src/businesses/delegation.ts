@@ -38,11 +38,3 @@ export const Delegation = z
     }),
   )
 export type Delegation = z.infer<typeof Delegation>
-
-/** Whether the delegation holds on this day; its last day still counts. */
-export function holdsOn(
-  { valid_from, valid_until }: Pick<Delegation, 'valid_from' | 'valid_until'>,
-  day: Day,
-): boolean {
-  return valid_from <= day && (valid_until === null || day <= valid_until)
-}

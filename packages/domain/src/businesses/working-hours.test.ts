@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stretchesOn, weeklyMinutes, WorkingHours } from './working-hours.ts'
+import { stretchesOn, WorkingHours } from './working-hours.ts'
 
 const morning = { from: '08:00', to: '12:00' }
 const afternoon = { from: '13:30', to: '17:30' }
@@ -20,11 +20,9 @@ it.each<[object, string[]]>([
   expect(issues.map(issue => `${issue.path.join('.')} ${issue.message}`)).toEqual(problems)
 })
 
-it('knows the stretches of a day and the minutes of a week', () => {
+it('knows the stretches of a day', () => {
   const hours = { mon: [morning, afternoon], fri: [morning] }
   expect(stretchesOn(hours, '2026-11-16')).toEqual([morning, afternoon])
   expect(stretchesOn(hours, '2026-11-20')).toEqual([morning])
   expect(stretchesOn(hours, '2026-11-17')).toEqual([])
-  expect(weeklyMinutes(hours)).toBe(720)
-  expect(weeklyMinutes({})).toBe(0)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Clock, minutesOf } from '../days/clock.ts'
+import { Clock } from '../days/clock.ts'
 import { type Day, weekdayOf } from '../days/day.ts'
 import type { Weekday } from '../days/weekday.ts'
 
@@ -34,10 +34,3 @@ export type WorkingHours = z.infer<typeof WorkingHours>
 
 /** The stretches that somebody works on a day. */
 export const stretchesOn = (hours: WorkingHours, day: Day): Stretch[] => hours[weekdayOf(day)] ?? []
-
-/** Minutes of work in an ordinary week. */
-export function weeklyMinutes(hours: WorkingHours): number {
-  return Object.values(hours)
-    .flatMap(stretches => stretches ?? [])
-    .reduce((total, { from, to }) => total + minutesOf(to) - minutesOf(from), 0)
-}

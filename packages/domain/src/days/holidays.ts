@@ -25,9 +25,6 @@ const withEaster = [
   { after: 60, label: 'Corpus Domini' },
 ] as const
 
-/** The words of all holidays, to be translated. */
-export const holidayLabels = [...fixed, ...withEaster].map(({ label }) => label)
-
 const ofYear = new Map<number, ReadonlyMap<Day, string>>()
 
 function holidaysOf(year: number): ReadonlyMap<Day, string> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  asksWhyToOpen,
   comingSuspension,
   type DossierStatus,
   isReadOnly,
@@ -27,9 +26,8 @@ describe('status', () => {
     ['active', false],
     ['suspended', false],
     ['closed', true],
-  ])('%s is read-only and asks why to open: %s', (status, expected) => {
+  ])('%s is read-only: %s', (status, expected) => {
     expect(isReadOnly(status)).toBe(expected)
-    expect(asksWhyToOpen(status)).toBe(expected)
   })
 })
 

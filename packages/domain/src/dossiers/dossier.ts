@@ -25,9 +25,6 @@ export const mayBecome = (from: DossierStatus, to: DossierStatus): boolean => ne
 /** A closed dossier takes no writes. */
 export const isReadOnly = (status: DossierStatus): boolean => status === 'closed'
 
-/** Opening a closed dossier asks why: nobody is in its care any more. */
-export const asksWhyToOpen = (status: DossierStatus): boolean => status === 'closed'
-
 /** The days for which a dossier rests, both included; an open end lasts until somebody reactivates it. */
 export const Suspension = z.strictObject({ from: Day, to: z.nullable(Day) })
 export type Suspension = z.infer<typeof Suspension>

@@ -19,8 +19,5 @@ export function formatHealthCard(card: HealthCard): string {
   return card.replace(/(\d{5})(?=\d)/g, '$1 ')
 }
 
-/** The insurer's number at the Federal Office of Public Health. */
-export const insurerNumberOf = (card: HealthCard): number => Number(card.slice(5, 10))
-
 /** Insurers have at most four digits, so a sixth digit other than 0 deserves a second look. Never a refusal. */
 export const hasUnlikelyInsurer = (card: HealthCard): boolean => card[5] !== '0'
