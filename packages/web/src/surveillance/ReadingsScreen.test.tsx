@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading, writing } from '../testing/open-dossier.tsx'
@@ -34,12 +35,17 @@ const limits = {
   news2: 'off',
 }
 
-function server(readings: object[], held = writing('parameters.read', 'parameters.write')) {
+function server(
+  readings: object[],
+  held = writing('parameters.read', 'parameters.write'),
+  more: Record<string, unknown> = {},
+) {
   answerReads(held, {
     [`GET ${path}/get_clinical_parameters`]: readings,
     [`GET ${path}/latest`]: readings.length > 0 ? [point] : [],
     [`GET ${path}/limits`]: limits,
     [`GET ${path}/trend`]: [point],
+    ...more,
   })
 }
 
@@ -91,4 +97,16 @@ test('a course is drawn and written as a table', async () => {
   expect(await screen.findByRole('figure', { name: /Pressione/ }, { timeout: 3000 })).toBeVisible()
   expect(screen.getByRole('cell', { name: '120/80' })).toBeVisible()
   expect(screen.getByText(/Limiti usuali per adulti a domicilio/)).toBeVisible()
+})
+
+test('a long table is folded on the screen, and whole on paper', async () => {
+  server([someReading()], undefined, {
+    [`GET ${path}/trend`]: Array.from({ length: 40 }, () => ({ ...point, _id: newId() })),
+    [`POST ${path}/print`]: { status: 200, body: null },
+  })
+  await showPage(`${list}/trends`)
+  const rows = await screen.findAllByRole('row', {}, { timeout: 3000 })
+  expect(rows).toHaveLength(1 + 30)
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 40)
 })

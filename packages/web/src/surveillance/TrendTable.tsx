@@ -9,7 +9,8 @@ import {
 } from '@vicino/domain/surveillance/limits.ts'
 import { decimalsOf, type MeasureField } from '@vicino/domain/surveillance/measure.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,6 +27,12 @@ export function TrendTable({ curves, points, limits }: Props) {
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
   const [isWhole, setWhole] = useState(false)
+  // On paper nothing is left out.
+  useEffect(() => {
+    const unfold = (): void => flushSync(() => setWhole(true))
+    addEventListener('beforeprint', unfold)
+    return () => removeEventListener('beforeprint', unfold)
+  }, [])
   const rows = points.filter(point => curves.some(({ fields }) => point[fields[0]] !== null)).toReversed()
   return (
     <>
