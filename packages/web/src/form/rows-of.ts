@@ -5,12 +5,13 @@ const shortKinds: ReadonlySet<FieldKind> = new Set(['number', 'date', 'time'])
 
 const isShort = ({ field, opened }: Branch): boolean => shortKinds.has(field.kind) && opened.length === 0
 
-/** The rows of a card: a question for itself, short fields that follow each other together. */
+/** The rows of a card: a question for itself, short fields of one kind that follow each other together. */
 export function rowsOf(branches: readonly Branch[]): Branch[][] {
   const rows: Branch[][] = []
   for (const branch of branches) {
     const last = rows.at(-1)
-    if (last && isShort(branch) && last.every(isShort)) last.push(branch)
+    if (last && isShort(branch) && last.every(one => isShort(one) && one.field.kind === branch.field.kind))
+      last.push(branch)
     else rows.push([branch])
   }
   return rows
