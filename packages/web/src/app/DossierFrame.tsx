@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { CompanyContext } from '../calls/presence.ts'
-import { DossierShell } from '../dossiers/DossierShell.tsx'
+import { DossierShell } from '../dossiers/head/DossierShell.tsx'
 import { pages } from './links.ts'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { usePerson } from './person.ts'

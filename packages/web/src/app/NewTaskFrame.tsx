@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NewTaskScreen } from '../tasks/form/NewTaskScreen.tsx'
 
 const DuplicatesFound = lazy(async () => ({
-  default: (await import('../dossiers/DuplicatesFound.tsx')).DuplicatesFound,
+  default: (await import('../dossiers/new/DuplicatesFound.tsx')).DuplicatesFound,
 }))
 
 /** A new task; where it opened a dossier that resembles another, that is looked at before one goes on. */

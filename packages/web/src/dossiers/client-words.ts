@@ -3,8 +3,8 @@ import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/people/language.ts'
 import type { TFunction } from 'i18next'
 import { showDay } from '../ui/fields/read-day.ts'
-import type { ClientValues } from './client-values.ts'
-import { countries } from './countries.ts'
+import type { ClientValues } from './personal/client-values.ts'
+import { countries } from './personal/countries.ts'
 
 type Field = Exclude<keyof ClientValues, 'version'>
 

@@ -22,13 +22,13 @@ const dossiers = createRoute({
   beforeLoad: ({ search: { dossierId } }) => {
     if (dossierId !== undefined) throw redirect({ ...pages.dossier.link({ dossierId }), replace: true })
   },
-  component: lazyRouteComponent(() => import('../../dossiers/DossiersScreen.tsx'), 'DossiersScreen'),
+  component: lazyRouteComponent(() => import('../../dossiers/list/DossiersScreen.tsx'), 'DossiersScreen'),
 })
 
 const newDossier = createRoute({
   getParentRoute: () => root,
   path: pages.newDossier.pattern,
-  component: lazyRouteComponent(() => import('../../dossiers/NewDossierScreen.tsx'), 'NewDossierScreen'),
+  component: lazyRouteComponent(() => import('../../dossiers/new/NewDossierScreen.tsx'), 'NewDossierScreen'),
 })
 
 export const dossier = createRoute({
@@ -40,27 +40,39 @@ export const dossier = createRoute({
 const dossierHome = createRoute({
   getParentRoute: () => dossier,
   path: '/',
-  component: lazyRouteComponent(() => import('../../dossiers/DossierHomeScreen.tsx'), 'DossierHomeScreen'),
+  component: lazyRouteComponent(
+    () => import('../../dossiers/home/DossierHomeScreen.tsx'),
+    'DossierHomeScreen',
+  ),
 })
 
 const attributes = createRoute({
   getParentRoute: () => dossier,
   path: '/attributes',
-  component: lazyRouteComponent(() => import('../../dossiers/AttributesScreen.tsx'), 'AttributesScreen'),
+  component: lazyRouteComponent(
+    () => import('../../dossiers/personal/AttributesScreen.tsx'),
+    'AttributesScreen',
+  ),
 })
 
 const personalData = createRoute({
   getParentRoute: () => dossier,
   path: '/attributes/profile',
   validateSearch: RedirectSearch,
-  component: lazyRouteComponent(() => import('../../dossiers/PersonalDataScreen.tsx'), 'PersonalDataScreen'),
+  component: lazyRouteComponent(
+    () => import('../../dossiers/personal/PersonalDataScreen.tsx'),
+    'PersonalDataScreen',
+  ),
 })
 
 const sanitaryData = createRoute({
   getParentRoute: () => dossier,
   path: '/attributes/sanitary_data',
   validateSearch: SanitarySearch,
-  component: lazyRouteComponent(() => import('../../dossiers/SanitaryDataScreen.tsx'), 'SanitaryDataScreen'),
+  component: lazyRouteComponent(
+    () => import('../../dossiers/sanitary/SanitaryDataScreen.tsx'),
+    'SanitaryDataScreen',
+  ),
 })
 
 // The short path is the one address of a screen; the longer one leads there and keeps its query.

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { ageAt } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import type { Warning } from '@vicino/domain/warnings/warning.ts'
+import { expect, it, vi } from 'vitest'
+import { inDossier, reading, someDossier, writing } from '../../testing/open-dossier.tsx'
+import { show } from '../../testing/show.tsx'
+import { ClientHead } from './ClientHead.tsx'
+
+const allergy: Warning = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd21',
+  version: 1,
+  kind: 'allergy',
+  text: 'Penicillina',
+  since: '2026-08-09T14:10:00.000Z',
+  author: {
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd18',
+    name: 'Anna Ferrari',
+    role: 'nurse_diploma',
+    avatar: null,
+  },
+  ended: null,
+  ended_reason: null,
+  handover: false,
+}
+
+it('says whose dossier it is, and nothing about a dossier in use', async () => {
+  await show(inDossier(<ClientHead />))
+  const age = ageAt('1939-02-22', todayIn(new Date().toISOString()))
+  expect(screen.getByRole('link', { name: /Maria Bianchi/ })).toBeVisible()
+  expect(screen.getByText(`22.02.1939, ${age} anni`)).toBeVisible()
+  expect(screen.queryByText('Attivo')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each([
+  ['suspended', 'Sospeso'],
+  ['closed', 'Chiuso'],
+] as const)('says that it is %s', async (status, label) => {
+  await show(inDossier(<ClientHead />, someDossier({ status })))
+  expect(screen.getByText(label)).toBeVisible()
+})
+
+it('shows the warnings, and opens them all', async () => {
+  const open = vi.fn<() => void>()
+  const head = someDossier({ warnings: [allergy], permissions: reading('anamnesis.read') })
+  const { user } = await show(inDossier(<ClientHead />, head, open))
+  expect(screen.getByText('Penicillina')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '1 avvertenza' }))
+  expect(open).toHaveBeenCalledOnce()
+})
+
+it('shows four warnings, and says of more how many there are', async () => {
+  const risk = (text: string) => ({ ...allergy, _id: text, kind: 'risk' as const, text })
+  const key = { ...allergy, _id: 'key', kind: 'key' as const, text: 'Chiave in cassetta' }
+  const four = [key, risk('Cade'), risk('Esce di casa'), allergy]
+  const { unmount } = await show(inDossier(<ClientHead />, someDossier({ warnings: four })))
+  for (const { text } of four) expect(screen.getByText(text)).toBeVisible()
+  unmount()
+  await show(inDossier(<ClientHead />, someDossier({ warnings: [...four, risk('Beve poco')] })))
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(shown).toEqual(['Cade', 'Esce di casa', 'Penicillina', 'Altre avvertenze: 2'])
+})
+
+it('never says that there are none: some kinds may be for others to read', async () => {
+  await show(inDossier(<ClientHead />, someDossier({ permissions: writing('personal.write') })))
+  expect(screen.getByRole('button', { name: 'Avvertenze' })).toBeVisible()
+  expect(screen.queryByText(/nessuna/i)).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { ageAt } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { permissionForWarning, warningKinds } from '@vicino/domain/warnings/warning.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type OpenDossier, useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { shownWarnings } from '../../app/shown-warnings.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useHeightVariable } from '../../ui/use-height-variable.ts'
+import { WarningStrip } from '../../ui/WarningStrip.tsx'
+import classes from './ClientHead.module.css'
+import { statusLabel, statusLooks } from '../status/status-words.ts'
+
+/** The head stays on the screen: more warnings than these would leave a phone no page below it. */
+const warningsAtMost = 4
+
+/** Whose dossier this is and what to mind: it stays in sight on every page, however far one scrolls. */
+export function ClientHead() {
+  const { t } = useTranslation()
+  const dossier = useDossier()
+  const head = useRef<HTMLElement>(null)
+  useHeightVariable('--client-head', head)
+  const { client, status, warnings } = dossier
+  return (
+    <section ref={head} className={classes.head} aria-label={t('Cliente')}>
+      <div className={classes.inner}>
+        <Link {...pages.dossier.link({ dossierId: dossier._id })} className={classes.client}>
+          <ClientAvatar id={client._id} name={client.name} picture={client.avatar} size={40} />
+          <span className={classes.who}>
+            <span className={classes.name}>
+              <span>{client.first_name}</span> <span>{client.last_name}</span>
+            </span>
+            <span className={classes.under}>
+              <BirthAndAge birthday={client.birthday} />
+              {status !== 'active' && <StatusBadge {...statusLooks[status]} label={t(statusLabel(status))} />}
+            </span>
+          </span>
+        </Link>
+        {(warnings.length > 0 || mayWriteWarnings(dossier)) && <WarningsButton />}
+        {warnings.length > 0 && (
+          <div className={classes.warnings}>
+            <WarningStrip warnings={shownWarnings(warnings, t)} atMost={warningsAtMost} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function BirthAndAge({ birthday }: { birthday: string }) {
+  const { t } = useTranslation()
+  const day = formatIn(spokenLanguage()).day(birthday)
+  return <span>{t('{{day}}, {{count}} anni', { day, count: ageAt(birthday, useToday()) })}</span>
+}
+
+function WarningsButton() {
+  const { t } = useTranslation()
+  const { warnings, showWarnings } = useDossier()
+  const count = warnings.length
+  // Who does not read all kinds is not told that there are none.
+  const label = count === 0 ? t('Avvertenze') : t('{{count}} avvertenze', { count })
+  return (
+    <button type="button" className={classes.all} aria-label={label} onClick={showWarnings}>
+      <IconAlertTriangle size={22} stroke={1.8} aria-hidden />
+      {count > 0 && <span aria-hidden>{count}</span>}
+    </button>
+  )
+}
+
+const mayWriteWarnings = ({ allows }: OpenDossier): boolean =>
+  warningKinds.some(({ value }) => allows(permissionForWarning(value, 'write')))

@@ -1,0 +1,60 @@
+import type { DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
+import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { initialsOf } from '@vicino/domain/people/person-name.ts'
+import { Outlet, useParams } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { DossierContext, openDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { isMissing } from '../../calls/failure.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx'
+import { TitleOwnerContext } from '../../ui/page/use-page-title.ts'
+import { ClientHead } from './ClientHead.tsx'
+import { ClosedDossierGate } from './ClosedDossierGate.tsx'
+
+type Props = {
+  /** What shows for a dossier that is missing or somebody else's. */
+  missing: ReactNode
+  warningsSheet: (close: () => void) => ReactNode
+}
+
+/**
+ * The frame of every page of a dossier: the client stays in sight, so that nobody writes into the wrong dossier.
+ * Everything starts anew with each dossier, so that nothing typed for one client follows to the next.
+ */
+export function DossierShell(props: Props) {
+  const { dossierId } = useParams({ from: pages.dossier.pattern })
+  return <OneDossier key={dossierId} dossierId={dossierId} {...props} />
+}
+
+function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: string }) {
+  const { data: head, error, refetch } = useRead(getDossier, { params: { dossierId } })
+  const [showsWarnings, setShowsWarnings] = useState(false)
+  const dossier = useMemo(() => head && openDossier(head, () => setShowsWarnings(true)), [head])
+  if (error && isMissing(error)) return missing
+  if (error?.code === 'reason_needed')
+    return <ClosedDossierGate dossierId={dossierId} whose={error.current as WhoseDossier | undefined} />
+  if (!dossier)
+    return error ? (
+      <Page>
+        <LoadError failure={error} onRetry={() => void refetch()} />
+      </Page>
+    ) : (
+      <PageSkeleton />
+    )
+  return (
+    <DossierContext value={dossier}>
+      <ClientHead />
+      <TitleOwnerContext value={titleOwner(dossier.client)}>
+        <Outlet />
+      </TitleOwnerContext>
+      {showsWarnings && warningsSheet(() => setShowsWarnings(false))}
+    </DossierContext>
+  )
+}
+
+/** Initials are shared by too many: the year of birth tells Maria Bianchi's tab from Mario Bernasconi's. */
+const titleOwner = (client: DossierHead['client']): string =>
+  `${initialsOf(client)} ${client.birthday.slice(0, 4)}`

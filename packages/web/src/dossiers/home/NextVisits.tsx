@@ -1,0 +1,85 @@
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Clock } from '@vicino/domain/days/clock.ts'
+import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { useMay } from '../../app/person.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { useClock, useToday } from '../../i18n/use-today.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Block, Waiting } from '../../ui/page/Skeleton.tsx'
+import { dayWords } from '../moment-words.ts'
+import { visitsToCome } from '../status/visits-to-come.ts'
+import classes from './NextVisits.module.css'
+
+const daysAhead = 13
+
+/** The strip of the next visits to this client. */
+export function NextVisits() {
+  const { t } = useTranslation()
+  const { _id: dossierId, closed } = useDossier()
+  const mayPlan = useMay('calendar.own', 'write')
+  const today = useToday()
+  const clock = useClock()
+  const query = { dossierId, startDate: today, endDate: addDays(today, daysAhead), type: 'client' as const }
+  const { data: tasks, error, refetch } = useRead(getAllTasks, { query }, { keepLast: true })
+  return (
+    <section aria-labelledby="next-visits">
+      <div className={classes.head}>
+        <h2 id="next-visits">{t('Prossime visite')}</h2>
+        {mayPlan && !closed && (
+          <LinkButton
+            link={{ ...pages.newTask.link(), search: { dossierId } }}
+            variant="subtle"
+            leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          >
+            {t('Nuova visita')}
+          </LinkButton>
+        )}
+      </div>
+      {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!tasks && !error && (
+        <Waiting>
+          <Block height={92} />
+        </Waiting>
+      )}
+      {tasks && <Strip visits={visitsToCome(tasks, today, clock)} today={today} />}
+    </section>
+  )
+}
+
+function Strip({ visits, today }: { visits: readonly Task[]; today: Day }) {
+  const { t } = useTranslation()
+  if (visits.length === 0)
+    return <p className={classes.none}>{t('Nessuna visita nelle prossime due settimane')}</p>
+  return (
+    <ul className={classes.strip}>
+      {visits.map(visit => (
+        <li key={visit._id}>
+          <Link
+            {...pages.task.link({ taskId: visit._id })}
+            className={classes.visit}
+            data-suspended={visit.suspended_by_dossier || undefined}
+          >
+            <span className={classes.day}>{dayWords(visit.date, today)}</span>
+            <span className={classes.clock}>{clockWords(visit, t('Tutto il giorno'))}</span>
+            <span className={classes.title}>{visit.title || t(untitled.label)}</span>
+            <span className={classes.who}>{whoWords(visit, t('Non assegnata'))}</span>
+            {visit.suspended_by_dossier && <span className={classes.who}>{t('Sospesa con il dossier')}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const clockWords = ({ full_day, start_time, end_time }: Task, wholeDay: string): string =>
+  full_day ? wholeDay : `${start_time as Clock}–${end_time as Clock}`
+
+const whoWords = ({ operators }: Task, nobody: string): string =>
+  operators.length === 0 ? nobody : operators.map(({ name }) => name).join(', ')

@@ -1,0 +1,103 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { duplicateReasons } from '@vicino/domain/dossiers/duplicates.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { IconUserExclamation } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DossierContext, openDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
+import { List, Row, RowIcon } from '../../ui/page/List.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Page, Stack } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { StatusSheet } from '../status/StatusSheet.tsx'
+
+type Props = {
+  created: AnswerOf<typeof createDossier>
+  onGoOn: () => void
+  /** Where that leads, in the words of a button. */
+  goOnLabel: string
+}
+
+/** The dossier is open; these may be of the same person, and somebody has to look. */
+export function DuplicatesFound({ created, onGoOn, goOnLabel }: Props) {
+  const { t } = useTranslation()
+  const { day } = formatIn(spokenLanguage())
+  const fresh = openDossier(created, () => undefined)
+  return (
+    <Page width="form">
+      <PageHeader title={t('Forse è la stessa persona')} />
+      <Stack>
+        <Notice tone="attention">
+          {t(
+            'Il dossier di {{name}} è stato creato. Somiglia a un altro: se la persona è la stessa, chiudere uno dei due.',
+            { name: created.client.name },
+          )}
+        </Notice>
+        <List label={t('Dossier simili')}>
+          {created.duplicates.map(({ reason, dossier }, index) => {
+            const why = t(duplicateReasons.find(({ value }) => value === reason)!.label)
+            return dossier ? (
+              <Row
+                key={dossier._id}
+                start={<ClientAvatar id={dossier._id} name={dossier.name} />}
+                title={dossier.name}
+                under={
+                  <>
+                    {day(dossier.birthday)}
+                    <br />
+                    {why}
+                  </>
+                }
+                link={pages.dossier.link({ dossierId: dossier._id })}
+              />
+            ) : (
+              <Row
+                key={`unseen ${index}`}
+                start={
+                  <RowIcon>
+                    <IconUserExclamation size={22} stroke={1.8} />
+                  </RowIcon>
+                }
+                title={t('Un dossier che lei non vede')}
+                under={why}
+              />
+            )
+          })}
+        </List>
+        <Button onClick={onGoOn}>{goOnLabel}</Button>
+        {fresh.allows('dossier.close_reopen') && (
+          <DossierContext value={fresh}>
+            <CloseAgain />
+          </DossierContext>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+/** Closes the dossier that was just opened, where it was one too many. */
+function CloseAgain() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [closing, setClosing] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setClosing(true)}>
+        {t('È la stessa persona: chiudi il dossier nuovo')}
+      </Button>
+      {closing && (
+        <StatusSheet
+          start="closed"
+          onClose={() => setClosing(false)}
+          onChanged={() => void navigate(pages.dossiers.link())}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { someDossier, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+
+const { _id, ...head } = someDossier()
+const twin = {
+  reason: 'birthday_and_name',
+  dossier: { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd99', name: 'Maria Bianchi', birthday: '1939-02-22' },
+}
+const created = (...permissions: ReturnType<typeof writing>) => ({
+  ...head,
+  _id,
+  permissions,
+  duplicates: [twin],
+})
+
+async function create(answer: object) {
+  const sent = answerReads(writing('dossier.create'), {
+    'POST /api/dossiers/create_dossier': answer,
+    'GET /api/dossiers/all_dossiers': { items: [], total: 0, page: 1, limit: 10 },
+    [`PATCH /api/dossiers/${_id}`]: { dossier: { ...head, _id, status: 'closed' }, struck: [], restored: [] },
+    'GET /api/tasks/all_tasks': [],
+  })
+  const { user, address } = await showPage('/dossier/create_new')
+  await user.type(await screen.findByLabelText(/^Nome/), 'Maria')
+  await user.type(screen.getByLabelText(/Cognome/), 'Bianchi')
+  await user.click(screen.getByRole('button', { name: 'femminile' }))
+  await user.click(screen.getByRole('button', { name: 'Crea dossier' }))
+  await screen.findByRole('heading', { name: 'Forse è la stessa persona' })
+  return { user, address, sent }
+}
+
+test('who may not open a dossier finds no form', async () => {
+  answerReads(writing('dossier.list'), {})
+  await showPage('/dossier/create_new')
+  expect(await screen.findByText('Non previsto per il suo ruolo')).toBeVisible()
+  expect(screen.getByRole('link', { name: "Torna all'inizio" })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Crea dossier' })).toBeNull()
+})
+
+test('a sex that is not chosen is to be chosen, a name to be filled in', async () => {
+  answerReads(writing('dossier.create'), {})
+  const { user } = await showPage('/dossier/create_new')
+  await user.click(await screen.findByRole('button', { name: 'Crea dossier' }))
+  expect(await screen.findByText('Scegliere una possibilità.')).toBeVisible()
+  expect(screen.getAllByText('Compilare questo campo.')).toHaveLength(2)
+})
+
+test('a Swiss number under a code that nobody knows is pointed out, not refused', async () => {
+  answerReads(writing('dossier.create'), {})
+  const { user } = await showPage('/dossier/create_new')
+  const phone = await screen.findByLabelText(/Telefono/)
+  await user.type(phone, '099 123 45 67')
+  expect(await screen.findByText(/^Nessun prefisso svizzero/)).toBeVisible()
+  await user.clear(phone)
+  await user.type(phone, '091 123 45 67')
+  expect(screen.queryByText(/^Nessun prefisso svizzero/)).toBeNull()
+})
+
+test('one opened twice is closed where that is learnt', async () => {
+  const { user, address, sent } = await create(created(...writing('dossier.close_reopen')))
+  await user.click(screen.getByRole('button', { name: 'È la stessa persona: chiudi il dossier nuovo' }))
+  await user.type(await screen.findByLabelText(/Motivo/), 'Aperto due volte')
+  await user.click(screen.getAllByRole('button', { name: 'Chiudi' }).at(-1)!)
+  await expect.poll(address).toBe('/plan/clients')
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ status: 'closed' })
+})
+
+test('who may not close it is not offered to', async () => {
+  await create(created(...writing('personal.write')))
+  expect(screen.getByRole('link', { name: /Maria Bianchi/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /chiudi il dossier nuovo/ })).toBeNull()
+})

@@ -1,0 +1,116 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { genders } from '@vicino/domain/people/gender.ts'
+import { languageNames } from '@vicino/domain/people/language.ts'
+import { hasUnknownCode, readPhone } from '@vicino/domain/people/phone.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { ClientValues } from './client-values.ts'
+import classes from './ClientFields.module.css'
+import { countries } from './countries.ts'
+
+const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))
+
+type Props = { form: UseFormReturnType<ClientValues> }
+
+/** Who a client is, how she is reached, and how one gets in. */
+export function ClientFields({ form }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  return (
+    <Stack>
+      <Card>
+        <Fields>
+          <SideBySide>
+            <TextField label={t('Nome')} required {...fieldOf(form, 'first_name')} />
+            <TextField label={t('Cognome')} required {...fieldOf(form, 'last_name')} />
+          </SideBySide>
+          <div className={classes.pair}>
+            <DayField label={t('Data di nascita')} required maxDay={today} {...fieldOf(form, 'birthday')} />
+            <TextField
+              label={t('Numero AVS')}
+              inputMode="numeric"
+              placeholder="756.1234.5678.97"
+              {...fieldOf(form, 'avs')}
+            />
+          </div>
+          <ChoiceChips label={t('Sesso')} required options={genders} {...fieldOf(form, 'gender')} />
+        </Fields>
+      </Card>
+      <Card title={t('Recapito')}>
+        <Fields>
+          <div className={classes.pair}>
+            <TextField
+              label={t('Telefono')}
+              type="tel"
+              inputMode="tel"
+              placeholder="091 123 45 67"
+              {...fieldOf(form, 'phone')}
+            />
+            <TextField label={t('E-mail')} type="email" inputMode="email" {...fieldOf(form, 'email')} />
+          </div>
+          {hasOddCode(form.values.phone) && (
+            <Notice tone="attention">
+              {t('Nessun prefisso svizzero comincia così: controllare il numero di telefono.')}
+            </Notice>
+          )}
+          <AddressFields form={form} />
+          <SelectField
+            label={t('Lingua')}
+            options={languages}
+            emptyLabel={t('Non indicata')}
+            {...fieldOf(form, 'language')}
+          />
+        </Fields>
+      </Card>
+      <Card title={t("All'arrivo")}>
+        <NoteField
+          label={t('Come si entra')}
+          description={t('Piano, codice, dove sta la chiave, a chi suonare.')}
+          {...fieldOf(form, 'access_note')}
+        />
+      </Card>
+    </Stack>
+  )
+}
+
+/** A Swiss number under a code that nobody knows: codes are added, so it is only pointed out. */
+function hasOddCode(typed: string): boolean {
+  const read = readPhone(typed)
+  return 'phone' in read && hasUnknownCode(read.phone)
+}
+
+function AddressFields({ form }: Props) {
+  const { t } = useTranslation()
+  const { address } = form.values
+  const part = (name: 'street' | 'zip' | 'city') => ({
+    value: address[name],
+    onChange: (value: string) => form.setFieldValue(`address.${name}`, value),
+    error: form.errors[`address.${name}`],
+  })
+  return (
+    <>
+      <TextField label={t('Via e numero')} {...part('street')} />
+      <div className={classes.place}>
+        <TextField label={t('NPA')} {...part('zip')} />
+        <TextField label={t('Località')} {...part('city')} />
+      </div>
+      <SelectField
+        label={t('Paese')}
+        options={countries(address.country)}
+        value={address.country}
+        error={form.errors['address.country']}
+        onChange={country => country && form.setFieldValue('address.country', country)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SentCall } from '../../testing/answer-calls.ts'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { someDossier, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+
+const { _id: dossierId } = someDossier()
+const client: PersonalData = {
+  dossierId,
+  version: 3,
+  first_name: 'Maria',
+  last_name: 'Bianchi',
+  birthday: '1939-02-22',
+  gender: 'female',
+  avs: null,
+  phone: null,
+  email: null,
+  address: null,
+  language: null,
+  access_note: '',
+}
+const theirs: PersonalData = {
+  ...client,
+  version: 4,
+  last_name: 'Bianchi-Rossi',
+  access_note: 'Chiave dal vicino',
+}
+const stale = { status: 409, body: { code: 'stale', detail: 'Vecchia.', errors: [], current: theirs } }
+const path = `/api/dossiers/${dossierId}/personal_data`
+
+function server() {
+  const answers = [
+    () => stale,
+    ({ body }: SentCall) => ({ body: { ...theirs, ...(body as object), version: 5 } }),
+  ]
+  const sent = answerReads(writing('personal.read', 'personal.write'), {
+    [`GET ${path}`]: client,
+    [`PATCH ${path}`]: (call: SentCall) => answers.shift()!(call),
+  })
+  return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+}
+
+const open = () => showPage(`/dossier/${dossierId}/attributes/profile`)
+const lastName = () => screen.findByRole('textbox', { name: /^Cognome/ }, { timeout: 3000 })
+const openSheet = async () =>
+  within(await screen.findByRole('dialog', { name: 'Due versioni di questi dati' }))
+
+test('what one alone changed merges by itself; only what is mine is sent over theirs', async () => {
+  const patched = server()
+  const { user } = await open()
+  await user.type(await lastName(), ' Verdi')
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'maria@prova.vicino.test')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  const sheet = await openSheet()
+  expect(sheet.getByRole('button', { name: 'Ancora 1 campo da scegliere' })).toBeDisabled()
+  await user.click(
+    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Un'altra/ }),
+  )
+  await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
+  await expect.poll(() => patched()[1]).toEqual({ version: 4, email: 'maria@prova.vicino.test' })
+})
+
+test('choosing all of theirs sends nothing more', async () => {
+  const patched = server()
+  const { user, address } = await open()
+  await user.type(await lastName(), ' Verdi')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  const sheet = await openSheet()
+  await user.click(
+    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Un'altra/ }),
+  )
+  await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
+  await expect.poll(address).toBe(`/dossier/${dossierId}/attributes`)
+  expect(patched()).toHaveLength(1)
+})
+
+test('an open form says that somebody saved meanwhile, and keeps what is typed', async () => {
+  let now = client
+  answerReads(writing('personal.read', 'personal.write'), { [`GET ${path}`]: () => ({ body: now }) })
+  const { user, hearNews } = await open()
+  await user.type(await lastName(), ' Verdi')
+  now = theirs
+  await hearNews()
+  expect(await screen.findByText(/^Nel frattempo qualcun altro ha salvato/)).toBeVisible()
+  expect(await lastName()).toHaveValue('Bianchi Verdi')
+})

@@ -1,0 +1,91 @@
+import { getPersonalData, updatePersonalData } from '@vicino/domain/dossiers/personal-data.contract.ts'
+import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
+import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { useToday } from '../../i18n/use-today.ts'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { useVersionedForm } from '../../records/use-versioned-form.ts'
+import { ConflictSheet } from '../../ui/sheets/ConflictSheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changedClient } from './changed-client.ts'
+import { type ClientValues, formClient, valuesOfClient } from './client-values.ts'
+import { ClientFacts } from './ClientFacts.tsx'
+import { ClientFields } from './ClientFields.tsx'
+import { clientWords } from '../client-words.ts'
+
+/** The client's personal data: a form for who may change them, facts for who may only read. */
+export function PersonalDataScreen() {
+  const { t } = useTranslation()
+  const { _id: dossierId, allows } = useDossier()
+  const { data, error, refetch } = useRead(getPersonalData, { params: { dossierId } })
+  return (
+    <Page width="form">
+      <PageHeader title={t('Personal Data')} back={pages.attributes.link({ dossierId })} />
+      {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && <FormSkeleton fields={6} />}
+      {data &&
+        (allows('personal.write') ? <PersonalDataForm personal={data} /> : <ClientFacts client={data} />)}
+    </Page>
+  )
+}
+
+function PersonalDataForm({ personal }: { personal: PersonalData }) {
+  const { t } = useTranslation()
+  const leave = useLeave()
+  const schema = formClient(useToday())
+  const { dossierId } = personal
+  const save = useSave(updatePersonalData, { refreshes: [allDossiers] })
+  const { draft, conflict, changedMeanwhile } = useVersionedForm<PersonalData, ClientValues>({
+    key: `personal_data.${dossierId}`,
+    schema,
+    row: personal,
+    valuesOf: row => valuesOfClient(row, row.version),
+    save,
+    send: (values, over, form) => {
+      const changed = changedClient(schema.parse(values), over)
+      return save.send({ params: { dossierId }, body: { ...changed, version: values.version } }, form)
+    },
+    onSaved: () => {
+      toast(t('Dati personali salvati'), 'ok')
+      leave()
+    },
+  })
+  return (
+    <>
+      <DraftForm draft={draft} banner={conflict ? null : save.banner} changedMeanwhile={changedMeanwhile}>
+        <ClientFields form={draft.form} />
+      </DraftForm>
+      {conflict && (
+        <ConflictSheet
+          {...conflict}
+          title={t('Due versioni di questi dati')}
+          fields={clientWords}
+          by={t("Un'altra persona")}
+          at={null}
+        />
+      )}
+    </>
+  )
+}
+
+/** Back to the dossier's menu, or where the address asked to go. */
+function useLeave(): () => void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const { _id: dossierId } = useDossier()
+  const { redirect } = useSearch({ from: pages.personalData.pattern })
+  return () => {
+    if (redirect === undefined) void navigate(pages.attributes.link({ dossierId }))
+    else router.history.push(returnPage(redirect))
+  }
+}

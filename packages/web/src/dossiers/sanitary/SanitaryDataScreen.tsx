@@ -1,0 +1,66 @@
+import { getSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
+import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { List, Row, RowIcon } from '../../ui/page/List.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { SanitaryNumberForm } from './SanitaryNumberForm.tsx'
+import { sanitaryNumbers } from './sanitary-numbers.ts'
+
+/** What the insurer asks for: the numbers, each opened by a tap where it may be changed. */
+export function SanitaryDataScreen() {
+  const { t } = useTranslation()
+  const { _id: dossierId, allows } = useDossier()
+  const { page } = useSearch({ from: pages.sanitaryData.pattern })
+  const { data, error, refetch } = useRead(getSanitaryData, { params: { dossierId } })
+  const open = allows('sanitary.write') ? sanitaryNumbers.find(({ name }) => name === page) : undefined
+  const main = pages.sanitaryData.link({ dossierId })
+  return (
+    <Page width="form">
+      <PageHeader
+        title={open ? t(open.label) : t('Sanitary data')}
+        back={open ? main : pages.attributes.link({ dossierId })}
+      />
+      {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton rows={3} />}
+      {data &&
+        (open ? (
+          <SanitaryNumberForm key={open.name} number={open} sanitary={data} />
+        ) : (
+          <Numbers sanitary={data} />
+        ))}
+    </Page>
+  )
+}
+
+function Numbers({ sanitary }: { sanitary: SanitaryData }) {
+  const { t } = useTranslation()
+  const { _id: dossierId, allows } = useDossier()
+  const mayWrite = allows('sanitary.write')
+  return (
+    <List label={t('Sanitary data')}>
+      {sanitaryNumbers.map(({ name, label, icon: Icon, written }) => {
+        const stored = sanitary[name]
+        return (
+          <Row
+            key={name}
+            start={
+              <RowIcon>
+                <Icon size={20} stroke={1.8} />
+              </RowIcon>
+            }
+            title={t(label)}
+            under={stored === null ? t('Non indicato') : written(stored)}
+            {...(mayWrite && { link: { ...pages.sanitaryData.link({ dossierId }), search: { page: name } } })}
+          />
+        )
+      })}
+    </List>
+  )
+}

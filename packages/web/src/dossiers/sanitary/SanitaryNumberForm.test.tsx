@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { inDossier, someDossier } from '../../testing/open-dossier.tsx'
+import { show } from '../../testing/show.tsx'
+import { SanitaryNumberForm } from './SanitaryNumberForm.tsx'
+import { type NumberName, sanitaryNumbers } from './sanitary-numbers.ts'
+
+const { _id: dossierId } = someDossier()
+const none = { dossierId, version: 4, cardNumber: null, avsNumber: null, insuranceNumber: null }
+
+it.each<[NumberName, string, string, string, string]>([
+  [
+    'cardNumber',
+    '80756 0150',
+    'Controllare il numero della tessera: 20 cifre che iniziano con 80756.',
+    '80756 01509 00026 47590',
+    '80756015090002647590',
+  ],
+  [
+    'avsNumber',
+    '756.1234.5678.98',
+    'Una cifra del numero AVS non torna: confrontarlo con la tessera.',
+    '756.123.4567.897',
+    '7561234567897',
+  ],
+  ['insuranceNumber', '12345', 'Invalid insurance number', '123456', '123456'],
+])('%s is saved only when it is right', async (name, wrong, sentence, right, stored) => {
+  const sent = answerCalls(({ path, method }) => {
+    if (path.includes('drafts')) return method === 'GET' ? { status: 404 } : { body: null }
+    return { body: { ...none, version: 5, [name]: stored } }
+  })
+  const number = sanitaryNumbers.find(one => one.name === name)!
+  const { user } = await show(inDossier(<SanitaryNumberForm number={number} sanitary={none} />))
+  const field = await screen.findByRole('textbox')
+  const save = screen.getByRole('button', { name: 'Salva' })
+  expect(save).toBeDisabled()
+  await user.type(field, wrong)
+  expect(screen.queryByText(sentence)).toBeNull()
+  await user.tab()
+  expect(screen.getByText(sentence)).toBeVisible()
+  expect(save).toBeDisabled()
+  await user.clear(field)
+  await user.type(field, right)
+  expect(screen.queryByText(sentence)).toBeNull()
+  await user.click(save)
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, [name]: stored })
+})

@@ -1,0 +1,95 @@
+import { updateSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
+import type { SanitaryData, SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
+import { hasUnlikelyInsurer, normaliseHealthCard } from '@vicino/domain/people/health-card.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { pages } from '../../app/links.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
+import { useDraftForm } from '../../drafts/use-draft-form.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { RemoveNumber } from './RemoveNumber.tsx'
+import type { SanitaryNumber } from './sanitary-numbers.ts'
+
+type Values = { number: string; version: number }
+type Props = { number: SanitaryNumber; sanitary: SanitaryData }
+
+/** One number. It can be saved once it is whole and right; what is wrong with it is said when one leaves the field. */
+export function SanitaryNumberForm({
+  number: { name, label, schema, placeholder, written },
+  sanitary,
+}: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [left, setLeft] = useState(false)
+  // What was read when the form opened: a newer reading in the meantime must not pass for it.
+  const [{ dossierId, version, [name]: stored }] = useState(sanitary)
+  const rules = z.object({ number: schema, version: z.number() })
+  const save = useSave(updateSanitaryData)
+  const send = (value: string | null, seenVersion: number): Promise<SanitaryData | undefined> => {
+    const change: Partial<SanitaryFields> = { [name]: value }
+    return save.send({ params: { dossierId }, body: { version: seenVersion, ...change } })
+  }
+  const draft = useDraftForm<Values, SanitaryData>({
+    key: `sanitary_data.${dossierId}.${name}`,
+    schema: rules,
+    start: { number: stored === null ? '' : written(stored), version },
+    send: values => send(schema.parse(values.number), values.version),
+    onSaved: () => {
+      toast(t('{{what}}: salvato', { what: t(label) }), 'ok')
+      void navigate(pages.sanitaryData.link({ dossierId }))
+    },
+  })
+  const { number } = draft.form.values
+  const error = errorsAtFields(rules, draft.form.values, spokenLanguage())['number']
+  const theirs = save.code === 'stale' ? (save.current as SanitaryData) : undefined
+  const sendAndFinish = (value: string | null, seenVersion: number): void =>
+    void send(value, seenVersion).then(saved => saved && draft.finish(saved))
+  return (
+    <DraftForm draft={draft} banner={theirs ? null : save.banner} complete={error === undefined}>
+      <Stack>
+        <Card>
+          <TextField
+            label={t(label)}
+            required
+            placeholder={placeholder}
+            inputMode={name === 'insuranceNumber' ? 'text' : 'numeric'}
+            value={number}
+            onChange={value => draft.form.setFieldValue('number', value)}
+            onBlur={() => setLeft(true)}
+            error={left && number !== '' ? error : undefined}
+          />
+        </Card>
+        {name === 'cardNumber' && error === undefined && hasUnlikelyInsurer(normaliseHealthCard(number)) && (
+          <Notice tone="attention">
+            {t('Nessun assicuratore ha un numero così: controllare sulla tessera le cifre da 6 a 10.')}
+          </Notice>
+        )}
+        {theirs && (
+          <Notice
+            tone="attention"
+            choices={[
+              {
+                label: t('Salva il mio numero'),
+                take: () => sendAndFinish(schema.parse(number), theirs.version),
+              },
+              { label: t('Mantieni quello attuale'), take: () => draft.finish(theirs) },
+            ]}
+          >
+            {t("Un'altra persona ha salvato questi dati mentre lei scriveva. Valore attuale: {{number}}", {
+              number: theirs[name] === null ? t('(vuoto)') : written(theirs[name]),
+            })}
+          </Notice>
+        )}
+        {stored !== null && <RemoveNumber busy={save.saving} onRemove={() => sendAndFinish(null, version)} />}
+      </Stack>
+    </DraftForm>
+  )
+}

@@ -1,0 +1,46 @@
+import type { changeDossierStatus } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import type { VisitMoment } from '@vicino/domain/dossiers/dossier-head.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SheetActions } from '../../ui/sheets/Sheet.tsx'
+import { momentWords } from '../moment-words.ts'
+import classes from './MovedVisits.module.css'
+import { statusLabel } from './status-words.ts'
+
+type Props = { changed: AnswerOf<typeof changeDossierStatus>; onClose: () => void }
+
+/** The visits that a change of status has struck or restored, by name: somebody may have to be told. */
+export function MovedVisits({ changed: { dossier, struck, restored }, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <p>{t('Stato del dossier: {{status}}', { status: t(statusLabel(dossier.status)) })}</p>
+      <Moments title={t('{{count}} visite sospese', { count: struck.length })} visits={struck} />
+      <Moments title={t('{{count}} visite ripristinate', { count: restored.length })} visits={restored} />
+      <SheetActions>
+        <Button onClick={onClose} data-autofocus>
+          {t('Fatto')}
+        </Button>
+      </SheetActions>
+    </div>
+  )
+}
+
+/** Visits by their moments, below a title that counts them. None of them is nothing to say. */
+export function Moments({ title, visits }: { title: string; visits: readonly VisitMoment[] }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  if (visits.length === 0) return null
+  return (
+    <section className={classes.visits}>
+      <h3>{title}</h3>
+      <ul className={classes.moments}>
+        {visits.map(visit => (
+          <li key={visit._id}>{momentWords(visit, today, t)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

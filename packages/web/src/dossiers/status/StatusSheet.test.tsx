@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { expect, it, vi } from 'vitest'
+import { answerCalls, type SentCall } from '../../testing/answer-calls.ts'
+import { inDossier, someDossier } from '../../testing/open-dossier.tsx'
+import { show } from '../../testing/show.tsx'
+import { someTask } from '../../testing/some-task.ts'
+import { StatusSheet } from './StatusSheet.tsx'
+
+const visit = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd30',
+  date: '2026-01-20',
+  start_time: '08:00',
+  end_time: '08:45',
+}
+const today = todayIn(new Date().toISOString())
+
+/** A client without visits whose change of status is answered so. */
+const changing =
+  (answer: object) =>
+  ({ method }: SentCall) => ({ body: method === 'PATCH' ? answer : [] })
+const isChange = ({ method }: SentCall): boolean => method === 'PATCH'
+
+it('suspends with days and a reason, and names the visits that this strikes', async () => {
+  const close = vi.fn<() => void>()
+  const sent = answerCalls(
+    changing({ dossier: someDossier({ status: 'suspended' }), struck: [visit], restored: [] }),
+  )
+  const { user } = await show(inDossier(<StatusSheet onClose={close} />))
+  await user.click(screen.getByRole('button', { name: 'Sospendi' }))
+  await user.click(screen.getAllByRole('button', { name: 'Sospendi' }).at(-1)!)
+  expect(screen.getByText('Indicare il motivo con almeno 3 caratteri.')).toBeVisible()
+  expect(sent.filter(isChange)).toEqual([])
+  await user.type(screen.getByLabelText(/Motivo/), 'Ricovero')
+  await user.click(screen.getAllByRole('button', { name: 'Sospendi' }).at(-1)!)
+  expect(await screen.findByText('1 visita sospesa')).toBeVisible()
+  expect(screen.getByText(/20 gen.* 08:00/)).toBeVisible()
+  expect(sent.filter(isChange)).toMatchObject([
+    { body: { version: 3, status: 'suspended', reason: 'Ricovero', from: today, to: null } },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Fatto' }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('names the visits that it would strike before anything is saved', async () => {
+  const visits = [
+    someTask({ date: today, start_time: '23:00', end_time: '23:30' }),
+    someTask({ date: today, status: 'completed' }),
+  ]
+  const sent = answerCalls(({ path }) => ({ body: path.startsWith('/api/tasks/') ? visits : null }))
+  const { user } = await show(inDossier(<StatusSheet onClose={() => undefined} />))
+  await user.click(screen.getByRole('button', { name: 'Sospendi' }))
+  expect(await screen.findByText('Visite che verranno sospese nei prossimi 30 giorni: 1')).toBeVisible()
+  expect(screen.getByText('oggi 23:00')).toBeVisible()
+  expect(sent.map(({ method }) => method)).toEqual(['GET'])
+})
+
+it('closes without days', async () => {
+  const close = vi.fn<() => void>()
+  const sent = answerCalls(changing({ dossier: someDossier({ status: 'closed' }), struck: [], restored: [] }))
+  const { user } = await show(inDossier(<StatusSheet onClose={close} />))
+  await user.click(screen.getAllByRole('button', { name: 'Chiudi' }).at(-1)!)
+  await user.type(screen.getByLabelText(/Motivo/), 'Trasloco')
+  await user.click(screen.getAllByRole('button', { name: 'Chiudi' }).at(-1)!)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(sent.find(isChange)?.body).toEqual({ version: 3, status: 'closed', reason: 'Trasloco' })
+})
