@@ -110,3 +110,17 @@ test('a long table is folded on the screen, and whole on paper', async () => {
   act(() => void dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByRole('row')).toHaveLength(1 + 40)
 })
+
+test('a weight that rose fast is told above the list, not by a reading that was struck', async () => {
+  const weighed = (weight: number, daysAgo: number, more: object = {}) =>
+    someReading({
+      _id: newId(),
+      weight,
+      measured_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+      ...more,
+    })
+  const wrong = weighed(99, 0, { struck: { reason: 'Cliente sbagliato' } })
+  server([wrong, weighed(72.4, 1), weighed(70.1, 3)])
+  await showPage(list)
+  expect(await screen.findByText(/Peso aumentato di 2.3 kg in 3 giorni/, {}, { timeout: 3000 })).toBeVisible()
+})

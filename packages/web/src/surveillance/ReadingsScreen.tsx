@@ -1,9 +1,12 @@
+import { type Day, daysBetween } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import {
   getClinicalParameters,
   getLatestParameters,
   getParameterLimits,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { type TrendValue, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { IconActivityHeartbeat, IconBolt, IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { useRead } from '../calls/use-read.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
@@ -22,6 +26,7 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { LatestCard } from './LatestCard.tsx'
 import { ReadingRow } from './ReadingRow.tsx'
 import classes from './Surveillance.module.css'
+import { WeightGainNotice } from './WeightGainNotice.tsx'
 
 const pageSize = 10
 
@@ -98,6 +103,7 @@ function Readings({ dossierId, readings, onMore, loadingMore }: ReadingsProps) {
   const bounds = limits?.limits ?? {}
   return (
     <Stack>
+      <WeightGainNotice weights={recentWeights(readings, useToday())} />
       {latest.data && latest.data.length > 0 && (
         <LatestCard dossierId={dossierId} points={latest.data} limits={bounds} />
       )}
@@ -116,4 +122,15 @@ function Readings({ dossierId, readings, onMore, loadingMore }: ReadingsProps) {
       )}
     </Stack>
   )
+}
+
+/** Days after which nobody is told any more that a weight had risen. */
+const toldForDays = 7
+
+/** The weights among the newest readings, the oldest first; none where the last one is long past. */
+function recentWeights(readings: readonly Reading[], today: Day): TrendValue[] {
+  const standing = readings.filter(({ struck }) => struck === null).toReversed()
+  const weights = valuesOfTrend(standing, 'weight')
+  const last = weights.at(-1)
+  return last && daysBetween(todayIn(last.measured_at), today) <= toldForDays ? weights : []
 }

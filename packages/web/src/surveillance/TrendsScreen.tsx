@@ -1,13 +1,13 @@
 import { addDays } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
+import { instantOf } from '@vicino/domain/days/instant.ts'
 import type { Limits } from '@vicino/domain/surveillance/limits.ts'
 import {
   getParameterLimits,
   getParameterTrend,
   printParameters,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
-import { type TrendPoint, valuesOfTrend, weightGainOf } from '@vicino/domain/surveillance/trend.ts'
+import { type TrendPoint, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { IconChartLine, IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,6 @@ import { Segmented } from '../ui/fields/Segmented.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
-import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
@@ -31,6 +30,7 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { type Curve, curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { TrendTable } from './TrendTable.tsx'
+import { WeightGainNotice } from './WeightGainNotice.tsx'
 import classes from './Trends.module.css'
 
 const ranges = [
@@ -115,8 +115,6 @@ function Trends({ points, limits, of, span }: TrendsProps) {
   const shown = curves
     .filter(curve => wasMeasured(curve, points))
     .filter(curve => (of === 'all' ? !isOnlyAir(curve, points) : of === curve.value))
-  const weights = valuesOfTrend(points, 'weight')
-  const gain = weightGainOf(weights)
   if (shown.length === 0)
     return <EmptyState icon={IconChartLine} words={t('Nessun valore in questo periodo')} />
   return (
@@ -127,14 +125,8 @@ function Trends({ points, limits, of, span }: TrendsProps) {
       onPrint={() => void notePrint({ params: { dossierId } })}
     >
       <Stack>
-        {gain && shown.some(({ value }) => value === 'weight') && (
-          <Notice tone={gain.level === 'red' ? 'error' : 'attention'}>
-            {t('Peso aumentato di {{gain}} kg in {{count}} giorni, fino al {{day}}.', {
-              gain: format.number(gain.gain, 1),
-              count: gain.days,
-              day: format.day(todayIn(weights.at(-1)!.measured_at)),
-            })}
-          </Notice>
+        {shown.some(({ value }) => value === 'weight') && (
+          <WeightGainNotice weights={valuesOfTrend(points, 'weight')} />
         )}
         <Card>
           <div className={classes.charts}>
