@@ -26,6 +26,12 @@ export type DraftKeeper = {
   stop: () => void
 }
 
+const tooManyRequests = 429
+
+/** Whether the server said no, and will say so again; anything else is worth another try. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== tooManyRequests
+
 const pauseMs = 1000
 const askAgainMs = 2000
 
@@ -54,7 +60,7 @@ export function makeDraftKeeper(key: string, tell: (state: DraftState) => void):
       return true
     } catch (error) {
       waiting ??= { value }
-      say({ is: error instanceof Failure && error.code !== 'away' ? 'refused' : 'away' })
+      say({ is: isRefusal(error) ? 'refused' : 'away' })
       return false
     }
   }
@@ -79,7 +85,7 @@ export function makeDraftKeeper(key: string, tell: (state: DraftState) => void):
       while (!signal.aborted) {
         const found = await call(getDraft, { params }, signal).then(
           draft => ({ draft }),
-          () => null,
+          (error: unknown) => (isRefusal(error) ? { draft: null } : null),
         )
         if (found?.draft) {
           onServer = true
