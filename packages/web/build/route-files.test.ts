@@ -6,7 +6,7 @@ const root = createRootRoute({ component: Shell })
 const today = createRoute({
   getParentRoute: () => root,
   path: pages.today.pattern,
-  component: lazyRouteComponent(() => import('../../tasks/TodayScreen.tsx'), 'TodayScreen'),
+  component: lazyRouteComponent(() => import('../../tasks/today/TodayScreen.tsx'), 'TodayScreen'),
 })
 const dossier = createRoute({
   getParentRoute: () => root,
