@@ -14,6 +14,7 @@ import { TimelineHead } from './TimelineHead.tsx'
 import { TimelineHours } from './TimelineHours.tsx'
 import { useMoving } from './use-moving.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
+import { useScrollPadding } from './use-scroll-padding.ts'
 import { useTimelineDrag } from './use-timeline-drag.ts'
 import { useTimelineKeys } from './use-timeline-keys.ts'
 import { useTimelinePress } from './use-timeline-press.ts'
@@ -48,6 +49,7 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
   const { t } = useTranslation()
   const keysId = useId()
   const scroller = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const columns = useRef<HTMLDivElement>(null)
   const split = useMemo(() => splitByDays(items, days[0]!, days.length), [items, days])
   const sayRest = useCallback((count: number) => t('Altri {{count}} appuntamenti', { count }), [t])
@@ -57,6 +59,7 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
   const drag = useTimelineDrag({ scroller, columns, days, items, onAdd, onMove })
   const { rest, closeRest, ...press } = useTimelinePress({ days, items, split, onOpen })
 
+  useScrollPadding(scroller, head)
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: firstScrollPx })
   }, [])
@@ -81,7 +84,7 @@ export function Timeline<Item extends CalendarItem>(props: TimelineProps<Item>) 
           {t("Frecce: da un appuntamento all'altro. M: spostare o allungare.")}
         </p>
       )}
-      <div className={classes.top}>
+      <div ref={head} className={classes.top}>
         {onOpenDay && days.length > 1 && (
           <TimelineHead days={days} today={today} holidays={holidays} onOpenDay={onOpenDay} />
         )}
