@@ -51,7 +51,7 @@ export function AsNeededLine({ drug, around, shown, mayGive }: Props) {
         <Limits drug={drug} />
         {wait && <Countdown from={wait} />}
       </div>
-      <div className={classes.state}>
+      <div className={classes.state} aria-live="polite">
         {mayGive && (
           <DoseActions
             asked={{ dossierId: drug.dossierId, drug, day: today, moment: null, dose }}

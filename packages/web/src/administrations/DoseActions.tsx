@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { statusLabel } from './administration-words.ts'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import classes from './Doses.module.css'
 import { ObjectionSheet } from './ObjectionSheet.tsx'
@@ -34,7 +36,9 @@ export function DoseActions({
 }: Props) {
   const { t } = useTranslation()
   const [sheet, setSheet] = useState<Sheet | null>(null)
-  const giving = useGiving(asked, () => {
+  const giving = useGiving(asked, ({ drug, status }) => {
+    // A single tap shows on its line, where the eye is: words at the edge would cover the next doses.
+    if (sheet || onDone) toast(`${drug.name}: ${t(statusLabel(status))}`, 'ok')
     setSheet(null)
     onDone?.()
   })

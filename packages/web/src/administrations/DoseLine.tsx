@@ -38,7 +38,7 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false, opens,
         {drug.comments !== '' && <span className={classes.comments}>{drug.comments}</span>}
         {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
       </div>
-      <div className={classes.state}>
+      <div className={classes.state} aria-live="polite">
         {answers.map(answer => (
           <AnswerLine key={answer._id} answer={answer} withDose={answer.dose !== dose.dose} />
         ))}

@@ -13,12 +13,9 @@ import { getTask, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CallInput } from '../calls/call-input.ts'
 import { dossierScope } from '../calls/query-key.ts'
 import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
-import { toast } from '../ui/toast.ts'
-import { statusLabel } from './administration-words.ts'
 
 /** A dose that somebody may answer for; `dose` is how much is ordered, 0 where nobody said. */
 export type AskedDose = {
@@ -57,8 +54,7 @@ export type Giving = {
 }
 
 /** Writes what became of a dose. The same tap sent again, after a lost answer, writes it once. */
-export function useGiving(asked: AskedDose, onDone: () => void = () => undefined): Giving {
-  const { t } = useTranslation()
+export function useGiving(asked: AskedDose, onDone: (given: Administration) => void): Giving {
   const client = useQueryClient()
   // What speaks against it stays in sight while the reason is sent, and where that finds nobody.
   const [met, setMet] = useState<Omit<Objection, 'mayConfirm'> | null>(null)
@@ -87,8 +83,7 @@ export function useGiving(asked: AskedDose, onDone: () => void = () => undefined
     setId(newId())
     setAnswer(null)
     settle()
-    toast(`${drug.name}: ${t(statusLabel(given.status))}`, 'ok')
-    onDone()
+    onDone(given)
     return given
   }
 
