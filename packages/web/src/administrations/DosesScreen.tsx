@@ -111,7 +111,7 @@ function DayOfDoses({ drugs, administrations, day, isToday }: DayProps) {
       {doses.as_needed.length > 0 && (
         <section className={classes.moment}>
           <h2 className={classes.head}>{t('Al bisogno')}</h2>
-          <ul className={classes.list}>
+          <ul>
             {doses.as_needed.map(({ drug, answers }) => (
               <AsNeededLine
                 key={drug._id}
@@ -163,7 +163,7 @@ function MomentOfDoses({ moment, day, doses, around, mayGive, isOfYesterday = fa
           {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
         </span>
       </h2>
-      <ul className={classes.list}>
+      <ul>
         {doses.map(dose => (
           <DoseLine
             key={dose.drug._id}
@@ -186,7 +186,7 @@ function OtherDoses({ answers }: { answers: readonly Administration[] }) {
   return (
     <section className={classes.moment}>
       <h2 className={classes.head}>{t('Non più nello schema')}</h2>
-      <ul className={classes.list}>
+      <ul>
         {answers.map(answer => (
           <li key={answer._id} className={classes.dose}>
             <span className={classes.name}>{answer.drug.name}</span>

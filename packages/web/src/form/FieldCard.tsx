@@ -13,7 +13,7 @@ export function FieldCard({ title, children }: Props) {
           {title}
         </h2>
       )}
-      <div className={classes.rows}>{children}</div>
+      <div>{children}</div>
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function WarningList({ warnings, done, readsAll, mayWrite, onNew, onRewor
         />
       )}
       {standing.length > 0 && (
-        <ul className={classes.warnings} aria-label={t('Avvertenze')}>
+        <ul aria-label={t('Avvertenze')}>
           {standing.map(warning => (
             <WarningItem key={warning._id} warning={warning}>
               {mayWrite(warning) && (
@@ -73,7 +73,7 @@ export function WarningList({ warnings, done, readsAll, mayWrite, onNew, onRewor
       {ended.length > 0 && (
         <details className={classes.ended}>
           <summary>{t('Terminate: {{number}}', { number: ended.length })}</summary>
-          <ul className={classes.warnings}>
+          <ul>
             {ended.map(warning => (
               <WarningItem key={warning._id} warning={warning} />
             ))}

@@ -44,7 +44,7 @@ export function SetupCard() {
         max={setup.total}
         aria-labelledby="setup-progress"
       />
-      <ul className={classes.steps}>
+      <ul>
         {setup.steps
           .toSorted((a, b) => Number(a.done) - Number(b.done))
           .map(({ step, done }) => (
