@@ -57,6 +57,16 @@ describe('personal data', () => {
     })
   })
 
+  it('show the AVS number to whoever may read what the insurer asks for, and to nobody else', async () => {
+    await write(personal(), { version: 1, avs: '7569876543217' })
+    const seenBy = async (role: 'OSS' | 'AC'): Promise<unknown> => {
+      const person = await program.person(business, [role])
+      await program.assign(dossier, person)
+      return (await person.call('GET', personal())).json().avs
+    }
+    expect([await seenBy('OSS'), await seenBy('AC')]).toEqual(['7569876543217', null])
+  })
+
   it('keep what stood there before, and by whom it was replaced', async () => {
     await write(personal(), { version: 1, last_name: 'Rossi' })
     await write(personal(), { version: 2, last_name: 'Verdi' })

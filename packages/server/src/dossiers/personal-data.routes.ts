@@ -9,20 +9,21 @@ import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
 import { done } from '../http/done.ts'
+import { isPermitted } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { type DossierChange, type DossierRow, findDossier, updateDossier } from './dossiers.store.ts'
 
 export function servePersonalData(serve: Serve): void {
-  serve(getPersonalData, async ({ tx, dossier }) => personalOf(found(await findDossier(tx, dossier))))
+  serve(getPersonalData, async call => personalFor(call)(found(await findDossier(call.tx, call.dossier))))
 
   serve(updatePersonalData, async call => {
     const { dossierId: _dossierId, version, address, ...rest } = call.body
     if (rest.birthday && !isPossibleBirthday(rest.birthday, call.today))
       throw refuseField('birthday', 'birthday_in_future')
     const change = address === undefined ? rest : { ...rest, address: address && completeAddress(address) }
-    const answer = await changeData(call, version, change, personalOf)
+    const answer = await changeData(call, version, change, personalFor(call))
     return done(answer, { entity_id: call.dossier, fields: Object.keys(change) })
   })
 
@@ -52,20 +53,27 @@ async function changeData<Answer>(
   return answer
 }
 
-const personalOf = (row: DossierRow): PersonalData => ({
-  dossierId: row._id,
-  version: row.version,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  birthday: row.birthday,
-  gender: row.gender,
-  avs: row.avs,
-  phone: row.phone,
-  email: row.email,
-  address: row.address,
-  language: row.language,
-  access_note: row.access_note,
-})
+/** The AVS number is what the insurer asks for: it is seen by whoever may read that, here as there. */
+const personalFor = ({
+  session,
+  standing,
+}: Pick<Call<typeof getPersonalData>, 'session' | 'standing'>): ((row: DossierRow) => PersonalData) => {
+  const readsAvs = isPermitted(session, standing, 'sanitary.read', 'read')
+  return row => ({
+    dossierId: row._id,
+    version: row.version,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    birthday: row.birthday,
+    gender: row.gender,
+    avs: readsAvs ? row.avs : null,
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    language: row.language,
+    access_note: row.access_note,
+  })
+}
 
 const sanitaryOf = ({ _id, version, cardNumber, avsNumber, insuranceNumber }: DossierRow): SanitaryData => ({
   dossierId: _id,

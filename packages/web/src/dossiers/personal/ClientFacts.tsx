@@ -1,24 +1,31 @@
 import type { ClientFields } from '@vicino/domain/dossiers/client.ts'
 import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card } from '../../ui/page/Page.tsx'
-import { valuesOfClient } from './client-values.ts'
 import { clientWords } from '../client-words.ts'
-import classes from './ClientFacts.module.css'
+import { valuesOfClient } from './client-values.ts'
+
+type Props = {
+  client: ClientFields
+  /** Whether the AVS number is among what she may read. */
+  readsAvs: boolean
+}
 
 /** The personal data for who may only read them. */
-export function ClientFacts({ client }: { client: ClientFields }) {
+export function ClientFacts({ client, readsAvs }: Props) {
   const { t } = useTranslation()
   const values = valuesOfClient(client)
   return (
     <Card>
-      <dl className={classes.facts}>
-        {clientWords.map(({ field, label, words }) => (
-          <div key={field}>
-            <dt>{t(label)}</dt>
-            <dd>{words(values, t) || t('Non indicato')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts>
+        {clientWords
+          .filter(({ field }) => field !== 'avs' || readsAvs)
+          .map(({ field, label, words }) => (
+            <Fact key={field} label={t(label)}>
+              {words(values, t) || t('Non indicato')}
+            </Fact>
+          ))}
+      </Facts>
     </Card>
   )
 }

@@ -26,7 +26,7 @@ import { clientWords } from '../client-words.ts'
 /** The client's personal data: a form for who may change them, facts for who may only read. */
 export function PersonalDataScreen() {
   const { t } = useTranslation()
-  const { _id: dossierId, allows } = useDossier()
+  const { _id: dossierId, allows, reads } = useDossier()
   const { data, error, refetch } = useRead(getPersonalData, { params: { dossierId } })
   return (
     <Page width="form">
@@ -34,7 +34,11 @@ export function PersonalDataScreen() {
       {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton fields={6} />}
       {data &&
-        (allows('personal.write') ? <PersonalDataForm personal={data} /> : <ClientFacts client={data} />)}
+        (allows('personal.write') ? (
+          <PersonalDataForm personal={data} />
+        ) : (
+          <ClientFacts client={data} readsAvs={reads('sanitary.read')} />
+        ))}
     </Page>
   )
 }
