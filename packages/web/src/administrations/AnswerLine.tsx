@@ -10,6 +10,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { effectLabel, givenWords, statusLabel, statusTones } from './administration-words.ts'
 import classes from './Doses.module.css'
+import { isSecondTap } from './is-second-tap.ts'
 
 type Props = {
   answer: Administration
@@ -31,7 +32,13 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
     effect && t(effectLabel(effect)),
   ].filter(Boolean)
   return (
-    <Link {...pages.administration.link({ dossierId, administrationId: _id })} className={classes.answer}>
+    <Link
+      {...pages.administration.link({ dossierId, administrationId: _id })}
+      className={classes.answer}
+      onClick={event => {
+        if (isSecondTap(event)) event.preventDefault()
+      }}
+    >
       <span className={classes.answerHead}>
         <StatusBadge tone={confirm ? 'attention' : statusTones[status]} label={t(statusLabel(status))} />
         {handover && <StatusBadge tone="info" icon={IconArrowsExchange} label={t('In consegna')} />}

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -7,6 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { statusLabel } from './administration-words.ts'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import classes from './Doses.module.css'
+import { isSecondTap } from './is-second-tap.ts'
 import { ObjectionSheet } from './ObjectionSheet.tsx'
 import { type AskedDose, useGiving } from './use-giving.ts'
 
@@ -49,6 +50,11 @@ export function DoseActions({
   }
   // Where a patch sticks, how much where nobody ordered it, and when it was on a day that is over, only she knows.
   const asksMore = asked.drug.modality === 'TTS' || asked.dose === 0 || late
+  const give = (event: MouseEvent): void => {
+    if (isSecondTap(event)) return
+    if (asksMore) setSheet('given')
+    else void giving.give({ status: 'given' })
+  }
   const name = asked.drug.name
   return (
     <>
@@ -60,7 +66,7 @@ export function DoseActions({
               loading={giving.saving}
               leftSection={<IconCheck size={20} aria-hidden />}
               aria-label={t('{{name}}: somministrata', { name })}
-              onClick={() => (asksMore ? setSheet('given') : void giving.give({ status: 'given' }))}
+              onClick={give}
             >
               {t('Somministrata')}
             </Button>

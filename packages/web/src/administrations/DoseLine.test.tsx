@@ -86,6 +86,13 @@ test('one tap gives the dose as it was ordered, under the order that was read', 
     ])
 })
 
+test('a double tap gives one dose', async () => {
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showLine()
+  await user.dblClick(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await expect.poll(() => posted(sent)).toHaveLength(1)
+})
+
 test('a dose that a colleague gave meanwhile says by whom, and is stored only with a reason', async () => {
   const theirs = stored({ status: 'given' }).body
   const sent = answerCalls(({ body }) =>
