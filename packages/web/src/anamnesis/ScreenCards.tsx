@@ -20,7 +20,6 @@ export function ScreenCards({ section, answers, where }: Props) {
   const { t } = useTranslation()
   const screens = section.parts.flatMap(({ screen }) => (screen ? [screen] : []))
   const once = screens.filter((screen, at) => screens.findIndex(({ slug }) => slug === screen.slug) === at)
-  if (once.length === 0) return null
   return (
     <List>
       {once.map(screen => (

@@ -8,16 +8,17 @@ import { AddingContext } from '../form/adding.ts'
 import { SectionForm } from '../form/SectionForm.tsx'
 import { WaitingTextsContext } from '../form/waiting-texts.ts'
 import { Stack } from '../ui/page/Page.tsx'
+import { FormSkeleton, RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { CompletionCard } from './CompletionCard.tsx'
-import { NewEntry } from './NewEntry.tsx'
 import { OlderAnswers } from './OlderAnswers.tsx'
-import { ScreenCards } from './ScreenCards.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
 import { useAnswering } from './use-answering.ts'
 import { useScoreParts } from './use-section.ts'
 import { useSectionForm } from './use-section-form.ts'
 
 // What only some sections or moments need comes when they need it.
+const NewEntry = lazy(async () => ({ default: (await import('./NewEntry.tsx')).NewEntry }))
+const ScreenCards = lazy(async () => ({ default: (await import('./ScreenCards.tsx')).ScreenCards }))
 const SectionConflict = lazy(async () => ({
   default: (await import('./SectionConflict.tsx')).SectionConflict,
 }))
@@ -58,7 +59,12 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
     )
   }
 
-  if (answering.adding) return <NewEntry draft={draft} answering={answering} adding={answering.adding} />
+  if (answering.adding)
+    return (
+      <Suspense fallback={<FormSkeleton fields={4} />}>
+        <NewEntry draft={draft} answering={answering} adding={answering.adding} />
+      </Suspense>
+    )
   return (
     <AddingContext value={answering.board}>
       <DraftForm
@@ -70,7 +76,11 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
         <Stack>
           {isCopied && <ToConfirm row={row} />}
           <OlderAnswers section={section} row={row} />
-          {screen === undefined && <ScreenCards section={section} answers={answers} where={where} />}
+          {screen === undefined && section.parts.some(part => part.screen) && (
+            <Suspense fallback={<RowsSkeleton rows={3} />}>
+              <ScreenCards section={section} answers={answers} where={where} />
+            </Suspense>
+          )}
           <WaitingTextsContext value={answering.waiting}>
             <SectionForm
               section={section}
