@@ -16,5 +16,7 @@ afterEach(() => {
   // The files share one page: what one leaves there would stand in the next.
   dropToasts()
   document.body.replaceChildren()
+  for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)
+  document.cookie = 'vicino_language=; path=/; max-age=0'
   vi.unstubAllGlobals()
 })
