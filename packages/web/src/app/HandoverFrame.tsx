@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { detailOf, headingOf, newsLabel } from '../activity/activity-words.ts'
 import { HandoverScreen } from '../handover/HandoverScreen.tsx'
 import type { ShownItem } from '../handover/shown-item.ts'
+import { warningsHash } from './dossier.ts'
 import { pages } from './links.ts'
 import { recordKinds } from './record-kinds.ts'
 
@@ -19,7 +20,7 @@ export function HandoverFrame() {
       title: headingOf(item),
       what: t(newsLabel(item)),
       detail: detailOf(item),
-      link: 'link' in way ? way.link : pages.dossier.link({ dossierId }),
+      link: 'link' in way ? way.link : { ...pages.dossier.link({ dossierId }), hash: warningsHash },
     }
   }
   return <HandoverScreen show={show} />

@@ -16,6 +16,9 @@ export type OpenDossier = DossierHead & {
   showWarnings: () => void
 }
 
+/** In an address of a dossier: its warnings are what one came for. */
+export const warningsHash = 'warnings'
+
 export const openDossier = (head: DossierHead, showWarnings: () => void): OpenDossier => ({
   ...head,
   closed: isReadOnly(head.status),

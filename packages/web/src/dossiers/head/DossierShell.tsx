@@ -1,9 +1,9 @@
 import type { DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import { DossierContext, openDossier } from '../../app/dossier.ts'
+import { DossierContext, openDossier, warningsHash } from '../../app/dossier.ts'
 import { pages } from '../../app/links.ts'
 import { isMissing } from '../../calls/failure.ts'
 import { useRead } from '../../calls/use-read.ts'
@@ -31,7 +31,8 @@ export function DossierShell(props: Props) {
 
 function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: string }) {
   const { data: head, error, refetch } = useRead(getDossier, { params: { dossierId } })
-  const [showsWarnings, setShowsWarnings] = useState(false)
+  const cameForWarnings = useLocation({ select: ({ hash }) => hash === warningsHash })
+  const [showsWarnings, setShowsWarnings] = useState(cameForWarnings)
   const dossier = useMemo(() => head && openDossier(head, () => setShowsWarnings(true)), [head])
   if (error && isMissing(error)) return missing
   if (error?.code === 'reason_needed')
