@@ -32,6 +32,7 @@ describe('filters in an address', () => {
     ['[]', [' wrong_type']],
     ['null', [' wrong_type']],
     ['{type:Drug}', [' wrong_type']],
+    ['{"type":["Drug"],"type":[]}', [' wrong_type']],
     ['', [' wrong_type']],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected))
 })

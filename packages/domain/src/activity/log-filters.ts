@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, addMonths, addYears, Day } from '../days/day.ts'
 import { problemOfRange } from '../days/day-range.ts'
+import { hasTwinKeys } from '../wire/twin-keys.ts'
 import { ActivityDataModel } from './activity.ts'
 
 /** The five types by which the log is filtered. Of some of them nothing may be written yet. */
@@ -41,17 +42,23 @@ export const LogFilters = z.strictObject({
 })
 export type LogFilters = z.infer<typeof LogFilters>
 
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The filters as an address carries them: JSON, strictly read. What is no JSON is malformed. */
 export const logFiltersInQuery = z.pipe(
   z.pipe(
     z.string(),
     z.transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.issues.push({ code: 'custom', message: 'wrong_type', input: text })
-        return z.NEVER
-      }
+      const filters = jsonIn(text)
+      if (filters !== undefined && !hasTwinKeys(text, filters)) return filters
+      context.issues.push({ code: 'custom', message: 'wrong_type', input: text })
+      return z.NEVER
     }),
   ),
   LogFilters,

@@ -1,3 +1,4 @@
+import { hasTwinKeys } from '@vicino/domain/wire/twin-keys.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -8,7 +9,7 @@ import { Refusal } from './refusal.ts'
 export function parseStrictJson(source: string): unknown {
   refuseUnstorable(source)
   const value = parse(source)
-  if (countKeys(source) !== countParsedKeys(value)) throw new Refusal('malformed')
+  if (hasTwinKeys(source, value)) throw new Refusal('malformed')
   return value
 }
 
@@ -40,19 +41,4 @@ function parse(source: string): unknown {
   } catch {
     throw new Refusal('malformed')
   }
-}
-
-// Strings are skipped whole; a string followed by a colon is a key. JSON.parse has already accepted the rest.
-const stringsInJson = /"(?:[^"\\]|\\.)*"(\s*:)?/g
-
-function countKeys(source: string): number {
-  let count = 0
-  for (const match of source.matchAll(stringsInJson)) if (match[1] !== undefined) count += 1
-  return count
-}
-
-function countParsedKeys(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countParsedKeys(item), 0)
-  if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce<number>((sum, item) => sum + 1 + countParsedKeys(item), 0)
 }
