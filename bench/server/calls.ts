@@ -13,7 +13,7 @@ export type MeasuredCall = {
 }
 
 /** What is waited for most often: the director looks up a client, a nurse looks at her own day. */
-export const callsOf = ({ dossier, nurse }: World, today: string): MeasuredCall[] => [
+export const callsOf = ({ dossier, written, nurse }: World, today: string): MeasuredCall[] => [
   { name: 'read a dossier', who: 'director', method: 'GET', path: `/api/dossiers/${dossier}` },
   {
     name: 'list ten drugs',
@@ -25,7 +25,7 @@ export const callsOf = ({ dossier, nurse }: World, today: string): MeasuredCall[
     name: 'create a drug',
     who: 'director',
     method: 'POST',
-    path: `/api/dossiers/${dossier}/drugs/create_drug`,
+    path: `/api/dossiers/${written}/drugs/create_drug`,
     body: () => ({
       _id: newId() satisfies Id,
       name: 'Misura 10 mg',

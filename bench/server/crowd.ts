@@ -10,13 +10,16 @@ const mostTasks = 500
 const clientsAtOnce = 300
 
 /** Copies what the calls ask for until each of them reads about `rows` rows where it read ten. */
-export async function crowd({ database, business, dossier, nurse }: World, rows: number): Promise<void> {
+export async function crowd(
+  { database, business, dossier, written, nurse }: World,
+  rows: number,
+): Promise<void> {
   const today = todayIn(instantAt(Date.now()))
   const copies = rows / 10
   await asTenant(database.app, { business }, async tx => {
     await tx`
       insert into drug select (jsonb_populate_record(d, ${another(tx)})).*
-      from drug d, generate_series(2, ${copies}) where d.dossier_id = ${dossier} and d.version = 1 and d.current`
+      from drug d, generate_series(2, ${copies}) where d.dossier_id = any(${[dossier, written]}) and d.version = 1 and d.current`
     await tx`
       with visits as (
         insert into task select (jsonb_populate_record(t, ${another(tx)})).*

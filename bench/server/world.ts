@@ -20,6 +20,8 @@ export type World = {
   tokens: { director: string; nurse: string }
   /** A client with ten drugs. */
   dossier: Id
+  /** Another one, for whom drugs are written: the list of the first stays as long as it is. */
+  written: Id
   /** Who has ten visits today. */
   nurse: Id
   close(): Promise<void>
@@ -58,17 +60,17 @@ export async function lookAround({ owner, app }: Database, email: string) {
     from auth."user" u join public.person p on p._id = u.id where u.email = ${email}`
   const { _id, business } = director!
   const today = todayIn(new Date().toISOString())
-  const { dossier, nurse } = await asTenant(app, { business }, async tx => {
-    const [client] = await tx<{ _id: Id }[]>`
+  const { dossier, written, nurse } = await asTenant(app, { business }, async tx => {
+    const [client, other] = await tx<{ _id: Id }[]>`
       select d._id from dossier d join drug on drug.dossier_id = d._id and drug.current
-      where d.status = 'active' group by d._id order by abs(count(*) - 10), d._id limit 1`
+      where d.status = 'active' group by d._id order by abs(count(*) - 10), d._id limit 2`
     const [operator] = await tx<{ _id: Id }[]>`
       select user_id as _id from task_operator where date = ${today}
       group by user_id order by abs(count(*) - 10), user_id limit 1`
-    return { dossier: client!._id, nurse: operator!._id }
+    return { dossier: client!._id, written: other!._id, nurse: operator!._id }
   })
   const [ofDirector, ofNurse] = [await signIn(owner, _id), await signIn(owner, nurse)]
-  return { business, dossier, nurse, tokens: { director: ofDirector, nurse: ofNurse } }
+  return { business, dossier, written, nurse, tokens: { director: ofDirector, nurse: ofNurse } }
 }
 
 /** A session as the sign-in leaves one. */
