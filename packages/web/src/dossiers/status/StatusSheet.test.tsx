@@ -28,6 +28,8 @@ it('suspends with days and a reason, and names the visits that this strikes', as
   )
   const { user } = await show(inDossier(<StatusSheet onClose={close} />))
   await user.click(screen.getByRole('button', { name: 'Sospendi' }))
+  // The choice gives the save its name.
+  await expect.poll(() => screen.getAllByRole('button', { name: 'Sospendi' })).toHaveLength(2)
   await user.click(screen.getAllByRole('button', { name: 'Sospendi' }).at(-1)!)
   expect(await screen.findByText('Indicare il motivo con almeno 3 caratteri.')).toBeVisible()
   expect(sent.filter(isChange)).toEqual([])
