@@ -5,12 +5,21 @@ import { clockIn, todayIn } from '../packages/domain/src/days/instant.ts'
 import { newId } from '../packages/domain/src/wire/id.ts'
 import { signIn } from './sign-in.ts'
 
+/** Of a patch it is asked where it sticks: the story is of doses that one tap gives. */
+async function clientWithoutPatch(page: Page): Promise<{ _id: string; client: { name: string } }> {
+  const { items } = await (await page.request.get('/api/dossiers/all_dossiers?status=active')).json()
+  for (const dossier of items) {
+    const drugs = await (await page.request.get(`/api/dossiers/${dossier._id}/drugs/get_drugs`)).json()
+    if (drugs.every(({ modality }: { modality: string }) => modality !== 'TTS')) return dossier
+  }
+  throw new Error('every client of the demo has a patch')
+}
+
 /** A visit that is on at this moment, whatever the hour is. */
 async function visitNow(
   page: Page,
 ): Promise<{ dossier: string; client: string; task: string; start: string }> {
-  const { items } = await (await page.request.get('/api/dossiers/all_dossiers?status=active')).json()
-  const { _id: dossier, client } = items[0]
+  const { _id: dossier, client } = await clientWithoutPatch(page)
   const now = new Date().toISOString()
   const [date, start_time] = [todayIn(now), clockIn(now)]
   const end_time = addMinutes(start_time, 20)
