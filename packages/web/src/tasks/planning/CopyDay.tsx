@@ -10,10 +10,16 @@ import classes from './Planning.module.css'
 
 const CopyDaySheet = lazy(async () => ({ default: (await import('./CopyDaySheet.tsx')).CopyDaySheet }))
 
-type Props = { plan: DayPlan; dossierId: string; unsaved: boolean }
+type Props = {
+  plan: DayPlan
+  dossierId: string
+  unsaved: boolean
+  /** A save under way decides what is copied: until it has its answer nothing can be asked. */
+  saving: boolean
+}
 
 /** The way to copy a day: only one that is saved and right. What keeps it from being copied is named. */
-export function CopyDay({ plan, dossierId, unsaved }: Props) {
+export function CopyDay({ plan, dossierId, unsaved, saving }: Props) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<'days' | 'why-not' | null>(null)
   const problems = problemsOfPlan(plan.appointments)
@@ -25,6 +31,7 @@ export function CopyDay({ plan, dossierId, unsaved }: Props) {
         variant="default"
         leftSection={<IconCopy size={20} aria-hidden />}
         aria-expanded={asked === 'days'}
+        disabled={saving}
         // A day that becomes right later opens nothing by itself.
         onClick={() => setAsked(isBlocked ? 'why-not' : 'days')}
       >

@@ -71,7 +71,7 @@ export function PlanEditor({ plan: latest, dossierId, parts }: Props) {
           </Step>
         )}
       </DraftForm>
-      {!chosen && <CopyDay plan={plan} dossierId={dossierId} unsaved={isTyped} />}
+      {!chosen && <CopyDay plan={plan} dossierId={dossierId} unsaved={isTyped} saving={draft.saving} />}
       <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
       <PlanConflictSheet conflict={conflict} onClose={save.clear} />
     </>
