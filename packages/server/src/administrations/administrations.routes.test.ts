@@ -194,6 +194,19 @@ describe('a dose taken as needed', () => {
     expect(moved.json()).toMatchObject({ code: 'dose_too_early' })
   })
 
+  it('given early with a reason is asked for a new one where a correction moves it', async () => {
+    const drug = await asNeeded()
+    await take(drug, { given_at: '2026-11-20T06:00:00.000Z' })
+    const confirm = { reason: 'Dolore 8, sentito il medico' }
+    const early = (await take(drug, { given_at: '2026-11-20T08:00:00.000Z', confirm })).json()
+    const url = `${base}/administrations/${early._id}`
+    const moved = { version: 1, given_at: '2026-11-20T07:00:00.000Z', reason: 'Ora sbagliata' }
+    expect((await nurse.call('PATCH', url, moved)).json()).toMatchObject({ code: 'dose_too_early' })
+    const again = { reason: 'Dolore 8 già alle 8' }
+    const stored = await nurse.call('PATCH', url, { ...moved, confirm: again })
+    expect(stored.json()).toMatchObject({ version: 2, confirm: again })
+  })
+
   it('is told to one of two who give it at once', async () => {
     const drug = await asNeeded()
     const answers = await Promise.all([take(drug), take(drug), take(drug)])

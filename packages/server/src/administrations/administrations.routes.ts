@@ -124,8 +124,8 @@ function serveCorrection(serve: Serve): void {
     const fields = wholeOrRefuse(AdministrationFields, { ...fieldsOfAdministration(before), ...changed })
     if (!struck) {
       refuseProblems(fields, order, placeOf(before), now)
-      if (weighsDifferently(before, fields))
-        await refuseTooEarly(place, drug, fields, confirm ?? before.confirm, before)
+      // What was confirmed of the dose as it stood before says nothing of what the corrected one meets.
+      if (weighsDifferently(before, fields)) await refuseTooEarly(place, drug, fields, confirm, before)
     }
     const next = {
       ...fields,

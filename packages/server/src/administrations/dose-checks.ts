@@ -66,7 +66,7 @@ export async function refuseTooEarly(
   { tx, dossier }: Place,
   drug: Drug,
   { status, dose, given_at }: AdministrationFields,
-  confirm: DoseConfirmation | null | undefined,
+  confirm: DoseConfirmation | undefined,
   except?: Administration,
 ): Promise<void> {
   if (!drug.reserve || !isTaken(status) || isConfirmed(confirm, 'dose_too_early')) return
