@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { allSections } from '../packages/domain/src/anamnesis/all-sections.ts'
 import type { Section } from '../packages/domain/src/anamnesis/section.ts'
-import { sectionInventory } from '../packages/domain/src/anamnesis/section-inventory.ts'
+import { sectionInventory } from '../packages/domain/src/testing/section-inventory.ts'
 import { type Field, type Fields, type Form, noteField } from '../packages/domain/src/form/field.ts'
 import { optionsOf } from '../packages/domain/src/form/options.ts'
 import { toWire } from '../packages/domain/src/form/wire-answers.ts'
-import { fullAnswers } from '../packages/web/src/testing/full-answers.ts'
+import { fullAnswers } from '../packages/domain/src/testing/full-answers.ts'
 import { beginAnamnesis } from './open-anamnesis.ts'
 import { signIn } from './sign-in.ts'
 

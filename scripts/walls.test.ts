@@ -111,6 +111,12 @@ test.each<[what: string, path: string, text: string, sentence: RegExp]>([
   ],
   ['app.ts', drugs('a.store.ts').server, imports('../app.ts'), /nothing below/],
   ['testing in the program', drugs('a.store.ts').server, imports('../testing/program.ts'), /for tests alone/],
+  [
+    'a made-up record in a screen',
+    drugs('A.tsx').web,
+    imports('@vicino/domain/testing/some-drug.ts'),
+    /for tests alone/,
+  ],
 ])('a broken wall: %s', (_, path, text, sentence) => {
   const broken = brokenIn({ [path]: text })
   expect(broken).toHaveLength(1)

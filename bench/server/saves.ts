@@ -2,7 +2,7 @@ import { nutrition } from '@vicino/domain/anamnesis/sections/nutrition.ts'
 import { toWire } from '@vicino/domain/form/wire-answers.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { asTenant } from '@vicino/server/db/tenant.ts'
-import { fullAnswers } from '../../packages/web/src/testing/full-answers.ts'
+import { fullAnswers } from '../../packages/domain/src/testing/full-answers.ts'
 import type { MeasuredCall } from './calls.ts'
 import type { World } from './world.ts'
 

@@ -6,7 +6,7 @@ import { type Text, textsOfPage, textsOfSource } from './source-texts.ts'
 /** A text and the file that says it. `atTheDoor`: a page before the sign-in says it, which loads its own catalogue. */
 export type SaidText = Text & { path: string; atTheDoor: boolean }
 
-const unseen = /\.test\.tsx?$|\.gallery\.tsx$|\.d\.ts$|^packages\/web\/src\/(gallery|testing)\//
+const unseen = /\.test\.tsx?$|\.gallery\.tsx$|\.d\.ts$|^packages\/web\/src\/gallery\/|\/testing\//
 const sources = ['packages/web/src', 'packages/domain/src']
 
 /** All texts of the screen: the application's, the labels of the domain, the pages before the sign-in. */

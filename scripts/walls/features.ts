@@ -13,18 +13,24 @@ const composition = { server: ['', 'testing', 'demo'], web: ['', 'app', 'gallery
 /** Feature to feature: through domain, composed in app, or by a store function in the same transaction. */
 export function brokenFeatureWalls({ path, imports }: Source): string[] {
   const place = placeOf(path)
-  if (!place || place.package === 'domain' || place.isTest) return []
+  if (!place || place.isTest) return []
+  const isForTests = place.area === 'testing' || place.inside.endsWith('.gallery.tsx')
   return imports.flatMap(({ from }) => {
     const target = targetOf(path, from)
     const other = target ? placeOf(target) : null
-    if (!other || other.package !== place.package || other.area === place.area) return []
-    const reason = place.package === 'server' ? serverReason(place, other) : webReason(place, other)
+    if (!other) return []
+    const reason =
+      other.area === 'testing' && !isForTests ? 'testing is for tests alone' : reasonFor(place, other)
     return reason ? [`${path}: imports ${from}; ${reason}`] : []
   })
 }
 
+function reasonFor(place: Place, other: Place): string | null {
+  if (place.package === 'domain' || other.package !== place.package || other.area === place.area) return null
+  return place.package === 'server' ? serverReason(place, other) : webReason(place, other)
+}
+
 function serverReason(place: Place, other: Place): string | null {
-  if (other.area === 'testing') return 'testing is for tests alone'
   if (composition.server.includes(place.area)) return null
   if (other.inside === 'app.ts' || other.inside === 'main.ts')
     return 'app.ts and main.ts compose; nothing below knows them'

@@ -10,7 +10,7 @@ import type { Answer } from '../../../packages/domain/src/form/answers.ts'
 import { noErrors } from '../../../packages/web/src/form/field-view.ts'
 import { SectionForm } from '../../../packages/web/src/form/SectionForm.tsx'
 import { startTexts } from '../../../packages/web/src/i18n/texts.ts'
-import { fullAnswers } from '../../../packages/web/src/testing/full-answers.ts'
+import { fullAnswers } from '../../../packages/domain/src/testing/full-answers.ts'
 import type { FormWindow } from './form-page.ts'
 
 await startTexts('it')

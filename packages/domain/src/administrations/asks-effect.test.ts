@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
+import { someAdministration } from '../testing/some-administration.ts'
 import { type Administration, asksEffect } from './administration.ts'
 
-const taken = {
-  status: 'given',
-  moment: null,
-  effect: null,
-  struck: null,
-  given_at: '2026-11-20T22:30:00.000Z',
-} as Administration
+const taken = someAdministration({ moment: null, given_at: '2026-11-20T22:30:00.000Z' })
 
 it.each<[string, Partial<Administration>, string, boolean]>([
   ['half an hour after', {}, '2026-11-20T23:00:00.000Z', true],

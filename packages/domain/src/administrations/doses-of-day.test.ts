@@ -1,54 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Drug, drugDefaults, moments } from '../drugs/drug.ts'
+import { type Drug, moments } from '../drugs/drug.ts'
+import { someAdministration } from '../testing/some-administration.ts'
+import { someDrug } from '../testing/some-drug.ts'
 import type { Administration } from './administration.ts'
 import { dosesOfDay, isOpen, stillOpen } from './doses-of-day.ts'
 
 const day = '2026-11-20'
-const somebody = {
-  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd19',
-  name: 'Anna',
-  role: 'nurse_diploma',
-  avatar: null,
-}
-const written = {
-  version: 1,
-  author: somebody,
-  created_at: '2026-11-01T08:00:00.000Z',
-  written_at: '2026-11-01T08:00:00.000Z',
-  reason: null,
-  struck: null,
-  handover: false,
-  dossierId: 'd',
-}
+const drug = (_id: string, changed: Partial<Drug> = {}): Drug =>
+  someDrug({ _id, name: _id, start_date: '2026-11-01', ...changed })
 
-const drug = (_id: string, changed: Partial<Drug> = {}): Drug => ({
-  ...drugDefaults('2026-11-01'),
-  ...written,
-  _id,
-  name: _id,
-  modality: 'OS',
-  ...changed,
-})
-
-const answer = (drugId: string, changed: Partial<Administration> = {}): Administration => ({
-  ...written,
-  _id: `answer to ${drugId}`,
-  drug: { _id: drugId, version: 1, name: drugId, modality: 'OS', dose_unit: 'tablet', reserve: false },
-  day,
-  moment: 'morning',
-  status: 'given',
-  dose: 1,
-  given_at: '2026-11-20T07:30:00.000Z',
-  status_reason: '',
-  note: '',
-  site: '',
-  change_on: null,
-  effect: null,
-  effect_note: '',
-  confirm: null,
-  ...changed,
-})
+const answer = (drugId: string, changed: Partial<Administration> = {}): Administration =>
+  someAdministration({
+    _id: `answer to ${drugId}`,
+    drug: { ...someAdministration().drug, _id: drugId, name: drugId },
+    day,
+    ...changed,
+  })
 
 describe('the doses of a day', () => {
   it('stand at their moments with what became of each', () => {

@@ -1,34 +1,19 @@
 import { expect, it } from 'vitest'
+import { someAdministration } from '../testing/some-administration.ts'
 import type { Administration } from './administration.ts'
 import { lastPatch } from './last-patch.ts'
 
 const drug = 'fentanyl'
 
-const patch = (day: string, site: string, more: Partial<Administration> = {}): Administration => ({
-  _id: `${day} ${site}`,
-  version: 1,
-  author: { _id: 'a', name: 'Anna', role: 'nurse_diploma', avatar: null },
-  created_at: `${day}T08:00:00.000Z`,
-  written_at: `${day}T08:00:00.000Z`,
-  reason: null,
-  struck: null,
-  handover: false,
-  dossierId: 'd',
-  drug: { _id: drug, version: 1, name: 'Fentanil', modality: 'TTS', dose_unit: 'other', reserve: false },
-  day,
-  moment: 'morning',
-  status: 'given',
-  dose: 1,
-  given_at: `${day}T08:00:00.000Z`,
-  status_reason: '',
-  note: '',
-  site,
-  change_on: null,
-  effect: null,
-  effect_note: '',
-  confirm: null,
-  ...more,
-})
+const patch = (day: string, site: string, more: Partial<Administration> = {}): Administration =>
+  someAdministration({
+    _id: `${day} ${site}`,
+    drug: { ...someAdministration().drug, _id: drug, name: 'Fentanil', modality: 'TTS', dose_unit: 'other' },
+    day,
+    given_at: `${day}T08:00:00.000Z`,
+    site,
+    ...more,
+  })
 
 const first = patch('2026-11-14', 'Petto a destra')
 const second = patch('2026-11-17', 'Petto a sinistra')

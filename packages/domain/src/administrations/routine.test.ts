@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest'
+import { someAdministration } from '../testing/some-administration.ts'
 import type { Administration } from './administration.ts'
 import { isRoutine } from './routine.ts'
-
-const asOrdered = {
-  status: 'given',
-  moment: 'morning',
-  status_reason: '',
-  note: '',
-  site: '',
-  confirm: null,
-  handover: false,
-} as Administration
 
 it.each<[string, Partial<Administration>, boolean]>([
   ['given as ordered', {}, true],
@@ -23,5 +14,5 @@ it.each<[string, Partial<Administration>, boolean]>([
   ['given against a warning', { confirm: { reason: 'Data due volte' } }, false],
   ['handed over', { handover: true }, false],
 ])('a dose %s (%o) is routine: %s', (_, more, expected) => {
-  expect(isRoutine({ ...asOrdered, ...more })).toBe(expected)
+  expect(isRoutine(someAdministration(more))).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { mergedFields } from '../form/merge-units.ts'
 import { optionsOf } from '../form/options.ts'
 import { allSections, sectionOf } from './all-sections.ts'
 import { sectionLoaders } from './load-section.ts'
-import { type Inventory, sectionInventory } from './section-inventory.ts'
+import { type Inventory, sectionInventory } from '../testing/section-inventory.ts'
 import { anamnesisSections } from './section-slug.ts'
 
 /** Every form inside a form, itself first, with the path to it. */

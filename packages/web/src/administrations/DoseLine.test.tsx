@@ -1,12 +1,13 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import type { DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
+import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answerCalls, type SentCall } from '../testing/answer-calls.ts'
 import { inDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
-import { someDrug } from '../testing/some-drug.ts'
 import { DoseLine } from './DoseLine.tsx'
 
 const drug = someDrug({ name: 'Torasemide 5 mg', version: 2, morning: 1 })
@@ -28,39 +29,18 @@ const conflict = (code: string, current: unknown) => ({
 /** What became of the dose, as the server would store what was sent. */
 const stored = (body: unknown) => ({
   status: 201,
-  body: {
-    note: '',
-    change_on: null,
-    effect: null,
-    effect_note: '',
-    given_at: '2026-11-20T07:30:00.000Z',
-    dose: 1,
-    handover: false,
-    ...pickAnswer(body as Record<string, unknown>),
-    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd60',
-    version: 1,
-    dossierId: drug.dossierId,
-    drug: {
-      _id: drug._id,
-      version: 2,
-      name: drug.name,
-      modality: drug.modality,
-      dose_unit: 'tablet',
-      reserve: false,
-    },
-    day: dose.day,
-    moment: dose.moment,
-    author: drug.author,
-    created_at: '2026-11-20T07:30:00.000Z',
-    written_at: '2026-11-20T07:30:00.000Z',
-    reason: null,
-    struck: null,
-  },
+  body: someAdministration({
+    ...pickAnswer(body as Partial<Administration>),
+    drug: { ...someAdministration().drug, version: 2, name: drug.name },
+  }),
 })
 
-function pickAnswer({ status, status_reason = '', site = '', confirm = null }: Record<string, unknown>) {
-  return { status, status_reason, site, confirm }
-}
+const pickAnswer = ({ status, status_reason = '', site = '', confirm = null }: Partial<Administration>) => ({
+  ...(status && { status }),
+  status_reason,
+  site,
+  confirm,
+})
 
 const showLine = (line: DayDose = dose) =>
   show(inDossier(<ul>{<DoseLine dossierId={drug.dossierId} dose={line} time="now" mayGive />}</ul>))
@@ -111,7 +91,7 @@ test('a dose that a colleague gave meanwhile says by whom, and is stored only wi
 })
 
 test('what speaks against a dose stays on the screen when the answer of the colleague arrives', async () => {
-  const theirs = stored({ status: 'given' }).body as Administration
+  const theirs = stored({ status: 'given' }).body
   answerCalls(() => conflict('dose_answered', theirs))
   function LiveLine() {
     const [answers, setAnswers] = useState<Administration[]>([])

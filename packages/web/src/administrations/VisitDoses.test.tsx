@@ -1,44 +1,16 @@
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
+import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PersonContext } from '../app/person.ts'
 import { show } from '../testing/show.tsx'
-import { someDrug } from '../testing/some-drug.ts'
-import { somebody } from '../testing/somebody.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { VisitDoses } from './VisitDoses.tsx'
 
 const drug = someDrug({ name: 'Torasemide 5 mg', morning: 1 })
-const answered: RoundVisit['administrations'][number] = {
-  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd60',
-  version: 1,
-  dossierId: drug.dossierId,
-  drug: {
-    _id: drug._id,
-    version: 1,
-    name: drug.name,
-    modality: drug.modality,
-    dose_unit: drug.dose_unit,
-    reserve: false,
-  },
-  day: '2026-11-20',
-  moment: 'morning',
-  status: 'given',
-  dose: 1,
-  given_at: '2026-11-20T07:30:00.000Z',
-  status_reason: '',
-  note: '',
-  site: '',
-  change_on: null,
-  effect: null,
-  effect_note: '',
-  confirm: null,
-  author: drug.author,
-  created_at: '2026-11-20T07:30:00.000Z',
-  written_at: '2026-11-20T07:30:00.000Z',
-  reason: null,
-  struck: null,
-  handover: false,
-}
+const { _id, dossierId, name } = drug
+const answered = someAdministration({ drug: { ...someAdministration().drug, name } })
 const visit: RoundVisit = {
   taskId: '01a1fc0a-5a3b-7006-9c68-eb853133fd61',
   date: '2026-11-20',
@@ -46,12 +18,12 @@ const visit: RoundVisit = {
   end_time: '08:30',
   status: 'completed',
   confirm_open_doses: null,
-  dossierId: drug.dossierId,
-  client: { _id: drug.dossierId, name: 'Maria Bianchi', avatar: null },
+  dossierId,
+  client: { _id: dossierId, name: 'Maria Bianchi', avatar: null },
   birthday: '1939-02-22',
   may_give: true,
   drugs: [drug],
-  due: [{ drugId: drug._id, day: '2026-11-20', moment: 'morning', dose: 1 }],
+  due: [{ drugId: _id, day: '2026-11-20', moment: 'morning', dose: 1 }],
   administrations: [answered],
 }
 

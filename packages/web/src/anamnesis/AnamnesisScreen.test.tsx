@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someAnamnesis, someSavedSection } from '../testing/some-anamnesis.ts'
+import { someAnamnesis, someSavedSection } from '@vicino/domain/testing/some-anamnesis.ts'
 
 const current: AnamnesisHead = { ...someAnamnesis(), sections: [] }
 const older: AnamnesisHead = { ...current, _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd71', current: false }

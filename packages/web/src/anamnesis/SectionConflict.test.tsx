@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someAnamnesis, someSavedSection } from '../testing/some-anamnesis.ts'
+import { someAnamnesis, someSavedSection } from '@vicino/domain/testing/some-anamnesis.ts'
 
 test('what somebody marked complete meanwhile stays so where only the answers are chosen', async () => {
   const seen = someSavedSection('teaching', { answers: {} })

@@ -7,7 +7,7 @@ import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
 import { writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someAnamnesis, someSavedSection } from '../testing/some-anamnesis.ts'
+import { someAnamnesis, someSavedSection } from '@vicino/domain/testing/some-anamnesis.ts'
 
 const { dossierId, _id: anamnesisId } = someAnamnesis()
 const api = `/api/dossiers/${dossierId}`

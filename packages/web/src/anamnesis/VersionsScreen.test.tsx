@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someAnamnesis, someSavedSection } from '../testing/some-anamnesis.ts'
+import { someAnamnesis, someSavedSection } from '@vicino/domain/testing/some-anamnesis.ts'
 
 const items = { physical_condition: 3, mental_condition: 3, activity: 3, mobility: 3, incontinence: 3 }
 const version = (number: number, mobility: number, total: number, band: string) =>

@@ -22,6 +22,7 @@ const warning = (kind: 'allergy' | 'risk' | 'dog', text: string) => ({
   ended: null,
   ended_reason: null,
   handover: false,
+  suggested_by: null,
 })
 const warnings = [
   warning('allergy', 'Penicillina'),

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { someDrug } from '../testing/some-drug.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { DoseFields } from './DoseFields.tsx'
 import { type DrugValues, valuesOf } from './drug-values.ts'
 

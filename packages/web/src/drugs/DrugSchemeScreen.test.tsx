@@ -1,30 +1,15 @@
 import { screen } from '@testing-library/react'
+import { someWarning } from '@vicino/domain/testing/some-warning.ts'
 import type { Warning } from '@vicino/domain/warnings/warning.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading, someDossier } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someDrug } from '../testing/some-drug.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 
 const drug = someDrug({ morning: 1 })
 const drugs = `/api/dossiers/${drug.dossierId}/drugs`
-const someWarning: Warning = {
-  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd21',
-  version: 1,
-  kind: 'allergy',
-  text: 'Penicillina',
-  since: '2026-08-09T14:10:00.000Z',
-  author: {
-    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd18',
-    name: 'Anna Ferrari',
-    role: 'nurse_diploma',
-    avatar: null,
-  },
-  ended: null,
-  ended_reason: null,
-  handover: false,
-}
 
 test('each print of the scheme is noted, whichever way it was asked for', async () => {
   const sent = answerReads(reading('drugs.read'), { [`GET ${drugs}/get_drugs`]: [drug] })
@@ -37,7 +22,7 @@ test('each print of the scheme is noted, whichever way it was asked for', async 
 })
 
 test('the sheet carries the clinical warnings, and never where the key is', async () => {
-  const warning = (kind: Warning['kind'], text: string) => ({ ...someWarning, _id: newId(), kind, text })
+  const warning = (kind: Warning['kind'], text: string) => someWarning({ _id: newId(), kind, text })
   const permissions = reading('drugs.read', 'anamnesis.read', 'personal.read')
   const dossier = (warnings: Warning[]) => ({
     [`GET ${drugs}/get_drugs`]: [drug],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someDrug } from '../testing/some-drug.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 
 const drug = someDrug({ name: 'Torasemide 5 mg' })
 const path = `/api/dossiers/${drug.dossierId}/drugs/${drug._id}`

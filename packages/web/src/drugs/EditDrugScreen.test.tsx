@@ -5,8 +5,8 @@ import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someDrug } from '../testing/some-drug.ts'
-import { somebody } from '../testing/somebody.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 
 const meanwhile = /^Nel frattempo qualcun altro ha salvato/
 const before = someDrug({ morning: 1, comments: 'Durante il pasto' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someDrug } from '../testing/some-drug.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 
 const { dossierId } = someDrug()
 const drugs = `/api/dossiers/${dossierId}/drugs`

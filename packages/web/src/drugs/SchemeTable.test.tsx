@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { expect, test } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { someDrug } from '../testing/some-drug.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { SchemeTable } from './SchemeTable.tsx'
 
 const drug = (name: string, more: Partial<Drug> = {}): Drug => someDrug({ ...more, _id: name, name })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import i18next from 'i18next'
 import { startTexts } from '../i18n/texts.ts'
-import { someDrug } from '../testing/some-drug.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { hoursWords } from '../i18n/hours-words.ts'
 import { periodWords, stateWords, takingWords } from './drug-words.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someFocus, someFocusEvent } from '../testing/some-focus.ts'
+import { someFocus, someFocusEvent } from '@vicino/domain/testing/some-focus.ts'
 
 const focus = someFocus()
 const { _id, dossierId } = focus

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
 import { show } from '../testing/show.tsx'
-import { somePerformance } from '../testing/some-performance.ts'
-import { someTask } from '../testing/some-task.ts'
+import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { FinishVisitSheet } from './FinishVisitSheet.tsx'
 
 const visit = someTask({

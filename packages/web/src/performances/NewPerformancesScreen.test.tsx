@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { pageOfServices } from '../testing/some-catalogue.ts'
-import { someTask } from '../testing/some-task.ts'
+import { pageOfServices } from '@vicino/domain/testing/some-catalogue.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 
 const visit = someTask({ status: 'completed' })
 const dossierId = visit.dossierId!

@@ -8,8 +8,8 @@ import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { somePerformance } from '../testing/some-performance.ts'
-import { someTask } from '../testing/some-task.ts'
+import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 
 const now = new Date().toISOString()
 const today = todayIn(now)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { somePerformance } from '../testing/some-performance.ts'
+import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
 import { finishedLines } from './finished-lines.ts'
 
 const now = '2026-11-20T09:00:00.000Z'

@@ -1,6 +1,6 @@
 import type { Gallery } from '../gallery/gallery.ts'
-import { somePerformance } from '../testing/some-performance.ts'
-import { someTask } from '../testing/some-task.ts'
+import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
 import { ChosenLines } from './ChosenLines.tsx'
 import { FinishedServices } from './FinishedServices.tsx'

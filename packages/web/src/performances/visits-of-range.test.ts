@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { somePerformance } from '../testing/some-performance.ts'
-import { someTask } from '../testing/some-task.ts'
+import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { visitsOfRange } from './visits-of-range.ts'
 
 const today = '2026-11-20'

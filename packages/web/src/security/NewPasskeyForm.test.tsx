@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PersonContext } from '../app/person.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { show } from '../testing/show.tsx'
-import { somebody } from '../testing/somebody.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { NewPasskeyForm } from './NewPasskeyForm.tsx'
 
 const begin = '/api/auth/passkey/generate-register-options'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { show } from '../testing/show.tsx'
-import { pageOfServices } from '../testing/some-catalogue.ts'
+import { pageOfServices } from '@vicino/domain/testing/some-catalogue.ts'
 import { ServicePicker } from './ServicePicker.tsx'
 
 function Picking() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Gallery } from '../gallery/gallery.ts'
-import { someServices } from '../testing/some-catalogue.ts'
+import { someServices } from '@vicino/domain/testing/some-catalogue.ts'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { ChosenServices } from './ChosenServices.tsx'
 import { GroupChips } from './GroupChips.tsx'

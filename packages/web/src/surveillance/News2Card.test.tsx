@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
-import { someReading } from '../testing/some-reading.ts'
+import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import { News2Card } from './News2Card.tsx'
 
 const nothing = { bp: null, bp_max: null, bp_min: null, hr: null }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
-import { someReading } from '../testing/some-reading.ts'
+import { someReading } from '@vicino/domain/testing/some-reading.ts'
 
 const { dossierId } = someReading()
 const path = `/api/dossiers/${dossierId}/clinical_parameters`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someReading } from '../testing/some-reading.ts'
+import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import { correctionOf, valuesOf } from './reading-values.ts'
 
 test('a correction sends only what differs, and leaves the seconds of a moment that nobody touched', () => {

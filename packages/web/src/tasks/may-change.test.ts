@@ -1,8 +1,8 @@
 import type { HeldPermission } from '@vicino/domain/access/held-permissions.ts'
 import { expect, it } from 'vitest'
 import { reading, writing } from '../testing/open-dossier.tsx'
-import { somebody } from '../testing/somebody.ts'
-import { someTask } from '../testing/some-task.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { mayChange } from './may-change.ts'
 
 const luca = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd19', name: 'Luca Riva', avatar: null }

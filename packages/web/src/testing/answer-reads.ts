@@ -1,7 +1,7 @@
 import type { HeldPermission } from '@vicino/domain/access/held-permissions.ts'
 import { answerCalls, type SentCall } from './answer-calls.ts'
 import { someDossier } from './open-dossier.tsx'
-import { somebody } from './somebody.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 
 type Answer = ReturnType<Parameters<typeof answerCalls>[0]>
 type Answers = Record<string, unknown>
@@ -14,6 +14,7 @@ export function answerReads(permissions: HeldPermission[], answers: Answers): Se
   const known: Answers = {
     'GET /api/users/me': somebody({ permissions }),
     [`GET /api/dossiers/${someDossier()._id}`]: someDossier({ permissions }),
+    'GET /api/users/me/drafts': [],
     ...answers,
   }
   return answerCalls(call => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
-import { somebody } from '../testing/somebody.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { showPage } from '../testing/show-page.tsx'
 
 it('says of every part what it holds, and of an empty one that it is', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
 import { showPage } from '../testing/show-page.tsx'
-import { somebody } from '../testing/somebody.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 
 const me = somebody({ birthday: '1990-02-03' })
 const theirs = { ...me, version: 4, last_name: 'Ferrario', first_name: 'Annamaria', phone: '+41791234567' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { somebody } from '../testing/somebody.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { profileOf, profileSections, sectionOf } from './profile-sections.ts'
 
 it('every field of a profile can be changed somewhere', () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { someWarning } from '@vicino/domain/testing/some-warning.ts'
 import type { Warning } from '@vicino/domain/warnings/warning.ts'
 import { expect, it } from 'vitest'
 import { answerCalls } from '../testing/answer-calls.ts'
@@ -6,23 +7,13 @@ import { inDossier, reading, someDossier, writing } from '../testing/open-dossie
 import { show } from '../testing/show.tsx'
 import { WarningsSheet } from './WarningsSheet.tsx'
 
-const warning = (kind: Warning['kind'], text: string, more: Partial<Warning> = {}): Warning => ({
-  _id: `01a1fc0a-5a3b-7006-9c68-eb853133${text.length.toString().padStart(4, '0')}`,
-  version: 1,
-  kind,
-  text,
-  since: '2026-08-09T14:10:00.000Z',
-  author: {
-    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd18',
-    name: 'Anna Ferrari',
-    role: 'nurse_diploma',
-    avatar: null,
-  },
-  ended: null,
-  ended_reason: null,
-  handover: false,
-  ...more,
-})
+const warning = (kind: Warning['kind'], text: string, more: Partial<Warning> = {}): Warning =>
+  someWarning({
+    _id: `01a1fc0a-5a3b-7006-9c68-eb853133${text.length.toString().padStart(4, '0')}`,
+    kind,
+    text,
+    ...more,
+  })
 
 const dog = warning('dog', 'Cane grande')
 const allergy = warning('allergy', 'Penicillina')

@@ -1,28 +1,13 @@
 import { screen } from '@testing-library/react'
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import type { Warning } from '@vicino/domain/warnings/warning.ts'
+import { someWarning } from '@vicino/domain/testing/some-warning.ts'
 import { expect, it, vi } from 'vitest'
 import { inDossier, reading, someDossier, writing } from '../../testing/open-dossier.tsx'
 import { show } from '../../testing/show.tsx'
 import { ClientHead } from './ClientHead.tsx'
 
-const allergy: Warning = {
-  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd21',
-  version: 1,
-  kind: 'allergy',
-  text: 'Penicillina',
-  since: '2026-08-09T14:10:00.000Z',
-  author: {
-    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd18',
-    name: 'Anna Ferrari',
-    role: 'nurse_diploma',
-    avatar: null,
-  },
-  ended: null,
-  ended_reason: null,
-  handover: false,
-}
+const allergy = someWarning()
 
 it('says whose dossier it is, and nothing about a dossier in use', async () => {
   await show(inDossier(<ClientHead />))

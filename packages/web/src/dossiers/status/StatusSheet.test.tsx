@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { answerCalls, type SentCall } from '../../testing/answer-calls.ts'
 import { inDossier, someDossier } from '../../testing/open-dossier.tsx'
 import { show } from '../../testing/show.tsx'
-import { someTask } from '../../testing/some-task.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { StatusSheet } from './StatusSheet.tsx'
 
 const visit = {

@@ -4,7 +4,7 @@ import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
-import { someTask } from '../../testing/some-task.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 
 const meanwhile = /^Nel frattempo qualcun altro ha salvato/
 const before = someTask({ started_at: '2026-11-20T07:10:00.000Z' })

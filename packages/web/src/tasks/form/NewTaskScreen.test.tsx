@@ -5,8 +5,8 @@ import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, someDossier, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
-import { someTask } from '../../testing/some-task.ts'
-import { somebody } from '../../testing/somebody.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 
 const { _id: dossierId } = someDossier()
 const held = writing('dossier.list', 'calendar.own')

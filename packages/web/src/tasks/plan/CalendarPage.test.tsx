@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
-import { someTask } from '../../testing/some-task.ts'
-import { somebody } from '../../testing/somebody.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { rememberView } from './last-view.ts'
 
 beforeEach(() => {

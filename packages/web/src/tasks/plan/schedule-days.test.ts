@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { someTask } from '../../testing/some-task.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { emptyDaysAt, nextStretch, scheduleDays } from './schedule-days.ts'
 
 describe('the agenda', () => {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { expect, it } from 'vitest'
-import { someTask } from '../../testing/some-task.ts'
-import { somebody } from '../../testing/somebody.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { type Look, taskItem } from './task-item.ts'
 

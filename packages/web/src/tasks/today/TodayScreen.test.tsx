@@ -5,7 +5,7 @@ import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
-import { someSheet, someTask } from '../../testing/some-task.ts'
+import { someSheet, someTask } from '@vicino/domain/testing/some-task.ts'
 
 const clients = {
   maria: someTask().client!,

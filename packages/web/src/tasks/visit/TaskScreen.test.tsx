@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vite
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
-import { someSheet, someTask } from '../../testing/some-task.ts'
+import { someSheet, someTask } from '@vicino/domain/testing/some-task.ts'
 
 const task = someTask({
   visit: someSheet({ access_note: 'Chiave dalla vicina' }),

@@ -63,11 +63,7 @@ function Rows() {
           />
         ))}
         <Row
-          start={
-            <RowIcon>
-              <IconUser size={22} stroke={1.8} />
-            </RowIcon>
-          }
+          start={<RowIcon icon={IconUser} />}
           title="Dati personali"
           under="Nome, data di nascita, contatti"
           onPress={() => undefined}

@@ -1,5 +1,5 @@
-import type { Drug } from '@vicino/domain/drugs/drug.ts'
-import { drugDefaults } from '@vicino/domain/drugs/drug.ts'
+import type { Drug } from '../drugs/drug.ts'
+import { drugDefaults } from '../drugs/drug.ts'
 
 /** A drug that somebody else wrote long ago; each test says what matters to it. */
 export const someDrug = (more: Partial<Drug> = {}): Drug => ({

@@ -1,4 +1,4 @@
-import type { Service } from '@vicino/domain/services/service.ts'
+import type { Service } from '../services/service.ts'
 
 /** A service of the catalogue; each test says what matters to it. */
 export const someService = (more: Partial<Service> = {}): Service => ({

@@ -1,4 +1,4 @@
-import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { Task } from '../tasks/task.ts'
 
 const anna = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd18', name: 'Anna Ferrari', avatar: null }
 const maria = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd20', name: 'Maria Bianchi', avatar: null }

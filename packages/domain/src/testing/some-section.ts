@@ -1,4 +1,4 @@
-import { section } from '@vicino/domain/anamnesis/section.ts'
+import { section } from '../anamnesis/section.ts'
 
 const yesNo = [
   { value: 'intact', label: 'Intatta' },

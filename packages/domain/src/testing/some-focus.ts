@@ -1,5 +1,5 @@
-import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
-import type { Focus } from '@vicino/domain/focus/focus.ts'
+import type { FocusEvent } from '../focus/focus-event.ts'
+import type { Focus } from '../focus/focus.ts'
 import { someDrug } from './some-drug.ts'
 
 const { author, dossierId, created_at, written_at } = someDrug()

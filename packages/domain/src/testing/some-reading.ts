@@ -1,4 +1,4 @@
-import { type Reading, readingDefaults } from '@vicino/domain/surveillance/reading.ts'
+import { type Reading, readingDefaults } from '../surveillance/reading.ts'
 
 /** A reading that somebody else wrote long ago; each test says what matters to it. */
 export const someReading = (more: Partial<Reading> = {}): Reading => ({

@@ -1,4 +1,4 @@
-import type { Me } from '@vicino/domain/users/me.ts'
+import type { Me } from '../users/me.ts'
 
 /** A nurse who is signed in and works nowhere; each test says what matters to it. */
 export const somebody = (more: Partial<Me> = {}): Me => ({

@@ -1,4 +1,4 @@
-import type { Performance } from '@vicino/domain/performances/performance.ts'
+import type { Performance } from '../performances/performance.ts'
 
 /** A dressing that Anna Ferrari did at Maria Bianchi's on 20.11.2026; each test says what matters to it. */
 export const somePerformance = (more: Partial<Performance> = {}): Performance => ({

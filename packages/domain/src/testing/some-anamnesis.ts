@@ -1,6 +1,5 @@
-import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
-import { anamnesisSections, type SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
-import { someDossier } from './open-dossier.tsx'
+import type { Anamnesis, AnamnesisSection } from '../anamnesis/anamnesis.ts'
+import { anamnesisSections, type SectionSlug } from '../anamnesis/section-slug.ts'
 
 const author = {
   _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd19',
@@ -40,7 +39,7 @@ export const someAnamnesis = (
   more: Partial<Anamnesis> = {},
 ): Anamnesis => ({
   _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd70',
-  dossierId: someDossier()._id,
+  dossierId: '01a1fc0a-5a3b-7006-9c68-eb853133fd20',
   author,
   created_at: '2026-11-20T13:00:00.000Z',
   from: null,
