@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
-import { text } from '../wire/text.ts'
+import { reasonMax, text } from '../wire/text.ts'
 import type { TaskType } from './task-type.ts'
 
 /** How a task stands. The form lets choose freely; what follows from a choice stands in the rules below. */
@@ -31,7 +31,7 @@ export const notDoneReasons = [
 
 export const NotDone = z.strictObject({
   reason: z.enum(notDoneReasons.map(reason => reason.value)),
-  text: z.optional(text(500)),
+  text: z.optional(text(reasonMax)),
 })
 export type NotDone = z.infer<typeof NotDone>
 

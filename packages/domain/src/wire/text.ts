@@ -11,6 +11,7 @@ export const someText = (max: number) =>
 export const nameMax = 200
 export const lineMax = 300
 export const noteMax = 5000
+export const reasonMax = 500
 
 /** Why somebody corrected, struck, closed or opened something. */
-export const Reason = z.string().check(z.trim(), z.minLength(3, 'reason_too_short'), z.maxLength(500))
+export const Reason = z.string().check(z.trim(), z.minLength(3, 'reason_too_short'), z.maxLength(reasonMax))

@@ -6,7 +6,7 @@ import {
 } from '@vicino/domain/administrations/administration.ts'
 import { givenAt } from '@vicino/domain/administrations/given-at.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
-import { nameMax, noteMax } from '@vicino/domain/wire/text.ts'
+import { noteMax } from '@vicino/domain/wire/text.ts'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,17 +16,17 @@ import { now } from '../i18n/use-today.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
-import chips from '../ui/fields/Chips.module.css'
 import { ClockField } from '../ui/fields/ClockField.tsx'
-import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
+import { SuggestionChips } from '../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { doseLine } from './administration-words.ts'
 import classes from './Doses.module.css'
+import { PatchFields } from './PatchFields.tsx'
 import type { Answer, AskedDose, Giving } from './use-giving.ts'
 
 type Values = {
@@ -78,7 +78,9 @@ export function AnswerSheet({ asked, giving, first, onClose }: Props) {
             options={administrationStatuses}
             {...fieldOf(form, 'status')}
           />
-          {status === 'given' && asked.drug.modality === 'TTS' && <PatchFields form={form} />}
+          {status === 'given' && asked.drug.modality === 'TTS' && (
+            <PatchFields site={fieldOf(form, 'site')} changeOn={fieldOf(form, 'change_on')} required />
+          )}
           {status && needsReason(status) && <ReasonField form={form} status={status} />}
           {status && <DoseFields form={form} asked={asked} status={status} />}
           {status && !needsReason(status) && <ReasonField form={form} status={status} />}
@@ -105,23 +107,13 @@ type PartProps = { form: UseFormReturnType<Values> }
 function ReasonField({ form, status }: PartProps & { status: AdministrationStatus }) {
   const { t } = useTranslation()
   const { suggestions } = administrationStatuses.find(({ value }) => value === status)!
+  const field = fieldOf(form, 'status_reason')
   return (
-    <div>
+    <div className={classes.suggested}>
       {suggestions.length > 0 && (
-        <div className={`${chips.chips} ${classes.suggestions}`}>
-          {suggestions.map(({ label }) => (
-            <button
-              key={label}
-              type="button"
-              className={chips.chip}
-              onClick={() => form.setFieldValue('status_reason', t(label))}
-            >
-              {t(label)}
-            </button>
-          ))}
-        </div>
+        <SuggestionChips suggestions={suggestions.map(({ label }) => t(label))} onChoose={field.onChange} />
       )}
-      <TextField label={t('Motivo')} required={needsReason(status)} {...fieldOf(form, 'status_reason')} />
+      <TextField label={t('Motivo')} required={needsReason(status)} {...field} />
     </div>
   )
 }
@@ -135,40 +127,6 @@ function DoseFields({ form, asked, status }: PartProps & { asked: AskedDose; sta
       )}
       <ClockField label={t('Ora')} description={t('Vuoto: adesso')} {...fieldOf(form, 'given_at')} />
     </SideBySide>
-  )
-}
-
-const sites = [
-  { label: 'Petto a destra' },
-  { label: 'Petto a sinistra' },
-  { label: 'Braccio destro' },
-  { label: 'Braccio sinistro' },
-  { label: 'Schiena a destra' },
-  { label: 'Schiena a sinistra' },
-] as const
-
-/** Where a patch sticks and when it is changed: whoever comes then looks for it. */
-function PatchFields({ form }: PartProps) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <div>
-        <div className={`${chips.chips} ${classes.suggestions}`}>
-          {sites.map(({ label }) => (
-            <button
-              key={label}
-              type="button"
-              className={chips.chip}
-              onClick={() => form.setFieldValue('site', t(label))}
-            >
-              {t(label)}
-            </button>
-          ))}
-        </div>
-        <TextField label={t('Dove')} required maxLength={nameMax} {...fieldOf(form, 'site')} />
-      </div>
-      <DayField label={t('Da cambiare il')} {...fieldOf(form, 'change_on')} />
-    </>
   )
 }
 

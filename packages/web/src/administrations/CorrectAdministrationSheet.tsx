@@ -7,7 +7,7 @@ import {
 } from '@vicino/domain/administrations/administration.ts'
 import { nearestInstant } from '@vicino/domain/administrations/given-at.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
-import { lineMax, nameMax, noteMax } from '@vicino/domain/wire/text.ts'
+import { lineMax, noteMax } from '@vicino/domain/wire/text.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -16,7 +16,6 @@ import { CorrectionForm } from '../records/CorrectionForm.tsx'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { ClockField } from '../ui/fields/ClockField.tsx'
-import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -25,6 +24,7 @@ import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
 import { EarlierDoses } from './EarlierDoses.tsx'
+import { PatchFields } from './PatchFields.tsx'
 import { useAdministrationCorrection } from './use-administration-correction.ts'
 
 type Props = { administration: Administration; onClose: () => void }
@@ -44,7 +44,13 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
       >
         <Fields>
           <OutcomeFields form={form} of={administration} />
-          {administration.drug.modality === 'TTS' && <PatchFields form={form} />}
+          {administration.drug.modality === 'TTS' && (
+            <PatchFields
+              site={fieldOf(form, 'site')}
+              changeOn={fieldOf(form, 'change_on')}
+              required={form.values.status === 'given'}
+            />
+          )}
           {form.values.effect !== null && isTaken(form.values.status) && <EffectFields form={form} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           <HandoverSwitch {...fieldOf(form, 'handover')} />
@@ -90,16 +96,6 @@ function OutcomeFields({ form, of }: PartProps & { of: Administration }) {
         onChange={clock => form.setFieldValue('given_at', clock && nearestInstant(clock, of.given_at))}
         error={form.errors['given_at']}
       />
-    </>
-  )
-}
-
-function PatchFields({ form }: PartProps) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <TextField label={t('Dove')} maxLength={nameMax} {...fieldOf(form, 'site')} />
-      <DayField label={t('Da cambiare il')} {...fieldOf(form, 'change_on')} />
     </>
   )
 }

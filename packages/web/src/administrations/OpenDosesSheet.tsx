@@ -1,11 +1,11 @@
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
-import { Reason } from '@vicino/domain/wire/text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
-import chips from '../ui/fields/Chips.module.css'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { SuggestionChips } from '../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
+import { useReason } from '../ui/fields/use-reason.ts'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { doseLine, momentLabel } from './administration-words.ts'
 import { DoseActions } from './DoseActions.tsx'
@@ -77,38 +77,20 @@ const suggestions = [
 
 function LeaveOpen({ onLeave, onClose }: Pick<Props, 'onLeave' | 'onClose'>) {
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
-  const read = Reason.safeParse(reason)
-  const leave = (): void => {
-    setAsked(true)
-    if (read.success) onLeave(read.data)
-  }
+  const { field, give } = useReason()
   return (
     <form
       className={classes.leave}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        leave()
+        give(onLeave)
       }}
     >
       <Fields>
-        <div>
-          <div className={`${chips.chips} ${classes.suggestions}`}>
-            {suggestions.map(({ label }) => (
-              <button key={label} type="button" className={chips.chip} onClick={() => setReason(t(label))}>
-                {t(label)}
-              </button>
-            ))}
-          </div>
-          <TextField
-            label={t('Motivo per lasciarle aperte')}
-            value={reason}
-            onChange={setReason}
-            maxLength={500}
-            error={asked && !read.success ? t('Indicare il motivo con almeno 3 caratteri.') : undefined}
-          />
+        <div className={classes.suggested}>
+          <SuggestionChips suggestions={suggestions.map(({ label }) => t(label))} onChoose={field.onChange} />
+          <TextField label={t('Motivo per lasciarle aperte')} {...field} />
         </div>
       </Fields>
       <SheetActions>

@@ -2,7 +2,6 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { openClosedDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { Reason } from '@vicino/domain/wire/text.ts'
 import { IconLock } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { useReason } from '../../ui/fields/use-reason.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -30,14 +30,11 @@ export function ClosedDossierGate({
 }) {
   const { t } = useTranslation()
   const [_id] = useState(() => newId())
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const { field, give } = useReason()
   const save = useSave(openClosedDossier)
-  const read = Reason.safeParse(reason)
   const open = (event: SubmitEvent): void => {
     event.preventDefault()
-    setAsked(true)
-    if (read.success) void save.send({ params: { dossierId }, body: { _id, reason: read.data } })
+    give(reason => void save.send({ params: { dossierId }, body: { _id, reason } }))
   }
   return (
     <Page width="form">
@@ -62,14 +59,7 @@ export function ClosedDossierGate({
             </p>
           </div>
           <Fields>
-            <NoteField
-              label={t('Motivo')}
-              required
-              value={reason}
-              onChange={setReason}
-              maxLength={500}
-              error={asked && !read.success ? t('Indicare il motivo con almeno 3 caratteri.') : undefined}
-            />
+            <NoteField label={t('Motivo')} required {...field} />
             {save.banner && <Notice tone="error">{save.banner}</Notice>}
             <Button type="submit" loading={save.saving}>
               {t('Apri il dossier')}

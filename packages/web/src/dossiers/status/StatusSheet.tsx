@@ -1,6 +1,7 @@
 import { allDossiers, changeDossierStatus } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { type DossierStatus, StatusChange } from '@vicino/domain/dossiers/dossier.ts'
 import { getAllTasks, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
+import { reasonMax } from '@vicino/domain/wire/text.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -106,7 +107,7 @@ function StatusForm({ start, onChanged, onClose }: FormProps) {
           <ChoiceChips label={t('Che cosa cambia')} required options={moves} {...fieldOf(form, 'status')} />
         )}
         <MoveFields form={form} />
-        <NoteField label={t('Motivo')} required maxLength={500} {...fieldOf(form, 'reason')} />
+        <NoteField label={t('Motivo')} required maxLength={reasonMax} {...fieldOf(form, 'reason')} />
         {save.banner && <Notice tone="error">{save.banner}</Notice>}
       </Fields>
       <SheetActions>

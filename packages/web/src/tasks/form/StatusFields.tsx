@@ -1,4 +1,5 @@
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
+import { reasonMax } from '@vicino/domain/wire/text.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
@@ -33,7 +34,7 @@ export function StatusFields({ form }: { form: TaskForm }) {
         <NoteField
           label={t('Osservazioni')}
           required={not_done.reason === 'other'}
-          maxLength={500}
+          maxLength={reasonMax}
           error={form.errors['not_done.text']}
           value={not_done.text ?? ''}
           onChange={text => form.setFieldValue('not_done', { ...not_done, text })}

@@ -1,4 +1,5 @@
 import { lacksWords, type NotDone, notDoneReasons } from '@vicino/domain/tasks/task-status.ts'
+import { reasonMax } from '@vicino/domain/wire/text.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
@@ -45,7 +46,7 @@ export function NotDoneSheet({ open, onClose, busy, banner, onConfirm }: Props) 
             required={reason === 'other'}
             value={text}
             onChange={setText}
-            maxLength={500}
+            maxLength={reasonMax}
             error={asked && wordless ? t('Scrivere in poche parole il motivo.') : undefined}
           />
           {banner && <Notice tone="error">{banner}</Notice>}

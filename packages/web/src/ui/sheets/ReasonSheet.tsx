@@ -1,12 +1,12 @@
-import { Reason } from '@vicino/domain/wire/text.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../Button.tsx'
 import { FieldFrame, Fields } from '../fields/FieldFrame.tsx'
 import { NoteField } from '../fields/NoteField.tsx'
+import { SuggestionChips } from '../fields/SuggestionChips.tsx'
+import { useReason } from '../fields/use-reason.ts'
 import { Notice } from '../page/Notice.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
-import chips from '../fields/Chips.module.css'
 
 type Props = {
   open: boolean
@@ -39,49 +39,24 @@ export function ReasonSheet(props: Props) {
     banner,
   } = props
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
-  const read = Reason.safeParse(reason)
-  const confirm = (): void => {
-    setAsked(true)
-    if (read.success) onConfirm(read.data)
-  }
+  const reason = useReason()
   return (
     <Sheet open={open} onClose={onClose} title={title} dismissible={!busy}>
       <form
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          confirm()
+          reason.give(onConfirm)
         }}
       >
         <Fields>
           {children}
           {suggestions.length > 0 && (
             <FieldFrame label={t('Motivi frequenti')}>
-              <div className={chips.chips}>
-                {suggestions.map((suggestion, index) => (
-                  <button
-                    key={suggestion}
-                    type="button"
-                    className={chips.chip}
-                    data-autofocus={index === 0 || undefined}
-                    onClick={() => setReason(suggestion)}
-                  >
-                    {suggestion}
-                  </button>
-                ))}
-              </div>
+              <SuggestionChips suggestions={suggestions} onChoose={reason.field.onChange} startsFocused />
             </FieldFrame>
           )}
-          <NoteField
-            label={t('Motivo')}
-            required
-            value={reason}
-            onChange={setReason}
-            maxLength={500}
-            error={asked && !read.success ? t('Indicare il motivo con almeno 3 caratteri.') : undefined}
-          />
+          <NoteField label={t('Motivo')} required {...reason.field} />
           {banner && <Notice tone="error">{banner}</Notice>}
         </Fields>
         <SheetActions>

@@ -1,0 +1,24 @@
+import { Reason, reasonMax } from '@vicino/domain/wire/text.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type AskedReason = {
+  /** For the field in which it is written. */
+  field: { value: string; onChange: (words: string) => void; maxLength: number; error: string | undefined }
+  /** Gives the reason, trimmed, to who asked; where it says too little the field shows that instead. */
+  give: (to: (reason: string) => void) => void
+}
+
+/** A reason that somebody has to give before anything is sent. */
+export function useReason(): AskedReason {
+  const { t } = useTranslation()
+  const [value, onChange] = useState('')
+  const [asked, setAsked] = useState(false)
+  const read = Reason.safeParse(value)
+  const error = asked && !read.success ? t('Indicare il motivo con almeno 3 caratteri.') : undefined
+  const give = (to: (reason: string) => void): void => {
+    setAsked(true)
+    if (read.success) to(read.data)
+  }
+  return { field: { value, onChange, maxLength: reasonMax, error }, give }
+}
