@@ -1,5 +1,5 @@
 import { checks } from './checks.ts'
 import { runSteps } from './steps.ts'
 
-const { failed } = await runSteps(checks)
+const { failed } = await runSteps([checks])
 process.exitCode = failed === 0 ? 0 : 1
