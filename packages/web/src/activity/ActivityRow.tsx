@@ -34,11 +34,7 @@ export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Pr
     <Row
       ref={ref}
       {...wayTo(dossier, entityId, populatedData)}
-      start={
-        <RowIcon>
-          <Icon size={20} stroke={1.8} />
-        </RowIcon>
-      }
+      start={<RowIcon icon={Icon} />}
       title={<span className={later === 'struck' ? classes.struck : ''}>{headingOf(log)}</span>}
       under={
         <>

@@ -47,11 +47,7 @@ export function AddDial() {
             <Row
               key={page.pattern}
               link={page.link({ dossierId })}
-              start={
-                <RowIcon>
-                  <Icon size={20} stroke={1.8} />
-                </RowIcon>
-              }
+              start={<RowIcon icon={Icon} />}
               title={t(label)}
             />
           ))}

@@ -118,11 +118,7 @@ function OlderRow({ anamnesis }: { anamnesis: AnamnesisHead }) {
   return (
     <Row
       link={menuOf(anamnesis)}
-      start={
-        <RowIcon>
-          <IconClipboardHeart size={20} stroke={1.8} />
-        </RowIcon>
-      }
+      start={<RowIcon icon={IconClipboardHeart} />}
       title={begun}
       under={t('{{complete}} di {{all}} sezioni complete', { complete, all: anamnesis.sections.length })}
     />

@@ -64,11 +64,7 @@ function SectionRow({ section, params }: RowProps) {
   return (
     <Row
       link={pages.anamnesisSection.link({ ...params, section: section.section })}
-      start={
-        <RowIcon>
-          <Icon size={20} stroke={1.8} />
-        </RowIcon>
-      }
+      start={<RowIcon icon={Icon} />}
       title={t(sectionLabel(section.section))}
       {...(section.author && { under: signed })}
       end={<StateBadge state={section.state} />}

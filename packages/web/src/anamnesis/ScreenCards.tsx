@@ -30,11 +30,7 @@ export function ScreenCards({ section, answers, where }: Props) {
             search: { screen: screen.slug },
             ignoreBlocker: true,
           }}
-          start={
-            <RowIcon>
-              <IconDroplet size={20} stroke={1.8} />
-            </RowIcon>
-          }
+          start={<RowIcon icon={IconDroplet} />}
           title={t(section.fields[screen.badge]!.label)}
           end={<ScreenBadge section={section} answers={answers} screen={screen} />}
           endBelow

@@ -29,11 +29,7 @@ export function SuggestedFocuses({ section, answers }: { section: Section; answe
           <Row
             key={focusTopicId}
             link={{ ...pages.newFocus.link({ dossierId }), search: { topic: focusTopicId } }}
-            start={
-              <RowIcon>
-                <IconTargetArrow size={20} stroke={1.8} />
-              </RowIcon>
-            }
+            start={<RowIcon icon={IconTargetArrow} />}
             title={name}
             under={group_name}
           />

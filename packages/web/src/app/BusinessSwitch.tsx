@@ -22,11 +22,7 @@ export function BusinessSwitch() {
     <List label={t('Dove lavora')}>
       {businesses.map(({ _id, name, job_title }) => {
         const active = _id === business?._id
-        const start = (
-          <RowIcon>
-            <IconBuilding size={22} stroke={1.8} />
-          </RowIcon>
-        )
+        const start = <RowIcon icon={IconBuilding} />
         const end =
           active && businesses.length > 1 ? (
             <StatusBadge tone="ok" icon={IconCheck} label={t('Attuale')} />

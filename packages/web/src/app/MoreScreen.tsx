@@ -37,16 +37,7 @@ export function MoreScreen() {
         {ways.length > 0 && (
           <List>
             {ways.map(({ page, label, icon: Icon }) => (
-              <Row
-                key={page.pattern}
-                start={
-                  <RowIcon>
-                    <Icon size={22} stroke={1.8} />
-                  </RowIcon>
-                }
-                title={t(label)}
-                link={page.link()}
-              />
+              <Row key={page.pattern} start={<RowIcon icon={Icon} />} title={t(label)} link={page.link()} />
             ))}
           </List>
         )}

@@ -18,11 +18,7 @@ export function DrugRow({ drug }: { drug: Drug }) {
     <Row
       endBelow
       link={pages.drug.link({ dossierId: drug.dossierId, drugId: drug._id })}
-      start={
-        <RowIcon>
-          <IconPill size={20} stroke={1.8} />
-        </RowIcon>
-      }
+      start={<RowIcon icon={IconPill} />}
       title={
         <InSight id={drug._id} className={drug.struck ? classes.struck : undefined}>
           {drug.name}

@@ -20,11 +20,7 @@ export function FocusRow({ focus }: { focus: Focus }) {
     <Row
       endBelow
       link={pages.focusEvents.link({ dossierId: focus.dossierId, focusId: focus._id })}
-      start={
-        <RowIcon>
-          <Icon size={20} stroke={1.8} />
-        </RowIcon>
-      }
+      start={<RowIcon icon={Icon} />}
       title={
         <InSight id={focus._id} className={focus.struck ? classes.struck : undefined}>
           {focus.focus}

@@ -12,6 +12,7 @@ import { AddingContext } from './adding.ts'
 import classes from './EntriesView.module.css'
 import type { FieldViewProps } from './field-view.ts'
 import { useSpeech } from './use-speech.ts'
+import unseen from '../ui/unseen.module.css'
 
 const none: readonly Entry[] = []
 
@@ -66,7 +67,7 @@ function EntryCard({ field, entry: { id, struck, ...answers }, onStrike }: CardP
     <li className={classes.entry} data-struck={struck !== undefined || undefined}>
       {toned && (
         <span className={classes.mark} data-tone={tone}>
-          <span className={classes.hidden}>{`${rowWords(toned, speech)}: `}</span>
+          <span className={unseen.unseen}>{`${rowWords(toned, speech)}: `}</span>
           {sayAnswer(toned, toned.answer, speech)}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldMessage } from '../ui/fields/FieldFrame.tsx'
 import classes from './Question.module.css'
+import unseen from '../ui/unseen.module.css'
 
 type Props = {
   label: string
@@ -25,7 +26,7 @@ export function Question({ label, description, error, titled = false, inline = f
       aria-describedby={described || undefined}
       data-invalid={error ? true : undefined}
     >
-      <div className={classes.ask}>
+      <div className={titled ? unseen.unseen : classes.ask}>
         <span id={`${id}-label`} className={classes.label}>
           {label}
         </span>

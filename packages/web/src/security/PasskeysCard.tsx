@@ -65,11 +65,7 @@ function PasskeyList({ passkeys, onOpen }: ListProps) {
         {passkeys.map(passkey => (
           <Row
             key={passkey._id}
-            start={
-              <RowIcon>
-                <IconFingerprint size={22} stroke={1.8} />
-              </RowIcon>
-            }
+            start={<RowIcon icon={IconFingerprint} />}
             title={passkey.name || t('Passkey senza nome')}
             under={since(passkey.created_at)}
             end={<span>{t('Cambia')}</span>}

@@ -97,11 +97,7 @@ function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => v
   const begun = t('Dal {{when}}', { when: formatIn(spokenLanguage()).instant(begun_at) })
   return (
     <Row
-      start={
-        <RowIcon>
-          <Icon size={22} stroke={1.8} />
-        </RowIcon>
-      }
+      start={<RowIcon icon={Icon} />}
       title={words}
       under={
         <>

@@ -21,11 +21,7 @@ export function ReadingRow({ reading, limits }: { reading: Reading; limits: Limi
     <Row
       endBelow
       link={pages.clinicalParameter.link({ dossierId, readingId })}
-      start={
-        <RowIcon>
-          <IconActivityHeartbeat size={20} stroke={1.8} />
-        </RowIcon>
-      }
+      start={<RowIcon icon={IconActivityHeartbeat} />}
       title={
         <InSight id={readingId} className={`${classes.values} ${struck ? classes.struck : ''}`}>
           {measuredOf(reading, limits, t).map(({ name, label, words, mark }) => (

@@ -101,9 +101,7 @@ function TaskSign({ task }: { task: Task }) {
           size={40}
         />
       ) : (
-        <RowIcon>
-          <Icon size={20} stroke={1.8} />
-        </RowIcon>
+        <RowIcon icon={Icon} />
       )}
     </span>
   )

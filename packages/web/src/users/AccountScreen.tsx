@@ -75,31 +75,19 @@ function Ways() {
   return (
     <List label={t('Altre pagine')}>
       <Row
-        start={
-          <RowIcon>
-            <IconShieldLock size={22} stroke={1.8} />
-          </RowIcon>
-        }
+        start={<RowIcon icon={IconShieldLock} />}
         title={t('Accesso e sicurezza')}
         under={t('Password, secondo fattore, passkey, dispositivi')}
         link={pages.security.link()}
       />
       <Row
-        start={
-          <RowIcon>
-            <IconEye size={22} stroke={1.8} />
-          </RowIcon>
-        }
+        start={<RowIcon icon={IconEye} />}
         title={t('Come la vedono i colleghi')}
         link={pages.profile.link({ slug })}
       />
       {business && (
         <Row
-          start={
-            <RowIcon>
-              <IconBuilding size={22} stroke={1.8} />
-            </RowIcon>
-          }
+          start={<RowIcon icon={IconBuilding} />}
           title={business.name}
           under={t('La pagina di presentazione')}
           link={pages.business.link({ slug: business.slug })}

@@ -11,6 +11,7 @@ import { NextVisits } from './NextVisits.tsx'
 import { SetupCard } from './SetupCard.tsx'
 import { StatusChip } from '../status/StatusChip.tsx'
 import { WayToClient } from './WayToClient.tsx'
+import unseen from '../../ui/unseen.module.css'
 
 /** The first page of a dossier: when somebody goes there next, how to get there, and the ways into it. */
 export function DossierHomeScreen() {
@@ -20,7 +21,7 @@ export function DossierHomeScreen() {
   usePageTitle(t('Dossier'), heading)
   return (
     <Page>
-      <h1 ref={heading} tabIndex={-1} className={classes.unseen}>
+      <h1 ref={heading} tabIndex={-1} className={unseen.unseen}>
         {t('Dossier di {{name}}', { name: client.name })}
       </h1>
       <div className={classes.home}>

@@ -68,11 +68,7 @@ function FoundRecords({ found, sought }: { found: readonly FoundRecord[]; sought
             <Row
               key={`${kind} ${_id}`}
               {...wayTo(dossier, _id)}
-              start={
-                <RowIcon>
-                  <Icon size={20} stroke={1.8} />
-                </RowIcon>
-              }
+              start={<RowIcon icon={Icon} />}
               title={
                 <span className={struck ? classes.struck : undefined}>
                   <MarkedText text={title} sought={sought} />

@@ -59,11 +59,7 @@ export function DuplicatesFound({ created, onGoOn, goOnLabel }: Props) {
             ) : (
               <Row
                 key={`unseen ${index}`}
-                start={
-                  <RowIcon>
-                    <IconUserExclamation size={22} stroke={1.8} />
-                  </RowIcon>
-                }
+                start={<RowIcon icon={IconUserExclamation} />}
                 title={t('Un dossier che lei non vede')}
                 under={why}
               />

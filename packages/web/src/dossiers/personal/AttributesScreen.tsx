@@ -108,11 +108,7 @@ export function AttributesScreen() {
                 <Row
                   key={page.pattern}
                   link={page.link({ dossierId })}
-                  start={
-                    <RowIcon>
-                      <Icon size={20} stroke={1.8} />
-                    </RowIcon>
-                  }
+                  start={<RowIcon icon={Icon} />}
                   title={t(name)}
                 />
               ))}

@@ -50,11 +50,7 @@ function Numbers({ sanitary }: { sanitary: SanitaryData }) {
         return (
           <Row
             key={name}
-            start={
-              <RowIcon>
-                <Icon size={20} stroke={1.8} />
-              </RowIcon>
-            }
+            start={<RowIcon icon={Icon} />}
             title={t(label)}
             under={stored === null ? t('Non indicato') : written(stored)}
             {...(mayWrite && { link: { ...pages.sanitaryData.link({ dossierId }), search: { page: name } } })}

@@ -5,6 +5,7 @@ import { useDossier } from '../../app/dossier.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './StatusChip.module.css'
 import { statusLabel, statusLooks, suspensionWords } from './status-words.ts'
+import unseen from '../../ui/unseen.module.css'
 
 const StatusSheet = lazy(async () => ({ default: (await import('./StatusSheet.tsx')).StatusSheet }))
 
@@ -24,7 +25,7 @@ export function StatusChip() {
           <Icon size={18} stroke={2} aria-hidden />
           {label}
           <IconChevronDown size={16} stroke={2} aria-hidden />
-          <span className={classes.unseen}>{t('cambia lo stato')}</span>
+          <span className={unseen.unseen}>{t('cambia lo stato')}</span>
         </button>
       ) : (
         <StatusBadge tone={tone} icon={Icon} label={label} />

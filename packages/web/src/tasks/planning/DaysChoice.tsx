@@ -18,6 +18,7 @@ import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { periodWords } from '../plan/period-words.ts'
 import { weekStart } from '../plan/shown-days.ts'
 import classes from './DaysChoice.module.css'
+import unseen from '../../ui/unseen.module.css'
 
 type View = Exclude<CalendarView, 'schedule'>
 
@@ -110,7 +111,7 @@ function DayToggle({ day, view, outside, chosen, disabled, count, onToggle }: To
       disabled={disabled}
       onClick={onToggle}
     >
-      <span className={classes.said}>{[format.longDay(day), holds].filter(Boolean).join(', ')}</span>
+      <span className={unseen.unseen}>{[format.longDay(day), holds].filter(Boolean).join(', ')}</span>
       {view !== 'day' && (
         <span className={classes.weekday} aria-hidden>
           {format.weekday(day).slice(0, 2)}

@@ -7,6 +7,7 @@ import item from './Item.module.css'
 import { spokenLine } from './item-words.ts'
 import classes from './MonthGrid.module.css'
 import { sameDrawing } from './same-items.ts'
+import unseen from '../unseen.module.css'
 
 type Props = {
   items: readonly CalendarItem[]
@@ -41,7 +42,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
             aria-current={cell.day === today ? 'date' : undefined}
           >
             <button type="button" tabIndex={-1} className={classes.day} data-day={cell.day}>
-              <span className={item.said}>
+              <span className={unseen.unseen}>
                 {[sayDay(cell.day, count), holiday].filter(Boolean).join(', ')}
               </span>
               <span className={classes.date} aria-hidden>

@@ -3,8 +3,8 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import item from './Item.module.css'
 import classes from './Timeline.module.css'
+import unseen from '../unseen.module.css'
 
 type Props = {
   days: readonly Day[]
@@ -29,7 +29,7 @@ export function TimelineHead({ days, today, holidays, onOpenDay }: Props) {
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onOpenDay(day)}
           >
-            <span className={item.said}>{[format.longDay(day), holiday].filter(Boolean).join(', ')}</span>
+            <span className={unseen.unseen}>{[format.longDay(day), holiday].filter(Boolean).join(', ')}</span>
             <span className={classes.weekday} aria-hidden>
               {t(weekdays.find(({ value }) => value === weekdayOf(day))!.label)}
             </span>

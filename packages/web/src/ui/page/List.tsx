@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { type Icon, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { type LinkTarget, linkProps } from '../link-target.ts'
@@ -65,10 +65,10 @@ export function Row({ title, under, start, end, endBelow = false, link, onPress,
 }
 
 /** A round tinted icon at the start of a row. */
-export function RowIcon({ children }: { children: ReactNode }) {
+export function RowIcon({ icon: Picture }: { icon: Icon }) {
   return (
     <span className={classes.icon} aria-hidden>
-      {children}
+      <Picture size={20} stroke={1.8} />
     </span>
   )
 }
