@@ -23,8 +23,8 @@ import { type DossierId, readStanding, type Standing } from '@vicino/server/http
 import { openSession, type Session } from '@vicino/server/http/session.ts'
 import { firstStamp } from '@vicino/server/records/correction.ts'
 import { insertVersion } from '@vicino/server/records/records.store.ts'
-import { listTasks } from '@vicino/server/tasks/task-list.store.ts'
-import { withVisitSheets } from '@vicino/server/tasks/visit-sheet.store.ts'
+import { listTasks } from '@vicino/server/tasks/list/task-list.store.ts'
+import { withVisitSheets } from '@vicino/server/tasks/visit/visit-sheet.store.ts'
 
 type Asked = {
   tx: Tx

@@ -7,8 +7,8 @@ import { mostTasksOfDay } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { done } from '../http/done.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { stayOn } from '../tasks/visit-sheet.store.ts'
-import { listTasks } from '../tasks/task-list.store.ts'
+import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
+import { listTasks } from '../tasks/list/task-list.store.ts'
 import {
   listAdministrationsAround,
   listDrugsAround,

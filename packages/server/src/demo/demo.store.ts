@@ -1,9 +1,9 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
-import type { DemoBusiness, Organisation } from './organisation.ts'
-import { personRows } from './organisation.ts'
+import type { DemoBusiness, Organisation } from './people/organisation.ts'
+import { personRows } from './people/organisation.ts'
 import type { Row } from './rows.ts'
-import type { Worker } from './staff.ts'
+import type { Worker } from './people/staff.ts'
 
 /** Most rows that go to the database in one statement. */
 const rowsAtOnce = 2_000

@@ -3,12 +3,17 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { numbersFrom } from './clients.ts'
+import { numbersFrom } from './people/clients.ts'
 import { insertDemoBusiness, insertOrganisation } from './demo.store.ts'
-import { type DemoBusiness, makeBusiness, makeOrganisation, type Organisation } from './organisation.ts'
-import { zones } from './places.ts'
-import type { Moment } from './plan.ts'
-import { type Post, staff } from './staff.ts'
+import {
+  type DemoBusiness,
+  makeBusiness,
+  makeOrganisation,
+  type Organisation,
+} from './people/organisation.ts'
+import { zones } from './people/places.ts'
+import type { Moment } from './calendar/plan.ts'
+import { type Post, staff } from './people/staff.ts'
 
 /** Clients whom one set of colleagues looks after, by zone. */
 const clientsOfUnit = [24, 22, 14] as const

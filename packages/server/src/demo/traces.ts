@@ -6,7 +6,7 @@ import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from './chance.ts'
 import type { Row } from './rows.ts'
-import type { Worker } from './staff.ts'
+import type { Worker } from './people/staff.ts'
 
 /** How a worker signs what she writes. */
 export const signatureOf = (worker: Worker): Signature => ({

@@ -19,10 +19,10 @@ import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { admitListing, type Asking, readChangeableTask, readTask } from './task-access.ts'
-import { changeSeries } from './series-change.ts'
-import { planSeries, takeSeriesOffPlan } from './series-plan.ts'
-import { listTasks, type Range, type TaskFilter } from './task-list.store.ts'
-import { listMonth } from './task-month.store.ts'
+import { changeSeries } from './series/series-change.ts'
+import { planSeries, takeSeriesOffPlan } from './series/series-plan.ts'
+import { listTasks, type Range, type TaskFilter } from './list/task-list.store.ts'
+import { listMonth } from './list/task-month.store.ts'
 import {
   changePlannedTask,
   completeNewTask,
@@ -32,7 +32,7 @@ import {
   refuseOvertaken,
 } from './task-plan.ts'
 import { findTask } from './tasks.store.ts'
-import { withVisitSheets } from './visit-sheet.store.ts'
+import { withVisitSheets } from './visit/visit-sheet.store.ts'
 
 export function serveTasks(serve: Serve): void {
   serve(getTask, async call => {

@@ -6,7 +6,7 @@ import { Toasts } from '../ui/Toasts.tsx'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 
-const SessionCover = lazy(async () => ({ default: (await import('./SessionCover.tsx')).SessionCover }))
+const SessionCover = lazy(async () => ({ default: (await import('./shell/SessionCover.tsx')).SessionCover }))
 
 export function Providers() {
   const covered = useSessionCovered()

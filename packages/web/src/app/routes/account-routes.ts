@@ -8,7 +8,7 @@ import { root } from './root-route.ts'
 const more = createRoute({
   getParentRoute: () => root,
   path: pages.more.pattern,
-  component: lazyRouteComponent(() => import('../MoreScreen.tsx'), 'MoreScreen'),
+  component: lazyRouteComponent(() => import('../shell/MoreScreen.tsx'), 'MoreScreen'),
 })
 
 const account = createRoute({
@@ -20,7 +20,7 @@ const account = createRoute({
 const profileSection = createRoute({
   getParentRoute: () => root,
   path: pages.profileSection.pattern,
-  component: lazyRouteComponent(() => import('../ProfileSectionFrame.tsx'), 'ProfileSectionFrame'),
+  component: lazyRouteComponent(() => import('../frames/ProfileSectionFrame.tsx'), 'ProfileSectionFrame'),
 })
 
 const security = createRoute({
@@ -48,20 +48,20 @@ const audit = createRoute({
   getParentRoute: () => root,
   path: pages.audit.pattern,
   validateSearch: AuditSearch,
-  component: lazyRouteComponent(() => import('../AuditFrame.tsx'), 'AuditFrame'),
+  component: lazyRouteComponent(() => import('../frames/AuditFrame.tsx'), 'AuditFrame'),
 })
 
 const business = createRoute({
   getParentRoute: () => root,
   path: pages.business.pattern,
-  component: lazyRouteComponent(() => import('../BusinessFrame.tsx'), 'BusinessFrame'),
+  component: lazyRouteComponent(() => import('../frames/BusinessFrame.tsx'), 'BusinessFrame'),
 })
 
 /** At the root of all addresses: every other page comes before it, and slugs are never a page's word. */
 const profile = createRoute({
   getParentRoute: () => root,
   path: pages.profile.pattern,
-  component: lazyRouteComponent(() => import('../ProfileFrame.tsx'), 'ProfileFrame'),
+  component: lazyRouteComponent(() => import('../frames/ProfileFrame.tsx'), 'ProfileFrame'),
 })
 
 export const accountRoutes = [

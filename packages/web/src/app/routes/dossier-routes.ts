@@ -34,7 +34,7 @@ const newDossier = createRoute({
 export const dossier = createRoute({
   getParentRoute: () => root,
   path: pages.dossier.pattern,
-  component: lazyRouteComponent(() => import('../DossierFrame.tsx'), 'DossierFrame'),
+  component: lazyRouteComponent(() => import('../frames/DossierFrame.tsx'), 'DossierFrame'),
 })
 
 const dossierHome = createRoute({
@@ -125,7 +125,7 @@ const planning = createRoute({
   getParentRoute: () => dossier,
   path: '/planning_services',
   validateSearch: PlanningSearch,
-  component: lazyRouteComponent(() => import('../PlanningFrame.tsx'), 'PlanningFrame'),
+  component: lazyRouteComponent(() => import('../frames/PlanningFrame.tsx'), 'PlanningFrame'),
 })
 
 const performances = createRoute({
@@ -142,7 +142,7 @@ const newPerformances = createRoute({
   getParentRoute: () => dossier,
   path: '/performances/new',
   validateSearch: NewPerformancesSearch,
-  component: lazyRouteComponent(() => import('../NewPerformancesFrame.tsx'), 'NewPerformancesFrame'),
+  component: lazyRouteComponent(() => import('../frames/NewPerformancesFrame.tsx'), 'NewPerformancesFrame'),
 })
 
 const performance = createRoute({

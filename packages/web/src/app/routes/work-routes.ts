@@ -58,13 +58,13 @@ const newTask = createRoute({
   getParentRoute: () => root,
   path: pages.newTask.pattern,
   validateSearch: NewTaskSearch,
-  component: lazyRouteComponent(() => import('../NewTaskFrame.tsx'), 'NewTaskFrame'),
+  component: lazyRouteComponent(() => import('../frames/NewTaskFrame.tsx'), 'NewTaskFrame'),
 })
 
 const task = createRoute({
   getParentRoute: () => root,
   path: pages.task.pattern,
-  component: lazyRouteComponent(() => import('../TaskFrame.tsx'), 'TaskFrame'),
+  component: lazyRouteComponent(() => import('../frames/TaskFrame.tsx'), 'TaskFrame'),
 })
 
 const editTask = createRoute({
@@ -96,7 +96,7 @@ const round = createRoute({
 const handover = createRoute({
   getParentRoute: () => root,
   path: pages.handover.pattern,
-  component: lazyRouteComponent(() => import('../HandoverFrame.tsx'), 'HandoverFrame'),
+  component: lazyRouteComponent(() => import('../frames/HandoverFrame.tsx'), 'HandoverFrame'),
 })
 
 export const workRoutes = [

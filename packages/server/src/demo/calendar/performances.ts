@@ -1,0 +1,129 @@
+import { type Instant, instantAt, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { isRoutineService, type Performance } from '@vicino/domain/performances/performance.ts'
+import { proposedMinutes, realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Chance } from '../chance.ts'
+import type { Moment } from './plan.ts'
+import type { Rows } from '../rows.ts'
+import { auditRow, newsRow, signatureOf } from '../traces.ts'
+import type { DemoVisit, VisitOnPlan } from './tours.ts'
+import { type DemoPlan, plannedFor } from './visit-services.ts'
+
+const recordedShare = 0.95
+
+const comments = [
+  'Pelle arrossata al tallone, avvisata l’infermiera.',
+  'Ha voluto fare da sola una parte, lasciato tempo.',
+  'Presente la figlia.',
+  'Più a lungo del solito: era molto stanca.',
+  'Materiale quasi finito, da ordinare.',
+] as const
+
+/** What was planned to be done on the visits, and what was done on those that took place. */
+export function addServices(
+  rows: Rows,
+  chance: Chance,
+  visits: readonly VisitOnPlan[],
+  { now }: Moment,
+): void {
+  for (const { task, visit, missed } of visits) {
+    const plan = plannedFor(visit.title)
+    for (const [position, { _id, duration }] of plan.entries())
+      rows.add('task_service', { task_id: task, service_id: _id, position, duration })
+    const { ended_at } = visit
+    if (missed || ended_at === null || plan.length === 0 || !chance.likely(recordedShare)) continue
+    const at = after(ended_at, chance.whole(10, 90))
+    if (at < now) addPerformances(rows, chance, task, visit, plan, { at, now })
+  }
+}
+
+/** The services of one visit as one tap recorded them; a few are corrected or struck afterwards. */
+function addPerformances(
+  rows: Rows,
+  chance: Chance,
+  task: Id,
+  visit: DemoVisit,
+  plan: readonly DemoPlan[],
+  { at, now }: { at: Instant; now: Instant },
+): void {
+  const { client, worker, date } = visit
+  const addition = chance.id(at)
+  const minutes = proposedMinutes(
+    plan.map(({ duration }) => duration),
+    realMinutes(visit, at),
+  )
+  const of = { entity_type: 'performance', dossier_id: client._id } as const
+  for (const [index, { _id: service_id, details }] of plan.entries()) {
+    const first: Performance = {
+      // In the order of the plan: performances are read by their ids.
+      _id: chance.id(instantAt(millisecondsOf(at) + index)),
+      version: 1,
+      dossierId: client._id,
+      taskId: task,
+      date,
+      service_details: details,
+      duration: minutes[index]!,
+      comment: chance.likely(0.06) ? chance.pick(comments) : '',
+      author: signatureOf(worker),
+      created_at: at,
+      written_at: at,
+      reason: null,
+      struck: null,
+      handover: false,
+    }
+    const versions = [first, ...laterVersion(chance, first, now)]
+    for (const version of versions) {
+      addVersion(rows, chance, version, version === versions.at(-1), { addition, service_id })
+      if (version !== first)
+        rows.add(
+          'audit',
+          auditRow(chance, worker, {
+            ...of,
+            at: version.written_at,
+            action: 'update',
+            entity_id: version._id,
+            fields: [version.struck ? 'struck' : 'duration'],
+            reason: version.reason,
+          }),
+        )
+    }
+  }
+  const fields = ['performances']
+  rows.add('audit', auditRow(chance, worker, { ...of, at, action: 'create', entity_id: addition, fields }))
+}
+
+function laterVersion(chance: Chance, first: Performance, now: Instant): Performance[] {
+  const written_at = after(first.created_at, chance.whole(60, 900))
+  if (written_at >= now) return []
+  const next = { ...first, version: 2, written_at }
+  if (chance.likely(0.03)) return [{ ...next, duration: first.duration + 5 }]
+  const reason = 'Non eseguita: oggi non ha voluto'
+  return chance.likely(0.015) ? [{ ...next, reason, struck: { reason } }] : []
+}
+
+function addVersion(
+  rows: Rows,
+  chance: Chance,
+  performance: Performance,
+  current: boolean,
+  { addition, service_id }: { addition: Id; service_id: Id },
+): void {
+  const { dossierId, taskId, service_details: _details, ...columns } = performance
+  rows.add('performance', {
+    ...columns,
+    current,
+    addition_id: addition,
+    dossier_id: dossierId,
+    task_id: taskId,
+    service_id,
+  })
+  const { _id, author, written_at: at } = performance
+  const action = performance.version === 1 ? 'created' : performance.struck ? 'struck' : 'corrected'
+  rows.add('activity', {
+    ...newsRow(chance, dossierId, 'Performance', action, { _id, author, at, payload: performance }),
+    routine: action === 'created' && isRoutineService(performance),
+  })
+}
+
+const after = (instant: Instant, seconds: number): Instant =>
+  instantAt(millisecondsOf(instant) + seconds * 1000)

@@ -1,0 +1,226 @@
+import { clockAt, minutesOf } from '@vicino/domain/days/clock.ts'
+import { addDays, type Day, daysFrom, weekdayOf } from '@vicino/domain/days/day.ts'
+import { clockIn, type Instant, instantAt, instantOf, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { weekdays } from '@vicino/domain/days/weekday.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Chance } from '../chance.ts'
+import type { DemoClient } from '../people/clients.ts'
+import { type Tour, type Worker, workdaysOf } from '../people/staff.ts'
+
+/** A visit as it was planned, and how it went where its time is past. */
+export type DemoVisit = {
+  worker: Worker & { tour: Tour }
+  client: DemoClient
+  title: string
+  date: Day
+  start_time: string
+  end_time: string
+  /** Struck because the client's dossier rests or is closed. */
+  suspended: boolean
+  started_at: Instant | null
+  ended_at: Instant | null
+}
+
+/** A visit as it came onto the plan. */
+export type VisitOnPlan = { task: Id; visit: DemoVisit; missed: boolean }
+
+type Traveller = Worker & { tour: Tour }
+
+/** A client on somebody's list of a weekday. */
+type Call = { client: DemoClient; daily: boolean }
+
+const daysBack = 21
+const daysAhead = 14
+const mostVisits = 9
+const firstMinute = 7 * 60
+/** Today's round of who follows the clock begins so long before now, and at the latest here. */
+const roundBeforeNow = 200
+const latestRound = 15 * 60
+const lunch = { from: 12 * 60, minutes: 40 }
+/** Nurses go to the office between their first five visits and the others, which begin so long after the first. */
+const officeAfter = { visits: 5, minutes: 330 }
+
+/** The visits of three weeks back and two ahead. Nobody is in two places, no client is visited by two at once. */
+export function planVisits(
+  chance: Chance,
+  workers: Worker[],
+  clients: DemoClient[],
+  today: Day,
+  now: Instant,
+): DemoVisit[] {
+  const travellers = workers.filter((worker): worker is Traveller => worker.tour !== undefined)
+  const todayAt = indexOf(today)
+  const lists = new Map(travellers.map(worker => [worker.post, weekOf(chance, worker, clients, todayAt)]))
+  return daysFrom(addDays(today, -daysBack), addDays(today, daysAhead)).flatMap(day => {
+    const busy = new Map<DemoClient, [number, number][]>()
+    return travellers.flatMap(worker => {
+      if (!workdaysOf(worker.tour, todayAt).includes(indexOf(day))) return []
+      const calls = callsOf(worker, travellers, lists, day, todayAt)
+      const start =
+        day === today && worker.tour.follows ? startToday(now) : firstMinute + 5 * chance.whole(0, 4)
+      return round(chance, worker, calls, day, start, busy, now)
+    })
+  })
+}
+
+const indexOf = (day: Day): number => weekdays.findIndex(({ value }) => value === weekdayOf(day))
+
+const startToday = (now: Instant): number =>
+  Math.min(latestRound, Math.max(firstMinute, rounded(minutesOf(clockIn(now)) - roundBeforeNow)))
+
+/** Who is on a worker's list on each weekday: those she sees daily, and the others of her zone in turn. */
+function weekOf(
+  chance: Chance,
+  { tour }: Traveller,
+  clients: DemoClient[],
+  todayAt: number,
+): Map<number, Call[]> {
+  const own = clients.filter(client => client.zone === tour.zone && needs(client, tour.care))
+  const daily = own.filter(client => isDaily(client, tour.care))
+  const others = chance.shuffled(own.filter(client => !isDaily(client, tour.care)))
+  let turn = 0
+  return new Map(
+    workdaysOf(tour, todayAt).map(day => {
+      const calls: Call[] = daily.map(client => ({ client, daily: true }))
+      while (calls.length < tour.visits && calls.length < own.length)
+        calls.push({ client: others[turn++ % others.length]!, daily: false })
+      return [day, calls]
+    }),
+  )
+}
+
+function needs(client: DemoClient, care: Tour['care']): boolean {
+  if (care === 'basic') return client.basicCare
+  return care === 'therapy' ? client.therapy : true
+}
+
+function isDaily(client: DemoClient, care: Tour['care']): boolean {
+  if (care === 'basic') return client.dailyCare
+  return care === 'nursing' && client.dailyNursing
+}
+
+/** Her own list of the day and the daily clients of those she stands in for, at most nine. */
+function callsOf(
+  worker: Traveller,
+  travellers: Traveller[],
+  lists: Map<string, Map<number, Call[]>>,
+  day: Day,
+  todayAt: number,
+): DemoClient[] {
+  const isAtWork = (other: Traveller) => workdaysOf(other.tour, todayAt).includes(indexOf(day))
+  const absent = travellers.filter(other => !isAtWork(other) && substituteOf(other) === worker.post)
+  function substituteOf(other: Traveller): string | undefined {
+    return other.tour.substitutes.find(post => travellers.some(one => one.post === post && isAtWork(one)))
+  }
+  const own = lists.get(worker.post)!.get(indexOf(day)) ?? []
+  const daily = [
+    ...own.filter(call => call.daily).map(call => call.client),
+    ...absent.flatMap(other => dailyOf(lists.get(other.post)!)),
+  ]
+  const others = own.filter(call => !call.daily).map(call => call.client)
+  return [...daily, ...others].filter(client => isInCare(client, day)).slice(0, mostVisits)
+}
+
+function dailyOf(list: Map<number, Call[]>): DemoClient[] {
+  const [calls = []] = list.values()
+  return calls.filter(call => call.daily).map(call => call.client)
+}
+
+/** Not yet before the dossier was opened, no more after the care has ended; a hospital stay strikes the visits. */
+const isInCare = ({ opened, status, restsFrom }: DemoClient, day: Day): boolean =>
+  day > opened && !(status === 'closed' && restsFrom !== null && day >= restsFrom)
+
+function round(
+  chance: Chance,
+  worker: Traveller,
+  clients: DemoClient[],
+  day: Day,
+  start: number,
+  busy: Map<DemoClient, [number, number][]>,
+  now: Instant,
+): DemoVisit[] {
+  const visits: DemoVisit[] = []
+  let at = start
+  let before: DemoClient | undefined
+  let freeFrom = 0
+  let rested = start >= lunch.from - 60
+  for (const client of clients) {
+    const { title, minutes } = purposeOf(chance, worker.tour.care, client, at, visits.length)
+    at = rounded(at + (before ? travelMinutes(chance, before, client) : 0))
+    if (worker.tour.care === 'nursing' && visits.length === officeAfter.visits) {
+      at = Math.max(at, start + officeAfter.minutes)
+      rested = true
+    }
+    if (!rested && at >= lunch.from) {
+      at += lunch.minutes
+      rested = true
+    }
+    const taken = busy.get(client) ?? []
+    for (const [from, to] of taken.toSorted((a, b) => a[0] - b[0]))
+      if (at < to && from < at + minutes) at = rounded(to + 5)
+    busy.set(client, [...taken, [at, at + minutes]])
+    const suspended = client.status === 'suspended' && client.restsFrom !== null && day >= client.restsFrom
+    const visit = {
+      worker,
+      client,
+      title,
+      date: day,
+      start_time: clockAt(at),
+      end_time: clockAt(at + minutes),
+      suspended,
+    }
+    const went = suspended ? null : wentOn(chance, instantOf(day, visit.start_time), minutes, freeFrom, now)
+    if (went) freeFrom = millisecondsOf(went.ended_at)
+    visits.push({ ...visit, started_at: went?.started_at ?? null, ended_at: went?.ended_at ?? null })
+    at += minutes
+    before = client
+  }
+  return visits
+}
+
+/** How a visit went, to the minute; null where it is not over yet. */
+function wentOn(
+  chance: Chance,
+  planned: Instant,
+  minutes: number,
+  freeFrom: number,
+  now: Instant,
+): { started_at: Instant; ended_at: Instant } | null {
+  const seconds = (from: number, to: number) => chance.whole(from * 60, to * 60) * 1000
+  const started = Math.max(millisecondsOf(planned) + seconds(-4, 8), freeFrom + seconds(2, 5))
+  const ended = started + Math.max(5 * 60_000, minutes * 60_000 + seconds(-6, 5))
+  return ended < millisecondsOf(now) ? { started_at: instantAt(started), ended_at: instantAt(ended) } : null
+}
+
+/** What a visit is for: what the illness asks, or what the hour asks of basic care. */
+function purposeOf(
+  chance: Chance,
+  care: Tour['care'],
+  client: DemoClient,
+  minute: number,
+  turn: number,
+): { title: string; minutes: number } {
+  if (care === 'therapy') return { title: 'Fisioterapia al domicilio', minutes: 45 }
+  if (care === 'nursing') {
+    const first = client.conditions[0]!.visits
+    return client.dailyNursing ? first[0]! : chance.pick(client.conditions.flatMap(({ visits }) => visits))
+  }
+  if (minute >= 18 * 60) return { title: 'Igiene serale e messa a letto', minutes: 40 }
+  if (minute >= 14 * 60) return { title: chance.pick(afternoons), minutes: 35 }
+  if (minute >= 11.5 * 60) return { title: 'Preparazione e aiuto al pasto', minutes: 35 }
+  return turn % 3 === 2 ? { title: 'Doccia', minutes: 45 } : { title: 'Igiene e vestizione', minutes: 40 }
+}
+
+const afternoons = [
+  'Passeggiata',
+  'Merenda e liquidi',
+  'Mobilizzazione e cambio',
+  'Bucato e riordino',
+] as const
+
+function travelMinutes(chance: Chance, from: DemoClient, to: DemoClient): number {
+  if (from.zone !== to.zone) return chance.whole(25, 30)
+  return from.town === to.town ? chance.whole(4, 8) : chance.whole(9, 14)
+}
+
+const rounded = (minutes: number): number => Math.ceil(minutes / 5) * 5

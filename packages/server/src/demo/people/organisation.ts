@@ -1,0 +1,217 @@
+import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
+import { makeSlug } from '@vicino/domain/businesses/slug.ts'
+import { addDays, weekdayOf } from '@vicino/domain/days/day.ts'
+import { instantOf } from '@vicino/domain/days/instant.ts'
+import { weekdays } from '@vicino/domain/days/weekday.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { fullName } from '@vicino/domain/people/person-name.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { addAnamneses } from '../record/anamneses.ts'
+import { addAdministrations } from '../record/administrations.ts'
+import { type Chance, chanceOf } from '../chance.ts'
+import { clientNames, type DemoClient, fictionalPhone, makeClient, type Numbers } from './clients.ts'
+import type { Zone } from './places.ts'
+import { addFocuses } from '../record/focuses.ts'
+import { addServices } from '../calendar/performances.ts'
+import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
+import { addReadings } from '../record/readings.ts'
+import { addDossier, addDrugs, addWarnings, type Circle } from '../records.ts'
+import { collectRows, type Row, type Rows } from '../rows.ts'
+import { type Post, type Worker, workingHoursOf } from './staff.ts'
+import { planVisits } from '../calendar/tours.ts'
+
+/** What is to be made: who works there, and how many clients live in each zone. */
+export type Order = {
+  seed: string
+  staff: readonly Post[]
+  zones: readonly Zone[]
+  clients: readonly number[]
+  numbers: Numbers
+  moment: Moment
+  /** The address of a post's sign-in. */
+  emailOf(post: Post): string
+}
+
+/** The business itself, not yet in any table. */
+export type DemoBusiness = {
+  _id: Id
+  kind: BusinessKind
+  name: string
+  slug: string
+  bio: string
+  created_at: string
+}
+
+/** A made organisation, or a part of one: its people, and everything that they wrote. */
+export type Organisation = { workers: Worker[]; clients: DemoClient[]; rows: Rows }
+
+export function makeBusiness(kind: BusinessKind, name: string, bio: string, { today }: Moment): DemoBusiness {
+  const created_at = instantOf(addDays(today, -1000), '09:00')
+  return { _id: chanceOf(name).id(created_at), kind, name, slug: makeSlug(name), bio, created_at }
+}
+
+/** Makes the people and records of a business. The same order makes the same organisation. */
+export function makeOrganisation(business: DemoBusiness, order: Order): Organisation {
+  const chance = chanceOf(order.seed)
+  const rows = collectRows(business._id)
+  const workers = order.staff.map(post => makeWorker(chance, business, post, order))
+  for (const worker of workers) rows.add('collaboration', collaborationOf(chance, worker, order.moment))
+  const clients = makeClients(chance, order)
+  addTeams(rows, chance, workers, clients, order)
+  addDelegations(rows, chance, workers, order.moment)
+  const focusChance = chanceOf(`${order.seed} focus`)
+  const history = chanceOf(`${order.seed} anamnesi`)
+  const drugsOf = new Map<Id, Drug[]>()
+  for (const [index, client] of clients.entries()) {
+    const circle = circleOf(chance, workers, client)
+    addDossier(rows, chance, client, circle, order.moment)
+    addWarnings(rows, chance, client, circle.nurse, order.moment)
+    drugsOf.set(client._id, addDrugs(rows, chance, client, circle.nurse, order.moment))
+    const visit = { client, nurse: circle.nurse, isFull: index === 0, isCopied: index === 1 }
+    addAnamneses(rows, history, visit, order.moment)
+    addFocuses(rows, focusChance, client, writersFor(workers, client, circle), order.moment)
+  }
+  const planner = workers.find(({ roles }) => roles.includes('PIA')) ?? workers[0]!
+  const visits = planVisits(chance, workers, clients, order.moment.today, order.moment.now)
+  const onPlan = addVisits(rows, chance, planner, visits, order.moment)
+  addServices(rows, chanceOf(`${order.seed} prestazioni`), onPlan, order.moment)
+  addAdministrations(rows, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, workers, order.moment)
+  addReadings(rows, chanceOf(`${order.seed} parametri`), onPlan, order.moment)
+  addOtherTasks(rows, chance, workers, order.moment)
+  return { workers, clients, rows }
+}
+
+/** Who writes on the focuses of a client: her nurse, and who gives the basic care in her zone. */
+function writersFor(workers: Worker[], { zone }: DemoClient, { nurse }: Circle) {
+  const carer = workers.find(({ roles, tour }) => roles.includes('OSS') && tour?.zone === zone)
+  return { nurse, carer: carer ?? nurse }
+}
+
+function makeWorker(
+  chance: Chance,
+  { _id: business, created_at }: DemoBusiness,
+  post: Post,
+  order: Order,
+): Worker {
+  const phone = fictionalPhone('79', order.numbers.next())
+  return { ...post, _id: chance.id(created_at), business, email: order.emailOf(post), phone }
+}
+
+function collaborationOf(chance: Chance, worker: Worker, { today }: Moment): Row {
+  const start_date = addDays(today, -chance.whole(300, 900))
+  const created_at = instantOf(start_date, '08:00')
+  const todayAt = weekdays.findIndex(({ value }) => value === weekdayOf(today))
+  return {
+    _id: chance.id(created_at),
+    user_id: worker._id,
+    roles: worker.roles,
+    withheld: [],
+    job_title: worker.job_title,
+    employment_type: worker.employment_type,
+    working_hours: workingHoursOf(worker, todayAt),
+    start_date,
+    end_date: null,
+    version: 1,
+    created_at,
+  }
+}
+
+function makeClients(chance: Chance, { clients, zones, numbers, moment: { today } }: Order): DemoClient[] {
+  const names = clientNames(
+    chance,
+    clients.reduce((sum, count) => sum + count, 0),
+  )
+  return clients.flatMap((count, zone) =>
+    Array.from({ length: count }, (_, at) => {
+      const id = chance.id(instantOf(addDays(today, -30), '14:00'))
+      return makeClient(chance, names.pop()!, id, { zones, zone, at, today, numbers })
+    }),
+  )
+}
+
+/** One team per zone, with the people whose rounds go there; a team leader belongs to two. */
+function addTeams(
+  rows: Rows,
+  chance: Chance,
+  workers: Worker[],
+  clients: DemoClient[],
+  { zones, moment: { today } }: Order,
+): void {
+  if (workers.length === 1) return
+  for (const [zone, { name }] of zones.entries()) {
+    const team_id = chance.id(instantOf(addDays(today, -300), '10:00'))
+    rows.add('team', { _id: team_id, name: `Équipe ${name}` })
+    for (const { _id, tour, roles } of workers)
+      if (tour && (tour.zone === zone || (roles.includes('CE') && zone === 0)))
+        rows.add('team_member', { team_id, user_id: _id })
+    for (const client of clients)
+      if (client.zone === zone) rows.add('team_client', { team_id, dossier_id: client._id })
+  }
+}
+
+/** What a nurse has delegated in writing: to a care assistant, to an OSS, and once for a time that is over. */
+function addDelegations(rows: Rows, chance: Chance, workers: Worker[], { today }: Moment): void {
+  const by = (role: string) => workers.find(({ roles }) => roles.some(held => held === role))
+  const nurse = by('INF')
+  const given: [Worker | undefined, string, number, number | null][] = [
+    [by('AC'), 'parameters.write', -60, 300],
+    [by('AC'), 'drugs.administer', -60, 120],
+    [by('OSS'), 'drugs.prepare', -90, null],
+    [by('OSS'), 'drugs.narcotics', -200, -20],
+  ]
+  for (const [worker, permission, from, until] of given) {
+    if (!worker || !nurse) continue
+    const given_at = instantOf(addDays(today, from), '10:30')
+    rows.add('delegation', {
+      _id: chance.id(given_at),
+      user_id: worker._id,
+      permission,
+      valid_from: addDays(today, from),
+      valid_until: until === null ? null : addDays(today, until),
+      given_by: nurse._id,
+      given_at,
+    })
+  }
+}
+
+function circleOf(chance: Chance, workers: Worker[], client: DemoClient): Circle {
+  const nurses = workers.filter(({ tour }) => tour?.care === 'nursing')
+  const nurse = nurses.find(({ tour }) => tour!.zone === client.zone) ?? workers[0]!
+  const office = workers.filter(({ roles }) => roles.includes('DS') || roles.includes('PIA'))
+  const doctor = workers.find(({ roles }) => roles.includes('MED'))
+  const therapist = workers.find(({ roles }) => roles.includes('TER'))
+  return {
+    nurse,
+    opener: office.length > 0 && chance.likely(0.6) ? chance.pick(office) : nurse,
+    ...(doctor && chance.likely(0.4) ? { doctor } : {}),
+    ...(therapist && client.therapy ? { therapist } : {}),
+  }
+}
+
+/** The rows of a person and her sign-in, before she belongs to any business. */
+export function personRows(worker: Worker, passwordHash: string, createdAt: string, accountId: Id) {
+  const { _id, first_name, last_name, email, gender, bio, phone, business } = worker
+  return {
+    user: { id: _id, name: fullName(worker), email, emailVerified: true, createdAt, updatedAt: createdAt },
+    account: {
+      id: accountId,
+      accountId: _id,
+      providerId: 'credential',
+      userId: _id,
+      password: passwordHash,
+      createdAt,
+      updatedAt: createdAt,
+    },
+    person: {
+      _id,
+      first_name,
+      last_name,
+      slug: makeSlug(`${fullName(worker)} ${email.split('@')[0]}`),
+      bio,
+      gender,
+      phone,
+      language: 'it',
+      last_business_id: business,
+    },
+  }
+}

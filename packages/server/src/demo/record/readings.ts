@@ -1,0 +1,124 @@
+import { permits } from '@vicino/domain/access/permits.ts'
+import { daysBetween, type Day } from '@vicino/domain/days/day.ts'
+import { type Instant, instantAt, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import {
+  bpOf,
+  type Reading,
+  type ReadingFields,
+  readingDefaults,
+} from '@vicino/domain/surveillance/reading.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { type Chance, chanceOf } from '../chance.ts'
+import type { DemoClient } from '../people/clients.ts'
+import type { Moment } from '../calendar/plan.ts'
+import { type Course, courseOf } from './reading-courses.ts'
+import type { Rows } from '../rows.ts'
+import type { Worker } from '../people/staff.ts'
+import type { VisitOnPlan } from '../calendar/tours.ts'
+import { auditRow, newsRow, signatureOf } from '../traces.ts'
+
+const minute = 60_000
+
+const mayMeasure = ({ roles }: Worker): boolean =>
+  permits({ roles, withheld: [] }, 'parameters.write', 'write', {
+    assigned: true,
+    in_team: false,
+    delegated: [],
+  })
+
+/** What was measured at the visits of the last weeks, each client after a course of her own. */
+export function addReadings(
+  rows: Rows,
+  chance: Chance,
+  visits: readonly VisitOnPlan[],
+  { now, today }: Moment,
+): void {
+  const courses = new Map<Id, Course>()
+  const measured = new Set<string>()
+  for (const { visit, missed } of visits) {
+    const { client, worker, date, ended_at } = visit
+    if (missed || ended_at === null || ended_at > now || !mayMeasure(worker)) continue
+    const course = courses.get(client._id) ?? courseOf(client, chanceOf(client._id))
+    courses.set(client._id, course)
+    const values = course.valuesOn(daysBetween(date, today), chance)
+    const key = `${client._id} ${date}`
+    if (values === null || measured.has(key)) continue
+    measured.add(key)
+    const measured_at = instantAt(millisecondsOf(ended_at) - 12 * minute)
+    addReading(rows, chance, { client, worker, measured_at, ...values })
+  }
+  addLimits(rows, visits, today)
+}
+
+type Written = {
+  client: DemoClient
+  worker: Worker
+  measured_at: Instant
+  fields: Partial<ReadingFields>
+  handover: boolean
+}
+
+function addReading(
+  rows: Rows,
+  chance: Chance,
+  { client, worker, measured_at, fields, handover }: Written,
+): void {
+  const written_at = instantAt(millisecondsOf(measured_at) + 4 * minute)
+  const author = signatureOf(worker)
+  const { bp_max = null, bp_min = null } = fields
+  const reading: Reading = {
+    ...readingDefaults,
+    ...fields,
+    bp: bpOf({ bp_max, bp_min }),
+    measured_at,
+    _id: chance.id(written_at),
+    version: 1,
+    dossierId: client._id,
+    author,
+    created_at: written_at,
+    written_at,
+    reason: null,
+    struck: null,
+    handover,
+  }
+  const { dossierId, bp, ...columns } = reading
+  rows.add('clinical_parameter', { ...columns, dossier_id: dossierId, current: true })
+  const news = { _id: reading._id, author, at: written_at, payload: reading }
+  rows.add('activity', {
+    ...newsRow(chance, dossierId, 'ClinicalParameter', 'created', news),
+    handover,
+  })
+  rows.add(
+    'audit',
+    auditRow(chance, worker, {
+      at: written_at,
+      action: 'create',
+      entity_type: 'clinical_parameter',
+      entity_id: reading._id,
+      dossier_id: dossierId,
+      fields: ['measured_at', ...Object.keys(fields)],
+    }),
+  )
+}
+
+/** Who lives with a chronic bronchitis has a saturation of her own, as her doctor ordered. */
+function addLimits(rows: Rows, visits: readonly VisitOnPlan[], today: Day): void {
+  const known = new Set<Id>()
+  for (const { visit } of visits) {
+    const { client, worker } = visit
+    const isLungs = client.conditions.some(({ name }) => name === 'BPCO')
+    if (!isLungs || known.has(client._id) || client.opened >= today) continue
+    known.add(client._id)
+    rows.add('clinical_parameter_limits', {
+      dossier_id: client._id,
+      version: 1,
+      current: true,
+      ordered_by: 'Dr. med. Prova, pneumologia',
+      since: client.opened,
+      news2_scale: 2,
+      limits: { sat_o2: { red_low: 85, yellow_low: 87 } },
+      author: signatureOf(worker),
+      written_at: instantAt(Date.parse(`${client.opened}T15:00:00.000Z`)),
+    })
+  }
+}

@@ -1,0 +1,274 @@
+import { daysFrom } from '@vicino/domain/days/day.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asTenant } from '../../db/tenant.ts'
+import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
+
+const today = '2026-11-20'
+
+let program: TestProgram
+let business: string
+let planner: Caller
+let nurse: Caller
+let aide: Caller
+let maria: string
+let luca: string
+
+beforeAll(async () => {
+  program = await testProgram('2026-11-20T09:00:00.000Z')
+})
+afterAll(() => program.close())
+
+// A business of its own for each test: the staff of a day is everybody.
+beforeEach(async () => {
+  business = await program.business()
+  planner = await program.person(business, ['PIA'], { last_name: 'Zeta' })
+  nurse = await program.person(business, ['INF'], { last_name: 'Bianchi' })
+  aide = await program.person(business, ['AUS'], { last_name: 'Alberti' })
+  maria = await program.dossier(business)
+  luca = await program.dossier(business)
+})
+
+type Made = { _id: string; version: number; date: string; operators: { _id: string }[] }
+
+const created = async (changed: object = {}): Promise<Made> => {
+  const visit = {
+    title: 'Igiene',
+    date: today,
+    start_time: '08:00',
+    end_time: '09:00',
+    client: maria,
+    ...changed,
+  }
+  const answer = await planner.call('POST', '/api/tasks/create_task', visit)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+const assign = (assignments: object[], more: object = {}, who = planner) =>
+  who.call('POST', '/api/tasks/assign_tasks', { assignments, ...more })
+const to = ({ _id, version }: Made, ...operators: string[]) => ({ taskId: _id, version, operators })
+const read = async ({ _id }: Made): Promise<Made> => (await planner.call('GET', `/api/tasks/${_id}`)).json()
+const operatorsOf = ({ operators }: Made) => operators.map(({ _id }) => _id)
+const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id).toSorted()
+
+describe('assigning several tasks', () => {
+  it('gives each to its operators, in the order in which they are named', async () => {
+    const early = await created()
+    const late = await created({ client: luca, start_time: '10:00', end_time: '11:00' })
+    const answer = await assign([to(late, nurse._id), to(early, nurse._id, aide._id)])
+    expect(answer.statusCode, answer.body).toBe(200)
+    const tasks: Made[] = answer.json()
+    expect(tasks.map(({ _id }) => _id)).toEqual([late._id, early._id])
+    expect(tasks.map(({ version }) => version)).toEqual([2, 2])
+    expect(operatorsOf(await read(early)).toSorted()).toEqual([nurse._id, aide._id].toSorted())
+  })
+
+  it('changes nothing when it comes again', async () => {
+    const visit = await created()
+    const first = await assign([to(visit, nurse._id)])
+    const again = await assign([to(visit, nurse._id)])
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+    expect(again.json()).toEqual(first.json())
+  })
+
+  it('costs as many statements for twenty visits as for two, and keeps each to its own', async () => {
+    const cost = async (from: string, until: string) => {
+      const visits: Made[] = []
+      for (const day of daysFrom(from, until))
+        visits.push(await created({ client: await program.dossier(business), date: day }))
+      const staffed = visits.map((visit, at) => to(visit, at % 2 === 0 ? nurse._id : aide._id))
+      return program.statements(async () => {
+        const answer = await assign(staffed)
+        expect(answer.json().map(operatorsOf)).toEqual(staffed.map(({ operators }) => operators))
+      })
+    }
+    const few = await cost('2026-12-01', '2026-12-02')
+    expect(await cost('2026-12-10', '2026-12-29')).toBe(few)
+  })
+
+  it('names those that somebody changed meanwhile, and gives none', async () => {
+    const [fresh, stale] = [await created(), await created({ client: luca })]
+    await planner.call('PATCH', `/api/tasks/${stale._id}`, { version: 1, title: 'Altro' })
+    const answer = await assign([to(fresh, nurse._id), to(stale, aide._id)])
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'stale',
+      current: { tasks: [{ _id: stale._id, version: 2, title: 'Altro' }] },
+    })
+    expect(operatorsOf(await read(fresh))).toEqual([])
+  })
+
+  it('leaves what somebody has begun or settled', async () => {
+    const visit = await created()
+    await planner.call('PATCH', `/api/tasks/${visit._id}`, { version: 1, status: 'completed' })
+    const answer = await assign([to({ ...visit, version: 2 }, nurse._id)])
+    expect(answer.json()).toMatchObject({ code: 'part_of_record', current: { tasks: [{ _id: visit._id }] } })
+  })
+
+  it('is refused at its field where it names nobody, too many or a task twice', async () => {
+    const visit = await created()
+    for (const assignments of [
+      [],
+      [to(visit), to(visit)],
+      [to(visit, nurse._id, nurse._id)],
+      [{ taskId: visit._id }],
+    ])
+      expect((await assign(assignments)).statusCode).toBe(422)
+  })
+})
+
+describe('overlaps of assigned tasks', () => {
+  it('are named all at once, with those among the assigned ones', async () => {
+    const standing = await created({ operators: [nurse._id] })
+    const one = await created({ client: luca, start_time: '08:30', end_time: '09:30' })
+    const other = await created({
+      client: await program.dossier(business),
+      start_time: '09:15',
+      end_time: '10:00',
+    })
+    const answer = await assign([to(one, nurse._id), to(other, nurse._id)])
+    expect(answer.statusCode).toBe(409)
+    const { code, current } = answer.json()
+    expect(code).toBe('overlap')
+    expect(idsOf(current.clashes)).toEqual(idsOf([standing, one, other]))
+    expect(operatorsOf(await read(one))).toEqual([])
+  })
+
+  it('count the absence of an operator', async () => {
+    const absence = await created({
+      type: 'holiday',
+      client: null,
+      full_day: true,
+      start_time: null,
+      end_time: null,
+      operators: [nurse._id],
+    })
+    const answer = await assign([to(await created(), nurse._id)])
+    expect(idsOf(answer.json().current.clashes)).toEqual([absence._id])
+  })
+
+  it('are taken with a reason, which stands at those that overlap', async () => {
+    await created({ operators: [nurse._id] })
+    const clashing = await created({ client: luca })
+    const free = await created({ client: luca, start_time: '14:00', end_time: '15:00' })
+    const confirm_overlap = { reason: 'Visita in coppia' }
+    const answer = await assign([to(clashing, nurse._id), to(free, nurse._id)], { confirm_overlap })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject([{ confirm_overlap }, { confirm_overlap: null }])
+  })
+
+  it('of two planners who assign the same visit at once let one win', async () => {
+    const visit = await created()
+    const answers = await Promise.all([assign([to(visit, nurse._id)]), assign([to(visit, aide._id)])])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({
+      code: 'stale',
+      current: { tasks: [{ _id: visit._id, version: 2 }] },
+    })
+  })
+
+  it('never wait in a circle when calls name the same visits in other orders', async () => {
+    const visits = [await created(), await created({ client: luca, start_time: '11:00', end_time: '12:00' })]
+    const answers = await Promise.all([
+      assign(visits.map(visit => to(visit, nurse._id))),
+      assign(visits.toReversed().map(visit => to(visit, aide._id))),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('who assigns', () => {
+  it('plans for others: a nurse does not', async () => {
+    expect((await assign([to(await created(), nurse._id)], {}, nurse)).statusCode).toBe(403)
+  })
+
+  it.each([
+    ['a foreign task', async () => ({ taskId: newId(), version: 1, operators: [nurse._id] })],
+    ['a stranger', async () => to(await created(), newId())],
+  ])('finds neither of %s', async (_, assignment) => {
+    expect((await assign([await assignment()])).statusCode).toBe(404)
+  })
+
+  it('leaves a row in the audit log for each client', async () => {
+    const [one, other] = [await created(), await created({ client: luca })]
+    await assign([to(one, nurse._id), to(other, aide._id)])
+    const rows = await asTenant(
+      program.database.app,
+      { business },
+      tx =>
+        tx`select entity_id, dossier_id, fields from audit where fields = '{operators}' order by dossier_id`,
+    )
+    expect(rows).toEqual(
+      [
+        { entity_id: one._id, dossier_id: maria, fields: ['operators'] },
+        { entity_id: other._id, dossier_id: luca, fields: ['operators'] },
+      ].toSorted((a, b) => (a.dossier_id < b.dossier_id ? -1 : 1)),
+    )
+  })
+})
+
+describe('the staffing of a day', () => {
+  const staffing = async (who = planner) => (await who.call('GET', `/api/tasks/staffing/${today}`)).json()
+
+  it('names who cares for clients and works on that day, with her hours', async () => {
+    const working_hours = { fri: [{ from: '07:00', to: '12:00' }] }
+    await asTenant(program.database.app, { business }, async tx => {
+      await tx`update collaboration set working_hours = ${tx.json(working_hours)} where user_id = ${nurse._id}`
+    })
+    const gone = await program.person(business, ['OSS'])
+    await asTenant(program.database.app, { business }, async tx => {
+      await tx`update collaboration set end_date = '2026-11-19' where user_id = ${gone._id}`
+    })
+    expect((await staffing()).operators).toEqual([
+      {
+        _id: aide._id,
+        name: 'Anna Alberti',
+        avatar: null,
+        roles: ['AUS'],
+        job_title: 'nurse_diploma',
+        working_hours: {},
+      },
+      expect.objectContaining({ _id: nurse._id, working_hours }),
+    ])
+  })
+
+  it('adds who has something to carry out, whatever her role', async () => {
+    await created({ operators: [planner._id] })
+    expect(idsOf((await staffing()).operators)).toEqual(idsOf([aide, nurse, planner]))
+  })
+
+  it('shows the leader of a team only whom she plans', async () => {
+    const leader = await program.person(business, ['CE'])
+    const team = newId()
+    await asTenant(program.database.app, { business }, async tx => {
+      await tx`insert into team ${tx({ business_id: business, _id: team, name: 'Bellinzona' })}`
+      for (const user_id of [leader._id, aide._id])
+        await tx`insert into team_member ${tx({ business_id: business, team_id: team, user_id })}`
+    })
+    expect(idsOf((await staffing(leader)).operators)).toEqual(idsOf([aide, leader]))
+    expect((await nurse.call('GET', `/api/tasks/staffing/${today}`)).statusCode).toBe(403)
+  })
+
+  it('says what the most demanding service of a visit asks for', async () => {
+    const [visit] = [await created(), await created({ client: luca })]
+    const services = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx<{ _id: string; min_qualification: string }[]>`
+        select distinct on (min_qualification) _id, min_qualification from service
+        where min_qualification in ('CRS', 'INF', 'OSS') order by min_qualification`,
+    )
+    await asTenant(program.database.app, { business }, async tx => {
+      for (const [position, { _id }] of services.entries())
+        await tx`insert into task_service ${tx({
+          business_id: business,
+          task_id: visit._id,
+          service_id: _id,
+          position,
+          duration: 10,
+        })}`
+    })
+    expect(services).toHaveLength(3)
+    expect((await staffing()).needs).toEqual([{ taskId: visit._id, min_qualification: 'INF' }])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Operator, Staffing } from '@vicino/domain/assignment/assignment.contract.ts'
+import { professionalRoles } from '@vicino/domain/businesses/collaborator.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { qualifications } from '@vicino/domain/services/service.ts'
+import { plansFor } from '@vicino/domain/tasks/planner.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../../access/author.ts'
+import type { Tx } from '../../db/tenant.ts'
+import { isReadableBy } from '../list/task-list.store.ts'
+
+/**
+ * Those whom the author plans and who work on a day, by name: who cares for clients, and who carries something
+ * out on that day whatever her role is.
+ */
+export const listOperators = (tx: Tx, author: Author, day: Day) => tx<Operator[]>`
+  select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.job_title, c.working_hours
+  from collaboration c join person p on p._id = c.user_id
+  where c.business_id = current_business() and c.start_date <= ${day} and coalesce(c.end_date, 'infinity') >= ${day}
+    and (c.roles && ${[...professionalRoles]} or exists (
+      select from task_operator o where o.user_id = c.user_id and o.date <= ${day} and coalesce(o.until, o.date) >= ${day}
+    ))
+    and ${isPlannedBy(tx, author)}
+  order by p.last_name collate "it-CH-x-icu", p.first_name collate "it-CH-x-icu", p._id`
+
+/** Whether the author plans for `collaboration c`. */
+function isPlannedBy(tx: Tx, author: Author): Fragment {
+  const plans = plansFor(author)
+  if (plans === 'all') return tx`true`
+  return tx`(c.user_id = ${author._id} ${
+    plans === 'team'
+      ? tx`or exists (
+          select from team_member theirs join team_member mine on mine.team_id = theirs.team_id
+          where theirs.user_id = c.user_id and mine.user_id = ${author._id}
+        )`
+      : tx``
+  })`
+}
+
+/** Of each visit of a day with planned services that the author may read, what the most demanding one asks for. */
+export const listNeeds = (tx: Tx, author: Author, day: Day, today: Day) => tx<Staffing['needs']>`
+  select n.task_id as "taskId", (${[...qualifications]}::text[])[n.highest] as min_qualification
+  from (
+    select p.task_id, max(array_position(${[...qualifications]}::text[], s.min_qualification)) as highest
+    from task t join task_service p on p.task_id = t._id join service s on s._id = p.service_id
+    where t.date = ${day} and ${isReadableBy(tx, author, today)} group by p.task_id
+  ) n order by n.task_id`

@@ -1,0 +1,102 @@
+import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
+import { isCopied, problemsOfPlan } from '@vicino/domain/planning/day-plan-problems.ts'
+import { mostVisitsOfCopy } from '@vicino/domain/planning/planning.contract.ts'
+import { type ConfirmOverlap, fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import { daysWithoutService } from '../../services/services.store.ts'
+import { type AskingDossier, readDayPlan } from './day-plan.ts'
+import { copyServices, type PlannedVisit } from './day-plan.store.ts'
+import { holdDays } from '../overlap.store.ts'
+import { insertOccurrences } from '../series/series.store.ts'
+import { refuseClashes } from '../task-assignment.ts'
+import { admitOperators } from '../task-access.ts'
+import { completeNewTask, placeTasks, wantedBy } from '../task-plan.ts'
+import { confirmOverlaps } from '../tasks.store.ts'
+
+type Body = {
+  from: Day
+  to: readonly Day[]
+  version?: number | undefined
+  confirm_overlap?: ConfirmOverlap | undefined
+}
+
+type Copy = { from: Id; next: Planned }
+
+/**
+ * Plans what one day holds on others too, beside what stands there, and answers the ids of the new visits. A copy
+ * is a new visit: pending, and for the operators to whom its author gives new visits.
+ */
+export async function copyDay(asking: AskingDossier, body: Body): Promise<Id[]> {
+  const { tx, author, dossier, now } = asking
+  refusePast(asking, body.to)
+  const sources = await sourcesOf(asking, body)
+  await refuseLapsed(asking, sources, body.to)
+  const copies = body.to.flatMap(day => sources.map(({ task }) => copyOf(asking, task, day)))
+  if (copies.length > mostVisitsOfCopy) throw refuseField('to', 'too_many_visits')
+  const planned = copies.map(({ next }) => next)
+  const placings = await placeTasks(asking, planned)
+  await admitOperators(
+    asking,
+    planned.map(fields => ({ fields })),
+  )
+  await holdDays(tx, author.business, { operators: wantedBy(planned).operators, clients: [dossier] })
+  const made = planned.map(({ _id, ...fields }, at) => ({ _id, fields, placing: placings[at]! }))
+  await insertOccurrences(tx, author, null, made, now)
+  await copyServices(
+    tx,
+    copies.map(({ from, next }) => ({ from, to: next._id })),
+  )
+  const confirm = body.confirm_overlap ?? null
+  const clashing = await refuseClashes(asking, planned, confirm)
+  if (confirm && clashing.length > 0) await confirmOverlaps(tx, clashing, confirm)
+  return planned.map(({ _id }) => _id)
+}
+
+/** What is past could never be taken off the plan again. */
+function refusePast({ today }: AskingDossier, days: readonly Day[]): void {
+  const fields = days.flatMap((day, at) =>
+    day < today ? [{ path: `to.${at}`, code: 'in_the_past' as const }] : [],
+  )
+  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
+}
+
+/** The visits to copy; refused while one of them is not right, naming which. */
+async function sourcesOf(asking: AskingDossier, { from, version }: Body): Promise<PlannedVisit[]> {
+  const { plan, visits } = await readDayPlan(asking, from)
+  if (version !== undefined && version !== plan.version) throw new Refusal('stale', { current: plan })
+  const problems = problemsOfPlan(plan.appointments)
+  if (problems.length > 0) throw new Refusal('plan_incomplete', { current: { problems } })
+  const copied = visits.filter(({ task }) => isCopied(task))
+  if (copied.length === 0) throw refuseField('from', 'nothing_planned')
+  return copied
+}
+
+/** The catalogue is dated: what held on one day may have ended on another. */
+async function refuseLapsed(
+  { tx }: AskingDossier,
+  sources: readonly PlannedVisit[],
+  days: readonly Day[],
+): Promise<void> {
+  const services = sources.flatMap(source => source.services.map(({ serviceId }) => serviceId))
+  const lapsed = await daysWithoutService(tx, services, days)
+  const fields = days.flatMap((day, at) =>
+    lapsed.has(day) ? [{ path: `to.${at}`, code: 'service_not_valid' as const }] : [],
+  )
+  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
+}
+
+function copyOf({ author }: AskingDossier, task: Task, day: Day): Copy {
+  const { title, description, date, end_date, start_time, end_time, client } = fieldsOfTask(task)
+  const fields = completeNewTask(author, {
+    title,
+    description,
+    date: day,
+    end_date: addDays(day, daysBetween(date, end_date)),
+    start_time,
+    end_time,
+    client,
+  })
+  return { from: task._id, next: { ...fields, _id: newId() } }
+}

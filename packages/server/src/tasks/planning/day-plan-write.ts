@@ -1,0 +1,198 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { DayPlan, WrittenAppointment } from '@vicino/domain/planning/appointment.ts'
+import { type PlanChanges, planChanges } from '@vicino/domain/planning/plan-changes.ts'
+import { visitTitle } from '@vicino/domain/planning/visit-title.ts'
+import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import { type ConfirmOverlap, fieldsOfTask, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { isMoved } from '@vicino/domain/tasks/written-task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { wholeOrRefuse } from '../../http/schema.ts'
+import { writeServicesOfTasks } from '../../performances/planned-services.store.ts'
+import { listServices } from '../../services/services.store.ts'
+import { type AskingDossier, readDayPlan } from './day-plan.ts'
+import type { PlannedVisit } from './day-plan.store.ts'
+import { holdDays } from '../overlap.store.ts'
+import { insertOccurrences } from '../series/series.store.ts'
+import { refuseClashes } from '../task-assignment.ts'
+import { admitOperators } from '../task-access.ts'
+import { completeNewTask, placeTasks, takeOffPlan, wantedBy } from '../task-plan.ts'
+import { confirmOverlaps, type Placing, rewriteTasks } from '../tasks.store.ts'
+
+type Body = {
+  version: number
+  appointments: readonly WrittenAppointment[]
+  confirm_overlap?: ConfirmOverlap | undefined
+}
+
+/** A visit to be written: what stood, what it becomes, which services it has. */
+type Visit = {
+  before: PlannedVisit | undefined
+  next: Planned
+  moved: boolean
+  services: WrittenAppointment['selectedServices']
+  placing?: Placing
+}
+
+/**
+ * Makes the visits of a day what is written, all of it or nothing, and answers the ids of those that it touched.
+ * What is repeated as it stands is left alone, under whatever version: a second sending changes nothing.
+ */
+export async function writeDay(
+  asking: AskingDossier,
+  day: Day,
+  { version, appointments, confirm_overlap }: Body,
+): Promise<Id[]> {
+  const { plan, visits } = await readDayPlan(asking, day)
+  const changes = planChanges(plan.appointments, appointments)
+  if (isDone(changes)) return []
+  const { removed, errors } = changes
+  if (plan.version !== version) throw new Refusal('stale', { current: plan })
+  if (errors.length > 0) throw new Refusal('unprocessable', { fields: errors })
+  const written = await visitsOf(asking, day, changes, visits)
+  const placed = await placeVisits(asking, written)
+  const current = await holdDay(asking, day, placed)
+  if (current.version !== plan.version) {
+    if (isDone(planChanges(current.appointments, appointments))) return []
+    throw new Refusal('stale', { current })
+  }
+  const gone = new Set(removed.map(({ _id }) => _id))
+  await takeOffPlan(
+    asking,
+    visits.map(({ task }) => task).filter(({ _id }) => gone.has(_id)),
+  )
+  await writeVisits(asking, day, placed)
+  const confirm = confirm_overlap ?? null
+  const moved = placed.filter(visit => visit.moved).map(({ next }) => next)
+  const clashing = await refuseClashes(asking, moved, confirm)
+  if (confirm && clashing.length > 0) await confirmOverlaps(asking.tx, clashing, confirm)
+  return [...placed.map(({ next }) => next._id), ...removed.map(({ _id }) => _id)]
+}
+
+const isDone = ({ added, changed, removed }: PlanChanges): boolean =>
+  added.length + changed.length + removed.length === 0
+
+/** Holds the days of all whom it concerns; the day as it stands now that nobody else changes it. */
+async function holdDay(asking: AskingDossier, day: Day, visits: readonly Visit[]): Promise<DayPlan> {
+  const { tx, author, dossier } = asking
+  const { operators } = wantedBy(visits.map(({ next }) => next))
+  await holdDays(tx, author.business, { operators, clients: [dossier] })
+  return (await readDayPlan(asking, day)).plan
+}
+
+/** The tasks that the changes ask for. */
+async function visitsOf(
+  asking: AskingDossier,
+  day: Day,
+  { added, changed }: PlanChanges,
+  visits: readonly PlannedVisit[],
+): Promise<Visit[]> {
+  const nameOf = await namedServices(asking, day, [...added, ...changed], visits)
+  const title = (services: WrittenAppointment['selectedServices']): string =>
+    visitTitle(services.map(({ serviceId }) => nameOf.get(serviceId)!))
+  const made = added.map(({ written }): Visit => {
+    const { _id, initialTime, endTime, note, selectedServices: services } = written
+    const fields = completeNewTask(asking.author, {
+      title: title(services),
+      description: note,
+      date: day,
+      start_time: initialTime,
+      end_time: endTime,
+      client: asking.dossier,
+    })
+    return { before: undefined, next: { ...wholeOrRefuse(WholeTask, fields), _id }, moved: true, services }
+  })
+  const rewritten = changed.map(({ written, before: { _id } }): Visit => {
+    const { initialTime, endTime, note, selectedServices: services } = written
+    const before = visits.find(({ task }) => task._id === _id)!
+    const seen = fieldsOfTask(before.task)
+    // Somebody who gave the visit a title of her own keeps it.
+    const isNamedByServices = seen.title === title(before.services)
+    const next = {
+      ...seen,
+      title: isNamedByServices ? title(services) : seen.title,
+      description: note,
+      start_time: initialTime,
+      end_time: endTime,
+    }
+    const moved = isMoved(seen, next)
+    return { before, next: { ...next, ...(moved && { confirm_overlap: null }), _id }, moved, services }
+  })
+  return [...made, ...rewritten]
+}
+
+/** The services that hold on the day or were planned before, by name; any other is refused at its field. */
+async function namedServices(
+  { tx, author }: AskingDossier,
+  day: Day,
+  written: PlanChanges['added'],
+  visits: readonly PlannedVisit[],
+): Promise<Map<Id, string>> {
+  const holding = await listServices(tx, day, author.language)
+  const names = new Map([
+    ...visits.flatMap(({ services }) =>
+      services.map(({ serviceId, service_details }) => [serviceId, service_details.name] as const),
+    ),
+    ...holding.map(({ _id, name }) => [_id, name] as const),
+  ])
+  const fields = written.flatMap(({ at, written: { selectedServices } }) =>
+    selectedServices.flatMap(({ serviceId }, index) =>
+      names.has(serviceId)
+        ? []
+        : [
+            {
+              path: `appointments.${at}.selectedServices.${index}.serviceId`,
+              code: 'not_an_option' as const,
+            },
+          ],
+    ),
+  )
+  if (fields.length > 0) throw new Refusal('unprocessable', { fields })
+  return names
+}
+
+/** The visits that take another place than before with that place, once their operators are admitted to it. */
+async function placeVisits(asking: AskingDossier, visits: readonly Visit[]): Promise<Visit[]> {
+  const moved = visits.filter(visit => visit.moved)
+  const placings = await placeTasks(
+    asking,
+    moved.map(({ next }) => next),
+  )
+  await admitOperators(
+    asking,
+    moved.map(({ before, next }) => ({ fields: next, before: before && fieldsOfTask(before.task) })),
+  )
+  const placingOf = new Map(moved.map(({ next }, index) => [next._id, placings[index]!]))
+  return visits.map(visit => {
+    const placing = placingOf.get(visit.next._id)
+    return placing ? { ...visit, placing } : visit
+  })
+}
+
+/** Writes the visits, the new ones and the services of all of them together. */
+async function writeVisits(asking: AskingDossier, day: Day, visits: readonly Visit[]): Promise<void> {
+  const { tx, author, now } = asking
+  const made = visits.filter(({ before }) => !before)
+  const inserted = await insertOccurrences(
+    tx,
+    author,
+    null,
+    made.map(({ next: { _id, ...fields }, placing }) => ({ _id, fields, placing: placing! })),
+    now,
+  )
+  if (inserted < made.length) throw new Refusal('id_taken')
+  await rewriteVisits(asking, day, visits)
+  await writeServicesOfTasks(
+    tx,
+    author.business,
+    visits.map(({ next, services }) => ({ task: next._id, services })),
+  )
+}
+
+async function rewriteVisits(asking: AskingDossier, day: Day, visits: readonly Visit[]): Promise<void> {
+  const changes = visits.flatMap(({ before, next, placing }) =>
+    before ? [{ seen: before.task, fields: next, placing }] : [],
+  )
+  if (changes.length === 0 || (await rewriteTasks(asking.tx, changes))) return
+  throw new Refusal('stale', { current: (await readDayPlan(asking, day)).plan })
+}

@@ -1,0 +1,424 @@
+import { newId } from '@vicino/domain/wire/id.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asTenant } from '../../db/tenant.ts'
+import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
+
+let program: TestProgram
+let planner: Caller
+let nurse: Caller
+let colleague: Caller
+let client: string
+
+beforeAll(async () => {
+  program = await testProgram('2026-11-20T09:00:00.000Z')
+  const business = await program.business()
+  planner = await program.person(business, ['PIA'])
+})
+beforeEach(async () => {
+  client = await program.dossier(planner.business)
+  nurse = await program.person(planner.business, ['INF'])
+  colleague = await program.person(planner.business, ['INF'])
+})
+afterAll(() => program.close())
+
+const weekly = { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 4 }
+const mondays = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14']
+
+async function plan(more: object = {}, who = planner): Promise<Task> {
+  const answer = await who.call('POST', '/api/tasks/create_task', {
+    _id: newId(),
+    title: 'Igiene',
+    date: '2026-11-23',
+    start_time: '08:00',
+    end_time: '09:00',
+    client,
+    repeat: weekly,
+    ...more,
+  })
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()])
+  return answer.json()
+}
+
+const change = (task: Task, body: object, who = planner) =>
+  who.call('PATCH', `/api/tasks/${task._id}`, { version: task.version, ...body })
+
+async function visits(): Promise<Task[]> {
+  const answer = await planner.call(
+    'GET',
+    `/api/tasks/all_tasks?startDate=2026-11-01&endDate=2027-06-30&dossierId=${client}`,
+  )
+  return answer.json()
+}
+
+const daysOf = (tasks: Task[]): string[] => tasks.map(({ date }) => date)
+
+describe('a series', () => {
+  it('is planned on all its days, and answers its first visit', async () => {
+    const task = await plan()
+    expect(task).toMatchObject({
+      date: '2026-11-23',
+      series: { rule: weekly.rule, count: 4, until: null, skip_holidays: false, last_day: '2026-12-14' },
+    })
+    const all = await visits()
+    expect(daysOf(all)).toEqual(mondays)
+    expect(new Set(all.map(({ series }) => series?._id)).size).toBe(1)
+  })
+
+  it('is not doubled by the same create once more', async () => {
+    const _id = newId()
+    await plan({ _id })
+    const again = await planner.call('POST', '/api/tasks/create_task', {
+      _id,
+      title: 'Igiene',
+      date: '2026-11-23',
+      start_time: '08:00',
+      end_time: '09:00',
+      client,
+      repeat: weekly,
+    })
+    expect(again.statusCode).toBe(200)
+    expect(await visits()).toHaveLength(4)
+  })
+
+  it('keeps its night watches over midnight', async () => {
+    await plan({ start_time: '22:00', end_time: '06:00', end_date: '2026-11-24' })
+    expect((await visits()).map(({ date, end_date }) => [date, end_date])).toEqual([
+      ['2026-11-23', '2026-11-24'],
+      ['2026-11-30', '2026-12-01'],
+      ['2026-12-07', '2026-12-08'],
+      ['2026-12-14', '2026-12-15'],
+    ])
+  })
+
+  it('costs as many statements for 200 visits as for two', async () => {
+    const cost = (count: number) =>
+      program.statements(() => plan({ repeat: { rule: 'FREQ=DAILY', count }, operators: [planner._id] }))
+    const few = await cost(2)
+    client = await program.dossier(planner.business)
+    planner = await program.person(planner.business, ['PIA'])
+    expect(await cost(200)).toBe(few)
+  })
+
+  it.each([
+    ['a first day that it leaves out', { date: '2026-11-24' }, 'date', 'not_in_series'],
+    ['no end', { repeat: { rule: 'FREQ=DAILY' } }, 'repeat.until', 'until_or_count'],
+    ['a rule that is none', { repeat: { rule: 'FREQ=OFTEN', count: 2 } }, 'repeat.rule', 'bad_format'],
+    ['too many', { repeat: { rule: 'FREQ=DAILY', until: '2030-01-01' } }, 'repeat.until', 'too_many_visits'],
+    ['a visit that is done', { status: 'completed' }, 'status', 'only_for_one'],
+  ])('is refused with %s', async (_what, more, path, code) => {
+    const answer = await planner.call('POST', '/api/tasks/create_task', {
+      title: 'Igiene',
+      date: '2026-11-23',
+      start_time: '08:00',
+      end_time: '09:00',
+      client,
+      repeat: weekly,
+      ...more,
+    })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path, code }] })
+    expect(await visits()).toEqual([])
+  })
+
+  it('names every day that is taken, and is stored with a reason', async () => {
+    await plan({ operators: [nurse._id] })
+    const other = await program.dossier(planner.business)
+    const body = {
+      title: 'Altra',
+      date: '2026-11-23',
+      start_time: '08:30',
+      end_time: '09:30',
+      client: other,
+      operators: [nurse._id],
+      repeat: { ...weekly, count: 3 },
+    }
+    const refused = await planner.call('POST', '/api/tasks/create_task', body)
+    expect(refused.json()).toMatchObject({ status: 409, code: 'overlap' })
+    expect(refused.json().current.clashes.map(({ date }: Task) => date)).toEqual(mondays.slice(0, 3))
+    const confirm_overlap = { reason: 'Vicine di casa' }
+    const stored = await planner.call('POST', '/api/tasks/create_task', { ...body, confirm_overlap })
+    expect(stored.json()).toMatchObject({ confirm_overlap })
+  })
+
+  it.each(['before', 'after'])(
+    'rests on the days on which its client is away, said %s it was planned',
+    async when => {
+      if (when === 'after') await plan()
+      const director = await program.person(planner.business, ['DS'])
+      const head = (await director.call('GET', `/api/dossiers/${client}`)).json()
+      const suspended = await director.call('PATCH', `/api/dossiers/${client}`, {
+        version: head.version,
+        status: 'suspended',
+        reason: 'Ricovero',
+        from: '2026-11-29',
+        to: '2026-12-10',
+      })
+      expect(suspended.statusCode).toBe(200)
+      if (when === 'before') await plan()
+      const rests = async () => (await visits()).map(({ suspended_by_dossier }) => suspended_by_dossier)
+      expect(await rests()).toEqual([false, true, true, false])
+      const [, second] = await visits()
+      await change(second!, { scope: 'following', start_time: '10:00', end_time: '11:00' })
+      expect(await rests()).toEqual([false, true, true, false])
+    },
+  )
+
+  it('comes round on 29 February in leap years only', async () => {
+    await plan({ date: '2028-02-29', repeat: { rule: 'FREQ=YEARLY', count: 2 } })
+    const answer = await planner.call(
+      'GET',
+      `/api/tasks/all_tasks?startDate=2032-02-01&endDate=2032-03-31&dossierId=${client}`,
+    )
+    expect(daysOf(answer.json())).toEqual(['2032-02-29'])
+  })
+
+  it("keeps its night watches over the month's end and the change of the clocks", async () => {
+    await plan({
+      date: '2027-03-27',
+      end_date: '2027-03-28',
+      start_time: '22:00',
+      end_time: '06:00',
+      repeat: { rule: 'FREQ=DAILY', count: 5 },
+    })
+    const all = await visits()
+    expect(all.map(({ date, end_date }) => `${date} ${end_date}`)).toEqual([
+      '2027-03-27 2027-03-28',
+      '2027-03-28 2027-03-29',
+      '2027-03-29 2027-03-30',
+      '2027-03-30 2027-03-31',
+      '2027-03-31 2027-04-01',
+    ])
+  })
+})
+
+describe('a change in a series', () => {
+  it('of one visit leaves the others', async () => {
+    const first = await plan()
+    await change(first, { start_time: '07:00', date: '2026-11-24' })
+    expect((await visits()).map(({ date, start_time }) => [date, start_time])).toEqual([
+      ['2026-11-24', '07:00'],
+      ...mondays.slice(1).map(date => [date, '08:00']),
+    ])
+  })
+
+  it('of this and the following parts them from those before', async () => {
+    await plan({ operators: [nurse._id] })
+    const [, second] = await visits()
+    const answer = await change(second!, {
+      scope: 'following',
+      title: 'Doccia',
+      operators: [colleague._id],
+      end_time: '09:30',
+    })
+    expect(answer.json()).toMatchObject({ title: 'Doccia', version: 2, date: '2026-11-30' })
+    const all = await visits()
+    expect(all.map(({ title, end_time }) => [title, end_time])).toEqual([
+      ['Igiene', '09:00'],
+      ['Doccia', '09:30'],
+      ['Doccia', '09:30'],
+      ['Doccia', '09:30'],
+    ])
+    expect(all.map(({ operators }) => operators.map(({ _id }) => _id))).toEqual([
+      [nurse._id],
+      [colleague._id],
+      [colleague._id],
+      [colleague._id],
+    ])
+    expect(all[0]!.series).toMatchObject({ last_day: '2026-11-23' })
+    expect(all[1]!.series).toMatchObject({ count: 3, last_day: '2026-12-14' })
+    expect(all[1]!.series!._id).not.toBe(all[0]!.series!._id)
+  })
+
+  it('of the day moves them all by the same days', async () => {
+    await plan()
+    const [, second] = await visits()
+    const answer = await change(second!, { scope: 'following', date: '2026-12-02' })
+    expect(answer.json()).toMatchObject({ date: '2026-12-02', series: { rule: 'FREQ=WEEKLY;BYDAY=WE' } })
+    expect(daysOf(await visits())).toEqual(['2026-11-23', '2026-12-02', '2026-12-09', '2026-12-16'])
+  })
+
+  it('of the rule plans other days, and keeps what is done', async () => {
+    await plan()
+    const [first] = await visits()
+    await change(first!, { status: 'completed' })
+    const [, second] = await visits()
+    const answer = await change(second!, {
+      scope: 'all',
+      repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO,TH', until: '2026-12-07' },
+    })
+    expect(answer.json()).toMatchObject({ _id: second!._id, date: '2026-11-30' })
+    const all = await visits()
+    expect(daysOf(all)).toEqual(['2026-11-23', '2026-11-30', '2026-12-03', '2026-12-07'])
+    expect(all[0]).toMatchObject({ status: 'completed' })
+  })
+
+  it('from a visit that is done begins nothing of those that follow', async () => {
+    const done = {
+      status: 'completed',
+      started_at: '2026-11-20T07:00:00.000Z',
+      ended_at: '2026-11-20T07:40:00.000Z',
+    }
+    const settled = (await change(await plan(), done)).json()
+    const answer = await change(settled, { scope: 'following', repeat: { ...weekly, count: 2 } })
+    expect(answer.statusCode).toBe(200)
+    const [first, ...others] = await visits()
+    expect(first).toMatchObject(done)
+    expect(daysOf(others)).toEqual(['2026-11-30', '2026-12-07'])
+    for (const visit of others)
+      expect(visit).toMatchObject({ status: 'pending', started_at: null, ended_at: null })
+  })
+
+  it('that only prolongs it leaves what stands, and goes on from its last visit', async () => {
+    await plan({ operators: [nurse._id] })
+    const [, second] = await visits()
+    await change(second!, { operators: [colleague._id], date: '2026-12-01' })
+    const last = (await visits()).at(-1)!
+    const answer = await change(last, {
+      scope: 'following',
+      repeat: { rule: weekly.rule, until: '2027-01-04' },
+    })
+    expect(answer.json()).toMatchObject({ series: { _id: last.series!._id, until: '2027-01-04' } })
+    const all = await visits()
+    expect(daysOf(all)).toEqual([
+      '2026-11-23',
+      '2026-12-01',
+      '2026-12-07',
+      '2026-12-14',
+      '2026-12-21',
+      '2026-12-28',
+      '2027-01-04',
+    ])
+    expect(all[1]!.operators).toMatchObject([{ _id: colleague._id }])
+    expect(all.at(-1)!.operators).toMatchObject([{ _id: nurse._id }])
+    expect(new Set(all.map(({ series }) => series!._id)).size).toBe(1)
+    expect(all[0]!.series).toMatchObject({ last_day: '2027-01-04' })
+  })
+
+  it('prolongs it from a last visit that is done, keeping to its second weeks', async () => {
+    const rule = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR'
+    const last = await plan({ date: '2026-11-20', repeat: { rule, count: 1 } })
+    const settled = (await change(last, { status: 'completed' })).json()
+    const answer = await change(settled, { scope: 'following', repeat: { rule, count: 3 } })
+    expect(answer.json()).toMatchObject({ _id: last._id, status: 'completed' })
+    expect((await visits()).map(({ date, status }) => [date, status])).toEqual([
+      ['2026-11-20', 'completed'],
+      ['2026-12-04', 'pending'],
+      ['2026-12-18', 'pending'],
+    ])
+  })
+
+  it('that only ends it sooner takes off what comes after', async () => {
+    await plan()
+    const [first] = await visits()
+    const answer = await change(first!, { scope: 'all', repeat: { rule: weekly.rule, until: '2026-12-01' } })
+    expect(answer.json()).toMatchObject({ series: { until: '2026-12-01', last_day: '2026-11-30' } })
+    expect(daysOf(await visits())).toEqual(mondays.slice(0, 2))
+  })
+
+  it('that prolongs it names the days that are taken', async () => {
+    await plan({ operators: [nurse._id], repeat: { ...weekly, count: 2 } })
+    await plan({ date: '2026-12-07', repeat: undefined, operators: [nurse._id] })
+    const [first] = await visits()
+    const answer = await change(first!, { scope: 'all', repeat: weekly })
+    expect(answer.json()).toMatchObject({ code: 'overlap', current: { clashes: [{ date: '2026-12-07' }] } })
+    expect(await visits()).toHaveLength(3)
+  })
+
+  it('makes a single visit the first of one', async () => {
+    const single = await plan({ repeat: undefined })
+    const answer = await change(single, { repeat: weekly })
+    expect(answer.json()).toMatchObject({ _id: single._id, series: { last_day: '2026-12-14' } })
+    expect(daysOf(await visits())).toEqual(mondays)
+  })
+
+  it('of a visit that stands alone is a change of that visit, however far it is to reach', async () => {
+    const single = await plan({ repeat: undefined })
+    const answer = await change(single, { scope: 'all', title: 'Doccia', status: 'confirmed' })
+    expect(answer.json()).toMatchObject({ title: 'Doccia', status: 'confirmed', series: null })
+  })
+
+  it('never makes a visit that is done the first of one', async () => {
+    const single = await plan({ repeat: undefined })
+    const settled = (await change(single, { status: 'completed' })).json()
+    const answer = await change(settled, { repeat: weekly })
+    expect(answer.json()).toMatchObject({ status: 409, code: 'part_of_record' })
+    expect(await visits()).toHaveLength(1)
+  })
+
+  it('reaches only her own for somebody who plans for herself', async () => {
+    await program.assign(client, nurse)
+    await plan({ operators: [nurse._id] })
+    const [, , third] = await visits()
+    await change(third!, { operators: [colleague._id] })
+    const [first] = await visits()
+    const answer = await change(first!, { scope: 'all', title: 'Medicazione' }, nurse)
+    expect(answer.statusCode).toBe(200)
+    expect((await visits()).map(({ title }) => title)).toEqual([
+      'Medicazione',
+      'Medicazione',
+      'Igiene',
+      'Medicazione',
+    ])
+  })
+
+  it('keeps the planned services on the new days', async () => {
+    const first = await plan()
+    await asTenant(program.database.app, { business: planner.business }, async tx => {
+      await tx`
+        insert into task_service (business_id, task_id, service_id, position, duration)
+        select ${planner.business}, ${first._id}, _id, 0, 20 from service limit 1`
+    })
+    await change(first, { scope: 'all', date: '2026-11-24' })
+    const counted = await asTenant(program.database.app, { business: planner.business }, async tx => {
+      const [row] = await tx<{ count: number }[]>`
+        select count(*) from task_service s join task t on t._id = s.task_id where t.dossier_id = ${client}`
+      return row!.count
+    })
+    expect(counted).toBe(4)
+  })
+
+  it('of how a visit went is refused', async () => {
+    const answer = await change(await plan(), { scope: 'all', status: 'completed' })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'status', code: 'only_for_one' }] })
+  })
+
+  it('that was made meanwhile is not overwritten', async () => {
+    const first = await plan()
+    await change(first, { title: 'Doccia' })
+    const answer = await change(first, { scope: 'all', title: 'Bagno' })
+    expect(answer.json()).toMatchObject({ status: 409, code: 'stale' })
+  })
+})
+
+describe('a removal in a series', () => {
+  it.each([
+    ['this', ['2026-11-23', '2026-12-07', '2026-12-14']],
+    ['following', ['2026-11-23']],
+    ['all', []],
+  ])('of %s', async (scope, left) => {
+    await plan()
+    const [, second] = await visits()
+    const answer = await planner.call('DELETE', `/api/tasks/${second!._id}?scope=${scope}`)
+    expect(answer.statusCode).toBe(200)
+    const all = await visits()
+    expect(daysOf(all)).toEqual(left)
+    if (scope === 'following') expect(all[0]!.series).toMatchObject({ last_day: '2026-11-23' })
+  })
+
+  it('never takes a visit that is done and stands alone', async () => {
+    const single = await plan({ repeat: undefined })
+    await change(single, { status: 'completed' })
+    const answer = await planner.call('DELETE', `/api/tasks/${single._id}?scope=all`)
+    expect(answer.json()).toMatchObject({ status: 409, code: 'part_of_record' })
+    expect(await visits()).toHaveLength(1)
+  })
+
+  it('never takes what is past, begun or settled', async () => {
+    const first = await plan()
+    await change(first, { status: 'not_done', not_done: { reason: 'absent' } })
+    await planner.call('DELETE', `/api/tasks/${first._id}?scope=all`)
+    expect(daysOf(await visits())).toEqual(['2026-11-23'])
+    const again = await planner.call('DELETE', `/api/tasks/${first._id}?scope=all`)
+    expect(again.json()).toMatchObject({ status: 409, code: 'part_of_record' })
+  })
+})

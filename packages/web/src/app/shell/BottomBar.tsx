@@ -1,0 +1,31 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { entries } from '../entries.ts'
+import { entryAt } from '../entry-at.ts'
+import classes from './Shell.module.css'
+import { useEntries } from '../use-entries.ts'
+
+export function BottomBar() {
+  const { t } = useTranslation()
+  const shown = useEntries(entries)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const here = entryAt(shown, path)
+  return (
+    <nav className={classes.bar} aria-label={t('Navigazione principale')}>
+      {shown.map(({ page, label, icon: Icon }) => (
+        <Link
+          key={page.pattern}
+          {...page.link()}
+          className={classes.barEntry}
+          activeOptions={{ exact: true }}
+          aria-current={page === here?.page ? 'page' : undefined}
+        >
+          <span className={classes.barIcon}>
+            <Icon size={23} stroke={1.8} aria-hidden />
+          </span>
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

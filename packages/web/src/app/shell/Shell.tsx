@@ -1,0 +1,56 @@
+import { Outlet } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx'
+import { useHeightVariable } from '../../ui/use-height-variable.ts'
+import { AwayBanner } from './AwayBanner.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { DemoBanner } from './DemoBanner.tsx'
+import { PersonContext, useSignedIn } from '../person.ts'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { useLanding } from '../use-landing.ts'
+import { VisitEnd } from '../VisitEnd.tsx'
+
+/** The frame of every page: banners, navigation, content. The page waits for the person it belongs to. */
+export function Shell() {
+  const { t } = useTranslation()
+  const { person, failure, retry } = useSignedIn()
+  useLanding(person?.landing_page)
+  const banners = useRef<HTMLDivElement>(null)
+  useHeightVariable('--banners', banners)
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('Vai al contenuto')}
+      </a>
+      <header ref={banners} className={classes.banners}>
+        <AwayBanner />
+        {person?.business?.demo === true && <DemoBanner />}
+      </header>
+      {person ? (
+        <PersonContext value={person}>
+          <VisitEnd>
+            <Sidebar />
+            <main id="content" className={classes.content} tabIndex={-1}>
+              <Outlet />
+            </main>
+            <BottomBar />
+          </VisitEnd>
+        </PersonContext>
+      ) : (
+        <main id="content" className={classes.content}>
+          {failure ? (
+            <Page>
+              <LoadError failure={failure} onRetry={retry} />
+            </Page>
+          ) : (
+            <PageSkeleton />
+          )}
+        </main>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
+import { entries } from '../entries.ts'
+import { entryAt } from '../entry-at.ts'
+import { pages } from '../links.ts'
+import { usePerson } from '../person.ts'
+import classes from './Shell.module.css'
+import { useEntries } from '../use-entries.ts'
+
+export function Sidebar() {
+  const { t } = useTranslation()
+  const person = usePerson()
+  const shown = useEntries(entries).filter(({ page }) => page !== pages.more)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const here = entryAt(shown, path)
+  return (
+    <nav className={classes.sidebar} aria-label={t('Navigazione principale')}>
+      <Link {...pages.today.link()} className={classes.brand}>
+        <img src="/icon.svg" width={30} height={30} alt="" />
+        Vicino
+      </Link>
+      <div className={classes.entries}>
+        {shown.map(({ page, label, icon: Icon }) => (
+          <Link
+            key={page.pattern}
+            {...page.link()}
+            className={classes.entry}
+            activeOptions={{ exact: true }}
+            aria-current={page === here?.page ? 'page' : undefined}
+          >
+            <Icon size={21} stroke={1.8} aria-hidden />
+            {t(label)}
+          </Link>
+        ))}
+      </div>
+      <Link {...pages.more.link()} className={classes.person}>
+        <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={38} />
+        <span>
+          <span className={classes.personName}>{person.name}</span>
+          <span className={classes.personBusiness}>
+            {person.business?.name ?? t('Profilo e impostazioni')}
+          </span>
+        </span>
+      </Link>
+    </nav>
+  )
+}
