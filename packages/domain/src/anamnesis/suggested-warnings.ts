@@ -7,8 +7,12 @@ import { lineMax } from '../wire/text.ts'
 import type { Section } from './section.ts'
 import type { SectionSlug } from './section-slug.ts'
 
-/** An answer that somebody should know at the door. `detail`: the field whose description or option says more. */
+/**
+ * An answer that somebody should know at the door. `name` says which, whatever words it is read in; `detail`: the
+ * field whose description or option says more.
+ */
 type WarningHint = {
+  readonly name: string
   readonly section: SectionSlug
   readonly when: Condition
   readonly kind: WarningKind
@@ -18,6 +22,7 @@ type WarningHint = {
 
 const hints: readonly WarningHint[] = [
   {
+    name: 'allergies',
     section: 'health_state',
     when: { field: 'allergies', is: 'yes' },
     kind: 'allergy',
@@ -25,6 +30,7 @@ const hints: readonly WarningHint[] = [
     detail: 'allergies',
   },
   {
+    name: 'intollerances',
     section: 'health_state',
     when: { field: 'intollerances', is: 'yes' },
     kind: 'allergy',
@@ -32,18 +38,21 @@ const hints: readonly WarningHint[] = [
     detail: 'intollerances',
   },
   {
+    name: 'pacemaker',
     section: 'health_state',
     when: { field: 'pacemaker', is: 'yes' },
     kind: 'device',
     label: 'Portatore di pacemaker',
   },
   {
+    name: 'shunt_av_dialysis',
     section: 'health_state',
     when: { field: 'shunt_av_dialysis', is: 'yes' },
     kind: 'device',
     label: 'Shunt AV per dialisi: né pressione né prelievi su quel braccio',
   },
   {
+    name: 'port_cath_avi',
     section: 'health_state',
     when: { field: 'port_cath_avi', is: 'yes' },
     kind: 'device',
@@ -51,6 +60,7 @@ const hints: readonly WarningHint[] = [
     detail: 'port_cath_avi_arm',
   },
   {
+    name: 'anticoagulation',
     section: 'health_state',
     when: { field: 'anticoagulation', is: 'yes' },
     kind: 'therapy',
@@ -58,6 +68,7 @@ const hints: readonly WarningHint[] = [
     detail: 'anticoagulation',
   },
   {
+    name: 'insulin',
     section: 'health_state',
     when: {
       any: [
@@ -69,18 +80,21 @@ const hints: readonly WarningHint[] = [
     label: 'Terapia insulinica',
   },
   {
+    name: 'wandering',
     section: 'consciousness_and_perception',
     when: { field: 'wandering', is: 'present' },
     kind: 'risk',
     label: 'Tende a vagare',
   },
   {
+    name: 'physical_aggressiveness',
     section: 'consciousness_and_perception',
     when: { field: 'physical_aggressiveness', is: 'present' },
     kind: 'risk',
     label: 'Può essere fisicamente aggressivo',
   },
   {
+    name: 'verbal_aggressiveness',
     section: 'consciousness_and_perception',
     when: { field: 'verbal_aggressiveness', is: 'present' },
     kind: 'risk',
@@ -88,36 +102,47 @@ const hints: readonly WarningHint[] = [
   },
 ]
 
-export type SuggestedWarning = Pick<Warning, 'kind' | 'text'>
+export type SuggestedWarning = Pick<Warning, 'kind' | 'text'> & { suggested_by: string }
 
-/** The warnings to offer from a section's answers, in the reader's words; those that stand already are left out. */
+type Standing = Pick<Warning, 'kind' | 'text' | 'suggested_by'>
+
+/**
+ * The warnings to offer from a section's answers, in the reader's words; those that stand already are left out,
+ * also where a colleague accepted them in another language or reworded them since.
+ */
 export function suggestedWarnings(
   section: Section,
   answers: Answers,
-  standing: readonly SuggestedWarning[],
+  standing: readonly Standing[],
   t: (italian: string) => string,
 ): SuggestedWarning[] {
-  const isThere = ({ kind, text }: SuggestedWarning) =>
-    standing.some(one => one.kind === kind && listKey(one.text) === listKey(text))
+  const isThere = ({ kind, text, suggested_by }: SuggestedWarning) =>
+    standing.some(
+      one => one.suggested_by === suggested_by || (one.kind === kind && listKey(one.text) === listKey(text)),
+    )
   return hints
     .filter(hint => hint.section === section.slug && isSatisfied(hint.when, answers))
-    .map(hint => ({ kind: hint.kind, text: warningText(hint, section, answers, t) }))
+    .map(({ name, kind, label, detail }) => {
+      const { value, words } = detailOf(section, detail, answers, t)
+      return { kind, text: joined(t(label), words), suggested_by: joined(name, value) }
+    })
     .filter(warning => !isThere(warning))
 }
 
-function warningText(
-  { label, detail }: WarningHint,
+const joined = (label: string, detail: string): string =>
+  (detail === '' ? label : `${label}: ${detail}`).slice(0, lineMax).trim()
+
+/** The description of an answer, or the option that was chosen: as it stands on the wire, and as it is read. */
+function detailOf(
   section: Section,
+  name: string | undefined,
   answers: Answers,
   t: (italian: string) => string,
-): string {
-  const more = detail === undefined ? '' : detailOf(section, detail, answers, t)
-  return (more === '' ? t(label) : `${t(label)}: ${more}`).slice(0, lineMax).trim()
-}
-
-function detailOf(section: Section, name: string, answers: Answers, t: (italian: string) => string): string {
-  const field = section.fields[name]!
-  if ('note' in field) return noteOf(answers[name])
+): { value: string; words: string } {
+  const field = name === undefined ? undefined : section.fields[name]
+  if (name === undefined || field === undefined) return { value: '', words: '' }
+  if ('note' in field) return { value: noteOf(answers[name]), words: noteOf(answers[name]) }
   const choice = choiceOf(answers[name])
-  return choice === undefined ? '' : t(labelOf(field, choice))
+  if (choice === undefined) return { value: '', words: '' }
+  return { value: String(choice), words: t(labelOf(field, choice)) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../form/answers.ts'
+import { someWarning } from '../testing/some-warning.ts'
 import { derivedOf, type Section } from './section.ts'
 import { bodyCare } from './sections/body-care.ts'
 import { circulation } from './sections/circulation.ts'
@@ -66,8 +67,20 @@ describe('warnings to offer', () => {
   })
 
   it('leaves out what stands already', () => {
-    const standing = [{ kind: 'device', text: 'portatore di pacemaker' }] as const
+    const standing = [someWarning({ kind: 'device', text: 'portatore di pacemaker' })]
     expect(suggestedWarnings(healthState, { pacemaker: 'yes' }, standing, t)).toEqual([])
+  })
+
+  const arm = (side: string): Answers => ({ port_cath_avi: 'yes', port_cath_avi_arm: side })
+  it.each([
+    ['not again to who reads another language', 'Portatore di port-a-cath: Braccio sinistro', 'left_arm', 0],
+    ['not again where it was reworded', 'Port-a-cath a sinistra, medicato il lunedì', 'left_arm', 0],
+    ['anew where the answer is another', 'Portatore di port-a-cath: Braccio sinistro', 'right_arm', 1],
+  ])('offers an accepted one %s', (_, text, side, count) => {
+    const [accepted] = suggestedWarnings(healthState, arm('left_arm'), [], t)
+    const standing = [someWarning({ ...accepted, text })]
+    const german = (words: string) => `de ${words}`
+    expect(suggestedWarnings(healthState, arm(side), standing, german)).toHaveLength(count)
   })
 })
 

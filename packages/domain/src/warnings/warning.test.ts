@@ -66,6 +66,7 @@ it('the strip shows what still holds, clinical kinds first, then the oldest', ()
     ended,
     ended_reason: null,
     handover: false,
+    suggested_by: null,
   })
   const shown = standingWarnings([
     warning('cane', 'dog', '2026-01-01T08:00:00.000Z'),

@@ -53,6 +53,8 @@ export const Warning = z.strictObject({
   ended: z.nullable(Instant),
   ended_reason: z.nullable(z.string()),
   handover: z.boolean(),
+  /** The answer of the anamnesis out of which it was offered; null where a nurse wrote it unasked. */
+  suggested_by: z.nullable(z.string()),
 })
 export type Warning = z.infer<typeof Warning>
 
@@ -62,6 +64,7 @@ export const NewWarning = z.strictObject({
   kind: WarningKind,
   text: someText(lineMax),
   ...Handed.shape,
+  suggested_by: z.optional(someText(lineMax)),
 })
 export type NewWarning = z.infer<typeof NewWarning>
 

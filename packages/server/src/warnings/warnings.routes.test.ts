@@ -73,6 +73,14 @@ describe('a warning', () => {
     ])
   })
 
+  it('says out of which answer it was accepted, also when it was reworded', async () => {
+    const { _id, suggested_by } = (await create({ ...penicillin, suggested_by: 'allergies' })).json()
+    expect(suggested_by).toBe('allergies')
+    const reworded = await change({ _id, version: 1, text: 'Penicillina e lattice' })
+    expect(reworded.json()).toMatchObject({ version: 2, suggested_by: 'allergies' })
+    expect((await create()).json()).toMatchObject({ suggested_by: null })
+  })
+
   it('is ended with a reason, leaves the strip, and stays in the list', async () => {
     const { _id } = (await create({ kind: 'infection', text: 'MRSA' })).json()
     const answer = await change({ _id, version: 1, ended: { reason: 'Tre strisci negativi' } })

@@ -23,9 +23,10 @@ export function serveWarnings(serve: Serve): void {
 
   serve.create(
     createWarning,
-    async ({ tx, dossier, author, id, body: { kind, text, handover = false }, now }) => {
+    async ({ tx, dossier, author, id, body, now }) => {
+      const { kind, text, handover = false, suggested_by = null } = body
       refuseUntold(kind, handover)
-      const first = { _id: id, version: 1, kind, text, since: now, written_at: now, handover }
+      const first = { _id: id, version: 1, kind, text, since: now, written_at: now, handover, suggested_by }
       const warning = await insertVersion<Warning>(tx, warningTable, { dossier, author }, first)
       return done(warning, { entity_id: id, fields: ['kind', 'text'], ...newsOfWarning(warning, 'created') })
     },

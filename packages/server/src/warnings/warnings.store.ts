@@ -12,7 +12,7 @@ import { findCurrent, listedAtMost, type VersionTable } from '../records/records
 
 export const warningTable: VersionTable = {
   name: 'warning',
-  columns: tx => tx`_id, version, kind, text, since, author, ended, ended_reason, handover`,
+  columns: tx => tx`_id, version, kind, text, since, author, ended, ended_reason, handover, suggested_by`,
 }
 
 /** The kinds of warning that the person of the session may read in the dossier to which she stands so. */

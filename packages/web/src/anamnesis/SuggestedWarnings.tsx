@@ -34,20 +34,20 @@ export function SuggestedWarnings({ section, answers }: { section: Section; answ
       </h2>
       <ul>
         {offered.map(warning => (
-          <Offered key={`${warning.kind} ${warning.text}`} warning={warning} />
+          <Offered key={warning.suggested_by} warning={warning} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Offered({ warning: { kind, text } }: { warning: SuggestedWarning }) {
+function Offered({ warning: { kind, text, suggested_by } }: { warning: SuggestedWarning }) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const [_id] = useState(() => newId())
   const save = useSave(createWarning)
   const write = async (): Promise<void> => {
-    const written = await save.send({ params: { dossierId }, body: { _id, kind, text } })
+    const written = await save.send({ params: { dossierId }, body: { _id, kind, text, suggested_by } })
     if (written) toast(t('Avvertenza salvata: {{text}}', { text }), 'ok')
   }
   return (
