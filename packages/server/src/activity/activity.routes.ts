@@ -15,7 +15,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import type { Session } from '../http/session.ts'
 import { listActivity } from './activity.store.ts'
-import { countUnread, findLogs, insertReadings, listReadings } from './reading.store.ts'
+import { countUnread, findLogs, insertReadMarks, listReadMarks } from './read-mark.store.ts'
 
 /** The log shows a kind only to whoever may read it in this very dossier, not merely somewhere. */
 export function serveActivity(serve: Serve): void {
@@ -30,15 +30,15 @@ export function serveActivity(serve: Serve): void {
   serve(checkRead, async call => {
     const { tx, author, params } = call
     const { dossier_id } = await readLogs(call, [params.logId])
-    const [mark] = await listReadings(tx, author, [params.logId])
+    const [mark] = await listReadMarks(tx, author, [params.logId])
     return done({ read: mark !== undefined, read_at: mark?.read_at ?? null }, { dossier_id })
   })
 
   serve(markAsRead, async call => {
     const { tx, author, params, now } = call
     const { dossier_id } = await readLogs(call, [params.logId])
-    await insertReadings(tx, author, [params.logId], now)
-    const [mark] = await listReadings(tx, author, [params.logId])
+    await insertReadMarks(tx, author, [params.logId], now)
+    const [mark] = await listReadMarks(tx, author, [params.logId])
     return done({ read: true, read_at: mark!.read_at }, { dossier_id })
   })
 
@@ -46,8 +46,8 @@ export function serveActivity(serve: Serve): void {
     const { tx, author, body, now } = call
     const ids = [...new Set(body.ids)]
     await readLogs(call, ids)
-    await insertReadings(tx, author, ids, now)
-    const marks = await listReadings(tx, author, ids)
+    await insertReadMarks(tx, author, ids, now)
+    const marks = await listReadMarks(tx, author, ids)
     return done(
       marks.map(({ log_id, read_at }) => ({ _id: log_id, read: true, read_at })),
       {},

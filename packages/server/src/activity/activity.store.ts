@@ -12,7 +12,7 @@ import { type Author, signatureOf } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { firstLines } from './first-lines.ts'
-import { isUnread, ownMarks, toBeReadSince } from './reading.store.ts'
+import { isUnread, ownMarks, toBeReadSince } from './read-mark.store.ts'
 
 /** The clinical news that a write makes. `payload` is the record as it stood then. */
 export type News = {

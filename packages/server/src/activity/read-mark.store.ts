@@ -87,13 +87,13 @@ export const findLogs = (tx: Tx, ids: readonly Id[]) => tx<
   select _id, dossier_id, data_model from activity where _id = any(${[...ids]}::uuid[])`
 
 /** Marks lines as read by somebody; one that she has marked before keeps its time. */
-export const insertReadings = (tx: Tx, author: Author, ids: readonly Id[], now: Instant) => tx`
+export const insertReadMarks = (tx: Tx, author: Author, ids: readonly Id[], now: Instant) => tx`
   insert into activity_reading (business_id, user_id, log_id, read_at)
   select ${author.business}, ${author._id}, log_id, ${now} from unnest(${[...ids]}::uuid[]) as log_id
   on conflict do nothing`
 
 /** When somebody marked these lines as read. */
-export const listReadings = (tx: Tx, author: Author, ids: readonly Id[]) => tx<
+export const listReadMarks = (tx: Tx, author: Author, ids: readonly Id[]) => tx<
   { log_id: Id; read_at: Instant }[]
 >`
   select log_id, read_at from activity_reading
