@@ -23,6 +23,7 @@ export function stillToDo({ file, files, type, types, value, values, table, tabl
     `packages/web/src/app/routes/activity-routes.ts: the four of them, under activityArea`,
     `packages/web/src/app/first-reads.ts: what list and page of one ask for first`,
     `packages/web/src/app/record-kinds.ts: name, sign and way of one`,
+    `packages/web/src/app/shown-change.ts: which other answers show a part of it, to be read anew when somebody writes one`,
     `packages/web/src/activity/activity-words.ts: what happened to one, and what names it`,
     `packages/web/src/activity/ActivityArea.tsx: the list in the menu, where it belongs there`,
     `packages/web/src/i18n: ${files}.json in de, fr and en, after the English words in the new screens have become Italian (npm run check names them)`,
