@@ -42,7 +42,7 @@ import {
   updateSanitaryData,
 } from './dossiers/personal-data.contract.ts'
 import { getDossierSetup, getSetup } from './dossiers/setup.contract.ts'
-import { dropDraft, getDraft, saveDraft } from './drafts/drafts.contract.ts'
+import { dropDraft, getDraft, getDrafts, saveDraft } from './drafts/drafts.contract.ts'
 import {
   createDrug,
   getDrug,
@@ -265,6 +265,7 @@ export const contract = {
   getCollaborators,
   getProfessionals,
   getDraft,
+  getDrafts,
   saveDraft,
   dropDraft,
   getAudit,

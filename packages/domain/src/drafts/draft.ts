@@ -20,6 +20,10 @@ export const DraftValue = z.unknown().check(
 export const Draft = z.strictObject({ value: z.unknown(), saved_at: Instant })
 export type Draft = z.infer<typeof Draft>
 
+/** That a form holds a draft, and since when. */
+export const DraftHead = z.strictObject({ key: DraftKey, saved_at: Instant })
+export type DraftHead = z.infer<typeof DraftHead>
+
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

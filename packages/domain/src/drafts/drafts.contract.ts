@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { Draft, DraftKey, DraftValue } from './draft.ts'
+import { Draft, DraftHead, DraftKey, DraftValue } from './draft.ts'
 
 const path = '/api/users/me/drafts/{key}'
 const params = { key: DraftKey }
@@ -14,6 +14,18 @@ export const getDraft = endpoint({
   entity: 'draft',
   audit: 'never',
   answer: z.nullable(Draft),
+  problems: [],
+})
+
+export const getDrafts = endpoint({
+  method: 'GET',
+  path: '/api/users/me/drafts',
+  query: z.strictObject({ prefix: DraftKey }),
+  summary: "The person's own drafts whose keys begin so, without what they hold",
+  permission: 'signed_in',
+  entity: 'draft',
+  audit: 'never',
+  answer: z.array(DraftHead),
   problems: [],
 })
 

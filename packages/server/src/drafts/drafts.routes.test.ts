@@ -52,6 +52,21 @@ describe('a draft', () => {
     })
   })
 
+  it('is named in the list of its forms to who wrote it, without what it holds', async () => {
+    await put('anamnesis.1.pain', { secret: 1 })
+    await put('anamnesis.1.nutrition', {})
+    await put('anamnesis.12.pain', {})
+    const list = async (who: Caller, prefix: string) =>
+      (await who.call('GET', `/api/users/me/drafts?prefix=${prefix}`)).json()
+    const saved_at = '2026-11-20T09:00:00.000Z'
+    expect(await list(nurse, 'anamnesis.1.')).toEqual([
+      { key: 'anamnesis.1.nutrition', saved_at },
+      { key: 'anamnesis.1.pain', saved_at },
+    ])
+    expect(await list(colleague, 'anamnesis.1.')).toEqual([])
+    expect(await list(nurse, '%25')).toMatchObject({ status: 422, errors: [{ path: 'prefix' }] })
+  })
+
   it('leaves nothing in the audit log', async () => {
     const who = await program.person(nurse.business, ['OSS'])
     await put('quiet', { text: 'riservato' }, who)

@@ -1,15 +1,17 @@
-import { dropDraft, getDraft, saveDraft } from '@vicino/domain/drafts/drafts.contract.ts'
+import { dropDraft, getDraft, getDrafts, saveDraft } from '@vicino/domain/drafts/drafts.contract.ts'
 import type { Author } from '../access/author.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import { deleteDraft, findDraft, putDraft } from './drafts.store.ts'
+import { deleteDraft, findDraft, listDrafts, putDraft } from './drafts.store.ts'
 
 export function serveDrafts(serve: Serve): void {
   serve(
     getDraft,
     async ({ tx, author, params }) => (await findDraft(tx, writerOf(author), params.key)) ?? null,
   )
+
+  serve(getDrafts, async ({ tx, author, query }) => listDrafts(tx, writerOf(author), query.prefix))
 
   serve(saveDraft, async ({ tx, author, params, body, now }) =>
     done(await putDraft(tx, writerOf(author), params.key, body.value, now), {}),

@@ -1,4 +1,4 @@
-import type { Draft } from '@vicino/domain/drafts/draft.ts'
+import type { Draft, DraftHead } from '@vicino/domain/drafts/draft.ts'
 import type { JSONValue } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -8,6 +8,14 @@ export async function findDraft(tx: Tx, { _id, business }: Author, key: string):
     select value, saved_at from draft where user_id = ${_id} and business_id = ${business} and key = ${key}`
   return draft
 }
+
+/** A hundred forms begun and none finished are more than anybody has. */
+const listedAtMost = 100
+
+export const listDrafts = (tx: Tx, { _id, business }: Author, prefix: string) => tx<DraftHead[]>`
+  select key, saved_at from draft
+  where user_id = ${_id} and business_id = ${business} and starts_with(key, ${prefix})
+  order by key limit ${listedAtMost}`
 
 export async function putDraft(
   tx: Tx,

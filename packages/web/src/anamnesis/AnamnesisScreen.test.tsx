@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { AnamnesisHead } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { expect, test } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { someAnamnesis, someSavedSection } from '@vicino/domain/testing/some-anamnesis.ts'
 
 const current: AnamnesisHead = { ...someAnamnesis(), sections: [] }
@@ -22,6 +23,28 @@ test.each([
   })
   await showPage(`/dossier/${dossierId}/anamnesis/${_id}`)
   expect(await screen.findByRole('link', { name: 'Da stampare' })).toBeVisible()
-  await expect.poll(() => sent.at(-1)?.path).toMatch(/all_anamnesis$/)
+  await expect.poll(() => sent.some(({ path }) => path.endsWith('all_anamnesis'))).toBe(true)
   await expect.poll(() => screen.queryAllByRole('link', { name: 'Confronta' }).length).toBe(count)
+})
+
+test.each([
+  ['a draft of hers', '2026-11-20T08:00:00.000Z', true],
+  ['none where she has saved since', '2026-11-18T08:00:00.000Z', false],
+])('the menu marks %s', async (_, saved_at, isMarked) => {
+  const own = { ...someSavedSection('teaching'), saved_at: '2026-11-19T08:00:00.000Z' }
+  const anamnesis = someAnamnesis([{ ...own, author: { ...own.author!, _id: somebody()._id } }])
+  const { dossierId, _id } = anamnesis
+  answerReads(writing('anamnesis.read', 'anamnesis.write'), {
+    [`GET /api/dossiers/${dossierId}/anamnesis/${_id}`]: anamnesis,
+    [`GET /api/dossiers/${dossierId}/anamnesis/all_anamnesis`]: [current],
+    'GET /api/users/me/drafts': [
+      { key: `anamnesis.${_id}.pain`, saved_at },
+      { key: `anamnesis.${_id}.teaching`, saved_at },
+    ],
+  })
+  await showPage(`/dossier/${dossierId}/anamnesis/${_id}`)
+  const row = (name: RegExp) => screen.findByRole('link', { name })
+  expect(await row(/^Dolore.*Bozza privata$/)).toBeVisible()
+  const marks = within(await row(/^Insegnamento/)).queryAllByText('Bozza privata')
+  expect(marks).toHaveLength(isMarked ? 1 : 0)
 })

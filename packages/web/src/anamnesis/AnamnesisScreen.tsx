@@ -3,7 +3,7 @@ import { allAnamnesis, getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.c
 import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import { IconArrowsDiff, IconPrinter } from '@tabler/icons-react'
+import { IconArrowsDiff, IconPencilExclamation, IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
@@ -17,15 +17,18 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { sectionIcons } from './section-icons.ts'
 import { useSignedWords } from './signed-words.ts'
 import { Progress, StateBadge } from './StateBadge.tsx'
+import { useOwnDrafts } from './use-own-drafts.ts'
 
 /** The menu of an anamnesis: its sections with how far each is, who saved it last and when. */
 export function AnamnesisScreen() {
   const { t } = useTranslation()
   const params = useParams({ from: pages.anamnesisMenu.pattern })
   const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params })
+  const hasDraft = useOwnDrafts(anamnesis)
   refuseMissing(error)
   const begun = anamnesis && formatIn(spokenLanguage()).day(todayIn(anamnesis.created_at))
   return (
@@ -46,7 +49,12 @@ export function AnamnesisScreen() {
           <Progress sections={anamnesis.sections} />
           <List label={t('Sezioni')}>
             {anamnesis.sections.map(section => (
-              <SectionRow key={section.section} section={section} params={params} />
+              <SectionRow
+                key={section.section}
+                section={section}
+                params={params}
+                hasDraft={hasDraft(section)}
+              />
             ))}
           </List>
         </Stack>
@@ -55,9 +63,14 @@ export function AnamnesisScreen() {
   )
 }
 
-type RowProps = { section: AnamnesisSection; params: { dossierId: string; anamnesisId: string } }
+type RowProps = {
+  section: AnamnesisSection
+  params: { dossierId: string; anamnesisId: string }
+  /** Something waits in it that only the reader wrote and nobody else sees. */
+  hasDraft: boolean
+}
 
-function SectionRow({ section, params }: RowProps) {
+function SectionRow({ section, params, hasDraft }: RowProps) {
   const { t } = useTranslation()
   const signed = useSignedWords(section)
   const Icon = sectionIcons[section.section]
@@ -67,7 +80,13 @@ function SectionRow({ section, params }: RowProps) {
       start={<RowIcon icon={Icon} />}
       title={t(sectionLabel(section.section))}
       {...(section.author && { under: signed })}
-      end={<StateBadge state={section.state} />}
+      end={
+        <>
+          {hasDraft && <StatusBadge tone="info" icon={IconPencilExclamation} label={t('Bozza privata')} />}
+          {(!hasDraft || section.state !== 'empty') && <StateBadge state={section.state} />}
+        </>
+      }
+      endBelow={hasDraft}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { Form } from '@vicino/domain/form/field.ts'
 import { useMemo } from 'react'
 import { useSave } from '../calls/use-save.ts'
 import { useVersionedForm, type VersionedForm } from '../records/use-versioned-form.ts'
+import { draftKeyOf } from './draft-key.ts'
 import { schemaOf, type SectionValues, valuesOf, writtenOf } from './section-values.ts'
 
 type Options = {
@@ -23,7 +24,7 @@ export function useSectionForm({ section, row, where, onSaved }: Options): Secti
   const schema = useMemo(() => schemaOf(section), [section])
   const params = { ...where, section: section.slug }
   const form = useVersionedForm<AnamnesisSection, SectionValues>({
-    key: `anamnesis.${where.anamnesisId}.${section.slug}`,
+    key: draftKeyOf(where.anamnesisId, section.slug),
     schema,
     row,
     valuesOf: one => valuesOf(section, one),

@@ -38,8 +38,13 @@ const askAgainMs = 2000
 /**
  * Keeps what is typed into a form on the server, private to the person. Drafts hold clinical text, so nothing
  * of them goes into the browser's storage; while the server is away they wait in memory.
+ * @param onKept told when the server keeps a draft, or no longer does, also after the form was left
  */
-export function makeDraftKeeper(key: string, tell: (state: DraftState) => void): DraftKeeper {
+export function makeDraftKeeper(
+  key: string,
+  tell: (state: DraftState) => void,
+  onKept: () => void,
+): DraftKeeper {
   const params = { key }
   let waiting: { value: unknown } | null = null
   let sending: Promise<boolean> | null = null
@@ -56,6 +61,7 @@ export function makeDraftKeeper(key: string, tell: (state: DraftState) => void):
     try {
       const kept = await call(saveDraft, { params, body })
       onServer = true
+      onKept()
       if (!waiting) say({ is: 'kept', at: kept.saved_at })
       return true
     } catch (error) {
@@ -110,7 +116,7 @@ export function makeDraftKeeper(key: string, tell: (state: DraftState) => void):
       say({ is: 'empty' })
       const after = sending ?? Promise.resolve(true)
       void after.then(() => {
-        if (onServer) void call(dropDraft, { params }).catch(() => null)
+        if (onServer) void call(dropDraft, { params }).then(onKept, () => null)
         onServer = false
       })
     },

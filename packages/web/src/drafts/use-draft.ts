@@ -1,4 +1,6 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import { getDrafts } from '@vicino/domain/drafts/drafts.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DraftKeeper, type DraftState, makeDraftKeeper } from './draft-keeper.ts'
 
@@ -35,6 +37,7 @@ export function useDraft<Values>({ key, values, restore }: Following<Values>): F
   const [state, setState] = useState<DraftState>({ is: 'empty' })
   const [ready, setReady] = useState(false)
   const [restoredFrom, setRestoredFrom] = useState<Instant | null>(null)
+  const client = useQueryClient()
 
   const take = useEffectEvent((kept: unknown, at: Instant) => {
     noted.current = JSON.stringify(restore(kept))
@@ -42,7 +45,9 @@ export function useDraft<Values>({ key, values, restore }: Following<Values>): F
   })
 
   useEffect(() => {
-    const made = makeDraftKeeper(key, setState)
+    const listAnew = (): void =>
+      void client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => path === getDrafts.path })
+    const made = makeDraftKeeper(key, setState, listAnew)
     const asked = new AbortController()
     keeper.current = made
     void made.load(asked.signal).then(draft => {
@@ -54,7 +59,7 @@ export function useDraft<Values>({ key, values, restore }: Following<Values>): F
       asked.abort()
       made.stop()
     }
-  }, [key])
+  }, [client, key])
 
   useEffect(() => {
     if (!ready || now === noted.current) return

@@ -1,0 +1,2 @@
+/** Names the draft of a section, which is the writer's own; without a section, how all of an anamnesis begin. */
+export const draftKeyOf = (anamnesisId: string, section = ''): string => `anamnesis.${anamnesisId}.${section}`
