@@ -61,9 +61,10 @@ export type AnamnesisHead = z.infer<typeof AnamnesisHead>
 export const Anamnesis = z.strictObject({ ...anamnesisShape, sections: z.array(AnamnesisSection) })
 export type Anamnesis = z.infer<typeof Anamnesis>
 
-/** One assessment of a score, as it was taken: later rules never change it. */
+/** One assessment of a score with the answers that made it, as it was taken: later rules never change it. */
 export const ScorePoint = z.strictObject({
   scale: Scale,
+  answers: SectionAnswers,
   value: z.number(),
   band: z.string(),
   scale_version: z.number(),

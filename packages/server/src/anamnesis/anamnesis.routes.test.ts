@@ -612,7 +612,7 @@ it('the course of a score has a point for each assessment, none for a save of so
   program.setNow(morning)
   const point = { scale: 'norton', scale_version: 1, anamnesisId: _id, author: { _id: nurse._id } }
   expect((await nurse.call('GET', `${of}/scores`)).json()).toMatchObject([
-    { ...point, value: 14, band: 'at_risk', saved_at: '2026-11-20T09:00:00.000Z' },
+    { ...point, answers: norton, value: 14, band: 'at_risk', saved_at: '2026-11-20T09:00:00.000Z' },
     { ...point, value: 15, band: 'not_at_risk', saved_at: '2026-11-22T09:00:00.000Z' },
     { ...point, value: 15, saved_at: '2026-11-23T09:00:00.000Z' },
   ])

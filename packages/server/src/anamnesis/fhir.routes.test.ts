@@ -159,7 +159,14 @@ it('a score says its value, its band, its items, who took it and when', () => {
   const sections = savedWith('first')
   const earlier = '2026-05-04T08:00:00.000Z'
   const { anamnesis } = bundleOf(sections)
-  const point = { scale: 'norton', value: 20, band: 'not_at_risk', scale_version: 1, author } as const
+  const point = {
+    scale: 'norton',
+    answers: {},
+    value: 20,
+    band: 'not_at_risk',
+    scale_version: 1,
+    author,
+  } as const
   const points = [{ ...point, anamnesisId: anamnesis._id, saved_at: earlier }]
   const { entry } = anamnesisBundle(allSections, anamnesis, points, italian, now)
   const norton = entry.find(({ fullUrl }) => fullUrl.endsWith(':score:norton'))?.resource

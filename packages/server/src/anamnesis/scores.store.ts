@@ -15,10 +15,10 @@ export const listScores = (
   scales: readonly Pick<ScaleEntry, 'value' | 'section'>[],
 ): Promise<ScorePoint[]> => tx<ScorePoint[]>`
   select * from (
-    select v.scale, coalesce(v.derived->'total', v.derived->'bmi')::numeric as value, v.derived->>'band' as band,
+    select v.scale, v.answers, coalesce(v.derived->'total', v.derived->'bmi')::numeric as value, v.derived->>'band' as band,
       (v.derived->'scale_version')::int as scale_version, v.anamnesis_id as "anamnesisId", v.author, v.saved_at
     from (
-      select s.anamnesis_id, s.author, s.saved_at, k.scale, s.derived->k.scale as derived,
+      select s.anamnesis_id, s.author, s.saved_at, k.scale, s.derived->k.scale as derived, s.answers->k.scale as answers,
         s.answers->k.scale is distinct from lag(s.answers->k.scale) over versions
           or s.answers = lag(s.answers) over versions as assessed
       from anamnesis_section s

@@ -13,7 +13,7 @@ import { FieldMessage, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { readNumber } from '../ui/fields/read-number.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
 import classes from './BodyMassForm.module.css'
-import { LastWeight } from './LastWeight.tsx'
+import { LastHeight, LastWeight } from './LastMeasures.tsx'
 
 type Measure = keyof typeof bodyMass.fields
 type Typed = Readonly<Record<Measure, string>>
@@ -65,7 +65,10 @@ export function BodyMassForm({ answers, typed, onTyped, onConfirm }: Props) {
           />
         ))}
       </SideBySide>
-      <LastWeight weight={shown.weight} onUse={weight => onTyped({ ...shown, weight })} />
+      <div className={classes.buttons}>
+        <LastHeight shown={shown.height} onUse={height => onTyped({ ...shown, height })} />
+        <LastWeight shown={shown.weight} onUse={weight => onTyped({ ...shown, weight })} />
+      </div>
       {errors.length > 0 && (
         <div role="alert" data-invalid>
           <FieldMessage>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
+import type { Anamnesis, ScorePoint } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import { expect, test } from 'vitest'
@@ -21,11 +21,23 @@ const lastReading: TrendPoint = {
   weight: 54,
 }
 
+/** The body mass index of an earlier anamnesis. */
+const lastBodyMass: ScorePoint = {
+  scale: 'bmi',
+  answers: { height: 165, weight: 60 },
+  value: 22.04,
+  band: 'normal',
+  scale_version: 1,
+  anamnesisId: '01a1fc0a-5a3b-7006-9c68-eb853133fd71',
+  author: someAnamnesis().author,
+  saved_at: '2025-03-03T09:00:00.000Z',
+}
+
 function server(anamnesis: Anamnesis, section: string): SentCall[] {
   const saved = someSavedSection('health_state', { version: 2, state: 'begun' })
   return answerReads(nurse, {
     [`GET ${api}/anamnesis/${anamnesisId}`]: anamnesis,
-    [`GET ${api}/anamnesis/scores`]: [],
+    [`GET ${api}/anamnesis/scores`]: [lastBodyMass],
     [`GET ${api}/clinical_parameters/latest`]: [lastReading],
     [`GET ${api}/warnings`]: [],
     [`PUT ${api}/anamnesis/${anamnesisId}/${section}`]: saved,
@@ -50,7 +62,8 @@ test('the body mass index says what is wrong, is confirmed, and is reset', async
   expect(wrong).toHaveTextContent(/^Altezza: .+, Peso: .+/)
   expect(confirm).toBeDisabled()
   await user.clear(height)
-  await user.type(height, '165')
+  await user.click(screen.getByRole('button', { name: "Usa l'ultima altezza: 165 cm, 03.03.2025" }))
+  expect(height).toHaveValue('165')
   await user.click(screen.getByRole('button', { name: "Usa l'ultimo peso: 54 kg, 18.11.2026" }))
   expect(weight).toHaveValue('54')
   await user.click(confirm)
