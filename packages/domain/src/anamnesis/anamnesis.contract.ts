@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { FileAnswer } from '../wire/file.ts'
 import { Id } from '../wire/id.ts'
+import { Reason } from '../wire/text.ts'
 import { Anamnesis, AnamnesisHead, AnamnesisSection, ScorePoint, WrittenAnswers } from './anamnesis.ts'
 import { SectionSlug } from './section-slug.ts'
 
@@ -79,10 +80,12 @@ export const getScores = endpoint({
 export const getAnamnesisFhir = endpoint({
   method: 'GET',
   path: '/api/dossiers/{dossierId}/anamnesis/{anamnesisId}/fhir',
-  summary: 'An anamnesis as a FHIR R4 bundle: questionnaires, responses and scores',
+  summary:
+    'An anamnesis as a FHIR R4 bundle: questionnaires, responses and scores; the reason goes to the audit log',
   permission: 'anamnesis.read',
   entity: 'anamnesis',
   action: 'export',
+  query: z.strictObject({ reason: z.optional(Reason) }),
   answer: FileAnswer,
   file: ['application/fhir+json'],
   problems: [],

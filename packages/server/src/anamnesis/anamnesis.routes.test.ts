@@ -627,7 +627,7 @@ it('each nursing problem that answers suggest stands in the catalogue', async ()
 describe('an anamnesis as FHIR', () => {
   it('goes out as a file of its type, and the audit log notes the export', async () => {
     const { _id } = await begin()
-    const file = await nurse.call('GET', `${path()}/${_id}/fhir`)
+    const file = await nurse.call('GET', `${path()}/${_id}/fhir?reason=Passaggio`)
     expect(file.statusCode).toBe(200)
     expect(file.headers['content-type']).toBe('application/fhir+json')
     expect(file.json().entry).toHaveLength(14)
@@ -635,11 +635,18 @@ describe('an anamnesis as FHIR', () => {
       program.database.app,
       { business },
       tx => tx`
-        select actor_id, action, entity_type, dossier_id, result from audit
+        select actor_id, action, entity_type, dossier_id, reason, result from audit
         where entity_id = ${_id} and action = 'export'`,
     )
     expect(noted).toEqual([
-      { actor_id: nurse._id, action: 'export', entity_type: 'anamnesis', dossier_id: dossier, result: 'ok' },
+      {
+        actor_id: nurse._id,
+        action: 'export',
+        entity_type: 'anamnesis',
+        dossier_id: dossier,
+        reason: 'Passaggio',
+        result: 'ok',
+      },
     ])
   })
 

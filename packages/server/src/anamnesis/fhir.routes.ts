@@ -11,7 +11,7 @@ import { mayOf, readableScales, readableSections } from './section-access.ts'
 /** In the reader's language. Sections, fields and scores that she may not read are not in the bundle either. */
 export function serveAnamnesisFhir(serve: Serve): void {
   serve(getAnamnesisFhir, async call => {
-    const { tx, dossier, author, params, now } = call
+    const { tx, dossier, author, params, query, now } = call
     const may = mayOf(call, 'read')
     const [anamnesis, points] = await Promise.all([
       readAnamnesis(tx, dossier, params.anamnesisId, may),
@@ -20,6 +20,10 @@ export function serveAnamnesisFhir(serve: Serve): void {
     const words = { language: author.language, t: sectionWords(author.language) }
     const bundle = anamnesisBundle(readableSections(may), found(anamnesis), points, words, now)
     const file = new File([JSON.stringify(bundle)], 'anamnesis.json', { type: 'application/fhir+json' })
-    return done(file, { entity_id: params.anamnesisId, rows: bundle.entry.length })
+    return done(file, {
+      entity_id: params.anamnesisId,
+      rows: bundle.entry.length,
+      reason: query.reason ?? null,
+    })
   })
 }

@@ -1,26 +1,21 @@
 import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
-import {
-  getAnamnesis,
-  getAnamnesisFhir,
-  printAnamnesis,
-} from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import { getAnamnesis, printAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconFileExport, IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { pages } from '../app/links.ts'
 import { usePerson } from '../app/person.ts'
-import { addressOf } from '../calls/call-input.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
-import { Button, buttonClass } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
@@ -31,11 +26,14 @@ import classes from './PrintScreen.module.css'
 import { useSignedWords } from './signed-words.ts'
 import { useSections } from './use-section.ts'
 
+const ExportSheet = lazy(async () => ({ default: (await import('./ExportSheet.tsx')).ExportSheet }))
+
 /** The whole anamnesis to be read or printed: only what is answered. */
 export function PrintScreen() {
   const { t } = useTranslation()
   const params = useParams({ from: pages.anamnesisPrint.pattern })
   const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params })
+  const [exporting, setExporting] = useState(false)
   refuseMissing(error)
   return (
     <Page>
@@ -48,15 +46,13 @@ export function PrintScreen() {
               <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
                 {t('Stampa')}
               </Button>
-              {/* For other systems. The server notes the export. */}
-              <a
-                className={buttonClass('subtle')}
-                href={addressOf(getAnamnesisFhir.path, { params })}
-                download={`anamnesi-${params.anamnesisId}.fhir.json`}
+              <Button
+                variant="subtle"
+                leftSection={<IconFileExport size={20} aria-hidden />}
+                onClick={() => setExporting(true)}
               >
-                <IconFileExport size={20} aria-hidden />
                 {t('Esporta (FHIR)')}
-              </a>
+              </Button>
             </>
           }
         />
@@ -66,6 +62,11 @@ export function PrintScreen() {
       {anamnesis && (
         <Suspense fallback={<FormSkeleton fields={8} />}>
           <PrintedAnamnesis anamnesis={anamnesis} />
+        </Suspense>
+      )}
+      {exporting && (
+        <Suspense>
+          <ExportSheet params={params} onClose={() => setExporting(false)} />
         </Suspense>
       )}
     </Page>
