@@ -9,7 +9,7 @@ import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { CorrectAdministrationSheet } from './CorrectAdministrationSheet.tsx'
-import { doseReads } from './use-giving.ts'
+import { doseReads } from './use-dose-write.ts'
 
 /** What may be done with what was written of a dose: correct it, or strike it; then the dose is open again. */
 export function AdministrationActions({ administration }: { administration: Administration }) {

@@ -23,7 +23,7 @@ import { doseLine, momentWords } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { DoseActions } from './DoseActions.tsx'
 import classes from './Doses.module.css'
-import { doseReads } from './use-giving.ts'
+import { doseReads } from './use-dose-write.ts'
 
 type Props = {
   drug: Drug

@@ -40,7 +40,6 @@ export function DoseActions({
   const giving = useGiving(asked, ({ drug, status }) => {
     // A single tap shows on its line, where the eye is: words at the edge would cover the next doses.
     if (sheet || onDone) toast(`${drug.name}: ${t(statusLabel(status))}`, 'ok')
-    setSheet(null)
     onDone?.()
   })
   // What was typed waits below what speaks against it; where a colleague has answered, there is nothing left to say.

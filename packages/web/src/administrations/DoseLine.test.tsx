@@ -2,10 +2,12 @@ import type { Administration } from '@vicino/domain/administrations/administrati
 import type { DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
-import { screen, within } from '@testing-library/react'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { answerCalls, type SentCall } from '../testing/answer-calls.ts'
+import { answerCalls as answerAll, type SentCall } from '../testing/answer-calls.ts'
 import { inDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
 import { DoseLine } from './DoseLine.tsx'
@@ -41,6 +43,13 @@ const pickAnswer = ({ status, status_reason = '', site = '', confirm = null }: P
   site,
   confirm,
 })
+
+/** A server that keeps no draft of the sheet, unless told which. */
+const answerCalls = (
+  answer: Parameters<typeof answerAll>[0],
+  draft: { value: object; saved_at: string } | null = null,
+): SentCall[] =>
+  answerAll(call => (call.path.startsWith('/api/users/me/drafts/') ? { body: draft } : answer(call)))
 
 const showLine = (line: DayDose = dose) =>
   show(inDossier(<ul>{<DoseLine dossierId={drug.dossierId} dose={line} time="now" mayGive />}</ul>))
@@ -125,7 +134,7 @@ test('what was typed of a dose is still there after what spoke against it', asyn
   const { user } = await showLine()
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
   const sheet = screen.getByRole('dialog', { name: 'Che cosa ne è stato?' })
-  await user.click(within(sheet).getByRole('button', { name: 'Rifiutata' }))
+  await user.click(await within(sheet).findByRole('button', { name: 'Rifiutata' }))
   await user.type(within(sheet).getByLabelText(/Motivo/), 'Dorme ancora')
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
   const changed = await screen.findByRole('dialog', { name: 'La prescrizione è cambiata' })
@@ -182,8 +191,54 @@ test('a patch asks where it sticks before anything is sent, and proposes the day
   await user.click(screen.getByRole('button', { name: 'Fentanil 25 mcg/h: somministrata' }))
   const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
   expect(posted(sent)).toEqual([])
-  await user.click(within(sheet).getByRole('button', { name: 'Petto a destra' }))
+  await user.click(await within(sheet).findByRole('button', { name: 'Petto a destra' }))
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
   await expect.poll(() => posted(sent)).toHaveLength(1)
   expect(posted(sent)[0]).toMatchObject({ status: 'given', site: 'Petto a destra', change_on: '2026-11-23' })
+})
+
+const openSheet = async (user: UserEvent): Promise<HTMLElement> => {
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
+  const sheet = screen.getByRole('dialog', { name: 'Che cosa ne è stato?' })
+  await within(sheet).findByRole('button', { name: 'Rifiutata' })
+  return sheet
+}
+
+test('what was typed of a dose before a reload comes back, under the id that it had', async () => {
+  const _id = newId()
+  const value = { _id, status: 'refused', status_reason: 'Dorme ancora' }
+  const sent = answerCalls(({ body }) => stored(body), { value, saved_at: '2026-11-20T07:20:00.000Z' })
+  const { user } = await showLine()
+  const sheet = await openSheet(user)
+  expect(within(sheet).getByLabelText(/Motivo/)).toHaveValue('Dorme ancora')
+  expect(sheet).toHaveTextContent('Ripresa la bozza del 20.11.2026, 08:20.')
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect.poll(() => posted(sent)).toMatchObject([value])
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path))
+    .toEqual([`/api/users/me/drafts/dose.other.${drug._id}.2026-11-20.morning`])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what was edited after a lost answer corrects what had arrived, and gives no second dose', async () => {
+  let away = true
+  const sent = answerCalls(({ method, body }) => {
+    if (method === 'GET') return { body: stored({ status: 'refused' }).body }
+    if (method === 'PATCH') return { body: stored(body).body }
+    return away ? 'nobody' : conflict('id_taken', undefined)
+  })
+  const { user } = await showLine()
+  const sheet = await openSheet(user)
+  await user.click(within(sheet).getByRole('button', { name: 'Rifiutata' }))
+  await user.type(within(sheet).getByLabelText(/Motivo/), 'Dorme')
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await within(sheet).findByText(/^Il server non risponde/, {}, { timeout: 4000 })
+  away = false
+  await user.type(within(sheet).getByLabelText(/Motivo/), ' ancora')
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body))
+    .toMatchObject([{ version: 1, status: 'refused', status_reason: 'Dorme ancora' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(new Set(posted(sent).map(body => (body as Administration)._id)).size).toBe(1)
 })

@@ -9,7 +9,7 @@ import { useSave } from '../calls/use-save.ts'
 import { type Correction, useCorrection } from '../records/use-correction.ts'
 import { toast } from '../ui/toast.ts'
 import { correctionOf, type CorrectionValues, FormAdministration, valuesOf } from './administration-values.ts'
-import { doseReads } from './use-giving.ts'
+import { doseReads } from './use-dose-write.ts'
 
 type AdministrationCorrection = {
   correction: Correction<Administration, CorrectionValues>

@@ -1,21 +1,19 @@
-import { createAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
+import type { createAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
 import {
   type Administration,
   type DoseObjection,
   doseObjections,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
-import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
-import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
-import { getTask, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallInput } from '../calls/call-input.ts'
 import { dossierScope } from '../calls/query-key.ts'
-import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
+import type { FieldErrorsTaker } from '../calls/use-save.ts'
+import { useDoseWrite } from './use-dose-write.ts'
 
 /** A dose that somebody may answer for; `dose` is how much is ordered, 0 where nobody said. */
 export type AskedDose = {
@@ -30,19 +28,14 @@ export type AskedDose = {
 }
 
 type Body = CallInput<typeof createAdministration>['body']
-/** What a nurse writes of the dose, beside which dose it is. */
-export type Answer = Omit<
-  Body,
-  '_id' | 'dossierId' | 'drugId' | 'drug_version' | 'day' | 'moment' | 'confirm'
->
+/** What a nurse writes of the dose, beside which dose it is. A form brings its own id. */
+export type Answer = Omit<Body, 'dossierId' | 'drugId' | 'drug_version' | 'day' | 'moment' | 'confirm'>
 
 /** What speaks against a dose, and whether it may be stored nonetheless because it was really given. */
 export type Objection = { code: DoseObjection; current: unknown; mayConfirm: boolean }
 
-/** The reads in which a dose can show beside those of its own dossier. */
-export const doseReads = [getRound, getHandover, getTask, getTasksOfDate]
-
 export type Giving = {
+  /** Answers what was written, after all that spoke against it is settled; undefined where it was not. */
   give: (answer: Answer, form?: FieldErrorsTaker) => Promise<Administration | undefined>
   saving: boolean
   banner: string | null
@@ -53,55 +46,61 @@ export type Giving = {
   withdraw: () => void
 }
 
+/** An answer on its way, and who waits for what becomes of it. */
+type Asking = {
+  answer: Answer
+  form: FieldErrorsTaker | undefined
+  settle: (given: Administration | undefined) => void
+}
+
 /** Writes what became of a dose. The same tap sent again, after a lost answer, writes it once. */
 export function useGiving(asked: AskedDose, onDone: (given: Administration) => void): Giving {
   const client = useQueryClient()
   // What speaks against it stays in sight while the reason is sent, and where that finds nobody.
   const [met, setMet] = useState<Omit<Objection, 'mayConfirm'> | null>(null)
   const [confirmed, setConfirmed] = useState<readonly DoseObjection[]>([])
-  const save = useSave(createAdministration, {
-    refreshes: doseReads,
-    onRefused: ({ code: refused, current }) => {
-      const code = doseObjections.find(known => known === refused)
-      if (code) setMet({ code, current })
-    },
-  })
+  const [asking, setAsking] = useState<Asking | null>(null)
   const [_id, setId] = useState(() => newId())
-  const [answer, setAnswer] = useState<Answer | null>(null)
   const { dossierId, drug, day, moment } = asked
+  const write = useDoseWrite(dossierId)
 
-  const settle = (): void => {
+  const finish = ({ settle }: Asking, given?: Administration): void => {
     setMet(null)
     setConfirmed([])
+    setAsking(null)
+    settle(given)
   }
-  const send = async (written: Answer, more: Pick<Body, 'confirm'>, form?: FieldErrorsTaker) => {
-    setAnswer(written)
+  const send = async (sent: Asking, confirm?: Body['confirm']): Promise<void> => {
+    setAsking(sent)
     const place = moment === null ? {} : { day, moment }
-    const body = { _id, drugId: drug._id, drug_version: drug.version, ...place, ...written, ...more }
-    const given = await save.send({ params: { dossierId }, body }, form)
-    if (!given) return undefined
-    setId(newId())
-    setAnswer(null)
-    settle()
-    onDone(given)
-    return given
+    const order = { drugId: drug._id, drug_version: drug.version, ...place }
+    const dose = { _id, ...order, ...sent.answer, ...(confirm && { confirm }) }
+    const outcome = await write.send(dose, sent.form)
+    if (outcome.given) {
+      setId(newId())
+      finish(sent, outcome.given)
+      return onDone(outcome.given)
+    }
+    const code = doseObjections.find(known => known === outcome.code)
+    if (code) setMet({ code, current: outcome.current })
+    // What is refused while a reason is given stays a question of the reason.
+    else if (!confirm) finish(sent)
   }
 
-  const objection = met && answer ? { ...met, mayConfirm: isTaken(answer.status) } : null
   return {
-    give: (written, form) => send(written, {}, form),
-    saving: save.saving,
-    banner: save.code === met?.code ? null : save.banner,
-    objection,
+    give: (answer, form) => new Promise(settle => void send({ answer, form, settle })),
+    saving: write.saving,
+    banner: write.code === met?.code ? null : write.banner,
+    objection: met && asking ? { ...met, mayConfirm: isTaken(asking.answer.status) } : null,
     confirm: reason => {
-      if (!answer || !met) return
+      if (!asking || !met) return
       const of = [...new Set([...confirmed, met.code])]
       setConfirmed(of)
-      void send(answer, { confirm: { reason, of } })
+      void send(asking, { reason, of })
     },
     withdraw: () => {
-      save.clear()
-      settle()
+      write.clear()
+      if (asking) finish(asking)
       const scope = dossierScope(dossierId)
       void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === scope })
     },
