@@ -6,6 +6,9 @@ import { Id } from '../wire/id.ts'
 /** What happens to a record that is written, corrected and struck. */
 const written = ['created', 'corrected', 'struck'] as const
 
+/** A dose is told on: how it worked is asked after it was given. */
+const told = [...written, 'continued'] as const
+
 /** What happens to a section of a form: it is saved, and saved again. */
 const saved = ['created', 'corrected'] as const
 
@@ -16,7 +19,7 @@ export const activityKinds = [
     value: 'Administration',
     label: 'Somministrazioni',
     permission: 'drugs.read',
-    actions: written,
+    actions: told,
   },
   { value: 'ClinicalParameter', label: 'Sorveglianza', permission: 'parameters.read', actions: written },
   { value: 'Performance', label: 'Prestazioni', permission: 'performance.record', actions: written },

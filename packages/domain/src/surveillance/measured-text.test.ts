@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { measuredText } from './measured-text.ts'
 
+const asItIs = (italian: string): string => italian
+
 test.each([
   [{ bp_max: 120, bp_min: 80, hr: 72, sat_o2: 97, temperature: 37 }, '120/80 mmHg · 72/min · 97 % · 37.0 °C'],
+  [{ hr: 88, hr_irregular: true, sat_o2_quantity: 0 }, '88/min, irregolare · aria ambiente'],
+  [{ sat_o2: 90, sat_o2_quantity: 1.5 }, '90 % · 1.5 l/min'],
   [{ bp_max: null, hr: null, weight: 70.4, note: 'Dopo colazione' }, '70.4 kg'],
   [{ hr: null, note: 'Rifiuta la misurazione' }, 'Rifiuta la misurazione'],
-  [{ bm: 'bristol_6', consciousness: 'C' }, 'ACVPU C · Bristol 6'],
-  [{ bm: 'closed', note: '' }, ''],
-])('%o', (reading, text) => expect(measuredText(reading)).toBe(text))
+  [{ bm: 'bristol_6', consciousness: 'C' }, 'Confusione nuova · Bristol 6'],
+  [{ bm: 'closed', urine: 'cloudy', note: '' }, 'Alvo chiuso · Urina: Torbida'],
+  [{ consciousness: 'X', bm: 7, note: '' }, ''],
+])('%o', (reading, text) => expect(measuredText(reading, asItIs)).toBe(text))
+
+test('what was seen is said in the language of the reader', () => {
+  const inGerman = (italian: string): string => (italian === 'Vigile' ? 'Wach' : italian)
+  expect(measuredText({ hr: 72, consciousness: 'A' }, inGerman)).toBe('72/min · Wach')
+})

@@ -1,42 +1,56 @@
 import { shownPressure } from './blood-pressure.ts'
 import { decimalsOf, type MeasureField, measures } from './measure.ts'
+import { bristolTypes, consciousnessLevels, otherBowels, urines } from './observation.ts'
 
-const named = [
-  'hr',
-  'sat_o2',
-  'rr',
-  'temperature',
-  'glyc',
-  'weight',
-  'diuresis',
-  'bh',
-] as const satisfies MeasureField[]
+const named = ['sat_o2', 'sat_o2_quantity', 'rr', 'temperature', 'glyc', 'weight', 'diuresis', 'bh'] as const
 
-/**
- * What a reading holds in one line that every language reads: numbers with their units; its note where there are
- * none. Values that are words in some language are left to the page of the reading.
- */
-export function measuredText(reading: Readonly<Record<string, unknown>>): string {
-  const { bp_max, bp_min, bm, consciousness, note } = reading
-  const pressure =
-    typeof bp_max === 'number' && typeof bp_min === 'number'
-      ? [`${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}`]
-      : []
-  const numbers = named.flatMap(field => {
-    const value = reading[field]
-    return typeof value === 'number' ? [withUnit(field, value)] : []
-  })
-  const isBristol = typeof bm === 'string' && bm.startsWith('bristol_')
-  const scales = [
-    ...(typeof consciousness === 'string' ? [`ACVPU ${consciousness}`] : []),
-    ...(isBristol ? [bm.replace('bristol_', 'Bristol ')] : []),
+type Reading = Readonly<Record<string, unknown>>
+type Translate = (italian: string) => string
+
+/** What a reading holds in one line, numbers with their units and then what was seen; its note where there is neither. */
+export function measuredText(reading: Reading, t: Translate): string {
+  const { bp_max, bp_min, consciousness, bm, urine, note } = reading
+  const isPressure = typeof bp_max === 'number' && typeof bp_min === 'number'
+  const parts = [
+    isPressure ? `${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}` : '',
+    pulseText(reading, t),
+    ...named.map(field => numberText(reading, field, t)),
+    wordOf(consciousnessLevels, consciousness, t),
+    bowelText(bm, t),
+    urineText(urine, t),
   ]
-  const measured = [...pressure, ...numbers, ...scales].join(' · ')
+  const measured = parts.filter(part => part !== '').join(' · ')
   return measured === '' && typeof note === 'string' ? note : measured
 }
 
-function withUnit(field: MeasureField, value: number): string {
+function numberText(reading: Reading, field: MeasureField, t: Translate): string {
+  const value = reading[field]
+  if (typeof value !== 'number') return ''
+  if (field === 'sat_o2_quantity' && value === 0) return t('aria ambiente')
   const { unit } = measures[field]
   const number = value.toFixed(decimalsOf(field))
   return unit.startsWith('/') ? number + unit : `${number} ${unit}`
+}
+
+function pulseText(reading: Reading, t: Translate): string {
+  const rhythm = reading['hr_irregular'] === true ? [t('irregolare')] : []
+  const rate = numberText(reading, 'hr', t)
+  return [...(rate === '' ? [] : [rate]), ...rhythm].join(', ')
+}
+
+/** What "clear" speaks of has to be said. */
+function urineText(urine: unknown, t: Translate): string {
+  const word = wordOf(urines, urine, t)
+  return word === '' ? '' : `${t('Urina')}: ${word}`
+}
+
+/** A form of the Bristol scale by its number; its words are long. */
+function bowelText(bm: unknown, t: Translate): string {
+  const type = bristolTypes.findIndex(({ value }) => value === bm)
+  return type < 0 ? wordOf(otherBowels, bm, t) : `Bristol ${type + 1}`
+}
+
+function wordOf(options: readonly { value: string; label: string }[], value: unknown, t: Translate): string {
+  const known = options.find(option => option.value === value)
+  return known ? t(known.label) : ''
 }

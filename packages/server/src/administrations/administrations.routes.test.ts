@@ -1,4 +1,9 @@
+import type { getLogs } from '@vicino/domain/activity/activity.contract.ts'
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
@@ -222,6 +227,27 @@ describe('a dose taken as needed', () => {
     expect(effect.json()).toMatchObject({ version: 2, effect: 'good', status: 'given' })
     await nurse.call('PATCH', url, { version: 2, struck: { reason: 'cliente sbagliato' } })
     expect((await take(drug)).statusCode).toBe(201)
+  })
+
+  it('has its effect as news of its own, which leaves what was handed over as it is', async () => {
+    const drug = await asNeeded()
+    const handed = { given_at: '2026-11-20T08:30:00.000Z', handover: true }
+    const first = (await take(drug, handed)).json<Administration>()
+    const handover = async () =>
+      (await other.call('GET', '/api/handover?limit=100')).json<Page<HandoverItem>>().items
+    const ofDose = async () => (await handover()).filter(({ entityId }) => entityId === first._id)
+    const [item] = await ofDose()
+    await other.call('POST', `/api/logs/${item!._id}/accept`)
+    const accepted = await ofDose()
+    const url = `${base}/administrations/${first._id}`
+    await other.call('PATCH', url, { version: 1, effect: 'good' })
+    expect(await ofDose()).toEqual(accepted)
+    const log = (await nurse.call('GET', `${base}/logs/get_logs`)).json<AnswerOf<typeof getLogs>>()
+    const lines = log.groups.flatMap(({ logs }) => logs).filter(({ entityId }) => entityId === first._id)
+    expect(lines).toMatchObject([
+      { action: 'continued', handover: false, populatedData: { effect: 'good', handover: true } },
+      { action: 'created', handover: true, later: null },
+    ])
   })
 
   it('belongs to the day on which it was taken', async () => {

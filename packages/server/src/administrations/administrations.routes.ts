@@ -21,6 +21,7 @@ import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
+import type { News } from '../activity/activity.store.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
@@ -28,6 +29,7 @@ import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import {
   firstStamp,
+  newsOf,
   nextStamp,
   refuseCorrection,
   refuseSuperseded,
@@ -117,7 +119,8 @@ function serveCorrection(serve: Serve): void {
     const { drug: given } = found(await read())
     await holdDoses(tx, given._id)
     const before = found(await read())
-    if (!struck && onlyTellsEffect(before, changed)) refuseSuperseded(before, version)
+    const isTold = !struck && onlyTellsEffect(before, changed)
+    if (isTold) refuseSuperseded(before, version)
     else refuseCorrection(before, body, author, now)
     const drug = found(await findDrugVersion(tx, dossier, given._id, given.version))
     const order = orderOf(drug, before.day, before.moment) ?? { ...given, dose: before.dose }
@@ -138,9 +141,16 @@ function serveCorrection(serve: Serve): void {
     }
     const writer = { dossier, author }
     const corrected = await replaceVersion<Administration>(tx, administrationTable, writer, before, next)
-    return done(corrected, tracesOfCorrection('Administration', corrected, changed, struck))
+    const traces = tracesOfCorrection('Administration', corrected, changed, struck)
+    return done(corrected, isTold ? { ...traces, news: newsOfEffect(corrected, handover) } : traces)
   })
 }
+
+/** How a dose worked is news of its own: what was handed over of the dose stands as it did, and nothing anew. */
+const newsOfEffect = (told: Administration, handover = false): News => ({
+  ...newsOf('Administration', told, 'continued'),
+  handover,
+})
 
 /** Whether a correction changes when how much is in the body: only that may stand in the way of another dose. */
 const weighsDifferently = (before: AdministrationFields, after: AdministrationFields): boolean =>

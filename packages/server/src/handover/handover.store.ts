@@ -25,11 +25,15 @@ const isReadable = (tx: Tx, { author, today }: Asking): Fragment =>
     )
     .reduce((one, other) => tx`${one} or ${other}`)
 
-/** Whether no later line of the same record takes its place: a correction hands over anew, or takes it back. */
+/**
+ * Whether no later line of the same record takes its place: a correction hands over anew, or takes it back. What only
+ * tells on, how a dose worked, takes no place.
+ */
 const isLast = (tx: Tx): Fragment => tx`
   not exists (
     select from activity later
     where later.entity_id = l.entity_id and later.payload ->> '_id' is not distinct from l.payload ->> '_id'
+      and later.action <> 'continued'
       and (later.created_at, later._id) > (l.created_at, l._id)
   )`
 

@@ -67,6 +67,22 @@ test('the line of a note leads to its focus, says its parts, and that it was str
   expect(line).not.toHaveTextContent('Non letta')
 })
 
+test('how a dose worked is told as that, and as no correction', async () => {
+  const told: ActivityLog = {
+    ...log,
+    dataModel: 'Administration',
+    action: 'continued',
+    populatedData: {
+      drug: { name: 'Paracetamolo 1 g' },
+      status: 'given',
+      effect: 'none',
+      effect_note: 'Ancora 7',
+    },
+  }
+  await show(inDossier(<ActivityRow log={told} />))
+  expect(screen.getByRole('link', { name: /Paracetamolo 1 g.*Effetto: nessuno.*Ancora 7/ })).toBeVisible()
+})
+
 test('a note that was struck is not told as its focus struck', async () => {
   const ofFocus: ActivityLog = {
     ...log,

@@ -28,14 +28,14 @@ export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Pr
   const { dataModel, entityId, stakeholderId: author, createdAt, populatedData, handover, later } = log
   const { icon: Icon, wayTo } = recordKinds[dataModel]
   const ref = useWhenSeen<HTMLLIElement>(onSeen, { share: readShare, when: isNew })
-  const detail = detailOf(log)
+  const detail = detailOf(log, t)
   const isHanded = handover && later === null
   return (
     <Row
       ref={ref}
       {...wayTo(dossier, entityId, populatedData)}
       start={<RowIcon icon={Icon} />}
-      title={<span className={later === 'struck' ? classes.struck : ''}>{headingOf(log)}</span>}
+      title={<span className={later === 'struck' ? classes.struck : ''}>{headingOf(log, t)}</span>}
       under={
         <>
           <span className={classes.line}>{t(newsLabel(log))}</span>

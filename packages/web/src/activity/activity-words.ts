@@ -4,7 +4,7 @@ import type {
   ActivityDataModel,
   ActivityLog,
 } from '@vicino/domain/activity/activity.ts'
-import { AdministrationStatus } from '@vicino/domain/administrations/administration.ts'
+import { AdministrationStatus, Effect } from '@vicino/domain/administrations/administration.ts'
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
 import { measuredText } from '@vicino/domain/surveillance/measured-text.ts'
@@ -33,6 +33,7 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
     created: { label: 'Somministrazione documentata' },
     corrected: { label: 'Somministrazione corretta' },
     struck: { label: 'Somministrazione annullata' },
+    continued: { label: 'Effetto della dose' },
   },
   Performance: {
     created: { label: 'Prestazione eseguita' },
@@ -61,15 +62,20 @@ export function actionLabel(kind: ActivityDataModel, action: ActivityAction): st
   return words[action]?.label ?? ''
 }
 
-const headingOfSection = ({ section }: ActivityLog['populatedData']) =>
-  anamnesisSections.find(({ value }) => value === section)?.label
+type Frozen = ActivityLog['populatedData']
+type Translate = (italian: string) => string
+
+function headingOfSection({ section }: Frozen, t: Translate): string {
+  const known = anamnesisSections.find(({ value }) => value === section)
+  return known ? t(known.label) : ''
+}
 
 /** What names a frozen record of each kind. */
-const headings: Record<ActivityDataModel, (record: ActivityLog['populatedData']) => unknown> = {
+const headings: Record<ActivityDataModel, (record: Frozen, t: Translate) => unknown> = {
   Drug: ({ name }) => name,
   Administration: ({ drug }) => (drug as { name?: unknown } | undefined)?.name,
   FocusGroup: ({ focus }) => focus,
-  ClinicalParameter: record => measuredText(record),
+  ClinicalParameter: measuredText,
   Warning: ({ text }) => text,
   Anamnesis: headingOfSection,
   ReservedAnamnesis: headingOfSection,
@@ -85,6 +91,21 @@ const outcomes: Record<AdministrationStatus, Words> = {
   held: { label: 'Dose sospesa' },
 }
 
+/** How a dose worked, as the news of it. */
+const effectNews: Record<Effect, Words> = {
+  good: { label: 'Effetto: efficace' },
+  partial: { label: 'Effetto: in parte efficace' },
+  none: { label: 'Effetto: nessuno' },
+}
+
+/** The news of a dose that is no correction: what became of it, or how it worked. */
+function doseNews({ status, effect }: Frozen, action: ActivityAction): Words | undefined {
+  const became = AdministrationStatus.safeParse(status)
+  const worked = Effect.safeParse(effect)
+  if (action === 'created' && became.success) return outcomes[became.data]
+  return action === 'continued' && worked.success ? effectNews[worked.data] : undefined
+}
+
 /** What happened to a note on a focus, where it is another thing than if it had happened to the focus. */
 const ofNote: Partial<Record<ActivityAction, Words>> = {
   corrected: { label: 'Evento corretto' },
@@ -97,33 +118,33 @@ export function newsLabel({
   action,
   populatedData,
 }: ToldLine & Pick<ActivityLog, 'action'>): string {
-  const status = AdministrationStatus.safeParse(populatedData['status'])
-  if (dataModel === 'Administration' && action === 'created' && status.success)
-    return outcomes[status.data].label
   const isNote = dataModel === 'FocusGroup' && 'focusId' in populatedData
-  return (isNote && ofNote[action]?.label) || actionLabel(dataModel, action)
+  const own =
+    dataModel === 'Administration' ? doseNews(populatedData, action) : isNote ? ofNote[action] : undefined
+  return own?.label ?? actionLabel(dataModel, action)
 }
 
 /** What of a line tells what it is about. */
 type ToldLine = Pick<ActivityLog, 'dataModel' | 'populatedData'>
 
 /** What a line is about, in the words that the record had then. */
-export function headingOf({ dataModel, populatedData }: ToldLine): string {
-  const heading = headings[dataModel](populatedData)
+export function headingOf({ dataModel, populatedData }: ToldLine, t: Translate): string {
+  const heading = headings[dataModel](populatedData, t)
   return typeof heading === 'string' ? heading : ''
 }
 
 const inWords = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What a record of each kind says in words beside its heading: the parts of a note, by their letters. */
-const details: Partial<Record<ActivityDataModel, (record: ActivityLog['populatedData']) => string>> = {
-  Administration: ({ status_reason, confirm, note }) =>
-    [status_reason, (confirm as { reason?: unknown } | null | undefined)?.reason, note]
+const details: Partial<Record<ActivityDataModel, (record: Frozen, t: Translate) => string>> = {
+  Administration: ({ status_reason, confirm, effect_note, note }) =>
+    [status_reason, (confirm as { reason?: unknown } | null | undefined)?.reason, effect_note, note]
       .map(inWords)
       .filter(said => said !== '')
       .join('. '),
   Performance: ({ comment }) => inWords(comment),
-  ClinicalParameter: record => (record['note'] === measuredText(record) ? '' : inWords(record['note'])),
+  ClinicalParameter: (record, t) =>
+    record['note'] === measuredText(record, t) ? '' : inWords(record['note']),
   FocusGroup: record =>
     noteParts
       .map(({ value, letter }) => ({ letter, text: inWords(record[value]) }))
@@ -133,8 +154,8 @@ const details: Partial<Record<ActivityDataModel, (record: ActivityLog['populated
 }
 
 /** What a line adds to its heading; nothing where its record says no more. */
-export const detailOf = ({ dataModel, populatedData }: ToldLine): string =>
-  details[dataModel]?.(populatedData) ?? ''
+export const detailOf = ({ dataModel, populatedData }: ToldLine, t: Translate): string =>
+  details[dataModel]?.(populatedData, t) ?? ''
 
 /** What became of an entry after the line was written. */
 const laterWords: Record<NonNullable<ActivityLog['later']>, Words> = {

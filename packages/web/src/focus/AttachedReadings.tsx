@@ -46,7 +46,7 @@ function AttachedReading({ readingId }: { readingId: Id }) {
           {...pages.clinicalParameter.link({ dossierId, readingId })}
           className={reading.struck ? classes.struck : ''}
         >
-          {measuredText(reading) || t('Parametri')}
+          {measuredText(reading, t) || t('Parametri')}
         </Link>
         <span className={classes.also}>
           {instant(reading.measured_at)}
@@ -54,7 +54,7 @@ function AttachedReading({ readingId }: { readingId: Id }) {
         </span>
         {later.map(({ measured_at, values }) => (
           <span key={measured_at} className={classes.also}>
-            {t('Poi {{values}}, {{when}}', { values: measuredText(values), when: instant(measured_at) })}
+            {t('Poi {{values}}, {{when}}', { values: measuredText(values, t), when: instant(measured_at) })}
           </span>
         ))}
       </div>

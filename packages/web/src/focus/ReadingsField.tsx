@@ -43,7 +43,7 @@ export function ReadingsField({ value, onChange }: Props) {
           {offered.map(reading => (
             <ChoiceRow
               key={reading._id}
-              title={measuredText(reading) || t('Parametri')}
+              title={measuredText(reading, t) || t('Parametri')}
               under={instant(reading.measured_at)}
               chosen={value.includes(reading._id)}
               onPress={() => toggle(reading._id)}

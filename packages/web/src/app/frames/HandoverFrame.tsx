@@ -17,9 +17,9 @@ export function HandoverFrame() {
     const way = wayTo(dossier, entityId, populatedData)
     return {
       icon,
-      title: headingOf(item),
+      title: headingOf(item, t),
       what: t(newsLabel(item)),
-      detail: detailOf(item),
+      detail: detailOf(item, t),
       link: 'link' in way ? way.link : { ...pages.dossier.link({ dossierId }), hash: warningsHash },
     }
   }
