@@ -28,9 +28,9 @@ page.bench = {
     root.render(
       <>
         {drawn.map(curve => (
-          <TrendChart key={curve.value} curve={curve} points={points} span={span} limits={{}} />
+          <TrendChart key={curve.value} curve={curve} points={points} span={span} course={[]} />
         ))}
-        <TrendTable curves={drawn} points={points} limits={{}} />
+        <TrendTable curves={drawn} points={points} course={[]} />
       </>,
     ),
   showBare: () => {

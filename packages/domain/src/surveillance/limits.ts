@@ -100,9 +100,20 @@ export const WholeLimits = LimitsFields.check(limitsRules)
 export const News2Use = z.enum(['off', 'on', 'pregnancy'])
 export type News2Use = z.infer<typeof News2Use>
 
-/** The limits as they stand: version 0 where nobody ordered any. */
+/** What held from an instant on until the next period. */
+export const LimitsPeriod = z.strictObject({
+  from: Instant,
+  ...z.pick(LimitsFields, { news2_scale: true, limits: true }).shape,
+})
+export type LimitsPeriod = z.infer<typeof LimitsPeriod>
+
+/**
+ * The limits as they stand: version 0 where nobody ordered any. `course` is what held when, the oldest first: a value
+ * is marked by the limits of its own time (`limitsAt`).
+ */
 export const Limits = z.strictObject({
   ...LimitsFields.shape,
+  course: z.array(LimitsPeriod),
   version: z.number(),
   author: z.nullable(Signature),
   written_at: z.nullable(Instant),

@@ -1,12 +1,18 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import { courseOfLimits } from '@vicino/domain/surveillance/limits-course.ts'
 import { type Limits, type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
+import type { Signature } from '@vicino/domain/records/versioned.ts'
 import { type Author, signatureOf } from '../access/author.ts'
 import { isPregnant } from '../anamnesis/pregnancy.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
+import { listedAtMost } from '../records/records.store.ts'
 
-type Row = Omit<Limits, 'news2'> & { _id?: never }
+type Row = Omit<Limits, 'news2' | 'course' | 'author' | 'written_at'> & {
+  author: Signature
+  written_at: Instant
+}
 
 const nothingOrdered = { ...limitsDefaults, version: 0, author: null, written_at: null }
 
@@ -14,11 +20,11 @@ const nothingOrdered = { ...limitsDefaults, version: 0, author: null, written_at
 type Reader = { readsAnamnesis: boolean }
 type Writer = Reader & { author: Author; now: Instant }
 
-/** The limits that hold for a client, version 0 where nobody ordered any. */
+/** The limits that hold for a client with those of before, version 0 where nobody ordered any. */
 export async function findLimits(tx: Tx, dossier: DossierId, { readsAnamnesis }: Reader): Promise<Limits> {
   const ordered = tx<Row[]>`
     select version, ordered_by, since, news2_scale, limits, author, written_at from clinical_parameter_limits
-    where dossier_id = ${dossier} and current`.execute()
+    where dossier_id = ${dossier} order by version desc limit ${listedAtMost}`.execute()
   const reckoned = tx<Pick<Limits, 'news2'>[]>`
     select case
       when not b.news2 then 'off'
@@ -28,8 +34,9 @@ export async function findLimits(tx: Tx, dossier: DossierId, { readsAnamnesis }:
     end as news2
     from business b where b._id = current_business()`.execute()
   ordered.catch(() => undefined)
-  const [[use], [row]] = await Promise.all([reckoned, ordered])
-  return { ...(row ?? nothingOrdered), news2: use?.news2 ?? 'off' }
+  const [[use], versions] = await Promise.all([reckoned, ordered])
+  const course = courseOfLimits(versions.toReversed())
+  return { ...(versions[0] ?? nothingOrdered), course, news2: use?.news2 ?? 'off' }
 }
 
 /**

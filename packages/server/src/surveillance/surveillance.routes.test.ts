@@ -1,3 +1,4 @@
+import type { Limits } from '@vicino/domain/surveillance/limits.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
@@ -271,6 +272,18 @@ describe('the limits of a client', () => {
       code: 'stale',
       current: { version: 2 },
     })
+  })
+
+  it('are told with those of before, so that a value is marked by those of its time', async () => {
+    const url = `${readings}/limits`
+    const { version } = (await nurse.call('GET', url)).json<Limits>()
+    const held = { news2_scale: 1 as const, limits: { hr: { red_high: 110 } } }
+    await nurse.call('PUT', url, { ...ordered, ...held, version, since: '2026-11-10' })
+    const later = await nurse.call('PUT', url, { ...ordered, version: version + 1, since: '2026-11-15' })
+    expect(later.json<Limits>().course).toEqual([
+      { from: '2026-11-09T23:00:00.000Z', ...held },
+      { from: '2026-11-14T23:00:00.000Z', news2_scale: 2, limits: ordered.limits },
+    ])
   })
 
   it('say that NEWS2 is not for a client who is pregnant, to whoever may read her anamnesis', async () => {

@@ -1,6 +1,7 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { curveOf } from '@vicino/domain/surveillance/curves.ts'
-import type { LimitsByField } from '@vicino/domain/surveillance/limits.ts'
+import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
+import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
 import { latestValues, type TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import { IconChartLine, IconRulerMeasure } from '@tabler/icons-react'
@@ -18,7 +19,7 @@ import { MarkSign } from './MarkSign.tsx'
 import { agoWords, type Measured, measuredOf } from './measured-words.ts'
 import classes from './Surveillance.module.css'
 
-type Props = { dossierId: string; points: readonly TrendPoint[]; limits: LimitsByField }
+type Props = { dossierId: string; points: readonly TrendPoint[]; course: readonly LimitsPeriod[] }
 
 /** Tiles that stand there at first on a phone, where more of them would push the readings out of sight. */
 const foldedTo = 4
@@ -28,12 +29,13 @@ type Tile = Measured & { field: MeasureField; measured_at: Instant }
 /** What is to be watched comes first: a fold must not hide it. */
 const urgency = ({ mark }: Tile): number => (mark === null ? 2 : mark.level === 'red' ? 0 : 1)
 
-function tilesOf(points: readonly TrendPoint[], limits: LimitsByField, t: TFunction): Tile[] {
+function tilesOf(points: readonly TrendPoint[], course: readonly LimitsPeriod[], t: TFunction): Tile[] {
   const latest = latestValues(points)
   const tiles = measureFields.flatMap(field => {
     const last = latest[field]
     if (!last || field === 'bp_min') return []
     const point = points.find(({ _id }) => _id === last._id)!
+    const { limits } = limitsAt(course, last.measured_at)
     const [measured] = measuredOf(only(field, point), limits, t)
     return [{ ...measured!, field, measured_at: last.measured_at }]
   })
@@ -41,11 +43,11 @@ function tilesOf(points: readonly TrendPoint[], limits: LimitsByField, t: TFunct
 }
 
 /** The last value of each parameter with its age, each leading to its course. */
-export function LatestCard({ dossierId, points, limits }: Props) {
+export function LatestCard({ dossierId, points, course }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const [isWhole, setWhole] = useState(false)
-  const tiles = tilesOf(points, limits, t)
+  const tiles = tilesOf(points, course, t)
   return (
     <Card title={t('Ultimi valori')}>
       <div className={`${classes.tiles} ${isWhole ? '' : classes.folded}`}>

@@ -20,7 +20,7 @@ test.each([
   ['nothing beside a weight', 'on', { ...nothing, weight: 70 }, null],
   ['nothing where it is off', 'off', whole, null],
 ] as const)('says %s', async (_, news2, measured, words) => {
-  await show(inDossier(<News2Card reading={someReading(measured)} limits={{ news2, news2_scale: 1 }} />))
+  await show(inDossier(<News2Card reading={someReading(measured)} limits={{ news2, course: [] }} />))
   const title = screen.queryByRole('heading', { name: 'NEWS2' })
   if (words === null) expect(title).toBeNull()
   else expect(title?.parentElement).toHaveTextContent(words)

@@ -1,6 +1,7 @@
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
+import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
 import type { Limits } from '@vicino/domain/surveillance/limits.ts'
 import {
   type News2,
@@ -25,15 +26,16 @@ const tones: Record<(typeof news2Risks)[number]['risk'], BadgeTone> = {
   low: 'neutral',
 }
 
-type Props = { reading: Reading; limits: Pick<Limits, 'news2' | 'news2_scale'> }
+type Props = { reading: Reading; limits: Pick<Limits, 'news2' | 'course'> }
 
 /**
  * NEWS2 of one reading with its advice, or what is missing for it. It was not made for children or in pregnancy, and
  * a reading that measured none of its items does not ask for it.
  */
-export function News2Card({ reading, limits: { news2, news2_scale: scale } }: Props) {
+export function News2Card({ reading, limits: { news2, course } }: Props) {
   const { t } = useTranslation()
   const { birthday } = useDossier().client
+  const { news2_scale: scale } = limitsAt(course, reading.measured_at)
   const score = news2Of(reading, scale)
   const isAsked = score.complete || score.missing.length < news2Items.length
   if (news2 === 'off' || !isAsked || ageAt(birthday, todayIn(reading.measured_at)) < news2FromAge) return null

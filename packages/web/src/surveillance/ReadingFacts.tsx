@@ -1,4 +1,5 @@
-import type { LimitsByField } from '@vicino/domain/surveillance/limits.ts'
+import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
+import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -7,8 +8,9 @@ import { measuredOf } from './measured-words.ts'
 import classes from './Surveillance.module.css'
 
 /** What was measured at one moment, one below the other. */
-export function ReadingFacts({ reading, limits }: { reading: Reading; limits: LimitsByField }) {
+export function ReadingFacts({ reading, course }: { reading: Reading; course: readonly LimitsPeriod[] }) {
   const { t } = useTranslation()
+  const { limits } = limitsAt(course, reading.measured_at)
   return (
     <Facts>
       {measuredOf(reading, limits, t).map(({ name, label, words, mark }) => (

@@ -1,5 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { LimitsByField } from '@vicino/domain/surveillance/limits.ts'
+import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
+import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { IconActivityHeartbeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import { measuredOf } from './measured-words.ts'
 import classes from './Surveillance.module.css'
 
 /** One reading of the list: what was measured, when, by whom. */
-export function ReadingRow({ reading, limits }: { reading: Reading; limits: LimitsByField }) {
+export function ReadingRow({ reading, course }: { reading: Reading; course: readonly LimitsPeriod[] }) {
   const { t } = useTranslation()
   const { _id: readingId, dossierId, measured_at, author, note, struck } = reading
   const at = formatIn(spokenLanguage()).instant(measured_at)
@@ -24,13 +25,15 @@ export function ReadingRow({ reading, limits }: { reading: Reading; limits: Limi
       start={<RowIcon icon={IconActivityHeartbeat} />}
       title={
         <InSight id={readingId} className={`${classes.values} ${struck ? classes.struck : ''}`}>
-          {measuredOf(reading, limits, t).map(({ name, label, words, mark }) => (
-            <span key={name} className={classes.value}>
-              <span className={classes.name}>{label}</span>
-              <span className={classes.number}>{words}</span>
-              {mark && !struck && <MarkSign mark={mark} />}
-            </span>
-          ))}
+          {measuredOf(reading, limitsAt(course, measured_at).limits, t).map(
+            ({ name, label, words, mark }) => (
+              <span key={name} className={classes.value}>
+                <span className={classes.name}>{label}</span>
+                <span className={classes.number}>{words}</span>
+                {mark && !struck && <MarkSign mark={mark} />}
+              </span>
+            ),
+          )}
         </InSight>
       }
       under={

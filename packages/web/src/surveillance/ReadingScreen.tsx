@@ -3,7 +3,6 @@ import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import {
   getClinicalParameter,
   getClinicalParameterVersions,
-  getParameterLimits,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -22,16 +21,18 @@ import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingFacts } from './ReadingFacts.tsx'
 import { readingFields } from './reading-fields.ts'
 import { valuesOf } from './reading-values.ts'
+import { useWithLimits } from './use-with-limits.ts'
 
 /** One reading: what was measured, and everything that was ever written of it. */
 export function ReadingScreen() {
   const { t } = useTranslation()
   const { dossierId, readingId } = useParams({ from: pages.clinicalParameter.pattern })
   const params = { dossierId, readingId }
-  const { data: reading, error, refetch } = useRead(getClinicalParameter, { params })
+  const read = useRead(getClinicalParameter, { params })
+  const { shown, error, retry } = useWithLimits(read, dossierId)
   const versions = useRead(getClinicalParameterVersions, { params })
-  const { data: limits } = useRead(getParameterLimits, { params: { dossierId } })
-  refuseMissing(error)
+  refuseMissing(read.error)
+  const reading = shown?.data
   return (
     <Page>
       <PageHeader
@@ -40,16 +41,16 @@ export function ReadingScreen() {
         back={pages.clinicalParameters.link({ dossierId })}
         actions={reading && <ReadingActions reading={reading} />}
       />
-      {error && !reading && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {error && !reading && <LoadError failure={error} onRetry={retry} />}
       {!reading && !error && <FormSkeleton />}
-      {reading && (
+      {shown && reading && (
         <Stack>
           {reading.struck && (
             <Notice tone="error">{t('Annullato: {{reason}}', { reason: reading.struck.reason })}</Notice>
           )}
-          {limits && !reading.struck && <News2Card reading={reading} limits={limits} />}
+          {!reading.struck && <News2Card reading={reading} limits={shown.limits} />}
           <Card>
-            <ReadingFacts reading={reading} limits={limits?.limits ?? {}} />
+            <ReadingFacts reading={reading} course={shown.limits.course} />
           </Card>
           <RecordHistory
             read={{ data: versions.data?.map(withMoment), error: versions.error, refetch: versions.refetch }}

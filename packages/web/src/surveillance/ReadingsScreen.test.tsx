@@ -30,6 +30,7 @@ const limits = {
   since: null,
   news2_scale: 1,
   limits: {},
+  course: [],
   author: null,
   written_at: null,
   news2: 'off',
@@ -78,6 +79,25 @@ test('a value outside its limits is marked by a word, one that was struck by non
   expect(first).toHaveTextContent(/120\/80 mmHg.*8\/min.*molto basso.*<b>HI<\/b>/)
   expect(second).toHaveTextContent(/200\/min.*Annullato/)
   expect(second).not.toHaveTextContent('molto alto')
+})
+
+test('a value keeps the mark of the limits that were in force when it was measured', async () => {
+  const hr = { hr: 105, measured_at: '2026-11-12T08:00:00.000Z' }
+  const later = { ...someReading(hr), _id: newId(), measured_at: '2026-11-18T08:00:00.000Z' }
+  const from = (day: string, red_high: number) => ({
+    from: `2026-11-${day}T23:00:00.000Z`,
+    news2_scale: 1,
+    limits: { hr: { red_high } },
+  })
+  server([later, someReading(hr)], undefined, {
+    [`GET ${path}/limits`]: { ...limits, course: [from('09', 110), from('14', 100)] },
+  })
+  await showPage(list)
+  const [second, first] = within(
+    await screen.findByRole('list', { name: 'Rilevazioni' }, { timeout: 3000 }),
+  ).getAllByRole('listitem')
+  expect(second).toHaveTextContent(/105\/min.*molto alto/)
+  expect(first).not.toHaveTextContent('molto alto')
 })
 
 test('the last value of a parameter says how old it is and leads to its course', async () => {

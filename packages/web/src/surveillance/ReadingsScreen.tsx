@@ -1,10 +1,10 @@
 import { type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
+import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import {
   getClinicalParameters,
   getLatestParameters,
-  getParameterLimits,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type TrendValue, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { IconActivityHeartbeat, IconBolt, IconPlus } from '@tabler/icons-react'
@@ -26,6 +26,7 @@ import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { LatestCard } from './LatestCard.tsx'
 import { ReadingRow } from './ReadingRow.tsx'
 import classes from './Surveillance.module.css'
+import { useWithLimits } from './use-with-limits.ts'
 import { WeightGainNotice } from './WeightGainNotice.tsx'
 
 const pageSize = 10
@@ -41,12 +42,13 @@ export function ReadingsScreen() {
     { params: { dossierId }, query: { limit: shown + 1 } },
     { keepLast: true },
   )
-  const { data: readings, error, refetch, isPlaceholderData } = read
+  const { shown: known, error, retry } = useWithLimits(read, dossierId)
+  const readings = known?.data
   return (
     <Page>
       <PageHeader title={t('Sorveglianza')} actions={mayWrite && <AddButtons dossierId={dossierId} />} />
-      {error && !readings && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!readings && !error && <RowsSkeleton />}
+      {error && !known && <LoadError failure={error} onRetry={retry} />}
+      {!known && !error && <RowsSkeleton />}
       {readings?.length === 0 && (
         <EmptyState
           icon={IconActivityHeartbeat}
@@ -56,12 +58,13 @@ export function ReadingsScreen() {
           })}
         />
       )}
-      {readings && readings.length > 0 && (
+      {known && known.data.length > 0 && (
         <Readings
           dossierId={dossierId}
-          readings={readings.slice(0, shown)}
-          {...(readings.length > shown && { onMore: () => setShown(shown + pageSize) })}
-          loadingMore={isPlaceholderData}
+          readings={known.data.slice(0, shown)}
+          course={known.limits.course}
+          {...(known.data.length > shown && { onMore: () => setShown(shown + pageSize) })}
+          loadingMore={read.isPlaceholderData}
         />
       )}
     </Page>
@@ -92,26 +95,25 @@ function AddButtons({ dossierId }: { dossierId: string }) {
 type ReadingsProps = {
   dossierId: string
   readings: readonly Reading[]
+  course: readonly LimitsPeriod[]
   onMore?: () => void
   loadingMore: boolean
 }
 
-function Readings({ dossierId, readings, onMore, loadingMore }: ReadingsProps) {
+function Readings({ dossierId, readings, course, onMore, loadingMore }: ReadingsProps) {
   const { t } = useTranslation()
   const latest = useRead(getLatestParameters, { params: { dossierId } })
-  const { data: limits } = useRead(getParameterLimits, { params: { dossierId } })
-  const bounds = limits?.limits ?? {}
   return (
     <Stack>
       <WeightGainNotice weights={recentWeights(readings, useToday())} />
       {latest.data && latest.data.length > 0 && (
-        <LatestCard dossierId={dossierId} points={latest.data} limits={bounds} />
+        <LatestCard dossierId={dossierId} points={latest.data} course={course} />
       )}
       <section>
         <h2 className={classes.heading}>{t('Rilevazioni')}</h2>
         <List label={t('Rilevazioni')}>
           {readings.map(reading => (
-            <ReadingRow key={reading._id} reading={reading} limits={bounds} />
+            <ReadingRow key={reading._id} reading={reading} course={course} />
           ))}
         </List>
       </section>

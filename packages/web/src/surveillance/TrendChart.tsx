@@ -1,59 +1,52 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Day, addDays } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import { boundNames, type Bounds, boundsFor, type LimitsByField } from '@vicino/domain/surveillance/limits.ts'
+import type { Curve } from '@vicino/domain/surveillance/curves.ts'
+import { type BoundsStretch, boundsOver } from '@vicino/domain/surveillance/limits-course.ts'
+import { boundNames, type LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import { decimalsOf, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
 import { type TrendPoint, type TrendValue, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { drawingOf, heightOf, type Scale, scaleOf, type Span, surface } from './chart-geometry.ts'
-import type { Curve } from '@vicino/domain/surveillance/curves.ts'
+import { boundLine, drawingOf, heightOf, type Scale, scaleOf, type Span, surface } from './chart-geometry.ts'
 import classes from './Trends.module.css'
 
-/** One line of a chart. */
-type Series = { field: MeasureField; bounds: Bounds; values: readonly TrendValue[] }
+/** One line of a chart, with the bounds that held along it. */
+type Series = { field: MeasureField; values: readonly TrendValue[]; stretches: readonly BoundsStretch[] }
 
-type Props = { curve: Curve; points: readonly TrendPoint[]; span: Span; limits: LimitsByField }
+type Props = { curve: Curve; points: readonly TrendPoint[]; span: Span; course: readonly LimitsPeriod[] }
 
-/** The course of one parameter (of a pressure both its numbers) with the limits that hold for the client. */
-export function TrendChart({ curve, points, span, limits }: Props) {
+/**
+ * The course of one parameter with the limits that held for the client. Of a pressure each number is drawn by itself:
+ * the bounds of both in one place would run through each other.
+ */
+export function TrendChart({ curve, points, span, course }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const format = formatIn(spokenLanguage())
   const series: Series[] = curve.fields.map(field => ({
     field,
-    bounds: boundsFor(field, limits),
     values: valuesOfTrend(points, field),
+    stretches: boundsOver(course, field, span),
   }))
-  const all = series.flatMap(({ values }) => values.map(({ value }) => value))
-  const scale = scaleOf(
-    all,
-    series.map(({ bounds }) => bounds),
-  )
-  const decimals = decimalsOf(curve.fields[0])
-  const { unit } = measures[curve.fields[0]]
-  const top = (value: number): string => `${heightOf(value, scale)}%`
+  const [only] = series.length === 1 ? series : []
   return (
     <figure className={classes.chart} aria-labelledby={id}>
       <figcaption id={id} className={classes.caption}>
-        <span className={classes.curve}>{t(curve.label)}</span> {unit}
-        <span className={classes.said}>
-          {t('{{count}} valori, da {{low}} a {{high}}', {
-            count: series[0]!.values.length,
-            low: format.number(Math.min(...all), decimals),
-            high: format.number(Math.max(...all), decimals),
-          })}
-        </span>
+        <span className={classes.curve}>{t(curve.label)}</span> {measures[curve.fields[0]].unit}
+        {only && <Reach series={only} />}
       </figcaption>
-      <div className={classes.plot} aria-hidden>
-        {scale.ticks.map(tick => (
-          <span key={tick} className={classes.tick} style={{ insetBlockStart: top(tick) }}>
-            {format.number(tick)}
-          </span>
-        ))}
-        <Surface series={series} scale={scale} span={span} />
-      </div>
+      {series.map(one => (
+        <Fragment key={one.field}>
+          {!only && (
+            <p className={classes.part}>
+              {t(measures[one.field].short.label)} <Reach series={one} />
+            </p>
+          )}
+          <Plot series={one} span={span} />
+        </Fragment>
+      ))}
       <div className={classes.days} aria-hidden>
         <span>{format.day(todayIn(span.from))}</span>
         <span>{format.day(lastDayOf(span))}</span>
@@ -65,36 +58,61 @@ export function TrendChart({ curve, points, span, limits }: Props) {
 /** The span ends with the midnight after its last day. */
 const lastDayOf = ({ to }: Span): Day => addDays(todayIn(to), -1)
 
-type SurfaceProps = { series: readonly Series[]; scale: Scale; span: Span }
+/** How many values there are, and between which they lie. */
+function Reach({ series: { field, values } }: { series: Series }) {
+  const { t } = useTranslation()
+  const { number } = formatIn(spokenLanguage())
+  const all = values.map(({ value }) => value)
+  const decimals = decimalsOf(field)
+  return (
+    <span className={classes.said}>
+      {t('{{count}} valori, da {{low}} a {{high}}', {
+        count: all.length,
+        low: number(Math.min(...all), decimals),
+        high: number(Math.max(...all), decimals),
+      })}
+    </span>
+  )
+}
+
+function Plot({ series, span }: { series: Series; span: Span }) {
+  const { number } = formatIn(spokenLanguage())
+  const scale = scaleOf(
+    series.values.map(({ value }) => value),
+    series.stretches.map(({ bounds }) => bounds),
+  )
+  return (
+    <div className={classes.plot} aria-hidden>
+      {scale.ticks.map(tick => (
+        <span key={tick} className={classes.tick} style={{ insetBlockStart: `${heightOf(tick, scale)}%` }}>
+          {number(tick)}
+        </span>
+      ))}
+      <Surface series={series} scale={scale} span={span} />
+    </div>
+  )
+}
 
 /** The lines alone; it is stretched to its place, what is written stands beside it. */
-function Surface({ series, scale, span }: SurfaceProps) {
-  const across = (value: number): string => `M0 ${heightOf(value, scale)}H${surface.width}`
+function Surface({ series, scale, span }: { series: Series; scale: Scale; span: Span }) {
+  const { line, plain, yellow, red } = drawingOf(series.values, span, scale, series.stretches)
   return (
     <div className={classes.surface}>
       <svg viewBox={`0 0 ${surface.width} ${surface.height}`} preserveAspectRatio="none">
         {scale.ticks.map(tick => (
-          <path key={tick} className={classes.grid} d={across(tick)} />
+          <path key={tick} className={classes.grid} d={`M0 ${heightOf(tick, scale)}H${surface.width}`} />
         ))}
-        {series.flatMap(({ field, bounds }) =>
-          boundNames.flatMap(name => {
-            const bound = bounds[name]
-            if (bound === undefined || bound < scale.low || bound > scale.high) return []
-            const level = name.startsWith('red') ? classes.redBound : classes.yellowBound
-            return [<path key={`${field} ${name}`} className={level} d={across(bound)} />]
-          }),
-        )}
-        {series.map(({ field, values, bounds }) => {
-          const { line, plain, yellow, red } = drawingOf(values, span, scale, bounds)
-          return (
-            <g key={field}>
-              <path className={classes.line} d={line} />
-              <path className={classes.plain} d={plain} />
-              <path className={classes.yellow} d={yellow} />
-              <path className={classes.red} d={red} />
-            </g>
-          )
-        })}
+        {boundNames.map(name => (
+          <path
+            key={name}
+            className={name.startsWith('red') ? classes.redBound : classes.yellowBound}
+            d={boundLine(name, series.stretches, span, scale)}
+          />
+        ))}
+        <path className={classes.line} d={line} />
+        <path className={classes.plain} d={plain} />
+        <path className={classes.yellow} d={yellow} />
+        <path className={classes.red} d={red} />
       </svg>
     </div>
   )

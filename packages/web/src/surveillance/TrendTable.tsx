@@ -1,8 +1,9 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { shownPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
+import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
 import {
   boundsFor,
-  type LimitsByField,
+  type LimitsPeriod,
   type Mark,
   markOf,
   markWords,
@@ -20,10 +21,10 @@ import classes from './Trends.module.css'
 /** Rows that stand there at first: a year of readings would be a thousand. */
 const rowsAtFirst = 30
 
-type Props = { curves: readonly Curve[]; points: readonly TrendPoint[]; limits: LimitsByField }
+type Props = { curves: readonly Curve[]; points: readonly TrendPoint[]; course: readonly LimitsPeriod[] }
 
 /** The same values as numbers, the newest first, each with the word of its mark. */
-export function TrendTable({ curves, points, limits }: Props) {
+export function TrendTable({ curves, points, course }: Props) {
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
   const [isWhole, setWhole] = useState(false)
@@ -57,7 +58,7 @@ export function TrendTable({ curves, points, limits }: Props) {
                 </th>
                 {curves.map(curve => (
                   <td key={curve.value}>
-                    <Cell curve={curve} point={point} limits={limits} />
+                    <Cell curve={curve} point={point} course={course} />
                   </td>
                 ))}
               </tr>
@@ -76,10 +77,13 @@ export function TrendTable({ curves, points, limits }: Props) {
   )
 }
 
-function Cell({ curve, point, limits }: { curve: Curve; point: TrendPoint; limits: LimitsByField }) {
+type CellProps = { curve: Curve; point: TrendPoint; course: readonly LimitsPeriod[] }
+
+function Cell({ curve, point, course }: CellProps) {
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
   const fields: readonly MeasureField[] = curve.fields
+  const { limits } = limitsAt(course, point.measured_at)
   const marks = fields.flatMap(field => {
     const value = point[field]
     const mark = value === null ? null : markOf(value, boundsFor(field, limits))

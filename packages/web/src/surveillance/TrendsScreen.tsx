@@ -2,11 +2,7 @@ import { addDays } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import type { Limits } from '@vicino/domain/surveillance/limits.ts'
-import {
-  getParameterLimits,
-  getParameterTrend,
-  printParameters,
-} from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getParameterTrend, printParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type TrendPoint, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { IconChartLine, IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -30,6 +26,7 @@ import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { type Curve, curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { TrendTable } from './TrendTable.tsx'
+import { useWithLimits } from './use-with-limits.ts'
 import { WeightGainNotice } from './WeightGainNotice.tsx'
 import classes from './Trends.module.css'
 
@@ -53,8 +50,8 @@ export function TrendsScreen() {
   const startDate = addDays(today, -Number(days))
   const query = { startDate, endDate: today }
   const params = { dossierId }
-  const { data: points, error, refetch } = useRead(getParameterTrend, { params, query }, { keepLast: true })
-  const { data: limits } = useRead(getParameterLimits, { params })
+  const read = useRead(getParameterTrend, { params, query }, { keepLast: true })
+  const { shown, error, retry } = useWithLimits(read, dossierId)
   const show = (search: { of?: CurveName; days?: RangeDays }): void =>
     void navigate({ ...pages.parameterTrends.link(params), search, replace: true })
   const chosen = of === 'all' ? {} : { of }
@@ -85,12 +82,12 @@ export function TrendsScreen() {
           onChange={next => show({ ...chosen, days: next })}
         />
       </div>
-      {error && !points && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!points && !error && <FormSkeleton />}
-      {points && (
+      {error && !shown && <LoadError failure={error} onRetry={retry} />}
+      {!shown && !error && <FormSkeleton />}
+      {shown && (
         <Trends
-          points={points}
-          limits={limits}
+          points={shown.data}
+          limits={shown.limits}
           of={of}
           span={{ from: instantOf(startDate, '00:00'), to: instantOf(addDays(today, 1), '00:00') }}
         />
@@ -101,7 +98,7 @@ export function TrendsScreen() {
 
 type TrendsProps = {
   points: readonly TrendPoint[]
-  limits: Limits | undefined
+  limits: Limits
   of: CurveName | 'all'
   span: { from: string; to: string }
 }
@@ -136,14 +133,14 @@ function Trends({ points, limits, of, span }: TrendsProps) {
                 curve={curve}
                 points={points}
                 span={span}
-                limits={limits?.limits ?? {}}
+                course={limits.course}
               />
             ))}
           </div>
           <LimitsLegend limits={limits} />
         </Card>
         <Card title={t('Valori')}>
-          <TrendTable curves={shown} points={points} limits={limits?.limits ?? {}} />
+          <TrendTable curves={shown} points={points} course={limits.course} />
         </Card>
       </Stack>
     </PrintPage>
@@ -158,9 +155,8 @@ const isOnlyAir = ({ value }: Curve, points: readonly TrendPoint[]): boolean =>
   value === 'sat_o2_quantity' && points.every(({ sat_o2_quantity }) => !sat_o2_quantity)
 
 /** Whose limits are drawn: a doctor's for this client, or those of adults at home. */
-function LimitsLegend({ limits }: { limits: Limits | undefined }) {
+function LimitsLegend({ limits }: { limits: Limits }) {
   const { t } = useTranslation()
-  if (!limits) return null
   const since = limits.since === null ? '' : formatIn(spokenLanguage()).day(limits.since)
   return (
     <p className={classes.legend}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawingOf, heightOf, scaleOf } from './chart-geometry.ts'
+import { boundLine, drawingOf, heightOf, scaleOf } from './chart-geometry.ts'
 
 describe('a scale', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('a scale', () => {
   })
 })
 
-test('a drawing has one line, and its points by their marks', () => {
+describe('what was measured', () => {
   const at = (day: number, value: number) => ({
     _id: `${day}`,
     measured_at: `2026-11-${day}T00:00:00.000Z`,
@@ -27,13 +27,28 @@ test('a drawing has one line, and its points by their marks', () => {
   })
   const span = { from: '2026-11-10T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z' }
   const scale = { low: 0, high: 200, ticks: [0, 200] }
-  expect(
-    drawingOf([at(10, 100), at(15, 160), at(20, 180)], span, scale, { yellow_high: 160, red_high: 180 }),
-  ).toEqual({
-    line: 'M0.0 50L500.0 20L1000.0 10',
-    plain: 'M0.0 50h0',
-    yellow: 'M500.0 20h0',
-    red: 'M1000.0 10h0',
+  const changed = '2026-11-16T00:00:00.000Z'
+
+  test('is one line, and points by their marks', () => {
+    const bounds = { yellow_high: 160, red_high: 180 }
+    const drawing = drawingOf([at(10, 100), at(15, 160), at(20, 180)], span, scale, [{ ...span, bounds }])
+    expect(drawing).toEqual({
+      line: 'M0.0 50L500.0 20L1000.0 10',
+      plain: 'M0.0 50h0',
+      yellow: 'M500.0 20h0',
+      red: 'M1000.0 10h0',
+    })
+    expect(heightOf(0, scale)).toBe(100)
   })
-  expect(heightOf(0, scale)).toBe(100)
+
+  test('is marked by the limits of its own time, which are drawn where they held', () => {
+    const stretches = [
+      { from: span.from, to: changed, bounds: { red_high: 180 } },
+      { from: changed, to: span.to, bounds: { red_high: 140, yellow_low: 900 } },
+    ]
+    const drawing = drawingOf([at(15, 160), at(20, 160)], span, scale, stretches)
+    expect(drawing).toMatchObject({ plain: 'M500.0 20h0', red: 'M1000.0 20h0' })
+    expect(boundLine('red_high', stretches, span, scale)).toBe('M0.0 10H600.0M600.0 30H1000.0')
+    expect(boundLine('yellow_low', stretches, span, scale)).toBe('')
+  })
 })

@@ -1,5 +1,6 @@
 import { millisecondsOf, type Instant } from '@vicino/domain/days/instant.ts'
-import { type Bounds, boundNames, markOf } from '@vicino/domain/surveillance/limits.ts'
+import type { BoundsStretch } from '@vicino/domain/surveillance/limits-course.ts'
+import { type Bounds, type BoundName, boundNames, markOf } from '@vicino/domain/surveillance/limits.ts'
 import type { TrendValue } from '@vicino/domain/surveillance/trend.ts'
 
 /** The values that a chart reaches over, and those that are named at its side. */
@@ -37,16 +38,42 @@ export const heightOf = (value: number, { low, high }: Scale): number =>
 
 export type Span = { from: Instant; to: Instant }
 
+/** How far along the span an instant lies. */
+function placeOf(at: Instant, { from, to }: Span): string {
+  const start = millisecondsOf(from)
+  return (((millisecondsOf(at) - start) / (millisecondsOf(to) - start)) * surface.width).toFixed(1)
+}
+
+/** Where one bound holds and can be seen: a level line for each stretch; empty where there is none. */
+export function boundLine(
+  name: BoundName,
+  stretches: readonly BoundsStretch[],
+  span: Span,
+  scale: Scale,
+): string {
+  return stretches
+    .map(({ from, to, bounds: { [name]: bound } }) =>
+      bound === undefined || bound < scale.low || bound > scale.high
+        ? ''
+        : `M${placeOf(from, span)} ${heightOf(bound, scale)}H${placeOf(to, span)}`,
+    )
+    .join('')
+}
+
 /** The drawing of one parameter: its line, and its points by how they are marked. */
 export type Drawing = { line: string; plain: string; yellow: string; red: string }
 
-export function drawingOf(values: readonly TrendValue[], span: Span, scale: Scale, bounds: Bounds): Drawing {
-  const start = millisecondsOf(span.from)
-  const length = millisecondsOf(span.to) - start
+/** Each value is marked by the bounds of its own time. */
+export function drawingOf(
+  values: readonly TrendValue[],
+  span: Span,
+  scale: Scale,
+  stretches: readonly BoundsStretch[],
+): Drawing {
   const drawing: Drawing = { line: '', plain: '', yellow: '', red: '' }
   for (const { measured_at, value } of values) {
-    const x = (((millisecondsOf(measured_at) - start) / length) * surface.width).toFixed(1)
-    const at = `${x} ${heightOf(value, scale)}`
+    const at = `${placeOf(measured_at, span)} ${heightOf(value, scale)}`
+    const { bounds } = stretches.findLast(({ from }) => from <= measured_at) ?? stretches[0]!
     drawing.line += `${drawing.line === '' ? 'M' : 'L'}${at}`
     // A stroke without length, with round ends, stays a dot however the surface is stretched.
     drawing[markOf(value, bounds)?.level ?? 'plain'] += `M${at}h0`

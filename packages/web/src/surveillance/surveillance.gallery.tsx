@@ -61,7 +61,7 @@ const Rows = () => (
   <Page>
     <List label="Rilevazioni">
       {rows.map(reading => (
-        <ReadingRow key={reading._id} reading={reading} limits={{}} />
+        <ReadingRow key={reading._id} reading={reading} course={[]} />
       ))}
     </List>
   </Page>
@@ -69,7 +69,7 @@ const Rows = () => (
 
 const Latest = () => (
   <Page>
-    <LatestCard dossierId={whole.dossierId} points={points} limits={{}} />
+    <LatestCard dossierId={whole.dossierId} points={points} course={[]} />
   </Page>
 )
 
@@ -78,11 +78,11 @@ const Trends = () => (
     <Stack>
       <Card>
         {drawn.map(curve => (
-          <TrendChart key={curve.value} curve={curve} points={points} span={span} limits={{}} />
+          <TrendChart key={curve.value} curve={curve} points={points} span={span} course={[]} />
         ))}
       </Card>
       <Card>
-        <TrendTable curves={drawn} points={points} limits={{}} />
+        <TrendTable curves={drawn} points={points} course={[]} />
       </Card>
     </Stack>
   </Page>

@@ -1,0 +1,40 @@
+import { type Instant, instantOf, todayIn } from '../days/instant.ts'
+import { type Bounds, boundsFor, type LimitsFields, limitsDefaults, type LimitsPeriod } from './limits.ts'
+import type { MeasureField } from './measure.ts'
+
+/** One version of the limits of a client, as it was written. */
+type Ordered = Pick<LimitsFields, 'since' | 'news2_scale' | 'limits'> & { written_at: Instant }
+
+/**
+ * What held when, out of all versions, the oldest first. Each holds from the midnight of the day that the doctor named,
+ * else of the day on which it was written, whatever had been ordered before for that time.
+ */
+export const courseOfLimits = (versions: readonly Ordered[]): LimitsPeriod[] =>
+  versions.reduce<LimitsPeriod[]>((course, { since, written_at, news2_scale, limits }) => {
+    const from = instantOf(since ?? todayIn(written_at), '00:00')
+    return [...course.filter(period => period.from < from), { from, news2_scale, limits }]
+  }, [])
+
+type Held = Omit<LimitsPeriod, 'from'>
+
+/** The limits that held at an instant: what was ordered later says nothing of a value of before. */
+export const limitsAt = (course: readonly LimitsPeriod[], at: Instant): Held =>
+  course.findLast(({ from }) => from <= at) ?? limitsDefaults
+
+/** The bounds of one parameter over a part of a span. */
+export type BoundsStretch = { from: Instant; to: Instant; bounds: Bounds }
+
+/** The bounds of a parameter over a span of time, one stretch for each period that reaches into it. */
+export function boundsOver(
+  course: readonly LimitsPeriod[],
+  field: MeasureField,
+  span: { from: Instant; to: Instant },
+): BoundsStretch[] {
+  const within = course.filter(({ from }) => from > span.from && from < span.to)
+  const starts = [span.from, ...within.map(({ from }) => from)]
+  return starts.map((from, index) => ({
+    from,
+    to: starts[index + 1] ?? span.to,
+    bounds: boundsFor(field, limitsAt(course, from).limits),
+  }))
+}
