@@ -5,7 +5,8 @@ import { WorkingHours } from '../businesses/working-hours.ts'
 import { Day } from '../days/day.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { Qualification } from '../services/service.ts'
-import { ConfirmOverlap, Task } from '../tasks/task.ts'
+import { OverlapConfirmation } from '../tasks/overlap-confirmation.ts'
+import { Task } from '../tasks/task.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { Assignments } from './assignment.ts'
@@ -47,7 +48,7 @@ export const assignTasks = endpoint({
   entity: 'task',
   body: z.strictObject({
     assignments: Assignments,
-    confirm_overlap: z.optional(z.nullable(ConfirmOverlap)),
+    confirm_overlap: z.optional(z.nullable(OverlapConfirmation)),
   }),
   answer: z.array(Task),
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record'],

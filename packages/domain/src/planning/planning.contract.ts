@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
-import { ConfirmOverlap } from '../tasks/task.ts'
+import { OverlapConfirmation } from '../tasks/overlap-confirmation.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { DayPlan, WrittenAppointments } from './appointment.ts'
@@ -35,7 +35,7 @@ export const writeDayPlan = endpoint({
   body: z.strictObject({
     version: Version,
     appointments: WrittenAppointments,
-    confirm_overlap: z.optional(ConfirmOverlap),
+    confirm_overlap: z.optional(OverlapConfirmation),
   }),
   answer: DayPlan,
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'too_many_rows'],
@@ -60,7 +60,7 @@ export const copyDays = endpoint({
         z.refine(days => new Set(days).size === days.length, 'twice'),
       ),
       version: z.optional(Version),
-      confirm_overlap: z.optional(ConfirmOverlap),
+      confirm_overlap: z.optional(OverlapConfirmation),
     })
     .check(z.refine(({ from, to }) => !to.includes(from), { error: 'twice', path: ['to'] })),
   answer: z.array(DayPlan),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
 import { newId } from '../wire/id.ts'
 import { busy } from './private-task.ts'
-import { findClashes, overlaps, type Planned, type Rival } from './overlap.ts'
+import { findClashes, overlapOf, overlaps, type Planned, type Rival } from './overlap.ts'
 
 const anna = newId()
 const carla = newId()
@@ -171,4 +171,21 @@ describe('findClashes', () => {
   ])('a visit that the planner may not read and is %s', (_, change, expected) =>
     expect(findClashes([base], [rival(task(change), false)])).toMatchObject([expected]),
   )
+})
+
+describe('what is still asked', () => {
+  const first = task({})
+  const second = task({ start_time: '08:30', end_time: '09:30' })
+  const clashes = findClashes([task({})], [rival(first), rival(second)])
+  const reason = 'Affiancamento'
+  it.each<[string, Parameters<typeof overlapOf>[1], string[] | null]>([
+    ['all of it without a reason', null, []],
+    ['nothing where the reason is for all', { reason }, null],
+    ['nothing where all was read', { reason, of: [second._id, first._id, newId()] }, null],
+    ['what has come up since', { reason, of: [first._id] }, [first._id]],
+    ['all of it where nothing was read', { reason, of: [] }, []],
+  ])('is %s', (_, confirmation, answered) => {
+    expect(overlapOf(clashes, confirmation)).toEqual(answered && { clashes, answered })
+    expect(overlapOf([], confirmation)).toBeNull()
+  })
 })

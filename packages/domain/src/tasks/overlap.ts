@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Id } from '../wire/id.ts'
+import { Id } from '../wire/id.ts'
+import type { OverlapConfirmation } from './overlap-confirmation.ts'
 import { busy } from './private-task.ts'
 import { Task, type TaskFields } from './task.ts'
 import { spanOf } from './task-span.ts'
@@ -28,9 +29,29 @@ export const Clash = z.strictObject({
 })
 export type Clash = z.infer<typeof Clash>
 
-/** What the refusal of an overlap carries. The same call with `confirm_overlap` is taken. */
-export const Overlap = z.strictObject({ clashes: z.array(Clash) })
+/**
+ * What the refusal of an overlap carries: everything in the way, and those of it that the call had named already.
+ * The same call with a `confirm_overlap` that answers all of it is taken.
+ */
+export const Overlap = z.strictObject({ clashes: z.array(Clash), answered: z.array(Id) })
 export type Overlap = z.infer<typeof Overlap>
+
+/** The confirmation of everything that a refusal names. */
+export const confirmationOf = (reason: string, { clashes }: Overlap): OverlapConfirmation => ({
+  reason,
+  of: clashes.map(({ _id }) => _id),
+})
+
+/** The refusal that these clashes ask for; none where there are none, or where all of them are answered. */
+export function overlapOf(
+  clashes: readonly Clash[],
+  confirmation: OverlapConfirmation | null,
+): Overlap | null {
+  if (clashes.length === 0 || (confirmation && !confirmation.of)) return null
+  const named = new Set(confirmation?.of)
+  const answered = clashes.flatMap(({ _id }) => (named.has(_id) ? [_id] : []))
+  return answered.length === clashes.length ? null : { clashes: [...clashes], answered }
+}
 
 /** A task that is to be planned, as far as clashes go. */
 export type Planned = TaskFields & { _id: Id }

@@ -3,6 +3,7 @@ import { addDays, Day, daysBetween } from '../days/day.ts'
 import { Repeat } from '../series/repeat.ts'
 import { SeriesScope } from '../series/task-series.ts'
 import { Id } from '../wire/id.ts'
+import { keptReason, OverlapConfirmation } from './overlap-confirmation.ts'
 import { TaskFields } from './task.ts'
 import { isTouched, WrittenTaskStatus } from './task-status.ts'
 
@@ -15,6 +16,7 @@ const optionalShape = {
   endDate: z.optional(z.nullable(Day)),
   status: z.optional(WrittenTaskStatus),
   ...z.partial(others).shape,
+  confirm_overlap: z.optional(z.nullable(OverlapConfirmation)),
 }
 
 const oneEnd = z.refine<{ end_date?: Day | null | undefined; endDate?: Day | null | undefined }>(
@@ -78,9 +80,9 @@ export function completeTask(written: Omit<NewTask, '_id'>, author: Id): TaskFie
     operators: [author],
     started_at: null,
     ended_at: null,
-    confirm_overlap: null,
     confirm_open_doses: null,
     ...withoutUndefined(fields),
+    confirm_overlap: keptReason(fields.confirm_overlap),
     end_date: end_date ?? endDate ?? written.date,
   }
 }
@@ -97,6 +99,7 @@ export function changeTask(before: TaskFields, change: ChangedFields): TaskField
   return {
     ...after,
     end_date: end_date === null ? after.date : (end_date ?? addDays(after.date, length)),
+    confirm_overlap: keptReason(after.confirm_overlap),
     not_done: 'not_done' in fields || after.status === 'not_done' ? after.not_done : null,
     client: 'client' in fields || after.type === 'client' ? after.client : null,
   }

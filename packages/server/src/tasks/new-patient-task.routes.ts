@@ -29,6 +29,7 @@ export function serveNewPatientTask(serve: Serve): void {
     async call => {
       const { tx, author, id, body, now, today } = call
       const { _id: taskId = newId(), repeat, ...written } = body.task
+      const confirm = body.task.confirm_overlap ?? null
       if (written.type !== undefined && written.type !== 'client')
         throw refuseField('task.type', 'not_an_option')
       if ((written.client ?? id) !== id) throw refuseField('task.client', 'must_agree')
@@ -38,7 +39,9 @@ export function serveNewPatientTask(serve: Serve): void {
       refuseFuture(fields, now, 'task.')
       const duplicates = await openDossier(tx, author, id, body.client, { now, today })
       const task = await refusedWithin('task', () =>
-        repeat ? planSeries(call, taskId, fields, repeat) : planNewTask(call, taskId, fields),
+        repeat
+          ? planSeries(call, taskId, fields, { repeat, confirm })
+          : planNewTask(call, taskId, fields, confirm),
       )
       return done(await answerBoth(call, task, duplicates), {
         entity_id: id,

@@ -1,4 +1,5 @@
 import { type Day, daysFrom } from '@vicino/domain/days/day.ts'
+import { mostRivals } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
@@ -21,9 +22,6 @@ export const holdDays = (tx: Tx, business: Id, { operators, clients }: Omit<Want
       select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by 1
     ) keys`
 }
-
-/** Most rivals that are looked at: a series over years of a busy person meets thousands. */
-const lookedAtMost = 20_000
 
 /**
  * The tasks around these days that keep one of these people or clients busy, as far as the database can tell,
@@ -48,5 +46,5 @@ export function listRivals(
     ))
     and t.type <> 'reminder' and t.status <> 'not_done' and (not t.full_day or t.type = 'holiday')
     and not t.suspended_by_dossier and (t.date = any(${days}::date[]) or t.end_date > t.date)
-    order by t.date, t.start_time, t._id limit ${lookedAtMost}`
+    order by t.date, t.start_time, t._id limit ${mostRivals}`
 }

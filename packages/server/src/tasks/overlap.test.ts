@@ -144,6 +144,22 @@ describe('two tasks at one time', () => {
     })
   })
 
+  it('ask again for what has come up since the reason was given', async () => {
+    const { _id: first } = await created(visit())
+    const { _id: later } = await created(
+      visit({ client: second, confirm_overlap: { reason: 'Affiancamento' } }),
+    )
+    const confirm = (...of: string[]) => visit({ confirm_overlap: { reason: 'In due', of } })
+    const asked = await create(confirm(first))
+    expect(asked.statusCode).toBe(409)
+    expect(asked.json().current).toMatchObject({
+      clashes: expect.arrayContaining([first, later].map(_id => expect.objectContaining({ _id }))),
+      answered: [first],
+    })
+    const { confirm_overlap } = await created(confirm(first, later))
+    expect(confirm_overlap).toEqual({ reason: 'In due' })
+  })
+
   it('do not clash while the client is away', async () => {
     const task = await created(visit())
     await asTenant(

@@ -1,8 +1,8 @@
 import { type Assignment, sameOperators } from '@vicino/domain/assignment/assignment.ts'
-import { findClashes, isBusy, type Planned } from '@vicino/domain/tasks/overlap.ts'
-import { type ConfirmOverlap, fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import { findClashes, isBusy, overlapOf, type Planned } from '@vicino/domain/tasks/overlap.ts'
+import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdDays } from './overlap.store.ts'
 import { admitOperators, type Asking, readChangeableTasks } from './task-access.ts'
@@ -18,17 +18,16 @@ type Change = { before: Task; next: Planned }
 export async function assignTasks(
   asking: Asking,
   assignments: readonly Assignment[],
-  confirm: ConfirmOverlap | null,
+  confirm: OverlapConfirmation | null,
 ): Promise<Task[]> {
   const changes = await readChanges(asking, assignments)
   if (changes.length > 0) {
     await writeChanges(asking, changes)
-    const clashing = await refuseClashes(
+    await settleClashes(
       asking,
       changes.map(({ next }) => next),
       confirm,
     )
-    if (confirm && clashing.length > 0) await confirmOverlaps(asking.tx, clashing, confirm)
   }
   return findTasks(
     asking.tx,
@@ -87,20 +86,25 @@ async function writeChanges(asking: Asking, changes: readonly Change[]): Promise
 }
 
 /**
- * Which of the tasks overlap another one, looked at after all are written, so that those of one call meet each
- * other too. Without a reason the refusal names everything that stands in the way, and nothing was written.
+ * Refuses tasks that overlap another one, unless the author has said why; that is then kept beside each of them. It is
+ * looked at after all are written, so that those of one call meet each other too: what a call itself brings is
+ * answered by its reason. The refusal names everything that stands in the way, and nothing was written.
  */
-export async function refuseClashes(
+export async function settleClashes(
   asking: Asking,
   planned: readonly Planned[],
-  confirm: ConfirmOverlap | null,
-): Promise<Id[]> {
+  confirm: OverlapConfirmation | null,
+): Promise<void> {
   const busy = planned.filter(isBusy)
-  if (busy.length === 0) return []
+  if (busy.length === 0) return
   const rivals = await readRivals(asking, wantedBy(busy))
   const clashesOf = busy.map(task => ({ task, clashes: findClashes([task], rivals) }))
   const clashes = new Map(clashesOf.flatMap(({ clashes: some }) => some).map(clash => [clash._id, clash]))
-  if (clashes.size > 0 && !confirm)
-    throw new Refusal('overlap', { current: { clashes: [...clashes.values()] } })
-  return clashesOf.filter(({ clashes: some }) => some.length > 0).map(({ task }) => task._id)
+  const own = planned.map(({ _id }) => _id)
+  const read = confirm?.of ? { ...confirm, of: [...confirm.of, ...own] } : confirm
+  const current = overlapOf([...clashes.values()], read)
+  if (current) throw new Refusal('overlap', { current })
+  const clashing = clashesOf.filter(({ clashes: some }) => some.length > 0).map(({ task }) => task._id)
+  const reason = keptReason(confirm)
+  if (reason && clashing.length > 0) await confirmOverlaps(asking.tx, clashing, reason)
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { strikesDay } from '@vicino/domain/dossiers/dossier.ts'
-import { findClashes, isBusy, type Planned, type Rival } from '@vicino/domain/tasks/overlap.ts'
+import { findClashes, isBusy, overlapOf, type Planned, type Rival } from '@vicino/domain/tasks/overlap.ts'
+import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { firstOperators } from '@vicino/domain/tasks/planner.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { fieldsOfTask, type Task, type TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
@@ -33,11 +34,16 @@ export const completeNewTask = (
 ): TaskFields => completeTask({ ...written, operators }, author._id)
 
 /** Puts a new task on the plan once nothing stands in its way. */
-export async function planNewTask(asking: Asking, id: Id, fields: TaskFields): Promise<Task> {
+export async function planNewTask(
+  asking: Asking,
+  id: Id,
+  fields: TaskFields,
+  confirm: OverlapConfirmation | null,
+): Promise<Task> {
   const { tx, author, now } = asking
   const [placing] = await placeTasks(asking, [fields])
   await admitOperators(asking, [{ fields }])
-  await refuseOverlap(asking, [{ ...fields, _id: id }])
+  await refuseOverlap(asking, [{ ...fields, _id: id }], confirm)
   if (!(await insertTask(tx, author, id, fields, placing!, now))) throw new Refusal('id_taken')
   return found(await findTask(tx, id))
 }
@@ -52,14 +58,15 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
   const changed = changeTask(seen, written)
   if (leavesRecord(seen, changed, today)) throw new Refusal('part_of_record', { current: before })
   const moved = isMoved(seen, changed)
-  const confirm_overlap = moved ? (written.confirm_overlap ?? null) : changed.confirm_overlap
+  const confirm = written.confirm_overlap ?? null
+  const confirm_overlap = moved ? keptReason(confirm) : changed.confirm_overlap
   const fields = wholeOrRefuse(WholeTask, { ...changed, confirm_overlap })
   refuseFuture(written, now)
   await refuseOpenDoses(asking, before, fields, !!written.confirm_open_doses)
   const [placing] = moved ? await placeTasks(asking, [fields]) : []
   if (moved) {
     await admitOperators(asking, [{ fields, before: seen }])
-    await refuseOverlap(asking, [{ ...fields, _id: before._id }])
+    await refuseOverlap(asking, [{ ...fields, _id: before._id }], confirm)
   }
   if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseOvertaken(asking, before)
   if (fields.date !== before.date) await followSeries(tx, [before])
@@ -129,19 +136,22 @@ export async function placeTasks(asking: Asking, tasks: readonly TaskFields[]): 
 const nowhere: Placing = { dossier: null, opens_dossier: false, suspended_by_dossier: false }
 
 /**
- * Refuses tasks that want somebody's time twice, unless the author has said why. Names everything that stands in
- * the way of any of them, in the order of time. They are all of the same people and client.
+ * Refuses tasks that want somebody's time twice, unless the author has said why, of all that she was told. Names
+ * everything that stands in the way of any of them, in the order of time. They are all of the same people and client.
  */
-export async function refuseOverlap(asking: Asking, tasks: readonly Planned[]): Promise<void> {
+export async function refuseOverlap(
+  asking: Asking,
+  tasks: readonly Planned[],
+  confirm: OverlapConfirmation | null,
+): Promise<void> {
   const { tx, author } = asking
   const busy = tasks.filter(isBusy)
-  const [first] = busy
-  if (!first) return
+  if (busy.length === 0) return
   const wanted = wantedBy(busy)
   await holdDays(tx, author.business, wanted)
-  if (first.confirm_overlap) return
-  const clashes = findClashes(busy, await readRivals(asking, wanted))
-  if (clashes.length > 0) throw new Refusal('overlap', { current: { clashes } })
+  if (confirm && !confirm.of) return
+  const current = overlapOf(findClashes(busy, await readRivals(asking, wanted)), confirm)
+  if (current) throw new Refusal('overlap', { current })
 }
 
 /** Whose time these tasks want, and when. */

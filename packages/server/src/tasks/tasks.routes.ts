@@ -75,9 +75,12 @@ export function serveTasks(serve: Serve): void {
     async call => {
       const { author, id, body, now } = call
       const { _id, repeat, ...written } = body
+      const confirm = body.confirm_overlap ?? null
       const fields = wholeOrRefuse(WholeTask, completeNewTask(author, written))
       refuseFuture(fields, now)
-      const task = repeat ? await planSeries(call, id, fields, repeat) : await planNewTask(call, id, fields)
+      const task = repeat
+        ? await planSeries(call, id, fields, { repeat, confirm })
+        : await planNewTask(call, id, fields, confirm)
       return done(task, {
         entity_id: id,
         dossier_id: task.dossierId,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { List, Row } from '../ui/page/List.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { checkWords } from './check-words.ts'
@@ -9,7 +10,7 @@ import { clocksOf, nameOf } from './visit-words.ts'
 /** What speaks against the moves, before they are saved. Planning somebody twice asks for the reason. */
 export function ChecksSheet({ assigning }: { assigning: Assigning }) {
   const { t } = useTranslation()
-  const { waiting, asksReason, saving, confirm, cancel } = assigning
+  const { waiting, asksReason, saving, banner, confirm, cancel } = assigning
   if (!waiting) return null
   const props = {
     open: true,
@@ -22,6 +23,7 @@ export function ChecksSheet({ assigning }: { assigning: Assigning }) {
     return (
       <ReasonSheet
         {...props}
+        banner={banner}
         onConfirm={confirm}
         suggestions={[t('Visita in coppia'), t('Orario da adattare')]}
       >
@@ -31,12 +33,15 @@ export function ChecksSheet({ assigning }: { assigning: Assigning }) {
   return (
     <ConfirmSheet {...props} onConfirm={() => confirm()}>
       <Checks waiting={waiting} />
+      {banner !== null && <Notice tone="error">{banner}</Notice>}
     </ConfirmSheet>
   )
 }
 
-function Checks({ waiting: { checks, clashes } }: { waiting: Waiting }) {
+function Checks({ waiting: { checks, overlap } }: { waiting: Waiting }) {
   const { t } = useTranslation()
+  const answered = overlap?.answered ?? []
+  const clashes = overlap?.clashes.filter(({ _id }) => !answered.includes(_id)) ?? []
   const rows = Map.groupBy(checks, ({ visit, operator }) => `${visit._id} ${operator._id}`)
   return (
     <>
@@ -56,7 +61,7 @@ function Checks({ waiting: { checks, clashes } }: { waiting: Waiting }) {
       )}
       {clashes.length > 0 && (
         <>
-          <p>{t("Nello stesso orario c'è già:")}</p>
+          <p>{answered.length > 0 ? t('Nel frattempo si è aggiunto:') : t("Nello stesso orario c'è già:")}</p>
           <List label={t('Si sovrappone a')}>
             {clashes.map(clash => (
               <Row

@@ -2,12 +2,14 @@ import { asksReason } from '@vicino/domain/assignment/assignment-check.ts'
 import { RefusedTasks, sameOperators } from '@vicino/domain/assignment/assignment.ts'
 import { assignTasks, getStaffing, type Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Move, MoveCheck } from '@vicino/domain/assignment/board.ts'
-import type { Clash, Overlap } from '@vicino/domain/tasks/overlap.ts'
+import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOverlap } from '../calls/use-overlap.ts'
 import { useSave } from '../calls/use-save.ts'
 import { toast } from '../ui/toast.ts'
 import { clocksOf, nameOf } from './visit-words.ts'
@@ -16,8 +18,8 @@ import { clocksOf, nameOf } from './visit-words.ts'
 export type Waiting = {
   moves: readonly Move[]
   checks: readonly MoveCheck<Operator>[]
-  /** What the server found in the way, beyond what the board can see. */
-  clashes: readonly Clash[]
+  /** What the server met in the way, beyond what the board can see. */
+  overlap: Overlap | null
 }
 
 export type Assigning = {
@@ -25,6 +27,8 @@ export type Assigning = {
   asksReason: boolean
   /** What the server refused and which visits it is about, until the next try. */
   refused: string | null
+  /** That what was asked found nobody when it was sent. */
+  banner: string | null
   saving: boolean
   /** Saves the moves, or asks first where something speaks against them. */
   propose: (moves: readonly Move[]) => void
@@ -44,11 +48,17 @@ const reads = [getTask, getTasksOfDate, getAllTasks, getTasksOfMonth, getStaffin
 /** Gives visits to operators, with a way back in the toast. */
 export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
   const { t } = useTranslation()
-  const save = useSave(assignTasks, { refreshes: reads })
   const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const save = useSave(assignTasks, {
+    refreshes: reads,
+    // What was asked stays only where the same can be sent again.
+    onRefused: ({ code }) => {
+      if (code !== 'overlap' && code !== 'away') setWaiting(null)
+    },
+  })
   const [sent, setSent] = useState<readonly Move[]>([])
 
-  const send = async (moves: readonly Move[], reason?: string): Promise<void> => {
+  const send = async (moves: readonly Move[], confirm_overlap?: OverlapConfirmation): Promise<void> => {
     const assignments = moves.map(({ visit: { _id: taskId, version }, operators }) => ({
       taskId,
       version,
@@ -56,7 +66,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     }))
     setSent(moves)
     const answer = await save.send({
-      body: { assignments, ...(reason === undefined ? {} : { confirm_overlap: { reason } }) },
+      body: { assignments, ...(confirm_overlap && { confirm_overlap }) },
     })
     if (!answer) return onRefused()
     setWaiting(null)
@@ -68,25 +78,27 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
   }
   const takeBack = (moves: readonly Move[], answer: readonly Task[]): Promise<void> => {
     const versionOf = new Map(answer.map(({ _id, version }) => [_id, version]))
-    const reason = moves.find(({ visit }) => visit.confirm_overlap)?.visit.confirm_overlap?.reason
+    const confirmed = moves.find(({ visit }) => visit.confirm_overlap)?.visit.confirm_overlap
     return send(
       moves.map(({ visit }) => ({
         visit: { ...visit, version: versionOf.get(visit._id) ?? visit.version },
         operators: visit.operators.map(({ _id }) => _id),
       })),
-      reason,
+      confirmed ?? undefined,
     )
   }
 
-  const clashes = save.code === 'overlap' ? (save.current as Overlap).clashes : []
-  const asked: Waiting | null =
-    clashes.length > 0 ? { moves: sent, checks: waiting?.checks ?? [], clashes } : waiting
+  const question = useOverlap(save, confirm => send(sent, confirm))
+  const asked: Waiting | null = question
+    ? { moves: sent, checks: waiting?.checks ?? [], overlap: question.overlap }
+    : waiting
   return {
     waiting: asked,
     asksReason:
-      asked !== null && (asked.clashes.length > 0 || asked.checks.some(({ check: one }) => asksReason(one))),
-    refused: save.code === 'overlap' ? null : refusalWords(save, t),
-    saving: save.saving,
+      asked !== null && (question !== null || asked.checks.some(({ check: one }) => asksReason(one))),
+    refused: asked !== null || save.code === 'overlap' ? null : refusalWords(save, t),
+    banner: save.code === 'away' ? save.banner : null,
+    saving: save.saving || question?.busy === true,
     propose: moves => {
       const changed = moves.filter(
         ({ visit, operators }) =>
@@ -96,12 +108,14 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
           ),
       )
       if (changed.length === 0 || save.saving) return
+      save.clear()
       const checks = check(changed)
       if (checks.length === 0) void send(changed)
-      else setWaiting({ moves: changed, checks, clashes: [] })
+      else setWaiting({ moves: changed, checks, overlap: null })
     },
     confirm: reason => {
-      if (asked) void send(asked.moves, reason)
+      if (question) question.onConfirm(reason ?? '')
+      else if (waiting) void send(waiting.moves, confirmationOf(reason, waiting.checks))
     },
     cancel: () => {
       setWaiting(null)
@@ -109,6 +123,15 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     },
   }
 }
+
+/** The reason for what the board could see. */
+const confirmationOf = (
+  reason: string | undefined,
+  checks: Waiting['checks'],
+): OverlapConfirmation | undefined =>
+  reason === undefined
+    ? undefined
+    : { reason, of: [...new Set(checks.flatMap(({ check }) => ('task' in check ? [check.task._id] : [])))] }
 
 /** The refusal in the server's words, with the visits that it carries. */
 function refusalWords(

@@ -1,9 +1,9 @@
 import { type Day, yearOf } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { Clash, Overlap } from '@vicino/domain/tasks/overlap.ts'
+import type { Clash } from '@vicino/domain/tasks/overlap.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { FailureCode } from '../calls/failure.ts'
+import type { OverlapQuestion } from '../calls/use-overlap.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { List, Row } from '../ui/page/List.tsx'
@@ -11,31 +11,26 @@ import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { operatorsWords, timeWords, titleWords } from './task-words.ts'
 import classes from './OverlapSheet.module.css'
 
-type Props = {
-  save: { code: FailureCode | null; current: unknown; saving: boolean; clear: () => void }
-  onConfirm: (reason: string) => void
-}
-
-/** Names what a task overlaps with; storing it all the same asks for the reason. */
-export function OverlapSheet({ save, onConfirm }: Props) {
+/** Names what a task overlaps with; storing it all the same asks for the reason. What was read is not named again. */
+export function OverlapSheet({ overlap: { clashes, answered }, ...question }: OverlapQuestion) {
   const { t } = useTranslation()
-  if (save.code !== 'overlap') return null
-  const { clashes } = save.current as Overlap
+  const unread = clashes.filter(({ _id }) => !answered.includes(_id))
   return (
     <ReasonSheet
+      {...question}
       open
-      onClose={save.clear}
       title={t('Sovrapposizione')}
       confirmLabel={t('Salva lo stesso')}
-      busy={save.saving}
-      onConfirm={onConfirm}
+      suggestions={[t('Visita in coppia'), t('Orario da adattare')]}
     >
       <p>
-        {clashes.length > few
-          ? t('Nello stesso orario ci sono già {{count}} appuntamenti:', { count: clashes.length })
-          : t("Nello stesso orario c'è già:")}
+        {answered.length > 0
+          ? t('Nel frattempo si è aggiunto:')
+          : unread.length > few
+            ? t('Nello stesso orario ci sono già {{count}} appuntamenti:', { count: unread.length })
+            : t("Nello stesso orario c'è già:")}
       </p>
-      <Clashes clashes={clashes} />
+      <Clashes clashes={unread} />
     </ReasonSheet>
   )
 }
@@ -44,7 +39,7 @@ export function OverlapSheet({ save, onConfirm }: Props) {
 const few = 4
 
 /** What has no control inside is scrolled by keyboard where it takes the focus. */
-function Clashes({ clashes }: Overlap) {
+function Clashes({ clashes }: { clashes: readonly Clash[] }) {
   const { t } = useTranslation()
   const today = useToday()
   const many = clashes.length > few

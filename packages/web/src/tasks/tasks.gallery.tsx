@@ -11,6 +11,7 @@ import { List } from '../ui/page/List.tsx'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
 import { DayOfVisits } from './today/DayOfVisits.tsx'
 import { NotDoneSheet } from './visit/NotDoneSheet.tsx'
+import type { OverlapQuestion } from '../calls/use-overlap.ts'
 import { OverlapSheet } from './OverlapSheet.tsx'
 import { taskFields } from './form/task-fields.ts'
 import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
@@ -69,11 +70,12 @@ const tasks = [
     task(type, { type, client: null, dossierId: null, full_day: true, start_time: null, end_time: null }),
   ),
 ]
-const overlap = {
-  code: 'overlap' as const,
-  current: { clashes: [{ ...task('clash'), client: long, shared: ['operator'] }] },
-  saving: false,
-  clear: () => undefined,
+const overlap: OverlapQuestion = {
+  overlap: { clashes: [{ ...task('clash'), client: long, shared: ['operator'] }], answered: [] },
+  busy: false,
+  banner: null,
+  onConfirm: () => undefined,
+  onClose: () => undefined,
 }
 
 const asPlanner = (part: ReactNode): ReactNode => (
@@ -158,7 +160,7 @@ export const gallery: Gallery = {
     {
       name: 'Sovrapposizione',
       alone: true,
-      show: () => <OverlapSheet save={overlap} onConfirm={() => undefined} />,
+      show: () => <OverlapSheet {...overlap} />,
     },
     { name: 'Due versioni', alone: true, show: Conflict },
   ],

@@ -134,6 +134,18 @@ describe('overlaps of assigned tasks', () => {
     expect(operatorsOf(await read(one))).toEqual([])
   })
 
+  it('ask again for what has come up since the reason was given, but not for what the call itself brings', async () => {
+    const standing = await created({ operators: [nurse._id] })
+    const one = await created({ client: luca })
+    const other = await created({ client: await program.dossier(business) })
+    const both = [to(one, nurse._id), to(other, nurse._id)]
+    const told = (of: string[]) => assign(both, { confirm_overlap: { reason: 'Visita in coppia', of } })
+    expect((await told([])).json()).toMatchObject({ code: 'overlap' })
+    const answer = await told([standing._id])
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()[0].confirm_overlap).toEqual({ reason: 'Visita in coppia' })
+  })
+
   it('count the absence of an operator', async () => {
     const absence = await created({
       type: 'holiday',

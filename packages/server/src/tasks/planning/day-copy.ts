@@ -1,8 +1,9 @@
 import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { isCopied, problemsOfPlan } from '@vicino/domain/planning/day-plan-problems.ts'
 import { mostVisitsOfCopy } from '@vicino/domain/planning/planning.contract.ts'
-import { type ConfirmOverlap, fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import { daysWithoutService } from '../../services/services.store.ts'
@@ -10,16 +11,15 @@ import { type AskingDossier, readDayPlan } from './day-plan.ts'
 import { copyServices, type PlannedVisit } from './day-plan.store.ts'
 import { holdDays } from '../overlap.store.ts'
 import { insertOccurrences } from '../series/series.store.ts'
-import { refuseClashes } from '../task-assignment.ts'
+import { settleClashes } from '../task-assignment.ts'
 import { admitOperators } from '../task-access.ts'
 import { completeNewTask, placeTasks, wantedBy } from '../task-plan.ts'
-import { confirmOverlaps } from '../tasks.store.ts'
 
 type Body = {
   from: Day
   to: readonly Day[]
   version?: number | undefined
-  confirm_overlap?: ConfirmOverlap | undefined
+  confirm_overlap?: OverlapConfirmation | undefined
 }
 
 type Copy = { from: Id; next: Planned }
@@ -48,9 +48,7 @@ export async function copyDay(asking: AskingDossier, body: Body): Promise<Id[]> 
     tx,
     copies.map(({ from, next }) => ({ from, to: next._id })),
   )
-  const confirm = body.confirm_overlap ?? null
-  const clashing = await refuseClashes(asking, planned, confirm)
-  if (confirm && clashing.length > 0) await confirmOverlaps(tx, clashing, confirm)
+  await settleClashes(asking, planned, body.confirm_overlap ?? null)
   return planned.map(({ _id }) => _id)
 }
 

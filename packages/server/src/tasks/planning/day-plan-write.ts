@@ -3,7 +3,8 @@ import type { DayPlan, WrittenAppointment } from '@vicino/domain/planning/appoin
 import { type PlanChanges, planChanges } from '@vicino/domain/planning/plan-changes.ts'
 import { visitTitle } from '@vicino/domain/planning/visit-title.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
-import { type ConfirmOverlap, fieldsOfTask, WholeTask } from '@vicino/domain/tasks/task.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import { fieldsOfTask, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { isMoved } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -14,15 +15,15 @@ import { type AskingDossier, readDayPlan } from './day-plan.ts'
 import type { PlannedVisit } from './day-plan.store.ts'
 import { holdDays } from '../overlap.store.ts'
 import { insertOccurrences } from '../series/series.store.ts'
-import { refuseClashes } from '../task-assignment.ts'
+import { settleClashes } from '../task-assignment.ts'
 import { admitOperators } from '../task-access.ts'
 import { completeNewTask, placeTasks, takeOffPlan, wantedBy } from '../task-plan.ts'
-import { confirmOverlaps, type Placing, rewriteTasks } from '../tasks.store.ts'
+import { type Placing, rewriteTasks } from '../tasks.store.ts'
 
 type Body = {
   version: number
   appointments: readonly WrittenAppointment[]
-  confirm_overlap?: ConfirmOverlap | undefined
+  confirm_overlap?: OverlapConfirmation | undefined
 }
 
 /** A visit to be written: what stood, what it becomes, which services it has. */
@@ -62,10 +63,8 @@ export async function writeDay(
     visits.map(({ task }) => task).filter(({ _id }) => gone.has(_id)),
   )
   await writeVisits(asking, day, placed)
-  const confirm = confirm_overlap ?? null
   const moved = placed.filter(visit => visit.moved).map(({ next }) => next)
-  const clashing = await refuseClashes(asking, moved, confirm)
-  if (confirm && clashing.length > 0) await confirmOverlaps(asking.tx, clashing, confirm)
+  await settleClashes(asking, moved, confirm_overlap ?? null)
   return [...placed.map(({ next }) => next._id), ...removed.map(({ _id }) => _id)]
 }
 

@@ -3,6 +3,7 @@ import { movedPattern, patternOf, ruleOf } from '@vicino/domain/series/pattern.t
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { SeriesScope, TaskSeries } from '@vicino/domain/series/task-series.ts'
 import { fieldsOfTask, type Task, type TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { type ChangedFields, changeTask, isMoved } from '@vicino/domain/tasks/written-task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
@@ -47,15 +48,16 @@ export async function changeSeries(
   refuseForMany(written)
   const { targets, others } = await holdReached(asking, before, scope)
   const changed = changeTask(fieldsOfTask(before), written)
-  const fields = wholeOrRefuse(WholeTask, { ...changed, confirm_overlap: written.confirm_overlap ?? null })
+  const confirm = written.confirm_overlap ?? null
+  const fields = wholeOrRefuse(WholeTask, { ...changed, confirm_overlap: keptReason(confirm) })
+  const change = { written, fields, targets, others, confirm }
   if (repeat && fields.date === before.date && keepsRule(before, repeat)) {
-    await changeEnd(asking, before, { written, fields, targets, others }, repeat)
+    await changeEnd(asking, before, change, repeat)
     return found(await findTask(asking.tx, before._id))
   }
   if (targets.length === 0) throw new Refusal('part_of_record', { current: before })
-  if (repeat !== undefined || fields.date !== before.date)
-    await planAnew(asking, before, fields, targets, repeat)
-  else await changeAlike(asking, before, { written, fields, targets, others })
+  if (repeat !== undefined || fields.date !== before.date) await planAnew(asking, before, change, repeat)
+  else await changeAlike(asking, before, change)
   if (before.series) await closeSeries(asking.tx, before.series._id)
   return found(await findTask(asking.tx, before._id))
 }
@@ -71,8 +73,7 @@ function refuseForMany(written: ChangedFields): void {
 async function planAnew(
   asking: Asking,
   before: Task,
-  fields: TaskFields,
-  targets: readonly Task[],
+  { fields, targets, confirm }: Change,
   repeat: Repeat | undefined,
 ): Promise<void> {
   const next = repeat ?? movedRepeat(before.series!, before.date, fields.date, targets.length)
@@ -84,7 +85,7 @@ async function planAnew(
     asking.tx,
     targets.flatMap(({ _id }) => (_id === kept?._id ? [] : [_id])),
   )
-  await planDays(asking, planned, next, { kept, like: before })
+  await planDays(asking, planned, next, { kept, like: before, confirm })
 }
 
 /** The rule of a series that moves with one of its tasks; so many as there were are planned again. */
@@ -103,7 +104,13 @@ const sharedNames = [
   'operators',
 ] as const
 
-type Change = { written: ChangedFields; fields: TaskFields; targets: Task[]; others: Task[] }
+type Change = {
+  written: ChangedFields
+  fields: TaskFields
+  targets: Task[]
+  others: Task[]
+  confirm: OverlapConfirmation | null
+}
 
 /** Whether the same rule is only to end on another day. */
 function keepsRule({ series, date }: Task, { rule, skip_holidays = false }: Repeat): boolean {
@@ -117,7 +124,7 @@ function keepsRule({ series, date }: Task, { rule, skip_holidays = false }: Repe
  */
 async function changeEnd(asking: Asking, before: Task, change: Change, repeat: Repeat): Promise<void> {
   const { tx, today } = asking
-  const { written, fields, targets, others } = change
+  const { written, fields, targets, confirm } = change
   const { _id: series, last_day } = before.series!
   const first = targets.find(({ _id }) => _id === before._id) ?? targets[0] ?? before
   const days = daysOrRefuse(first.date, repeat)
@@ -131,18 +138,16 @@ async function changeEnd(asking: Asking, before: Task, change: Change, repeat: R
     gone.map(({ _id }) => _id),
   )
   const isWritten = sharedNames.some(name => written[name] !== undefined) && stay.length > 0
-  const grown = isWritten
-    ? await changeAlike(asking, before, { written, fields, targets: stay, others })
-    : series
+  const grown = isWritten ? await changeAlike(asking, before, { ...change, targets: stay }) : series
   const planned = more.map(day => ({ ...onDay({ ...fields, ...untouched }, day), _id: newId() }))
-  if (planned.length > 0) await planInto(asking, grown, planned, { like: before })
+  if (planned.length > 0) await planInto(asking, grown, planned, { like: before, confirm })
   await endSeries(tx, grown, end)
   if (grown !== series) await closeSeries(tx, series)
 }
 
 /** Writes the same over all of them; each stays on its day. Answers the series that they then belong to. */
 async function changeAlike(asking: Asking, before: Task, change: Change): Promise<Id> {
-  const { written, fields, targets, others } = change
+  const { written, fields, targets, others, confirm } = change
   const ids = targets.map(({ _id }) => _id)
   const said = sharedNames.filter(name => written[name] !== undefined)
   const shared: Partial<SharedFields> = Object.fromEntries(said.map(name => [name, fields[name]]))
@@ -166,6 +171,7 @@ async function changeAlike(asking: Asking, before: Task, change: Change): Promis
   await refuseOverlap(
     asking,
     moved.map(({ next }) => next),
+    confirm,
   )
   const series = await seriesFor(asking, before, targets, others)
   const placed = moved.length > 0 ? await placeAlike(asking, planned) : null

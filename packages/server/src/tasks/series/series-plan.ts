@@ -3,6 +3,7 @@ import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import { daysOfSeries } from '@vicino/domain/series/series-days.ts'
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { plansFor } from '@vicino/domain/tasks/planner.ts'
 import { fieldsOfTask, type Task, type TaskFields } from '@vicino/domain/tasks/task.ts'
 import { isHeldBy } from '@vicino/domain/tasks/task-holder.ts'
@@ -25,11 +26,16 @@ import { placeTasks, refuseOverlap, refuseOvertaken, takeOffPlan } from '../task
 import { findTask, updateTask } from '../tasks.store.ts'
 
 /** Puts a new series on the plan, its first task under `id`, once nothing stands in the way of any of them. */
-export async function planSeries(asking: Asking, id: Id, first: TaskFields, repeat: Repeat): Promise<Task> {
+export async function planSeries(
+  asking: Asking,
+  id: Id,
+  first: TaskFields,
+  { repeat, confirm }: { repeat: Repeat; confirm: OverlapConfirmation | null },
+): Promise<Task> {
   if (isTouched(first)) throw refuseField('status', 'only_for_one')
   const days = daysOrRefuse(first.date, repeat)
   const planned = days.map((day, at) => ({ ...onDay(first, day), _id: at === 0 ? id : newId() }))
-  await planDays(asking, planned, repeat)
+  await planDays(asking, planned, repeat, { confirm })
   return found(await findTask(asking.tx, id))
 }
 
@@ -98,19 +104,22 @@ export const occurrencesOf = (fields: TaskFields, days: readonly Day[], kept: Ta
     _id: kept && day === (days.includes(fields.date) ? fields.date : days[0]) ? kept._id : newId(),
   }))
 
-/** What stands before a series is planned: one of its tasks, and the task whose planned services they share. */
-type Before = { kept?: Task | undefined; like?: Task }
+/**
+ * What a series is planned with: one of its tasks that stands, the task whose planned services they share, and why
+ * they may overlap others.
+ */
+type With = { kept?: Task | undefined; like?: Task; confirm: OverlapConfirmation | null }
 
 /** Plans the tasks of a new series, in order of their days. */
 export async function planDays(
   asking: Asking,
   planned: readonly Planned[],
   repeat: Repeat,
-  before: Before = {},
+  more: With,
 ): Promise<void> {
   const series = newId()
   await insertSeries(asking.tx, asking.author.business, series, repeat, planned.at(-1)!.date)
-  await planInto(asking, series, planned, before)
+  await planInto(asking, series, planned, more)
 }
 
 /** Plans further tasks of a series that stands, in order of their days. */
@@ -118,7 +127,7 @@ export async function planInto(
   asking: Asking,
   series: Id,
   planned: readonly Planned[],
-  { kept, like }: Before,
+  { kept, like, confirm }: With,
 ): Promise<void> {
   const { tx, author, now } = asking
   const [first, last] = [planned[0]!, planned.at(-1)!]
@@ -128,7 +137,7 @@ export async function planInto(
     { fields: first, before: seen && { ...seen, date: first.date } },
     { fields: last, before: seen },
   ])
-  await refuseOverlap(asking, planned)
+  await refuseOverlap(asking, planned, confirm)
   const occurrences = planned.map(({ _id, ...fields }, at) => ({ _id, fields, placing: placings[at]! }))
   const made = occurrences.filter(({ _id }) => _id !== kept?._id)
   if ((await insertOccurrences(tx, author, series, made, now)) < made.length) throw new Refusal('id_taken')

@@ -252,7 +252,7 @@ describe('of a series', () => {
       operators: [],
       shared: ['operator'],
     }))
-    const body = { code: 'overlap', detail: 'Si sovrappone.', errors: [], current: { clashes } }
+    const body = { code: 'overlap', detail: 'Si sovrappone.', errors: [], current: { clashes, answered: [] } }
     const patched = serverOf({ status: 409, body })
     const { user } = await open()
     await user.type(await title(), ' gamba')

@@ -48,7 +48,7 @@ function EditTask({ task }: { task: Task }) {
 }
 
 function TaskEditor({ task }: { task: Task }) {
-  const { draft, save, conflict, changedMeanwhile, confirm, question } = useTaskEdit(task)
+  const { draft, save, conflict, changedMeanwhile, confirm, overlap, question } = useTaskEdit(task)
   const askOpenDoses = useOpenDoses()
   const elsewhere = save.code === 'overlap' || save.code === 'doses_open' || conflict !== null
   return (
@@ -57,7 +57,7 @@ function TaskEditor({ task }: { task: Task }) {
         <TaskFields form={draft.form} task={task} />
       </DraftForm>
       <ScopeSheet question={question} />
-      <OverlapSheet save={save} onConfirm={reason => void confirm({ confirm_overlap: { reason } })} />
+      {overlap && <OverlapSheet {...overlap} />}
       {save.code === 'doses_open' &&
         askOpenDoses({
           task,

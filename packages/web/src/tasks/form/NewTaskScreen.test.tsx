@@ -21,7 +21,7 @@ const stored = ({ body }: SentCall) => {
   return { status: 201, body: someTask({ _id, title }) }
 }
 
-function server(create: (call: SentCall) => object = stored, permissions = held) {
+function server(create: (call: SentCall) => object | 'nobody' = stored, permissions = held) {
   const sent = answerReads(permissions, { 'POST /api/tasks/create_task': create })
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 }
@@ -140,9 +140,18 @@ test('an overlap is named, and stored only with its reason', async () => {
     operators: [],
     shared: ['client'],
   }
-  const current = { clashes: [clash, known] }
-  const refused = { status: 409, body: { code: 'overlap', detail: 'Si sovrappone.', errors: [], current } }
-  const answers = [() => refused, stored]
+  const later = { ...clash, _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd61', title: 'Medicazione' }
+  const refused = (current: object) => () => ({
+    status: 409,
+    body: { code: 'overlap', detail: 'Si sovrappone.', errors: [], current },
+  })
+  const first = [clash, known]
+  const answers = [
+    refused({ clashes: first, answered: [] }),
+    () => 'nobody' as const,
+    refused({ clashes: [...first, later], answered: first.map(one => one._id) }),
+    stored,
+  ]
   const posted = server(call => answers.shift()!(call))
   const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
   await user.type(await title(), 'Medicazione')
@@ -157,9 +166,16 @@ test('an overlap is named, and stored only with its reason', async () => {
   expect(sheet.getByText('Indicare il motivo con almeno 3 caratteri.')).toBeVisible()
   await user.type(sheet.getByRole('textbox', { name: 'Motivo' }), 'Visita in due')
   await user.click(sheet.getByRole('button', { name: 'Salva lo stesso' }))
-  await expect.poll(posted).toMatchObject([{}, { confirm_overlap: { reason: 'Visita in due' } }])
-  const [asked, confirmed] = posted() as { _id: string }[]
-  expect(confirmed?._id).toBe(asked?._id)
+  expect(await sheet.findByText(/Il server non risponde/)).toBeVisible()
+  await user.click(sheet.getByRole('button', { name: 'Salva lo stesso' }))
+  expect(await sheet.findByText('Nel frattempo si è aggiunto:')).toBeVisible()
+  expect(sheet.getByRole('listitem')).toHaveTextContent('Medicazione')
+  await user.click(sheet.getByRole('button', { name: 'Salva lo stesso' }))
+  const ids = [...first, later].map(one => one._id)
+  const confirm = (of: string[]) => ({ confirm_overlap: { reason: 'Visita in due', of } })
+  const seen = confirm(ids.slice(0, 2))
+  await expect.poll(posted).toMatchObject([{}, seen, seen, confirm(ids)])
+  expect(new Set((posted() as { _id: string }[]).map(one => one._id)).size).toBe(1)
 })
 
 test('only who plans for all chooses the operators', async () => {

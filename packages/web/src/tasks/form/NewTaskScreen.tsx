@@ -87,7 +87,7 @@ function useStart(client: TaskValues['client']): TaskValues {
 type Props = { dossierId: string | undefined; client: TaskValues['client']; onSaved: (made: Made) => void }
 
 function NewTask({ dossierId, client, onSaved }: Props) {
-  const { draft, save, confirm } = useNewTask({
+  const { draft, banner, overlap } = useNewTask({
     key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
     start: useStart(client),
     onSaved,
@@ -95,10 +95,10 @@ function NewTask({ dossierId, client, onSaved }: Props) {
   useDrawnTime(draft)
   return (
     <>
-      <DraftForm draft={draft} banner={save.code === 'overlap' ? null : save.banner}>
+      <DraftForm draft={draft} banner={banner}>
         <TaskFields form={draft.form} />
       </DraftForm>
-      <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
+      {overlap && <OverlapSheet {...overlap} />}
     </>
   )
 }

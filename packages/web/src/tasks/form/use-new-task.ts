@@ -1,7 +1,9 @@
 import { allDossiers, type createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import type { ConfirmOverlap, Task } from '@vicino/domain/tasks/task.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { createNewPatientTask, createTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../../drafts/use-draft-form.ts'
 import { errorsOfNewPatient, errorsOfTask } from './errors-of-task.ts'
@@ -20,9 +22,9 @@ export type Made = { task: Task; dossier: AnswerOf<typeof createDossier> | null 
 
 type NewTaskForm = {
   draft: DraftFormState<TaskValues, Made>
-  save: Pick<ReturnType<typeof useSave>, 'code' | 'current' | 'banner' | 'saving' | 'clear'>
-  /** Saves in spite of an overlap, with its reason. */
-  confirm: (reason: string) => Promise<void>
+  /** What a refusal says of the whole form. */
+  banner: string | null
+  overlap: OverlapQuestion | null
 }
 
 type Options = { key: string; start: TaskValues; onSaved: (made: Made) => void }
@@ -35,7 +37,7 @@ export function useNewTask({ key, start, onSaved }: Options): NewTaskForm {
   const send = async (
     values: TaskValues,
     form: TaskForm,
-    confirmed: { confirm_overlap?: ConfirmOverlap } = {},
+    confirmed: { confirm_overlap?: OverlapConfirmation } = {},
   ): Promise<Made | undefined> => {
     const repeat = writtenRepeat(values)
     const body = { ...writtenFields(values), _id: values._id, ...(repeat && { repeat }), ...confirmed }
@@ -49,9 +51,10 @@ export function useNewTask({ key, start, onSaved }: Options): NewTaskForm {
     return task && { task, dossier: null }
   }
   const draft = useDraftForm<TaskValues, Made>({ key, schema: FormTask, start, send, onSaved })
-  const confirm = async (reason: string): Promise<void> => {
-    const made = await send(draft.form.values, draft.form, { confirm_overlap: { reason } })
+  const save = draft.form.values.new_client ? firstVisit : visit
+  const overlap = useOverlap(save, async confirm_overlap => {
+    const made = await send(draft.form.values, draft.form, { confirm_overlap })
     if (made) draft.finish(made)
-  }
-  return { draft, save: draft.form.values.new_client ? firstVisit : visit, confirm }
+  })
+  return { draft, banner: save.code === 'overlap' ? null : save.banner, overlap }
 }

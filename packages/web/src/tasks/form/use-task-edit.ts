@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../app/links.ts'
+import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { type Save, useSave } from '../../calls/use-save.ts'
 import { useVersionedForm, type VersionedForm } from '../../records/use-versioned-form.ts'
 import { toast } from '../../ui/toast.ts'
@@ -20,6 +21,7 @@ type TaskEdit = Pick<VersionedForm<Task, TaskValues>, 'draft' | 'conflict' | 'ch
   save: Save<typeof updateTask>
   /** Saves once what was refused is answered, or in spite of it with its reason, as far as was said before. */
   confirm: (confirmed: Confirmed) => Promise<void>
+  overlap: OverlapQuestion | null
   /** How far the change reaches, while that is asked. */
   question: ScopeQuestion | null
 }
@@ -65,5 +67,6 @@ export function useTaskEdit(task: Task): TaskEdit {
     const saved = await send(draft.form.values, seen, draft.form)
     if (saved) draft.finish(saved)
   }
-  return { draft, save, conflict, changedMeanwhile, confirm, question: scope.question }
+  const overlap = useOverlap(save, confirm_overlap => confirm({ confirm_overlap }))
+  return { draft, save, conflict, changedMeanwhile, confirm, overlap, question: scope.question }
 }

@@ -11,13 +11,11 @@ export function MoveSheets({ scope, clash }: Pick<MovingTasks, 'scope' | 'clash'
       <ScopeSheet question={scope} confirmLabel={t('Sposta')} />
       {clash && (
         <OverlapSheet
-          save={{
-            code: 'overlap',
-            current: clash.overlap,
-            saving: false,
-            clear: () => clash.settle(undefined),
-          }}
+          overlap={clash.overlap}
+          busy={false}
+          banner={null}
           onConfirm={clash.settle}
+          onClose={() => clash.settle(undefined)}
         />
       )}
     </>

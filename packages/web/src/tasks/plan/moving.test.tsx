@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
+import { keptReason } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { TaskChange } from '@vicino/domain/tasks/written-task.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
@@ -16,8 +18,9 @@ const { _id } = someTask()
 type Answer = (call: SentCall, before: Task) => unknown
 
 const moves: Answer = ({ body }, before) => {
-  const { scope: _scope, ...fields } = body as { scope?: string }
-  Object.assign(before, fields, { version: before.version + 1 })
+  const { scope: _scope, confirm_overlap: sent, ...fields } = body as TaskChange
+  const confirm_overlap = keptReason(sent)
+  Object.assign(before, fields, { confirm_overlap, version: before.version + 1 })
   return { body: before }
 }
 
@@ -65,6 +68,7 @@ const clash = {
     requestId: 'r',
     current: {
       clashes: [{ ...someTask({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd42' }), shared: ['operator'] }],
+      answered: [],
     },
   },
 }
@@ -78,7 +82,7 @@ test('an overlap asks for its reason', async () => {
   expect(await visitAt('09:00–09:45')).toBeVisible()
   expect(sent()[1]).toMatchObject({
     start_time: '09:00',
-    confirm_overlap: { reason: 'In due per la doccia' },
+    confirm_overlap: { reason: 'In due per la doccia', of: ['01a1fc0a-5a3b-7006-9c68-eb853133fd42'] },
   })
 })
 

@@ -2,7 +2,8 @@ import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
-import type { ConfirmOverlap, Task } from '@vicino/domain/tasks/task.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
 import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export type MovingTasks = {
 
 const paths: ReadonlySet<unknown> = new Set(taskReads.map(({ path }) => path))
 
-type Reaching = { scope?: SeriesScope; confirm_overlap?: ConfirmOverlap }
+type Reaching = { scope?: SeriesScope; confirm_overlap?: OverlapConfirmation }
 
 /** Where a task overlapped with a reason, it does so again with the same. */
 const confirmedFor = ({ confirm_overlap }: Task): Reaching => (confirm_overlap ? { confirm_overlap } : {})
@@ -59,8 +60,9 @@ export function useMoveTask(): MovingTasks {
     const params = { taskId: task._id }
     return call(updateTask, { params, body }).catch(async (reason: unknown) => {
       if (!(reason instanceof Failure) || reason.code !== 'overlap') throw reason
-      const confirm_overlap = { reason: await askReason(reason.current as Overlap) }
-      return call(updateTask, { params, body: { ...body, confirm_overlap } })
+      const overlap = reason.current as Overlap
+      const of = overlap.clashes.map(({ _id }) => _id)
+      return send(task, time, { ...more, confirm_overlap: { reason: await askReason(overlap), of } })
     })
   }
   const settle = async (sending: Promise<Task>): Promise<Task> => {

@@ -1,9 +1,11 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { DayPlan } from '@vicino/domain/planning/appointment.ts'
 import { copyDays } from '@vicino/domain/planning/planning.contract.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOverlap } from '../../calls/use-overlap.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -26,14 +28,14 @@ export function CopyDaySheet({ plan, dossierId, onClose }: Props) {
     setDays(next)
     setId(newId())
   }
-  const send = async (confirmed: { confirm_overlap?: { reason: string } } = {}): Promise<void> => {
+  const send = async (confirmed: { confirm_overlap?: OverlapConfirmation } = {}): Promise<void> => {
     const body = { _id, from: plan.day, to: [...days].toSorted(), version: plan.version, ...confirmed }
     if (!(await save.send({ params: { dossierId }, body }))) return
     toast(t('Copiato in {{count}} giorni', { count: days.size }), 'ok')
     onClose()
   }
-  if (save.code === 'overlap')
-    return <OverlapSheet save={save} onConfirm={reason => void send({ confirm_overlap: { reason } })} />
+  const overlap = useOverlap(save, confirm_overlap => send({ confirm_overlap }))
+  if (overlap) return <OverlapSheet {...overlap} />
   return (
     <Sheet open onClose={onClose} title={t('Copia in altri giorni')} dismissible={!save.saving}>
       <p>{t('Gli appuntamenti si aggiungono a quelli che ci sono già: nulla viene sovrascritto.')}</p>

@@ -33,7 +33,7 @@ export function PlanEditor({ plan: latest, dossierId, parts }: Props) {
   const { t } = useTranslation()
   const [choosingFor, setChoosingFor] = useState<string | null>(null)
   const [turned, setTurned] = useState(false)
-  const { draft, plan, isTyped, changedMeanwhile, save, confirm, conflict } = useDayPlan(dossierId, latest)
+  const { draft, plan, isTyped, changedMeanwhile, save, overlap, conflict } = useDayPlan(dossierId, latest)
   const { form } = draft
   const put = (appointments: DrawnAppointment[]): void => form.setFieldValue('appointments', appointments)
   const chosen = form.values.appointments.find(({ _id }) => _id === choosingFor)
@@ -72,7 +72,7 @@ export function PlanEditor({ plan: latest, dossierId, parts }: Props) {
         )}
       </DraftForm>
       {!chosen && <CopyDay plan={plan} dossierId={dossierId} unsaved={isTyped} saving={draft.saving} />}
-      <OverlapSheet save={save} onConfirm={reason => void confirm(reason)} />
+      {overlap && <OverlapSheet {...overlap} />}
       <PlanConflictSheet conflict={conflict} onClose={save.clear} />
     </>
   )

@@ -1,10 +1,11 @@
 import type { DayPlan } from '@vicino/domain/planning/appointment.ts'
 import { writeDayPlan } from '@vicino/domain/planning/planning.contract.ts'
 import { rebase } from '@vicino/domain/planning/rebase.ts'
-import type { ConfirmOverlap } from '@vicino/domain/tasks/task.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { type Save, useSave } from '../../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../../drafts/use-draft-form.ts'
 import { toast } from '../../ui/toast.ts'
@@ -19,8 +20,7 @@ type DayPlanForm = {
   isTyped: boolean
   changedMeanwhile: boolean
   save: Save<typeof writeDayPlan>
-  /** Saves in spite of an overlap, with its reason. */
-  confirm: (reason: string) => Promise<void>
+  overlap: OverlapQuestion | null
   /** The day as somebody else has left it meanwhile, while it is asked what holds. */
   conflict: { keepMine: () => void; takeTheirs: () => void } | null
 }
@@ -35,7 +35,7 @@ export function useDayPlan(dossierId: string, latest: DayPlan): DayPlanForm {
   const send = async (
     values: PlanValues,
     form: UseFormReturnType<PlanValues>,
-    confirmed: { confirm_overlap?: ConfirmOverlap } = {},
+    confirmed: { confirm_overlap?: OverlapConfirmation } = {},
   ): Promise<DayPlan | undefined> => {
     const { version, appointments } = values
     const body = { version, appointments: writtenOf(appointments), ...confirmed }
@@ -64,13 +64,13 @@ export function useDayPlan(dossierId: string, latest: DayPlan): DayPlanForm {
   })
   useEffect(() => beginAnew(), [plan])
 
-  const confirm = async (reason: string): Promise<void> => {
-    const saved = await send(form.values, form, { confirm_overlap: { reason } })
+  const overlap = useOverlap(save, async confirm_overlap => {
+    const saved = await send(form.values, form, { confirm_overlap })
     if (saved) finish(saved)
-  }
+  })
   const conflict = conflictOf(save, draft, setPlan)
   const changedMeanwhile = isTyped && !save.saving && latest.version !== form.values.version
-  return { draft, plan, isTyped, changedMeanwhile, save, confirm, conflict }
+  return { draft, plan, isTyped, changedMeanwhile, save, overlap, conflict }
 }
 
 /** What may become of a save over a day that somebody else has changed. */
