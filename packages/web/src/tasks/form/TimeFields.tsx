@@ -7,7 +7,7 @@ import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
-import { fillDay, morningAfter, moveDay, moveStart } from './moved-values.ts'
+import { fillDay, morningAfter, moveDay, moveStart, notBefore } from './moved-values.ts'
 import { moveRepeat } from '../series/repeat-values.ts'
 import type { TaskForm } from './task-values.ts'
 
@@ -35,7 +35,7 @@ export function TimeFields({ form }: { form: TaskForm }) {
             })
           }
         />
-        <DayField label={t('Fino al giorno')} {...fieldOf(form, 'end_date')} />
+        <DayField label={t('Fino al giorno')} {...notBefore(date)} {...fieldOf(form, 'end_date')} />
       </SideBySide>
       {!full_day && (
         <SideBySide>

@@ -27,6 +27,9 @@ export const fillDay = (full_day: boolean): Partial<When> => ({
   end_time: full_day ? null : '09:00',
 })
 
+/** For the calendar of a day that cannot lie before another one. */
+export const notBefore = (day: string | null): { minDay?: Day } => (isWritten(day) ? { minDay: day } : {})
+
 /** The day after, where the clocks say that the task ends on it and the days do not. */
 export function morningAfter({ date, end_date, start_time, end_time }: When): Day | null {
   if (!isWritten(date) || (end_date ?? date) !== date) return null

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { moveDay } from '../form/moved-values.ts'
+import { moveDay, notBefore } from '../form/moved-values.ts'
 import {
   monthDaysOn,
   nextFirst,
@@ -50,7 +50,7 @@ type Props = {
 /** How a task comes again: how often, on which days, until when. */
 export function SeriesFields({ form, frequency, isNew }: Props) {
   const { t } = useTranslation()
-  const { repeat } = form.values
+  const { repeat, date } = form.values
   const of = <Name extends keyof RepeatValues>(name: Name) => ({
     value: repeat[name],
     onChange: (value: RepeatValues[Name]) => form.setFieldValue(`repeat.${name}`, value as never),
@@ -67,7 +67,7 @@ export function SeriesFields({ form, frequency, isNew }: Props) {
         <Segmented full label={t('La serie finisce')} options={endings} {...of('ends')} />
       </FieldFrame>
       {repeat.ends === 'until' ? (
-        <DayField label={t('Ultimo giorno della serie')} required {...of('until')} />
+        <DayField label={t('Ultimo giorno della serie')} required {...notBefore(date)} {...of('until')} />
       ) : (
         <Stepper label={t('Quante volte')} min={1} max={mostVisits} {...of('count')} />
       )}

@@ -17,3 +17,11 @@ test.each(['America/New_York', 'Asia/Tokyo'])('today is the day in Zurich on a d
   const marked = screen.getAllByRole('button').filter(one => one.hasAttribute('data-present'))
   expect(marked.map(one => one.textContent)).toEqual(['22'])
 })
+
+test('earlier days cannot be picked where they must not be', async () => {
+  await show(<MiniCalendar day="2026-11-23" minDay="2026-11-22" onPick={() => undefined} />)
+  const dayOf = (name: string) =>
+    screen.getAllByRole('button').find(({ textContent }) => textContent === name)
+  expect(dayOf('21')).toBeDisabled()
+  expect(dayOf('22')).toBeEnabled()
+})
