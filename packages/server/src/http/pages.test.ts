@@ -8,6 +8,8 @@ import { testProgram, type TestProgram } from '../testing/program.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { servePages } from './pages.ts'
 
+const someId = '01a1fc0a-5a3b-7006-9c68-eb853133fd01'
+
 let program: TestProgram
 
 beforeAll(async () => {
@@ -37,5 +39,24 @@ it.each([
   await servePages(app, { folder, readerOf: async () => undefined })
   const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
   expect(answer.statusCode).toBe(status)
+  await app.close()
+})
+
+it.each([
+  ['nobody', undefined, '/sign-in?redirect=/plan', 200, undefined],
+  ['somebody', someId, '/sign-in', 303, '/'],
+  ['somebody', someId, '/sign-in?redirect=%2Fplan%3Fdate%3D2026-11-20', 303, '/plan?date=2026-11-20'],
+  ['somebody', someId, '/sign-in?redirect=//elsewhere.example', 303, '/'],
+  ['somebody', someId, '/sign-up', 200, undefined],
+  ['somebody yet unknown', null, '/sign-in', 200, undefined],
+])('leads %s (%s) on from %s: %i %s', async (_, person, url, status, location) => {
+  const folder = temporaryFolder()
+  for (const name of ['index', 'sign-in', 'sign-up'])
+    writeFileSync(join(folder, `${name}.html`), '<html></html>')
+  const app = fastify()
+  const reader = person === undefined ? undefined : { person, landing: null, today: '2026-11-20' }
+  await servePages(app, { folder, readerOf: async () => reader })
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
   await app.close()
 })

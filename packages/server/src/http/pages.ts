@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './errors.ts'
 import { firstLoadLinks, type RouteFiles } from './first-load.ts'
@@ -20,12 +21,13 @@ const year = 31_536_000
  * Serves the browser part: files with a hash in their name for a year, pages afresh each time. A page of its
  * own (`sign-in.html`) answers at its name; every other address is the application, which shows its one clear
  * page where it does not know it, and comes with links to all that this address needs. Who has no session is
- * sent to sign in and comes back to what she asked for.
+ * sent to sign in and comes back to what she asked for; who has one is led on from the sign-in, which many keep
+ * as a bookmark.
  */
 export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
   const built =
     pages.folder !== undefined && existsSync(join(pages.folder, 'index.html')) ? pages.folder : undefined
-  if (built !== undefined) await serveFiles(app, built)
+  if (built !== undefined) await serveFiles(app, built, pages.readerOf)
   // The address that people guess: it asks who it is, and then leads to everybody's first page.
   app.get('/login', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 303))
   const application = built === undefined ? undefined : readApplication(built)
@@ -51,7 +53,7 @@ function readApplication(folder: string): (request: FastifyRequest, reader: Read
     `${head}${firstLoadLinks(files, { url, reader, language: cookies['vicino_language'] })}</head>${rest}`
 }
 
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, folder: string, readerOf: Pages['readerOf']): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -66,7 +68,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     },
   })
   for (const name of ownPages(folder))
-    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(`${name}.html`))
+    app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) => {
+      const reader = name === 'sign-in' ? await readerOf(request) : undefined
+      return reader?.person ? leadOn(request, reply) : reply.sendFile(`${name}.html`)
+    })
 }
 
 const ownPages = (folder: string): string[] =>
@@ -79,6 +84,12 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false
   const accepted = headers.accept ?? '*/*'
   return accepted.includes('text/html') || (accepted.includes('*/*') && extname(url.split('?')[0]!) === '')
+}
+
+/** A page that is never kept: the next time somebody else may ask. */
+const leadOn = (request: FastifyRequest, reply: FastifyReply) => {
+  const redirect = new URLSearchParams(request.url.split('?')[1]).get('redirect')
+  return reply.header('cache-control', 'no-store').redirect(returnPage(redirect), 303)
 }
 
 const sendToSignIn = (request: FastifyRequest, reply: FastifyReply) =>

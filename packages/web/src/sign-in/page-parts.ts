@@ -28,6 +28,15 @@ export async function whileBusy<T>(button: HTMLElement, work: Promise<T>): Promi
   return work.finally(() => button.removeAttribute('aria-busy'))
 }
 
+/**
+ * Goes on to a page of the application, from where no step back leads to a form that has done its work. It never
+ * ends, so that the button stays at work until that page has come.
+ */
+export function leaveFor(page: string): Promise<never> {
+  location.replace(page)
+  return new Promise(() => {})
+}
+
 export const isBusy = (button: HTMLElement): boolean => button.hasAttribute('aria-busy')
 
 function nameShowButton(button: HTMLElement, field: HTMLInputElement): void {

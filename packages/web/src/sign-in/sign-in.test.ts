@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { rememberLanguage } from '../i18n/language.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 
@@ -16,6 +16,8 @@ async function openPage() {
   await import('./sign-in.ts')
   return userEvent.setup()
 }
+
+afterEach(() => history.replaceState(null, '', location.pathname))
 
 const wrongCode = {
   code: 'unprocessable',
@@ -54,6 +56,16 @@ it('says at the field that the code is wrong, and says it again in another langu
   expect(said).toHaveTextContent('Il codice non è valido o è già stato usato.')
   await speakGerman(user)
   await expect.poll(() => said?.textContent).toBe('Der Code ist ungültig oder wurde schon gebraucht.')
+})
+
+it('asks for the code again when the page is loaded anew while one looks it up', async () => {
+  asksForCode()
+  const user = await openPage()
+  await signIn(user)
+  await screen.findByLabelText('Codice')
+  expect(location.hash).toBe('#code')
+  await openPage()
+  expect(document.body.dataset['step']).toBe('code')
 })
 
 it('says at the field what a code looks like, without sending what is none', async () => {

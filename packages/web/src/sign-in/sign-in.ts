@@ -2,7 +2,7 @@ import '../i18n/warm-formatters.ts'
 import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { passkeysWork, type Step, signInByCode, signInByPasskey, signInByPassword } from './authenticate.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { isBusy, offerToShowPassword, part, whileBusy } from './page-parts.ts'
+import { isBusy, leaveFor, offerToShowPassword, part, whileBusy } from './page-parts.ts'
 import { clearRefusal, showError, showRefusal } from './send-form.ts'
 import { sentence } from './sentence.ts'
 import { startSpeaking } from './speak.ts'
@@ -18,12 +18,14 @@ const redirect = new URLSearchParams(location.search).get('redirect')
 let waiting = new AbortController()
 
 /** What one step of the sign-in led to, shown at the form that asked for it. */
-function take(form: HTMLFormElement, step: Step): void {
+async function take(form: HTMLFormElement, step: Step): Promise<void> {
   // From here on the page says what it was told now, no longer what its address says.
   document.body.dataset['heard'] = ''
-  if (step.is === 'signed_in') location.assign(returnPage(redirect))
+  if (step.is === 'signed_in') await leaveFor(returnPage(redirect))
   else if (step.is === 'code') {
     document.body.dataset['step'] = 'code'
+    // Whoever looks the code up in another app may find this page loaded anew: it still asks for the code.
+    history.replaceState(null, '', `${location.search}#code`)
     code.focus()
   } else if (step.is === 'unreadable') {
     showError(code, sentence.t('Il codice ha sei cifre, oppure è un codice di recupero.'))
@@ -43,7 +45,10 @@ function sendByScript(form: HTMLFormElement, send: (values: FormData) => Promise
     if (isBusy(button)) return
     clearRefusal(form)
     waiting.abort()
-    void whileBusy(button, send(new FormData(form))).then(step => take(form, step))
+    void whileBusy(
+      button,
+      send(new FormData(form)).then(step => take(form, step)),
+    )
   })
 }
 
@@ -52,9 +57,9 @@ function typed(values: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const takePasskey = (step: Step): void => {
+const takePasskey = (step: Step): Promise<void> => {
   clearRefusal(passwordForm)
-  take(passwordForm, step)
+  return take(passwordForm, step)
 }
 
 async function offerPasskeys(): Promise<void> {
@@ -64,11 +69,11 @@ async function offerPasskeys(): Promise<void> {
   button.addEventListener('click', () => {
     waiting.abort()
     waiting = new AbortController()
-    if (!isBusy(button)) void whileBusy(button, signInByPasskey(false, waiting.signal)).then(takePasskey)
+    if (!isBusy(button)) void whileBusy(button, signInByPasskey(false, waiting.signal).then(takePasskey))
   })
   if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return
   const step = await signInByPasskey(true, waiting.signal)
-  if (step.is === 'signed_in' || step.is === 'refused') takePasskey(step)
+  if (step.is === 'signed_in' || step.is === 'refused') await takePasskey(step)
 }
 
 startSpeaking()
@@ -77,6 +82,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>('[name=redirect]
   field.value = redirect ?? ''
   field.disabled = redirect === null
 }
+part(HTMLAnchorElement, '.at-code a').search = location.search
 document.body.dataset['step'] = location.hash.startsWith('#code') ? 'code' : 'password'
 sendByScript(passwordForm, values => signInByPassword(typed(values, 'email'), typed(values, 'password')))
 sendByScript(codeForm, values => signInByCode(typed(values, 'code')))

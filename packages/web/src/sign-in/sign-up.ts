@@ -1,5 +1,5 @@
 import { fetchAhead } from './fetch-ahead.ts'
-import { offerToShowPassword, part } from './page-parts.ts'
+import { leaveFor, offerToShowPassword, part } from './page-parts.ts'
 import { onSubmit, sendForm } from './send-form.ts'
 import { startSpeaking } from './speak.ts'
 
@@ -24,6 +24,6 @@ const follow = (): void => {
 form.addEventListener('change', follow)
 follow()
 onSubmit(form, async () => {
-  if (await sendForm(form, '/api/sign-up', values())) location.assign('/')
+  if (await sendForm(form, '/api/sign-up', values())) await leaveFor('/')
 })
 addEventListener('load', () => setTimeout(() => void fetchAhead('/'), 200), { once: true })
