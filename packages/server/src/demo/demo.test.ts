@@ -298,6 +298,26 @@ describe('its drugs', () => {
   })
 })
 
+describe.each(['clinical_parameter', 'focus_event'] as const)('its rows of %s', table => {
+  const versions = rowsOf(demo, table)
+
+  test('have a few among them that were corrected or struck, each with its reason', () => {
+    const later = versions.filter(row => Number(row['version']) > 1)
+    expect(later.some(({ struck }) => struck === null)).toBe(true)
+    expect(later.some(({ struck }) => struck !== null)).toBe(true)
+    expect(later.every(({ reason }) => typeof reason === 'string')).toBe(true)
+    expect(later.length).toBeLessThan(versions.length / 5)
+  })
+
+  test('stand once each, in their last version', () => {
+    const ofEach = Map.groupBy(versions, row => row['_id'])
+    for (const ofOne of ofEach.values())
+      expect(ofOne.map(({ version, current }) => [version, current])).toEqual(
+        ofOne.map((_, index) => [index + 1, index === ofOne.length - 1]),
+      )
+  })
+})
+
 test('each version of a clinical warning has a line of news, a practical one has none', () => {
   const clinical = rowsOf(demo, 'warning').filter(row => familyOf(row['kind'] as WarningKind) === 'clinical')
   const news = rowsOf(demo, 'activity').filter(row => row['data_model'] === 'Warning')

@@ -160,16 +160,26 @@ type Dose = Outcome &
     handover: boolean
   }
 
-function addDose(rows: Rows, chance: Chance, visit: VisitOnPlan['visit'], drug: Drug, dose: Dose): Row {
-  const { worker, client } = visit
+/** After how many minutes it is told how a dose worked. */
+const effectToldAfter = 50
+
+/** A dose, and some time after how it worked where that is known; answers the news that it was given. */
+function addDose(
+  rows: Rows,
+  chance: Chance,
+  { worker, client }: VisitOnPlan['visit'],
+  drug: Drug,
+  { effect, ...dose }: Dose,
+): Row {
   const { name, modality, dose_unit, reserve, version } = drug
   const at = dose.given_at
-  const administration: Administration = {
+  const first: Administration = {
     _id: chance.id(at),
     version: 1,
     dossierId: client._id,
     drug: { _id: drug._id, version, name, modality, dose_unit, reserve },
     ...dose,
+    effect: null,
     note: '',
     effect_note: '',
     confirm: null,
@@ -179,31 +189,40 @@ function addDose(rows: Rows, chance: Chance, visit: VisitOnPlan['visit'], drug: 
     reason: null,
     struck: null,
   }
-  const { dossierId, drug: ordered, ...columns } = administration
-  rows.add('administration', {
-    ...columns,
-    dossier_id: dossierId,
-    drug_id: ordered._id,
-    drug_version: ordered.version,
-    current: true,
-  })
-  const written = { _id: administration._id, author: administration.author, at, payload: administration }
+  const news = addVersion(rows, chance, worker, first, effect === null)
+  if (effect !== null) {
+    const written_at = instantAt(millisecondsOf(at) + effectToldAfter * 60_000)
+    addVersion(rows, chance, worker, { ...first, version: 2, written_at, effect }, true)
+  }
+  return news
+}
+
+/** One version of what became of a dose, with its audit row; answers its line in the activity log. */
+function addVersion(
+  rows: Rows,
+  chance: Chance,
+  worker: Worker,
+  administration: Administration,
+  current: boolean,
+): Row {
+  const { dossierId, drug, ...columns } = administration
+  const { _id, author, written_at: at, handover, status } = administration
+  const isFirst = administration.version === 1
+  const versioned = { dossier_id: dossierId, drug_id: drug._id, drug_version: drug.version, current }
+  rows.add('administration', { ...columns, ...versioned })
+  const action = isFirst ? 'created' : 'continued'
+  const written = { _id, author, at, payload: administration }
   const news = {
-    ...newsRow(chance, dossierId, 'Administration', 'created', written),
-    handover: dose.handover,
-    routine: isRoutine(administration),
+    ...newsRow(chance, dossierId, 'Administration', action, written),
+    handover: isFirst && handover,
+    routine: isFirst && isRoutine(administration),
   }
   rows.add('activity', news)
-  rows.add(
-    'audit',
-    auditRow(chance, worker, {
-      at,
-      action: 'create',
-      entity_type: 'administration',
-      entity_id: administration._id,
-      dossier_id: dossierId,
-      fields: isTaken(dose.status) ? ['status'] : ['status', 'status_reason'],
-    }),
-  )
+  const given = isTaken(status) ? ['status'] : ['status', 'status_reason']
+  const deed = isFirst
+    ? ({ action: 'create', fields: given } as const)
+    : ({ action: 'update', fields: ['effect'] } as const)
+  const of = { at, entity_type: 'administration', entity_id: _id, dossier_id: dossierId }
+  rows.add('audit', auditRow(chance, worker, { ...of, ...deed }))
   return news
 }

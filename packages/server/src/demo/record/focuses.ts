@@ -1,10 +1,11 @@
+import type { ActionOn } from '@vicino/domain/activity/activity.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
-import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantAt, instantOf, millisecondsOf } from '@vicino/domain/days/instant.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
 import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
 import { emptyNote } from '@vicino/domain/focus/note.ts'
 import { readCatalogue } from '../../db/catalogues.ts'
-import type { Chance } from '../chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
 import { type FocusStory, focusStories } from './focus-stories.ts'
 import type { Moment } from '../calendar/plan.ts'
@@ -64,10 +65,14 @@ function addStory(
       ...noteOf(note),
       status: note.closes ? 'closed' : 'open',
     }
-    const { dossierId, focusId, ...columns } = event
-    rows.add('focus_event', { ...columns, dossier_id: dossierId, focus_id: focusId, current: true })
-    tell(rows, chance, writers[note.by], note.closes ? 'ended' : 'continued', event, focus)
+    const versions = versionsOfEvent(event, now)
+    for (const version of versions) {
+      addEventRow(rows, version, version === versions.at(-1))
+      const action = version.version > 1 ? 'corrected' : note.closes ? 'ended' : 'continued'
+      tell(rows, chance, writers[note.by], action, version, focus)
+    }
   }
+  addMistaken(rows, chance, writers.carer, focus, now)
   if (closing) {
     const author = signatureOf(writers[closing.note.by])
     addFocusRow(rows, { ...focus, version: 2, status: 'closed', author, written_at: closing.at }, true)
@@ -92,6 +97,51 @@ const stamp = (chance: Chance, at: Instant, writer: Worker) => ({
   handover: false,
 })
 
+/** How often a note was first left unfinished, and how often one came into a dossier to which it did not belong. */
+const share = { unfinished: 0.15, mistaken: 0.12 } as const
+
+const minutesAfter = (at: Instant, minutes: number): Instant =>
+  instantAt(millisecondsOf(at) + minutes * 60_000)
+
+/** All versions of a note: now and then its end was added a little later. */
+function versionsOfEvent(event: FocusEvent, now: Instant): FocusEvent[] {
+  const own = chanceOf(`${event._id} later`)
+  const written_at = minutesAfter(event.written_at, own.whole(6, 50))
+  const [beginning = '', rest = ''] = event.data.split(/(?<=\.) /)
+  if (rest === '' || written_at >= now || !own.likely(share.unfinished)) return [event]
+  return [
+    { ...event, data: beginning },
+    { ...event, version: 2, written_at, reason: 'Manca qualcosa' },
+  ]
+}
+
+/** A note of another client, struck as soon as it was seen. */
+function addMistaken(rows: Rows, chance: Chance, carer: Worker, focus: Focus, now: Instant): void {
+  const own = chanceOf(`${focus._id} mistaken`)
+  const at = minutesAfter(focus.written_at, own.whole(90, 200))
+  const written_at = minutesAfter(at, own.whole(3, 30))
+  if (written_at >= now || !own.likely(share.mistaken)) return
+  const event: FocusEvent = {
+    ...stamp(chance, at, carer),
+    dossierId: focus.dossierId,
+    focusId: focus._id,
+    ...emptyNote,
+    data: 'Ha mangiato metà del pranzo e bevuto due bicchieri d’acqua.',
+    status: 'open',
+  }
+  const reason = 'Nota di un altro cliente'
+  const struck = { ...event, version: 2, written_at, reason, struck: { reason } }
+  addEventRow(rows, event, false)
+  addEventRow(rows, struck, true)
+  tell(rows, chance, carer, 'continued', event, focus)
+  tell(rows, chance, carer, 'struck', struck, focus)
+}
+
+function addEventRow(rows: Rows, event: FocusEvent, current: boolean): void {
+  const { dossierId, focusId, ...columns } = event
+  rows.add('focus_event', { ...columns, dossier_id: dossierId, focus_id: focusId, current })
+}
+
 function addFocusRow(rows: Rows, focus: Focus, current: boolean): void {
   const { dossierId, focusTopicId, last_event_at, ...columns } = focus
   rows.add('focus', { ...columns, dossier_id: dossierId, focus_topic_id: focusTopicId, current })
@@ -102,17 +152,18 @@ function tell(
   rows: Rows,
   chance: Chance,
   writer: Worker,
-  action: 'created' | 'continued' | 'ended',
+  action: ActionOn<'FocusGroup'>,
   record: Focus | FocusEvent,
   { focus, focusTopicId, dossierId }: Focus,
 ): void {
-  const { _id, author, created_at: at, data, action: done, evaluation } = record
+  const { _id, version, author, written_at: at, data, action: done, evaluation, reason } = record
   const payload: Row = { ...record, focus, focusTopicId }
   const news = newsRow(chance, dossierId, 'FocusGroup', action, { _id, author, at, payload })
   rows.add('activity', { ...news, focus_topic_id: focusTopicId })
   const written = Object.entries({ data, action: done, evaluation }).filter(([, text]) => text !== '')
   const entity_type = action === 'created' ? 'focus' : 'focus_event'
-  const fields = written.map(([name]) => name)
-  const of = { entity_type, entity_id: _id, dossier_id: dossierId }
-  rows.add('audit', auditRow(chance, writer, { ...of, at, action: 'create', fields }))
+  const fields = record.struck ? ['struck'] : written.map(([name]) => name)
+  const of = { entity_type, entity_id: _id, dossier_id: dossierId, reason }
+  const deed = version === 1 ? 'create' : 'update'
+  rows.add('audit', auditRow(chance, writer, { ...of, at, action: deed, fields }))
 }

@@ -12,6 +12,7 @@ import { type Chance, chanceOf } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
 import type { Moment } from '../calendar/plan.ts'
 import { type Course, courseOf } from './reading-courses.ts'
+import { versionsOfReading } from './reading-versions.ts'
 import type { Rows } from '../rows.ts'
 import type { Worker } from '../people/staff.ts'
 import type { VisitOnPlan } from '../calendar/tours.ts'
@@ -45,7 +46,7 @@ export function addReadings(
     if (values === null || measured.has(key)) continue
     measured.add(key)
     const measured_at = instantAt(millisecondsOf(ended_at) - 12 * minute)
-    addReading(rows, chance, { client, worker, measured_at, ...values })
+    addReading(rows, chance, { client, worker, measured_at, ...values }, now)
   }
   addLimits(rows, visits, today)
 }
@@ -62,6 +63,7 @@ function addReading(
   rows: Rows,
   chance: Chance,
   { client, worker, measured_at, fields, handover }: Written,
+  now: Instant,
 ): void {
   const written_at = instantAt(millisecondsOf(measured_at) + 4 * minute)
   const author = signatureOf(worker)
@@ -81,22 +83,38 @@ function addReading(
     struck: null,
     handover,
   }
+  const versions = versionsOfReading(reading, now)
+  for (const version of versions) {
+    const isFirst = version.version === 1
+    const changed = isFirst ? ['measured_at', ...Object.keys(fields)] : [version.struck ? 'struck' : 'bp_max']
+    addVersion(rows, chance, worker, version, { current: version === versions.at(-1), changed })
+  }
+}
+
+/** One version with its line in the activity log and its audit row. */
+function addVersion(
+  rows: Rows,
+  chance: Chance,
+  worker: Worker,
+  reading: Reading,
+  { current, changed }: { current: boolean; changed: readonly string[] },
+): void {
   const { dossierId, bp, ...columns } = reading
-  rows.add('clinical_parameter', { ...columns, dossier_id: dossierId, current: true })
-  const news = { _id: reading._id, author, at: written_at, payload: reading }
-  rows.add('activity', {
-    ...newsRow(chance, dossierId, 'ClinicalParameter', 'created', news),
-    handover,
-  })
+  const { _id, version, author, written_at: at, reason, struck, handover } = reading
+  rows.add('clinical_parameter', { ...columns, dossier_id: dossierId, current })
+  const action = version === 1 ? 'created' : struck ? 'struck' : 'corrected'
+  const news = newsRow(chance, dossierId, 'ClinicalParameter', action, { _id, author, at, payload: reading })
+  rows.add('activity', { ...news, handover })
   rows.add(
     'audit',
     auditRow(chance, worker, {
-      at: written_at,
-      action: 'create',
+      at,
+      action: version === 1 ? 'create' : 'update',
       entity_type: 'clinical_parameter',
-      entity_id: reading._id,
+      entity_id: _id,
       dossier_id: dossierId,
-      fields: ['measured_at', ...Object.keys(fields)],
+      fields: changed,
+      reason,
     }),
   )
 }
