@@ -7,6 +7,8 @@ describe('a scale', () => {
     ['a pressure', [120, 80, 165], [], { low: 50, high: 200 }],
     ['temperatures', [36.4, 39.2], [], { low: 36, high: 40 }],
     ['a bound that lies near', [120, 150], [{ yellow_high: 160 }], { low: 120, high: 160 }],
+    ['a calm pressure', [66, 76], [{ yellow_low: 49, yellow_high: 95 }], { low: 40, high: 100 }],
+    ['a single voiding', [300, 320], [{ yellow_high: 2501 }], { low: 300, high: 320 }],
     ['a bound that lies far away', [120, 130], [{ red_high: 180 }], { low: 120, high: 130 }],
   ])('of %s', (_what, values, bounds, reach) => {
     const scale = scaleOf(values, bounds)

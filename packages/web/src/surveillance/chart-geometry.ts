@@ -11,11 +11,14 @@ const niceSteps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000
 /** About how many steps a chart has at its side. */
 const stepsWanted = 4
 
+/** How far from the values a bound is still drawn, as a share of the highest: calm values lie calmly between theirs. */
+const nearShare = 0.35
+
 /** A scale of round numbers that holds all values, and those of the bounds that lie near them. */
 export function scaleOf(values: readonly number[], bounds: readonly Bounds[]): Scale {
   const lowest = Math.min(...values)
   const highest = Math.max(...values)
-  const reach = Math.max(highest - lowest, Math.abs(highest) * 0.1, 0.4)
+  const reach = Math.max(highest - lowest, Math.abs(highest) * nearShare, 0.4)
   const near = bounds
     .flatMap(each => boundNames.map(name => each[name]))
     .filter(bound => bound !== undefined && bound >= lowest - reach && bound <= highest + reach) as number[]
