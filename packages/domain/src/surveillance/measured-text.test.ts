@@ -12,7 +12,11 @@ test.each([
   [{ bm: 'bristol_6', consciousness: 'C' }, 'Confusione nuova · Bristol 6'],
   [{ bm: 'closed', urine: 'cloudy', note: '' }, 'Alvo chiuso · Urina: Torbida'],
   [{ consciousness: 'X', bm: 7, note: '' }, ''],
-])('%o', (reading, text) => expect(measuredText(reading, asItIs)).toBe(text))
+])('%o', (reading, text) => expect(measuredText(reading, asItIs).replaceAll('\u00a0', ' ')).toBe(text))
+
+test('a number is not parted from its unit', () => {
+  expect(measuredText({ sat_o2: 97 }, asItIs)).toBe('97\u00a0%')
+})
 
 test('what was seen is said in the language of the reader', () => {
   const inGerman = (italian: string): string => (italian === 'Vigile' ? 'Wach' : italian)

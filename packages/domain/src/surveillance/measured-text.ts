@@ -5,6 +5,9 @@ import { bristolTypes, consciousnessLevels, otherBowels, urines } from './observ
 const named = ['sat_o2', 'sat_o2_quantity', 'rr', 'temperature', 'glyc', 'weight', 'diuresis', 'bh'] as const
 
 type Reading = Readonly<Record<string, unknown>>
+/** Between a number and its unit no line ends. */
+const joint = '\u00a0'
+
 type Translate = (italian: string) => string
 
 /** What a reading holds in one line, numbers with their units and then what was seen; its note where there is neither. */
@@ -12,7 +15,7 @@ export function measuredText(reading: Reading, t: Translate): string {
   const { bp_max, bp_min, consciousness, bm, urine, note } = reading
   const isPressure = typeof bp_max === 'number' && typeof bp_min === 'number'
   const parts = [
-    isPressure ? `${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}` : '',
+    isPressure ? shownPressure({ bp_max, bp_min }) + joint + measures.bp_max.unit : '',
     pulseText(reading, t),
     ...named.map(field => numberText(reading, field, t)),
     wordOf(consciousnessLevels, consciousness, t),
@@ -29,7 +32,7 @@ function numberText(reading: Reading, field: MeasureField, t: Translate): string
   if (field === 'sat_o2_quantity' && value === 0) return t('aria ambiente')
   const { unit } = measures[field]
   const number = value.toFixed(decimalsOf(field))
-  return unit.startsWith('/') ? number + unit : `${number} ${unit}`
+  return number + (unit.startsWith('/') ? '' : joint) + unit
 }
 
 function pulseText(reading: Reading, t: Translate): string {
