@@ -18,7 +18,7 @@ export async function keepBusy({ address, port }: Installation): Promise<string>
     [0.2, { method: 'GET', path: `/api/tasks/date/${today}?operatorId=${_id}` }],
     [0.2, { method: 'GET', path: '/api/dossiers/all_dossiers' }],
     [0.2, { method: 'GET', path: dossier }],
-    [0.2, { method: 'GET', path: '/sign-in' }],
+    [0.2, { method: 'GET', path: '/sign-up' }],
     [0.1, { method: 'POST', path: `${dossier}/drugs/create_drug`, body: newDrug }],
   ]
   for (const [share, shot] of shots)
