@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page that can be put on paper: its head says whom it is about, who printed it and when. */
+/** A page that can be put on paper: the head of each sheet says whom it is about, who printed it and when. */
 export function PrintPage({ about, printedAt, printedBy, onPrint, children }: Props) {
   const { t } = useTranslation()
   const note = useEffectEvent(() => onPrint?.())
@@ -23,10 +23,12 @@ export function PrintPage({ about, printedAt, printedBy, onPrint, children }: Pr
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <span className={classes.who}>{about}</span>
-        <span>{t('Stampato il {{at}} da {{by}}', { at: printedAt, by: printedBy })}</span>
+        <div className={classes.about}>
+          <span className={classes.who}>{about}</span>
+          <span>{t('Stampato il {{at}} da {{by}}', { at: printedAt, by: printedBy })}</span>
+        </div>
       </div>
-      {children}
+      <div className={classes.body}>{children}</div>
     </div>
   )
 }
