@@ -7,6 +7,7 @@ import { pageQuery } from '../wire/page.ts'
 import { nameMax, text } from '../wire/text.ts'
 import { ActivityDataModel, ActivityLog } from './activity.ts'
 import { logFiltersInQuery } from './log-filters.ts'
+import { maxLength, minLength } from '../wire/length.ts'
 
 export const getLogs = endpoint({
   method: 'GET',
@@ -86,7 +87,7 @@ export const markLogsAsRead = endpoint({
   entity: 'activity',
   audit: 'never',
   body: z.strictObject({
-    ids: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(markedAtMost)),
+    ids: z.array(Id).check(minLength(1, 'required'), maxLength(markedAtMost)),
   }),
   answer: z.array(z.strictObject({ _id: Id, ...ReadMark.shape })),
   problems: ['not_found', 'reason_needed'],

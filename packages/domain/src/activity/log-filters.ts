@@ -3,6 +3,7 @@ import { addDays, addMonths, addYears, Day } from '../days/day.ts'
 import { problemOfRange } from '../days/day-range.ts'
 import { hasTwinKeys } from '../wire/twin-keys.ts'
 import { ActivityDataModel } from './activity.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** The five types by which the log is filtered. Of some of them nothing may be written yet. */
 export const logTypes = [
@@ -36,7 +37,7 @@ const LogDates = z.strictObject({ from: Day, to: Day }).check(
 
 /** What the log is narrowed to, and in which order it comes; nothing said is everything, newest first. */
 export const LogFilters = z.strictObject({
-  type: z.optional(z.array(LogType).check(z.maxLength(LogType.options.length))),
+  type: z.optional(z.array(LogType).check(maxLength(LogType.options.length))),
   date: z.optional(LogDates),
   order: z.optional(LogOrder),
 })

@@ -5,6 +5,7 @@ import { Dose, Drug, Moment } from '../drugs/drug.ts'
 import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { lineMax, nameMax, noteMax, Reason, text } from '../wire/text.ts'
+import { maxLength } from '../wire/length.ts'
 
 /**
  * What became of a dose. `taken`: it is in the body and counts for the next one. A dose that was not simply given
@@ -101,7 +102,7 @@ export type DoseObjection = (typeof doseObjections)[number]
 /** What was read and answered with a reason. Without `of` it is everything: whoever names it is asked about the rest. */
 export const DoseConfirmation = z.strictObject({
   reason: Reason,
-  of: z.optional(z.array(z.enum(doseObjections)).check(z.maxLength(doseObjections.length))),
+  of: z.optional(z.array(z.enum(doseObjections)).check(maxLength(doseObjections.length))),
 })
 export type DoseConfirmation = z.infer<typeof DoseConfirmation>
 

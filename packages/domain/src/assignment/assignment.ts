@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Task, TaskFields } from '../tasks/task.ts'
 import { isTouched } from '../tasks/task-status.ts'
 import { Id } from '../wire/id.ts'
+import { maxLength, minLength } from '../wire/length.ts'
 
 /** Most tasks that are assigned at once. */
 export const mostAssignments = 100
@@ -16,8 +17,8 @@ export type Assignment = z.infer<typeof Assignment>
 
 /** Several at once, each task once. */
 export const Assignments = z.array(Assignment).check(
-  z.minLength(1, 'required'),
-  z.maxLength(mostAssignments),
+  minLength(1, 'required'),
+  maxLength(mostAssignments),
   z.refine(list => new Set(list.map(({ taskId }) => taskId)).size === list.length, 'twice'),
 )
 

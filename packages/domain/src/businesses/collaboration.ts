@@ -5,6 +5,7 @@ import { Day } from '../days/day.ts'
 import { Id } from '../wire/id.ts'
 import { JobTitle } from './job-title.ts'
 import { WorkingHours } from './working-hours.ts'
+import { minLength } from '../wire/length.ts'
 
 /** On what footing somebody works. */
 export const employmentTypes = [
@@ -26,7 +27,7 @@ const listOfEach = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.refine(items => new Set(items).size === items.length, 'twice'))
 
 const CollaborationFields = z.strictObject({
-  roles: listOfEach(Role).check(z.minLength(1, 'required')),
+  roles: listOfEach(Role).check(minLength(1, 'required')),
   job_title: JobTitle,
   employment_type: EmploymentType,
   start_date: Day,

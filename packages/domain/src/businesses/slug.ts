@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { foldAccents } from '../people/search-words.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
+import { maxLength, minLength } from '../wire/length.ts'
 
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const longestSlug = 60
 
 /** The address of a business or a person, `/{slug}`: lower case letters, digits and single hyphens. */
 export const Slug = z.string().check(
-  z.minLength(2, 'bad_slug'),
-  z.maxLength(longestSlug),
+  minLength(2, 'bad_slug'),
+  maxLength(longestSlug),
   z.regex(slugForm, 'bad_slug'),
   z.refine(slug => !reservedSlugs.has(slug), 'reserved_slug'),
 )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Clock } from '../days/clock.ts'
 import { type Day, weekdayOf } from '../days/day.ts'
 import type { Weekday } from '../days/weekday.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** A stretch of work within one day. */
 const Stretch = z
@@ -11,7 +12,7 @@ export type Stretch = z.infer<typeof Stretch>
 
 const stretchesOfDay = z.optional(
   z.array(Stretch).check(
-    z.maxLength(4),
+    maxLength(4),
     z.refine(
       stretches =>
         stretches.every((stretch, index) => index === 0 || stretches[index - 1]!.to <= stretch.from),

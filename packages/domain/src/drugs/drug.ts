@@ -5,6 +5,7 @@ import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
 import { nameMax, noteMax, someText, text } from '../wire/text.ts'
 import { Versioned } from '../records/versioned.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** Ways of giving a drug. OS is per os, by mouth: never read as rectal. */
 export const modalities = [
@@ -86,7 +87,7 @@ export const DrugFields = z.strictObject({
   afternoon: Dose,
   evening: Dose,
   night: Dose,
-  days: z.array(Weekday).check(z.maxLength(7)),
+  days: z.array(Weekday).check(maxLength(7)),
   every_n_days: z.nullable(z.int().check(z.minimum(intervalDays.min), z.maximum(intervalDays.max))),
   reserve: z.boolean(),
   reserve_min_interval_hours: z.nullable(within(reserveIntervalHours.widest)),

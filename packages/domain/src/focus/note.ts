@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../wire/id.ts'
 import { noteMax, text } from '../wire/text.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** The three parts of a structured note, in the order in which it is written. */
 export const noteParts = [
@@ -19,7 +20,7 @@ export const NoteFields = z.strictObject({
   action: text(noteMax),
   evaluation: text(noteMax),
   readings: z.array(Id).check(
-    z.maxLength(readingsAtMost),
+    maxLength(readingsAtMost),
     z.refine(ids => new Set(ids).size === ids.length, 'twice'),
   ),
 })

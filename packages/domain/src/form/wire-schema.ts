@@ -20,6 +20,7 @@ import { optionsOf } from './options.ts'
 import { listKey } from './text-list.ts'
 import { isShown, withoutHidden } from './visibility.ts'
 import { fromWire, type WireAnswers } from './wire-answers.ts'
+import { maxLength } from '../wire/length.ts'
 
 type Schema = z.ZodMiniType
 type Shape = Record<string, Schema>
@@ -84,14 +85,14 @@ function oneOf(field: Field): Schema {
 function oneOfOrOwn(field: ChoiceField | ListField, minLength: number): Schema {
   return z.string().check(
     z.trim(),
-    z.maxLength(lineMax),
+    maxLength(lineMax),
     z.refine(text => has(field, text) || text.length >= minLength, 'own_text_too_short'),
   )
 }
 
 function listSchema(field: ListField): Schema {
   return z.array(oneOfOrOwn(field, field.custom.minLength) as z.ZodMiniType<string>).check(
-    z.maxLength(listMax, 'too_many'),
+    maxLength(listMax, 'too_many'),
     z.refine(texts => new Set(texts.map(listKey)).size === texts.length, 'twice'),
   )
 }
@@ -107,7 +108,7 @@ function entriesSchema(form: Form): Schema {
       }),
     )
   return z.array(entry).check(
-    z.maxLength(entriesMax, 'too_many'),
+    maxLength(entriesMax, 'too_many'),
     z.refine(entries => new Set(entries.map(({ id }) => id)).size === entries.length, 'twice'),
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { gs1CheckDigit } from './check-digit.ts'
+import { maxLength } from '../wire/length.ts'
 
 const written = /^756\d{10}$/
 
@@ -8,7 +9,7 @@ const written = /^756\d{10}$/
  * digit. It tells nothing of its holder. Stored as 13 digits; any grouping is accepted on input.
  */
 export const Avs = z.string().check(
-  z.maxLength(40),
+  maxLength(40),
   z.overwrite(normaliseAvs),
   z.refine(avs => written.test(avs), { error: 'bad_avs', abort: true }),
   z.refine(avs => isAvs(avs), 'bad_avs_check_digit'),

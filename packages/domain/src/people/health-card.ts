@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxLength } from '../wire/length.ts'
 
 /**
  * Number of the Swiss health insurance card: 80 (health), 756 (Switzerland), five digits of the insurer, ten of
@@ -6,7 +7,7 @@ import * as z from 'zod/mini'
  */
 export const HealthCard = z
   .string()
-  .check(z.maxLength(40), z.overwrite(normaliseHealthCard), z.regex(/^80756\d{15}$/, 'bad_health_card'))
+  .check(maxLength(40), z.overwrite(normaliseHealthCard), z.regex(/^80756\d{15}$/, 'bad_health_card'))
 export type HealthCard = z.infer<typeof HealthCard>
 
 /** The number without spaces. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../wire/field-error.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** A telephone number, stored as +41911234567, a foreign one as +390212345678, a short one as 144. */
 export const Phone = z.string().check(
-  z.maxLength(40),
+  maxLength(40),
   z.overwrite(text => {
     const read = readPhone(text)
     return 'phone' in read ? read.phone : text

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxLength } from '../wire/length.ts'
 
 /** Country of an address, ISO 3166-1 alpha-2. */
 export const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
@@ -7,7 +8,7 @@ export type Country = z.infer<typeof Country>
 export const homeCountry: Country = 'CH'
 
 /** A postal code; which form is right depends on the country, see `isPostalCodeOf`. */
-export const PostalCode = z.string().check(z.trim(), z.maxLength(12), z.overwrite(normalisePostalCode))
+export const PostalCode = z.string().check(z.trim(), maxLength(12), z.overwrite(normalisePostalCode))
 export type PostalCode = z.infer<typeof PostalCode>
 
 /** The code without the old prefix of its country: 'CH-6900' is '6900'. */

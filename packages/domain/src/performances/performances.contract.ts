@@ -5,6 +5,7 @@ import { ServiceDetails } from '../services/service.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { Performance, PerformanceFields, PlannedService } from './performance.ts'
+import { maxLength, minLength } from '../wire/length.ts'
 
 const listed = z.array(Performance)
 
@@ -58,7 +59,7 @@ export const addPerformances = endpoint({
           ...Handed.shape,
         }),
       )
-      .check(z.minLength(1, 'required'), z.maxLength(addedAtMost)),
+      .check(minLength(1, 'required'), maxLength(addedAtMost)),
   }),
   answer: listed,
   problems: ['visit_not_carried_out', 'dossier_closed'],

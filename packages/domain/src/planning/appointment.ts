@@ -6,6 +6,7 @@ import { Minutes, PlannedService } from '../performances/performance.ts'
 import { TaskStatus } from '../tasks/task-status.ts'
 import { Id } from '../wire/id.ts'
 import { noteMax, text } from '../wire/text.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** Most services that one appointment takes, and most appointments that one day is planned with. */
 export const mostServices = 50
@@ -29,7 +30,7 @@ export const WrittenAppointment = z.strictObject({
   endTime: Clock,
   note: text(noteMax),
   selectedServices: z.array(SelectedService).check(
-    z.maxLength(mostServices),
+    maxLength(mostServices),
     z.refine(services => eachOnce(services.map(({ serviceId }) => serviceId)), 'twice'),
   ),
 })
@@ -37,7 +38,7 @@ export type WrittenAppointment = z.infer<typeof WrittenAppointment>
 
 /** All the appointments of a day as they are written. */
 export const WrittenAppointments = z.array(WrittenAppointment).check(
-  z.maxLength(mostAppointments),
+  maxLength(mostAppointments),
   z.refine(
     written => eachOnce(written.map(({ _id }) => _id)) && eachOnce(written.map(({ taskId }) => taskId)),
     'twice',

@@ -4,6 +4,7 @@ import { OverlapConfirmation } from '../tasks/overlap-confirmation.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { DayPlan, WrittenAppointments } from './appointment.ts'
+import { maxLength, minLength } from '../wire/length.ts'
 
 /** Most days to which one call copies, and most visits that it makes. */
 export const mostDaysOfCopy = 100
@@ -55,8 +56,8 @@ export const copyDays = endpoint({
       _id: z.optional(Id),
       from: Day,
       to: z.array(Day).check(
-        z.minLength(1, 'required'),
-        z.maxLength(mostDaysOfCopy),
+        minLength(1, 'required'),
+        maxLength(mostDaysOfCopy),
         z.refine(days => new Set(days).size === days.length, 'twice'),
       ),
       version: z.optional(Version),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { patternOf } from './pattern.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** The most visits that one series plans. */
 export const mostVisits = 1_000
@@ -9,7 +10,7 @@ const any = '2000-01-01'
 
 /** A rule of RFC 5545 without its end, as far as the form can say it: `FREQ=WEEKLY;BYDAY=MO,TH`. */
 export const Rule = z.string().check(
-  z.maxLength(100),
+  maxLength(100),
   z.refine(rule => patternOf(rule, any) !== undefined, { error: 'bad_format' }),
 )
 

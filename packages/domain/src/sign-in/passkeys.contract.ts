@@ -3,16 +3,17 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { nameMax, someText } from '../wire/text.ts'
 import { GivenPassword } from './password.ts'
+import { maxLength, minLength } from '../wire/length.ts'
 
 const nothing = z.strictObject({})
 
 /** What the browser's WebAuthn calls take (`parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON`). */
 const options = z.looseObject({ challenge: z.string() })
 
-const bytes = z.string().check(z.maxLength(100_000))
+const bytes = z.string().check(maxLength(100_000))
 const credential = {
-  id: z.string().check(z.minLength(1), z.maxLength(2000)),
-  rawId: z.string().check(z.minLength(1), z.maxLength(2000)),
+  id: z.string().check(minLength(1), maxLength(2000)),
+  rawId: z.string().check(minLength(1), maxLength(2000)),
   type: z.literal('public-key'),
   clientExtensionResults: z.looseObject({}),
 }

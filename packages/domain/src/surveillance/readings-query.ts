@@ -3,6 +3,7 @@ import { addDays, Day, isDay } from '../days/day.ts'
 import { Instant, instantAt, instantOf, millisecondsOf } from '../days/instant.ts'
 import { wholeNumberInQuery } from '../wire/page.ts'
 import { observedFields } from './reading.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** Most readings that the list answers; an earlier `to` leads further back. */
 export const mostReadings = 2000
@@ -18,7 +19,7 @@ const FieldNames = z.pipe(
     z.string(),
     z.transform(text => text.split(',')),
   ),
-  z.array(z.enum(observedFields)).check(z.maxLength(observedFields.length)),
+  z.array(z.enum(observedFields)).check(maxLength(observedFields.length)),
 )
 
 /** Each a day or an instant. */

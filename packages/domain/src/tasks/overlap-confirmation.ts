@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../wire/id.ts'
 import { Reason } from '../wire/text.ts'
 import type { ConfirmOverlap } from './task.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** Most tasks that are looked at for one call: a series over years of a busy person meets thousands. */
 export const mostRivals = 20_000
@@ -12,7 +13,7 @@ export const mostRivals = 20_000
  */
 export const OverlapConfirmation = z.strictObject({
   reason: Reason,
-  of: z.optional(z.array(Id).check(z.maxLength(mostRivals))),
+  of: z.optional(z.array(Id).check(maxLength(mostRivals))),
 })
 export type OverlapConfirmation = z.infer<typeof OverlapConfirmation>
 

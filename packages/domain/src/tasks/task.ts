@@ -12,6 +12,7 @@ import { ConfirmOpenDoses } from './open-doses.ts'
 import { lacksWords, NotDone, TaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
 import { VisitSheet } from './visit-sheet.ts'
+import { maxLength } from '../wire/length.ts'
 
 /** Why somebody plans two things at one time. */
 export const ConfirmOverlap = z.strictObject({ reason: Reason })
@@ -37,7 +38,7 @@ export const TaskFields = z.strictObject({
   not_done: z.nullable(NotDone),
   client: z.nullable(Id),
   operators: z.array(Id).check(
-    z.maxLength(mostOperators),
+    maxLength(mostOperators),
     z.refine(operators => new Set(operators).size === operators.length, 'twice'),
   ),
   started_at: z.nullable(Instant),

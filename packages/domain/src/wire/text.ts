@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { maxLength, minLength } from './length.ts'
 
 /** Text trimmed at its ends, at most `max` characters; empty is allowed. */
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+export const text = (max: number) => z.string().check(z.trim(), maxLength(max))
 
 /** Text that must say something: not empty after trimming, at most `max` characters. */
-export const someText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max))
+export const someText = (max: number) => z.string().check(z.trim(), minLength(1, 'required'), maxLength(max))
 
 /** Longest names, lines and notes that the record keeps. */
 export const nameMax = 200
@@ -14,4 +14,4 @@ export const noteMax = 5000
 export const reasonMax = 500
 
 /** Why somebody corrected, struck, closed or opened something. */
-export const Reason = z.string().check(z.trim(), z.minLength(3, 'reason_too_short'), z.maxLength(reasonMax))
+export const Reason = z.string().check(z.trim(), minLength(3, 'reason_too_short'), maxLength(reasonMax))
