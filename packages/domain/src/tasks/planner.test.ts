@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../access/role.ts'
+import { Role } from '../access/role.ts'
+import { houseRoles } from './house-planner.ts'
 import { firstOperators, plansFor, problemOfOperators } from './planner.ts'
 
 const as = (...roles: Role[]) => ({ _id: 'me', roles, withheld: [] })
@@ -20,6 +21,12 @@ it.each<[Role[], string, string[]]>([
 
 it('who is withheld from planning for others plans for herself', () => {
   expect(plansFor({ roles: ['PIA'], withheld: ['calendar.plan_all'] })).toBe('self')
+})
+
+it('the roles that plan for a whole organisation are those of the matrix', () => {
+  expect(Role.options.filter(role => firstOperators(as(role)).length === 0).toSorted()).toEqual(
+    houseRoles.toSorted(),
+  )
 })
 
 describe('the operators of a task', () => {

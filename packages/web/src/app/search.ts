@@ -52,6 +52,7 @@ export const NewTaskSearch = z.object({
   start_time: kept(Clock),
   end_time: kept(Clock),
   dossierId: kept(Id),
+  operatorId: kept(Id),
 })
 
 /** Which of the client's days is planned; today where nothing is said. */

@@ -5,6 +5,8 @@ import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, someDossier, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
+import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { someCollaborator } from '@vicino/domain/testing/some-collaborator.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 
@@ -185,19 +187,55 @@ test('only who plans for all chooses the operators', async () => {
   expect(screen.queryByRole('button', { name: 'Aggiungi operatore' })).toBeNull()
 })
 
-test('who plans for all may leave a visit without operators', async () => {
-  const posted = server(stored, [...held, ...writing('calendar.plan_all')])
-  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
-  await user.type(await title(), 'Medicazione')
-  await user.click(screen.getByRole('button', { name: /Togli.*Anna Ferrari|Anna Ferrari.*Togli/ }))
-  await user.click(save())
-  await expect.poll(posted).toMatchObject([{ operators: [] }])
+const forAll = [...held, ...writing('calendar.plan_all')]
+const planner = somebody({
+  permissions: forAll,
+  business: {
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd71',
+    kind: 'business',
+    name: 'Spitex di prova',
+    slug: 'spitex-di-prova',
+    demo: false,
+    dose_windows: usualWindows,
+    roles: ['PIA'],
+    job_title: 'administration',
+  },
 })
 
-const planner = [...held, ...writing('dossier.create')]
+test("the visits of who plans for all are nobody's yet, anything else is her own", async () => {
+  const sent = answerReads(forAll, {
+    'GET /api/users/me': planner,
+    'POST /api/tasks/create_task': stored,
+  })
+  const posted = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}`)
+  await user.type(await title(), 'Medicazione')
+  const own = () => screen.queryByRole('button', { name: /Anna Ferrari/ })
+  expect(own()).toBeNull()
+  await user.click(chip('Compito'))
+  expect(own()).toBeVisible()
+  await user.click(chip('Visita cliente'))
+  expect(own()).toBeNull()
+  await user.click(chip('Promemoria'))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ type: 'reminder', operators: [planner._id] }])
+})
+
+test('who looks at an operator plans for her', async () => {
+  const carla = someCollaborator()
+  answerReads(forAll, {
+    'GET /api/users/me': planner,
+    'GET /api/collaborators': { items: [carla], page: 1, limit: 100, total: 1, more: false },
+  })
+  await showPage(`/plan/tasks/new?operatorId=${carla.userId}`)
+  await title()
+  expect(screen.getByRole('button', { name: /Carla Galli/ })).toBeVisible()
+})
+
+const opening = [...held, ...writing('dossier.create')]
 
 async function beginNewClient(answers: object) {
-  const sent = answerReads(planner, { ...nobody, ...answers })
+  const sent = answerReads(opening, { ...nobody, ...answers })
   const shown = await showPage('/plan/tasks/new?date=2026-11-24')
   await shown.user.type(await title(), 'Primo colloquio')
   await shown.user.click(chip('Scegli il cliente'))

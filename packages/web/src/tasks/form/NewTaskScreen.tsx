@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../app/links.ts'
-import { useMay, usePerson } from '../../app/person.ts'
+import { useMay } from '../../app/person.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
@@ -18,6 +18,7 @@ import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { drawnTime, useDrawnTime } from './drawn-time.ts'
+import { useFirstOperators } from './first-operators.ts'
 import { OverlapSheet } from '../OverlapSheet.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { noRepeat } from '../series/repeat-values.ts'
@@ -32,7 +33,8 @@ export function NewTaskScreen({ similar }: { similar: Similar }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Made>()
-  const { dossierId } = useSearch({ from: pages.newTask.pattern })
+  const { dossierId, operatorId } = useSearch({ from: pages.newTask.pattern })
+  const operators = useFirstOperators(operatorId)
   const mayPlan = useMay('calendar.own', 'write')
   const {
     data: dossier,
@@ -40,7 +42,7 @@ export function NewTaskScreen({ similar }: { similar: Similar }) {
     refetch,
   } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: dossierId !== undefined })
   if (!dossier) refuseMissing(error)
-  const known = dossierId === undefined || dossier !== undefined
+  const known = operators !== undefined && (dossierId === undefined || dossier !== undefined)
   const leave = ({ task }: Made): void => {
     toast(t('Appuntamento salvato'), 'ok')
     void navigate({ ...pages.task.link({ taskId: task._id }), replace: true })
@@ -55,16 +57,21 @@ export function NewTaskScreen({ similar }: { similar: Similar }) {
       {!known && !error && <FormSkeleton fields={6} />}
       {known && !writes && <ReadOnlyNotice />}
       {known && writes && (
-        <NewTask key={dossierId} dossierId={dossierId} client={dossier?.client ?? null} onSaved={go} />
+        <NewTask
+          key={dossierId}
+          dossierId={dossierId}
+          client={dossier?.client ?? null}
+          operators={operators}
+          onSaved={go}
+        />
       )}
     </Page>
   )
 }
 
-/** Where the form begins: the next free id, the day or time of the address, the client it came from. */
-function useStart(client: TaskValues['client']): TaskValues {
+/** Where the form begins: the next free id, the day or time of the address, the client and the operator it came from. */
+function useStart({ client, operators }: Pick<Props, 'client' | 'operators'>): TaskValues {
   const today = useToday()
-  const { _id, name, avatar } = usePerson()
   const address = useSearch({ from: pages.newTask.pattern })
   const { date = today } = address
   const [taskId] = useState(() => newId())
@@ -78,18 +85,21 @@ function useStart(client: TaskValues['client']): TaskValues {
     ...drawnTime(address),
     not_done: null,
     client: client && { _id: client._id, name: client.name, avatar: client.avatar },
-    operators: [{ _id, name, avatar }],
+    operators,
     new_client: null,
     repeat: noRepeat,
   }
 }
 
-type Props = { dossierId: string | undefined; client: TaskValues['client']; onSaved: (made: Made) => void }
+type Props = Pick<TaskValues, 'client' | 'operators'> & {
+  dossierId: string | undefined
+  onSaved: (made: Made) => void
+}
 
-function NewTask({ dossierId, client, onSaved }: Props) {
+function NewTask({ dossierId, onSaved, ...from }: Props) {
   const { draft, banner, overlap } = useNewTask({
     key: dossierId === undefined ? 'task.new' : `task.new.${dossierId}`,
-    start: useStart(client),
+    start: useStart(from),
     onSaved,
   })
   useDrawnTime(draft)

@@ -10,6 +10,7 @@ import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { operatorsFor } from './first-operators.ts'
 import { OperatorsField } from './OperatorsField.tsx'
 import { StatusFields } from './StatusFields.tsx'
 import { RepeatFields } from '../series/RepeatFields.tsx'
@@ -29,11 +30,15 @@ type Props = {
 export function TaskFields({ form, task }: Props) {
   const { t } = useTranslation()
   const today = useToday()
-  const { permissions } = usePerson()
+  const person = usePerson()
   const { type } = form.values
   const fixed = task?.type === 'client' && isTouched(task)
   const changeType = (next: TaskValues['type']): void =>
-    form.setValues({ type: next, ...(next !== 'client' && { client: null, new_client: null }) })
+    form.setValues({
+      type: next,
+      ...(next !== 'client' && { client: null, new_client: null }),
+      ...(!task && { operators: operatorsFor(next, form.values.operators, person) }),
+    })
   return (
     <Stack>
       {fixed && (
@@ -64,7 +69,7 @@ export function TaskFields({ form, task }: Props) {
       )}
       <Card>
         <Fields>
-          {!fixed && isHeld(permissions, 'calendar.plan_all', 'write') && (
+          {!fixed && isHeld(person.permissions, 'calendar.plan_all', 'write') && (
             <OperatorsField {...fieldOf(form, 'operators')} />
           )}
           <StatusFields form={form} />

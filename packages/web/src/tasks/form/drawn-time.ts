@@ -32,12 +32,13 @@ export function useDrawnTime({
   restoredFrom,
 }: Pick<DraftFormState<TaskValues>, 'form' | 'restoredFrom'>): void {
   const navigate = useNavigate()
-  const { dossierId, ...address } = useSearch({ from: pages.newTask.pattern })
+  const { dossierId, operatorId, ...address } = useSearch({ from: pages.newTask.pattern })
   const takeUp = useEffectEvent(() => {
     const drawn = drawnTime(address)
     if (!drawn) return
     form.setValues(drawn)
-    void navigate({ ...pages.newTask.link(), search: { dossierId }, replace: true, ignoreBlocker: true })
+    const search = { dossierId, operatorId }
+    void navigate({ ...pages.newTask.link(), search, replace: true, ignoreBlocker: true })
   })
   useEffect(() => {
     if (restoredFrom !== null) takeUp()

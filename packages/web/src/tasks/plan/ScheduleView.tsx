@@ -2,10 +2,10 @@ import { IconCalendarWeek } from '@tabler/icons-react'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../../app/links.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { addingLink } from './calendar-links.ts'
 import { PlanDay } from './PlanDay.tsx'
 import { emptyDaysAt, scheduleDays } from './schedule-days.ts'
 import { ScheduleEdge } from './ScheduleEdge.tsx'
@@ -21,7 +21,7 @@ const emptyAtMost = 21
 /** The plan as an agenda, day by day, further in both directions as one scrolls. */
 export function ScheduleView({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation()
-  const { day, today, filter, of, dossierId } = calendar
+  const { day, today, filter, of } = calendar
   const readOnly = useReadOnly()
   const box = useRef<HTMLElement>(null)
   const anchored = useScheduleAnchor(box, day)
@@ -58,10 +58,7 @@ export function ScheduleView({ calendar }: { calendar: Calendar }) {
               icon={IconCalendarWeek}
               words={t('Nessun appuntamento in questi giorni')}
               {...(!readOnly && {
-                action: {
-                  label: t('Aggiungi'),
-                  link: { ...pages.newTask.link(), search: { date: day, dossierId } },
-                },
+                action: { label: t('Aggiungi'), link: addingLink(calendar) },
               })}
             />
           )}

@@ -2,6 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { pages } from '../../app/links.ts'
 import type { CalendarSearch } from '../../app/search.ts'
 import type { LinkTarget } from '../../ui/link-target.ts'
+import type { Calendar } from './use-calendar.ts'
 
 const targetOf = (
   page: 'calendar' | 'menu' | 'search' | 'print',
@@ -34,8 +35,16 @@ export const planningLink = (dossierId: string, day: Day): LinkTarget => ({
   search: { date: day },
 })
 
-/** A new task, on the day and for the client that are shown. */
-export const addingLink = ({ day, dossierId }: { day: Day; dossierId: string | undefined }): LinkTarget => ({
+type Shown = Pick<Calendar, 'day' | 'dossierId' | 'filter' | 'search'>
+
+/** Whom a new task is for where one client or one operator is looked at. */
+export const addingFor = ({ dossierId, filter, search: { of, operatorId } }: Omit<Shown, 'day'>) => ({
+  dossierId,
+  operatorId: of === 'mine' || operatorId !== undefined ? filter.operatorId : undefined,
+})
+
+/** A new task, on the day, for the client and with the operator that are shown. */
+export const addingLink = ({ day, ...shown }: Shown): LinkTarget => ({
   ...pages.newTask.link(),
-  search: { date: day, dossierId },
+  search: { date: day, ...addingFor(shown) },
 })

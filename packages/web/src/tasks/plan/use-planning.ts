@@ -3,6 +3,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { pages } from '../../app/links.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
+import { addingFor } from './calendar-links.ts'
 import type { Calendar } from './use-calendar.ts'
 import type { MovingTasks } from './use-move-task.ts'
 import { useReadOnly } from './use-read-only.ts'
@@ -15,18 +16,18 @@ type Planning = {
 }
 
 type Asked = {
-  calendar: Pick<Calendar, 'dossierId'>
+  calendar: Calendar
   tasks: readonly Task[] | undefined
   move: MovingTasks['move']
 }
 
 /** What a hand does in the calendar: open a task, begin a new one where it drew, move one. */
-export function usePlanning({ calendar: { dossierId }, tasks, move }: Asked): Planning {
+export function usePlanning({ calendar, tasks, move }: Asked): Planning {
   const navigate = useNavigate()
   const readOnly = useReadOnly()
   const onOpen = ({ _id: taskId }: CalendarItem): void => void navigate(pages.task.link({ taskId }))
   const onAdd = (time: CalendarTime): void =>
-    void navigate({ ...pages.newTask.link(), search: { ...newTaskTime(time), dossierId } })
+    void navigate({ ...pages.newTask.link(), search: { ...newTaskTime(time), ...addingFor(calendar) } })
   const onMove = async ({ _id }: CalendarItem, time: CalendarTime): Promise<void> => {
     const task = tasks?.find(one => one._id === _id)
     if (task) await move(task, time)

@@ -1,0 +1,32 @@
+import { isHeld } from '@vicino/domain/access/held-permissions.ts'
+import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { plansForHouse } from '@vicino/domain/tasks/house-planner.ts'
+import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
+import type { Me } from '@vicino/domain/users/me.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { usePerson } from '../../app/person.ts'
+import { useRead } from '../../calls/use-read.ts'
+
+const named = ({ _id, name, avatar }: NamedPerson): NamedPerson => ({ _id, name, avatar })
+
+/**
+ * Who carries a new visit out: whose calendar was looked at; else oneself, or nobody yet where somebody plans for a
+ * whole organisation. Undefined while the name is asked for.
+ */
+export function useFirstOperators(operatorId: Id | undefined): NamedPerson[] | undefined {
+  const me = usePerson()
+  const asks = operatorId !== undefined && isHeld(me.permissions, 'calendar.plan_all', 'write')
+  const { data, error } = useRead(getCollaborators, { query: { limit: 100 } }, { when: asks })
+  if (asks && !data && !error) return undefined
+  const looked = asks ? data?.items.find(({ userId }) => userId === operatorId) : undefined
+  if (looked) return [named({ ...looked, _id: looked.userId })]
+  return operatorsFor('client', [named(me)], me)
+}
+
+/** Who carries a new task out once it is of this type: what is no visit is first one's own. */
+export function operatorsFor(type: TaskType, operators: NamedPerson[], me: Me): NamedPerson[] {
+  if (!plansForHouse(me)) return operators
+  if (type !== 'client') return operators.length === 0 ? [named(me)] : operators
+  return operators.every(({ _id }) => _id === me._id) ? [] : operators
+}
