@@ -15,7 +15,7 @@ const MiniCalendar = lazy(async () => ({
   default: (await import('../../ui/fields/MiniCalendar.tsx')).MiniCalendar,
 }))
 
-/** Beside the calendar on a desktop: add, any day at a glance, whose and which tasks, the other pages of the plan. */
+/** Beside the calendar on a desktop: add, any day at a glance, the other pages of the plan, whose and which tasks. */
 export function CalendarSidebar({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation()
   const readOnly = useReadOnly()
@@ -30,8 +30,8 @@ export function CalendarSidebar({ calendar }: { calendar: Calendar }) {
       <Suspense fallback={<div className={classes.miniSpace} />}>
         <MiniCalendar day={day} weekStart={weekStart} onPick={date => show({ date }, { replace: true })} />
       </Suspense>
-      <Filters calendar={calendar} />
       {dossierId === undefined && <CalendarWays />}
+      <Filters calendar={calendar} />
       <CalendarTools calendar={calendar} />
     </aside>
   )
