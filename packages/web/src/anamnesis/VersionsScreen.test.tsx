@@ -21,6 +21,7 @@ test('the history says what became different, the score that follows, and where 
       version(3, 2, 14, 'at_risk'),
       version(2, 2, 14, 'at_risk'),
       version(1, 3, 15, 'not_at_risk'),
+      version(0, 3, 15, 'not_at_risk'),
     ],
   })
   await showPage(path)
@@ -29,5 +30,6 @@ test('the history says what became different, the score that follows, and where 
   expect(await card('Versione 3')).toContain('senza modifiche')
   const changed = await card('Versione 2')
   expect(changed).toContain('Mobilità: Leggermente limitata Molto limitata')
+  expect(await card("Ripresa dall'anamnesi precedente")).toContain('Leggermente limitata')
   expect(changed).toContain('Norton: 15 · Non a rischio 14 · A rischio')
 })

@@ -70,7 +70,11 @@ function VersionHead({ version }: { version: AnamnesisSection }) {
   const signed = useSignedWords(version)
   return (
     <>
-      <h2>{t('Versione {{number}}', { number: version.version })}</h2>
+      <h2>
+        {version.version === 0
+          ? t("Ripresa dall'anamnesi precedente")
+          : t('Versione {{number}}', { number: version.version })}
+      </h2>
       <p className={classes.signed}>{signed}</p>
     </>
   )
