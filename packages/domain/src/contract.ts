@@ -3,6 +3,7 @@ import {
   createAdministration,
   getAdministration,
   getAdministrations,
+  getAdministrationsAround,
   getAdministrationVersions,
   updateAdministration,
 } from './administrations/administrations.contract.ts'
@@ -169,6 +170,7 @@ export const contract = {
   updateDrug,
   printScheme,
   getAdministrations,
+  getAdministrationsAround,
   createAdministration,
   getAdministration,
   getAdministrationVersions,

@@ -36,6 +36,18 @@ export const getAdministrations = endpoint({
   problems: ['too_many_rows'],
 })
 
+export const getAdministrationsAround = endpoint({
+  method: 'GET',
+  path: `${path}/around/{day}`,
+  summary:
+    'What the doses of a day are weighed with: what was written of it and of the days beside it, earlier doses taken as needed that may still be in the way, patches that may still stick; struck ones too',
+  permission: 'drugs.read',
+  entity: 'administration',
+  params: { day: Day },
+  answer: listed,
+  problems: ['too_many_rows'],
+})
+
 /**
  * `drug_version` is the order that was read. A dose of the scheme names its `day` and `moment`; one taken as needed
  * neither, its day is that of `given_at` (now, where nothing is said). `dose` is what was ordered where nothing is
@@ -97,5 +109,5 @@ export const updateAdministration = endpoint({
     confirm: z.optional(DoseConfirmation),
   }),
   answer: Administration,
-  problems: ['stale', 'struck', 'dose_too_early'],
+  problems: ['stale', 'struck', 'dose_answered', 'dose_too_early'],
 })

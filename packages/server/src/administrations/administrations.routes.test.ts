@@ -60,8 +60,8 @@ describe('giving a dose', () => {
       handover: false,
       confirm: null,
     })
-    const range = await nurse.call('GET', `${base}/administrations?from=${day}&to=${day}`)
-    expect(range.json()).toContainEqual(answer.json())
+    for (const asked of [`administrations?from=${day}&to=${day}`, `administrations/around/${day}`])
+      expect((await nurse.call('GET', `${base}/${asked}`)).json()).toContainEqual(answer.json())
     const logs = (await nurse.call('GET', `${base}/logs/get_logs?limit=1`)).json()
     expect(logs.groups[0].logs[0]).toMatchObject({
       dataModel: 'Administration',
@@ -279,6 +279,19 @@ describe('a correction', () => {
     })
     const versions = (await nurse.call('GET', `${url}/versions`)).json<{ status: string }[]>()
     expect(versions.map(({ status }) => status)).toEqual(['given', 'refused'])
+  })
+
+  it('of a refusal into a dose given is told of the one that a colleague gave meanwhile', async () => {
+    const drug = await drugOf()
+    const refusal = (await give(doseOf(drug, { status: 'refused', status_reason: 'Nausea' }))).json()
+    const confirm = { reason: 'Presa più tardi con la cena' }
+    const theirs = (await give({ ...doseOf(drug), confirm }, other)).json()
+    const url = `${base}/administrations/${refusal._id}`
+    const becomesGiven = { version: 1, status: 'given', status_reason: '' }
+    const refused = await nurse.call('PATCH', url, becomesGiven)
+    expect(refused.json()).toMatchObject({ code: 'dose_answered', current: { _id: theirs._id } })
+    const twice = { ...becomesGiven, confirm: { reason: 'Data due volte', of: ['dose_answered'] } }
+    expect((await nurse.call('PATCH', url, twice)).json()).toMatchObject({ status: 'given', handover: true })
   })
 
   it('that strikes opens the dose again', async () => {

@@ -2,6 +2,7 @@ import {
   type Administration,
   AdministrationFields,
   fieldsOfAdministration,
+  isTaken,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
 import {
@@ -12,6 +13,7 @@ import {
   createAdministration,
   getAdministration,
   getAdministrations,
+  getAdministrationsAround,
   getAdministrationVersions,
   mostDosesOfRange,
   updateAdministration,
@@ -44,6 +46,7 @@ import {
   listAdministrations,
 } from './administrations.store.ts'
 import { type NamedDose, readOrder, refuseSecondAnswer, refuseTooEarly } from './dose-checks.ts'
+import { listAdministrationsAround } from './rounds.store.ts'
 
 export function serveAdministrations(serve: Serve): void {
   serveReading(serve)
@@ -51,13 +54,21 @@ export function serveAdministrations(serve: Serve): void {
   serveCorrection(serve)
 }
 
+/** All that was written, or nothing: a dose that is left out is given a second time. */
+function allOrRefuse(administrations: Administration[]) {
+  if (administrations.length > mostDosesOfRange)
+    throw new Refusal('too_many_rows', { current: { limit: mostDosesOfRange } })
+  return done(administrations, { rows: administrations.length })
+}
+
 function serveReading(serve: Serve): void {
-  serve(getAdministrations, async ({ tx, dossier, query }) => {
-    const administrations = await listAdministrations(tx, dossier, query, mostDosesOfRange + 1)
-    if (administrations.length > mostDosesOfRange)
-      throw new Refusal('too_many_rows', { current: { limit: mostDosesOfRange } })
-    return done(administrations, { rows: administrations.length })
-  })
+  serve(getAdministrations, async ({ tx, dossier, query }) =>
+    allOrRefuse(await listAdministrations(tx, dossier, query, mostDosesOfRange + 1)),
+  )
+
+  serve(getAdministrationsAround, async ({ tx, dossier, params, now }) =>
+    allOrRefuse(await listAdministrationsAround(tx, [dossier], params.day, now)),
+  )
 
   serve(getAdministration, async ({ tx, dossier, params }) =>
     found(await findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)),
@@ -127,6 +138,10 @@ function serveCorrection(serve: Serve): void {
     const fields = wholeOrRefuse(AdministrationFields, { ...fieldsOfAdministration(before), ...changed })
     if (!struck) {
       refuseProblems(fields, order, placeOf(before), now)
+      if (isTaken(fields.status) && !isTaken(before.status)) {
+        const dose = { drugId: given._id, day: before.day, moment: before.moment }
+        await refuseSecondAnswer(place, dose, fields.status, confirm, before)
+      }
       // What was confirmed of the dose as it stood before says nothing of what the corrected one meets.
       if (weighsDifferently(before, fields)) await refuseTooEarly(place, drug, fields, confirm, before)
     }

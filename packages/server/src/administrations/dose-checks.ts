@@ -45,16 +45,19 @@ export async function readOrder(
 
 /**
  * Refuses a second answer to one dose; a second dose that was really given is taken where somebody confirms it.
+ * `except` is the one that is being corrected.
  * @throws {Refusal} `dose_answered`, with what was written of it
  */
 export async function refuseSecondAnswer(
   { tx, dossier }: Place,
-  { drugId, day, moment }: NamedDose,
+  { drugId, day, moment }: Pick<NamedDose, 'drugId' | 'day' | 'moment'>,
   status: AdministrationFields['status'],
   confirm: DoseConfirmation | undefined,
+  except?: Administration,
 ): Promise<void> {
   if (moment === null || (isTaken(status) && isConfirmed(confirm, 'dose_answered'))) return
-  const [current] = await listAnswers(tx, dossier, drugId, day, moment)
+  const answers = await listAnswers(tx, dossier, drugId, day, moment)
+  const current = answers.find(({ _id }) => _id !== except?._id)
   if (current) throw new Refusal('dose_answered', { current })
 }
 

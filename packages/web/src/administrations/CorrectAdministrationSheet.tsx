@@ -5,6 +5,7 @@ import {
   isTaken,
   needsReason,
 } from '@vicino/domain/administrations/administration.ts'
+import type { TooEarly } from '@vicino/domain/administrations/administrations.contract.ts'
 import { nearestInstant } from '@vicino/domain/administrations/given-at.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { lineMax, noteMax } from '@vicino/domain/wire/text.ts'
@@ -21,6 +22,7 @@ import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
+import { AnsweredDose } from './AnsweredDose.tsx'
 import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
 import { EarlierDoses } from './EarlierDoses.tsx'
@@ -32,7 +34,7 @@ type Props = { administration: Administration; onClose: () => void }
 /** Corrects what was written of a dose as a new version; the first one stays. */
 export function CorrectAdministrationSheet({ administration, onClose }: Props) {
   const { t } = useTranslation()
-  const { correction, tooEarly } = useAdministrationCorrection(administration, onClose)
+  const { correction, objection } = useAdministrationCorrection(administration, onClose)
   const { form } = correction.draft
   return (
     <Sheet open onClose={onClose} title={t('Correggi {{name}}', { name: administration.drug.name })}>
@@ -54,9 +56,12 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
           {form.values.effect !== null && isTaken(form.values.status) && <EffectFields form={form} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           <HandoverSwitch {...fieldOf(form, 'handover')} />
-          {tooEarly && (
+          {objection && (
             <>
-              <EarlierDoses {...tooEarly} />
+              {objection.code === 'dose_too_early' && <EarlierDoses {...(objection.current as TooEarly)} />}
+              {objection.code === 'dose_answered' && (
+                <AnsweredDose answer={objection.current as Administration} />
+              )}
               <TextField label={t('È stata data: motivo')} required {...fieldOf(form, 'confirm')} />
             </>
           )}

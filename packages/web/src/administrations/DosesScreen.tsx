@@ -1,7 +1,7 @@
-import { getAdministrations } from '@vicino/domain/administrations/administrations.contract.ts'
+import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, dosesOfDay, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
-import { lastPatch, patchDays } from '@vicino/domain/administrations/last-patch.ts'
+import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
@@ -30,9 +30,6 @@ import { DoseLine } from './DoseLine.tsx'
 import classes from './Doses.module.css'
 import { useWindows } from './use-windows.ts'
 
-/** As far back as a patch sticks, and further than one dose taken as needed is in the way of another. */
-const daysBefore = patchDays
-
 /** The doses of a client's day: what is due, what became of it, what may be given as needed. */
 export function DosesScreen() {
   const { t } = useTranslation()
@@ -42,7 +39,7 @@ export function DosesScreen() {
   const navigate = useNavigate()
   const params = { dossierId }
   const drugs = useRead(getDrugs, { params })
-  const given = useRead(getAdministrations, { params, query: { from: addDays(day, -daysBefore), to: day } })
+  const given = useRead(getAdministrationsAround, { params: { dossierId, day } })
   const failed = [drugs, given].find(({ error, data }) => error && !data)
   const toDay = (next: Day): void =>
     void navigate({

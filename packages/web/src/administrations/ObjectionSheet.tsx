@@ -9,7 +9,8 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
-import { doseLine, givenWords, statusLabel } from './administration-words.ts'
+import { doseLine } from './administration-words.ts'
+import { AnsweredDose } from './AnsweredDose.tsx'
 import classes from './Doses.module.css'
 import { EarlierDoses } from './EarlierDoses.tsx'
 import type { AskedDose, Giving, Objection } from './use-giving.ts'
@@ -58,7 +59,7 @@ function ObjectionWords({ asked, objection }: { asked: AskedDose; objection: Obj
   const { t } = useTranslation()
   const shown: Record<Objection['code'], () => ReactNode> = {
     dose_too_early: () => <EarlierDoses {...(objection.current as TooEarly)} />,
-    dose_answered: () => <AnsweredWords answer={objection.current as Administration} />,
+    dose_answered: () => <AnsweredDose answer={objection.current as Administration} />,
     drug_changed: () => <Notice tone="attention">{orderWords(objection.current as Drug, asked, t)}</Notice>,
   }
   return (
@@ -74,16 +75,6 @@ function ObjectionWords({ asked, objection }: { asked: AskedDose; objection: Obj
         </p>
       )}
     </>
-  )
-}
-
-function AnsweredWords({ answer }: { answer: Administration }) {
-  const { t } = useTranslation()
-  return (
-    <Notice tone="attention">
-      {t(statusLabel(answer.status))}: {givenWords(answer)}
-      {answer.status_reason !== '' && `. ${answer.status_reason}`}
-    </Notice>
   )
 }
 

@@ -1,8 +1,10 @@
-import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import {
-  type TooEarly,
-  updateAdministration,
-} from '@vicino/domain/administrations/administrations.contract.ts'
+  type Administration,
+  type DoseObjection,
+  doseObjections,
+} from '@vicino/domain/administrations/administration.ts'
+import { updateAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
 import { useSave } from '../calls/use-save.ts'
@@ -13,8 +15,8 @@ import { doseReads } from './use-dose-write.ts'
 
 type AdministrationCorrection = {
   correction: Correction<Administration, CorrectionValues>
-  /** The doses that speak against what was corrected; null where none does. */
-  tooEarly: TooEarly | null
+  /** What speaks against the dose as it was corrected; null where nothing does. */
+  objection: { code: DoseObjection; current: unknown } | null
 }
 
 /** The correction of what was written of a dose: a new version, the first one stays. */
@@ -26,6 +28,9 @@ export function useAdministrationCorrection(
   const { _id: author } = usePerson()
   const save = useSave(updateAdministration, { refreshes: doseReads })
   const { _id, dossierId } = administration
+  // One reason answers only what was read before it was given.
+  const [read, setRead] = useState<readonly DoseObjection[]>([])
+  const code = doseObjections.find(one => one === save.code)
   const correction = useCorrection<Administration, CorrectionValues>({
     author,
     key: `administration.${_id}`,
@@ -35,10 +40,12 @@ export function useAdministrationCorrection(
     save,
     send: async (values, over, form, reason) => {
       const { version, confirm } = values
+      const of = code ? [...read, code] : [...read]
+      setRead(of)
       const body = {
         ...correctionOf(values, over),
         version,
-        ...(confirm.trim() !== '' && { confirm: { reason: confirm } }),
+        ...(confirm.trim() !== '' && { confirm: { reason: confirm, of } }),
         ...(reason && { reason }),
       }
       const saved = await save.send({ params: { dossierId, administrationId: _id }, body }, form)
@@ -47,5 +54,5 @@ export function useAdministrationCorrection(
     },
     onSaved,
   })
-  return { correction, tooEarly: save.code === 'dose_too_early' ? (save.current as TooEarly) : null }
+  return { correction, objection: code ? { code, current: save.current } : null }
 }
