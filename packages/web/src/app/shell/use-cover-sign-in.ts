@@ -13,6 +13,7 @@ import {
   signInByPassword,
   workFor,
 } from '../../sign-in/authenticate.ts'
+import { useRenewedElsewhere } from './use-renewed-elsewhere.ts'
 
 type CoverSignIn = {
   /** Who was signed in, as far as it is known. */
@@ -43,6 +44,7 @@ function useSaid(step: Step | null): Said {
 /** Signs in over a covered page. The same person goes on in the business in which she was working. */
 export function useCoverSignIn(): CoverSignIn {
   const known = useQueryClient().getQueryData<Me>(queryKey(getMe, {}))
+  useRenewedElsewhere(known)
   const [step, setStep] = useState<Step | null>(null)
   const [asksCode, setAsksCode] = useState(false)
   const [busy, setBusy] = useState(false)
