@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react'
+import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 import type { Me } from '@vicino/domain/users/me.ts'
 import { expect, test } from 'vitest'
@@ -13,6 +14,7 @@ const business: Me['businesses'][number] = {
   slug: 'studio-ferrari',
   kind: 'independent',
   demo: false,
+  dose_windows: usualWindows,
   roles: ['IND'],
   job_title: 'nurse_independent',
 }
