@@ -5,24 +5,31 @@ import type { Id } from '../wire/id.ts'
 import { isAssignable } from './assignment.ts'
 import { type Assignable, type AssignmentCheck, checkAssignment, type Needs } from './assignment-check.ts'
 import { loadMinutes } from './load.ts'
+import { workedOn } from './worked-hours.ts'
 
 /** What one operator has to do on a day, in its order, and how many minutes that takes. */
 export type Column<Operator> = { operator: Operator; tasks: Task[]; minutes: number }
 
 export type Board<Operator> = { unassigned: Task[]; columns: Column<Operator>[] }
 
-/** The tasks of a day by who carries them out; a visit of two stands with both. */
-export function boardOf<Operator extends { _id: Id }>(
+/**
+ * The tasks of a day by who carries them out; a visit of two stands with both. Who neither works on it nor has
+ * anything comes last.
+ */
+export function boardOf<Operator extends Pick<Assignable, '_id' | 'working_hours'>>(
   tasks: readonly Task[],
   operators: readonly Operator[],
   day: Day,
 ): Board<Operator> {
+  const columns = operators.map(operator => {
+    const own = tasks.filter(task => isCarriedOutBy(task, operator._id))
+    return { operator, tasks: own, minutes: loadMinutes(own, day) }
+  })
+  const isThere = ({ operator, tasks: own }: Column<Operator>): boolean =>
+    own.length > 0 || workedOn(operator.working_hours, day).length > 0
   return {
     unassigned: tasks.filter(task => task.operators.length === 0 && isAssignable(task)),
-    columns: operators.map(operator => {
-      const own = tasks.filter(task => isCarriedOutBy(task, operator._id))
-      return { operator, tasks: own, minutes: loadMinutes(own, day) }
-    }),
+    columns: [...columns.filter(isThere), ...columns.filter(column => !isThere(column))],
   }
 }
 

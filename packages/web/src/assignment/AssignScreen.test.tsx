@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { Staffing } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { Window as TestWindow } from 'happy-dom'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { reading, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
@@ -143,6 +144,24 @@ test('names the visit that somebody changed meanwhile', async () => {
   await user.click(await card('Da assegnare', /08:00/))
   await user.click((await column('Anna Ferrari')).getByRole('button', { name: 'Assegna a Anna Ferrari' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(/Maria Bianchi, 08:00–08:30/)
+})
+
+test('on a phone asks who gets the chosen visits, first those who can', async () => {
+  const { happyDOM, innerWidth: width } = window as unknown as TestWindow
+  happyDOM.setViewport({ width: 390 })
+  onTestFinished(() => happyDOM.setViewport({ width }))
+  const sent = server([{ ...early, start_time: '10:30', end_time: '11:00' }, standing])
+  const { user } = await showPage('/plan/assign')
+  await user.click(await card('Da assegnare', /10:30/))
+  await user.click(screen.getByRole('button', { name: 'Assegna a…' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'A chi assegnare' }))
+  expect(sheet.getAllByRole('button', { name: /INF|OSS/ }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Carla Galli.*OSS · 0 min · 07:00–12:00$/),
+    expect.stringMatching(/Anna Ferrari.*INF · 1 h · 08:00–17:00.*Sovrapposizione/),
+  ])
+  await user.click(sheet.getByRole('button', { name: /Carla Galli/ }))
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.assignments).toEqual([{ taskId: early._id, version: 1, operators: [carla._id] }])
 })
 
 test('proposes the assignment of the day before, to confirm', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../ui/fields/SelectField.tsx'
+import { OperatorChoice } from './OperatorChoice.tsx'
 import { OperatorColumn } from './OperatorColumn.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { UnassignedVisits } from './UnassignedVisits.tsx'
@@ -8,14 +9,16 @@ import { loadWords } from './visit-words.ts'
 import type { BoardProps } from './WideBoard.tsx'
 import classes from './Assignment.module.css'
 
-/** On a phone: one operator at a time, then what is left to assign. */
+/** On a phone: what is left to assign, then one operator at a time. */
 export function NarrowBoard({ board, day, selection, onAssign }: BoardProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
+  const [choosing, setChoosing] = useState(false)
   const column = board.columns.find(({ operator }) => operator._id === chosen) ?? board.columns[0]
   if (!column) return <UnassignedVisits board={board} selection={selection} />
   return (
     <div className={classes.narrow}>
+      <UnassignedVisits board={board} selection={selection} />
       <SelectField
         label={t('Operatore')}
         options={board.columns.map(({ operator, minutes }) => ({
@@ -32,8 +35,19 @@ export function NarrowBoard({ board, day, selection, onAssign }: BoardProps) {
         selection={selection}
         onAssign={() => onAssign(column.operator._id, selection.places)}
       />
-      <UnassignedVisits board={board} selection={selection} />
-      <SelectionBar selection={selection} shown={column.operator} onAssign={onAssign} />
+      <SelectionBar selection={selection} onChoose={() => setChoosing(true)} onAssign={onAssign} />
+      {choosing && (
+        <OperatorChoice
+          board={board}
+          day={day}
+          selection={selection}
+          onClose={() => setChoosing(false)}
+          onChoose={operator => {
+            setChoosing(false)
+            onAssign(operator, selection.places)
+          }}
+        />
+      )}
     </div>
   )
 }

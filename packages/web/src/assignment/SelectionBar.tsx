@@ -1,4 +1,3 @@
-import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
@@ -9,13 +8,13 @@ import classes from './Assignment.module.css'
 
 type Props = {
   selection: Selection
-  /** Who is in sight and may get them at once. */
-  shown?: Operator
+  /** Asks who gets them, where no operator is in sight beside them. */
+  onChoose?: () => void
   onAssign: (to: Id | null, places: readonly Place[]) => void
 }
 
 /** How many visits are chosen, and what can be done with them from wherever one has scrolled to. */
-export function SelectionBar({ selection, shown, onAssign }: Props) {
+export function SelectionBar({ selection, onChoose, onAssign }: Props) {
   const { t } = useTranslation()
   const { places, clear } = selection
   return (
@@ -23,11 +22,7 @@ export function SelectionBar({ selection, shown, onAssign }: Props) {
       {places.length > 0 && (
         <>
           <p className={classes.barWords}>{t('{{count}} visite scelte', { count: places.length })}</p>
-          {shown && (
-            <Button onClick={() => onAssign(shown._id, places)}>
-              {t('Assegna a {{name}}', { name: shown.name })}
-            </Button>
-          )}
+          {onChoose && <Button onClick={onChoose}>{t('Assegna a…')}</Button>}
           {places.some(({ from }) => from !== null) && (
             <Button variant="default" onClick={() => onAssign(null, places)}>
               {t("Togli l'operatore")}

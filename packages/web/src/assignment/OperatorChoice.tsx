@@ -1,0 +1,65 @@
+import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import type { Column } from '@vicino/domain/assignment/board.ts'
+import { qualificationOf } from '@vicino/domain/assignment/qualified.ts'
+import { workedOn } from '@vicino/domain/assignment/worked-hours.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { List, Row } from '../ui/page/List.tsx'
+import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
+import { Sheet } from '../ui/sheets/Sheet.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { checkLabels } from './check-words.ts'
+import type { ShownBoard } from './use-board.ts'
+import { movesTo, type Selection } from './use-selection.ts'
+import { loadWords } from './visit-words.ts'
+
+type Props = {
+  board: ShownBoard
+  day: Day
+  selection: Selection
+  onChoose: (operator: Id) => void
+  onClose: () => void
+}
+
+/** Who gets the chosen visits: first those against whom nothing speaks, then the others with what does. */
+export function OperatorChoice({ board, day, selection, onChoose, onClose }: Props) {
+  const { t } = useTranslation()
+  const rows = board.columns.map(column => {
+    const checks = board.check(movesTo(column.operator._id, selection.places, board.tasks))
+    const against = checkLabels(
+      checks.map(({ check }) => check),
+      t,
+    )
+    return { ...column, against: against.join(', ') }
+  })
+  return (
+    <Sheet open onClose={onClose} title={t('A chi assegnare')}>
+      <List label={t('Operatori')}>
+        {rows
+          .toSorted((one, other) => Number(one.against !== '') - Number(other.against !== ''))
+          .map(({ operator, against, ...column }) => (
+            <Row
+              key={operator._id}
+              title={operator.name}
+              under={factsOf({ operator, ...column }, day, t)}
+              start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
+              {...(against !== '' && {
+                end: <StatusBadge tone="attention" icon={IconAlertTriangle} label={against} />,
+              })}
+              endBelow
+              onPress={() => onChoose(operator._id)}
+            />
+          ))}
+      </List>
+    </Sheet>
+  )
+}
+
+function factsOf({ operator, minutes }: Column<Operator>, day: Day, t: TFunction): string {
+  const hours = workedOn(operator.working_hours, day).map(({ from, to }) => `${from}–${to}`)
+  const works = hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno')
+  return [qualificationOf(operator), loadWords(minutes), works].filter(Boolean).join(' · ')
+}
