@@ -4,10 +4,10 @@ import { bristolTypes, consciousnessLevels, otherBowels, urines } from './observ
 
 const named = ['sat_o2', 'sat_o2_quantity', 'rr', 'temperature', 'glyc', 'weight', 'diuresis', 'bh'] as const
 
-type Reading = Readonly<Record<string, unknown>>
 /** Between a number and its unit no line ends. */
 const joint = '\u00a0'
 
+type Reading = Readonly<Record<string, unknown>>
 type Translate = (italian: string) => string
 
 /** What a reading holds in one line, numbers with their units and then what was seen; its note where there is neither. */

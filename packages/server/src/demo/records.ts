@@ -185,6 +185,7 @@ function addWarning(
     ended: null,
     ended_reason: null,
     handover: false,
+    suggested_by: null,
   }
   const of = { entity_type: 'warning', entity_id: _id, dossier_id: client._id } as const
   const tell = (action: ActionOn<'Warning'>, at: Instant, version: Row): void => {

@@ -218,9 +218,9 @@ function addVersion(
     routine: isFirst && isRoutine(administration),
   }
   rows.add('activity', news)
-  const given = isTaken(status) ? ['status'] : ['status', 'status_reason']
+  const said = isTaken(status) ? ['status'] : ['status', 'status_reason']
   const deed = isFirst
-    ? ({ action: 'create', fields: given } as const)
+    ? ({ action: 'create', fields: said } as const)
     : ({ action: 'update', fields: ['effect'] } as const)
   const of = { at, entity_type: 'administration', entity_id: _id, dossier_id: dossierId }
   rows.add('audit', auditRow(chance, worker, { ...of, ...deed }))
