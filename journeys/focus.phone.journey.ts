@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { desk } from './desk.ts'
 import { openActivity } from './open-activity.ts'
 import { signIn } from './sign-in.ts'
 
@@ -35,6 +36,7 @@ test('a nurse opens a focus, goes on with it and closes it', async ({ page }) =>
     .getByRole('link', { name: /Sonnolenza diurna/ })
   await expect(focus).toBeInViewport()
 
+  await page.setViewportSize(desk)
   // Of a topic that is open there is no second focus: choosing it leads to its events.
   await page.getByRole('link', { name: 'Aggiungi focus' }).click()
   await page.getByRole('searchbox', { name: 'Cerca o scrivi un focus' }).fill('sonnolenza')

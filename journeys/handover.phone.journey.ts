@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { addDays } from '../packages/domain/src/days/day.ts'
 import { todayIn } from '../packages/domain/src/days/instant.ts'
 import { newId } from '../packages/domain/src/wire/id.ts'
+import { desk } from './desk.ts'
 import { signIn } from './sign-in.ts'
 
 test('a dose given too early is kept with its reason, handed over, and taken over by another nurse', async ({
@@ -34,7 +35,7 @@ test('a dose given too early is kept with its reason, handed over, and taken ove
   await expect(line).toContainText('Confermata: Dolore 8 su 10, sentito il medico')
   await expect(line).toContainText('In consegna')
 
-  const second = await browser.newContext()
+  const second = await browser.newContext({ viewport: desk, hasTouch: false })
   const colleague = await second.newPage()
   await signIn(colleague, 'direzione', '/handover')
   const item = colleague

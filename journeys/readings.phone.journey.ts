@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { desk } from './desk.ts'
 import { signIn } from './sign-in.ts'
 
 /** Counts what is tapped beside digits: what a nurse's thumb does more than she has to say. */
@@ -83,6 +84,7 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await expect(newest).toContainText('8/min')
   await expect(newest).toContainText('molto basso')
 
+  await page.setViewportSize(desk)
   // Its course is drawn and written, marked by word; what a doctor orders holds instead of the norms.
   await thumb.tap('Andamento')
   await expect(page.getByRole('figure', { name: /Frequenza respiratoria/ })).toBeVisible()
