@@ -54,6 +54,12 @@ export async function readChangeableTasks(asking: Asking, ids: readonly Id[]): P
   return tasks
 }
 
+/** Those of the tasks that somebody may change. */
+export async function changeableAmong<T extends Task>(asking: Asking, tasks: readonly T[]): Promise<T[]> {
+  const reachTo = await readReach(asking, tasks)
+  return tasks.filter(task => mayChangeTask(task, asking.author._id, reachTo(task)))
+}
+
 async function readReach(asking: Asking, tasks: readonly Task[]): Promise<(task: Task) => TaskReach> {
   const { tx, author, session, today } = asking
   const team = await readTeam(asking, tasks)

@@ -206,12 +206,13 @@ export const confirmOverlaps = (tx: Tx, ids: readonly Id[], confirm: ConfirmOver
 /** Removes tasks as the author saw them. Answers which: somebody else was quicker with the others. */
 export async function deleteTasks(tx: Tx, seen: readonly Task[]): Promise<ReadonlySet<Id>> {
   const gone = await tx<{ _id: Id }[]>`
-    delete from task t
-    using unnest(${seen.map(({ _id }) => _id)}::uuid[], ${seen.map(({ version }) => version)}::int[])
-      as s (_id, version)
-    where t._id = s._id and t.version = s.version returning t._id`
+    delete from task t using ${versionsOf(tx, seen)} where t._id = s._id and t.version = s.version returning t._id`
   return new Set(gone.map(({ _id }) => _id))
 }
+
+/** The ids and versions of tasks as they were seen, to match a `task t` with. */
+export const versionsOf = (tx: Tx, seen: readonly Task[]): Fragment => tx`
+  unnest(${seen.map(({ _id }) => _id)}::uuid[], ${seen.map(({ version }) => version)}::int[]) as s (_id, version)`
 
 /** The columns of a task that its fields fill. */
 export function rowOf(

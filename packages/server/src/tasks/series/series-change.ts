@@ -15,11 +15,12 @@ import {
   onDay,
   planDays,
   planInto,
+  refuseUnlessAll,
+  removeTargets,
   untouched,
 } from './series-plan.ts'
 import {
   closeSeries,
-  deleteOccurrences,
   endSeries,
   insertSeries,
   type PlacedAlike,
@@ -81,9 +82,9 @@ async function planAnew(
   const kept = targets.find(({ _id }) => _id === before._id)
   const open = kept ? fields : { ...fields, ...untouched }
   const planned = occurrencesOf(open, daysOrRefuse(first, next), kept)
-  await deleteOccurrences(
+  await removeTargets(
     asking.tx,
-    targets.flatMap(({ _id }) => (_id === kept?._id ? [] : [_id])),
+    targets.filter(task => task !== kept),
   )
   await planDays(asking, planned, next, { kept, like: before, confirm })
 }
@@ -133,10 +134,7 @@ async function changeEnd(asking: Asking, before: Task, change: Change, repeat: R
   const stay = targets.filter(({ date }) => date <= end)
   const more = days.filter(day => day > last_day && day >= today)
   if (targets.length === 0 && more.length === 0) throw new Refusal('part_of_record', { current: before })
-  await deleteOccurrences(
-    tx,
-    gone.map(({ _id }) => _id),
-  )
+  await removeTargets(tx, gone)
   const isWritten = sharedNames.some(name => written[name] !== undefined) && stay.length > 0
   const grown = isWritten ? await changeAlike(asking, before, { ...change, targets: stay }) : series
   const planned = more.map(day => ({ ...onDay({ ...fields, ...untouched }, day), _id: newId() }))
@@ -148,7 +146,6 @@ async function changeEnd(asking: Asking, before: Task, change: Change, repeat: R
 /** Writes the same over all of them; each stays on its day. Answers the series that they then belong to. */
 async function changeAlike(asking: Asking, before: Task, change: Change): Promise<Id> {
   const { written, fields, targets, others, confirm } = change
-  const ids = targets.map(({ _id }) => _id)
   const said = sharedNames.filter(name => written[name] !== undefined)
   const shared: Partial<SharedFields> = Object.fromEntries(said.map(name => [name, fields[name]]))
   const lengthDays = daysBetween(fields.date, fields.end_date)
@@ -176,7 +173,7 @@ async function changeAlike(asking: Asking, before: Task, change: Change): Promis
   const series = await seriesFor(asking, before, targets, others)
   const placed = moved.length > 0 ? await placeAlike(asking, planned) : null
   const row = placed ? { ...shared, lengthDays, confirm_overlap: fields.confirm_overlap } : shared
-  await updateOccurrences(asking.tx, ids, series, row, placed)
+  refuseUnlessAll(targets, await updateOccurrences(asking.tx, targets, series, row, placed))
   return series
 }
 

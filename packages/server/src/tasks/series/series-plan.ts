@@ -4,26 +4,24 @@ import { daysOfSeries } from '@vicino/domain/series/series-days.ts'
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
-import { plansFor } from '@vicino/domain/tasks/planner.ts'
 import { fieldsOfTask, type Task, type TaskFields } from '@vicino/domain/tasks/task.ts'
-import { isHeldBy } from '@vicino/domain/tasks/task-holder.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../../db/tenant.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
 import { recordedAmong } from '../../performances/performances.store.ts'
 import {
   closeSeries,
   copyPlannedServices,
-  deleteOccurrences,
   holdSeriesTasks,
   insertOccurrences,
   insertSeries,
   joinSeries,
 } from './series.store.ts'
-import { admitOperators, type Asking } from '../task-access.ts'
+import { admitOperators, type Asking, changeableAmong } from '../task-access.ts'
 import { placeTasks, refuseOverlap, refuseOvertaken, takeOffPlan } from '../task-plan.ts'
-import { findTask, updateTask } from '../tasks.store.ts'
+import { deleteTasks, findTask, updateTask } from '../tasks.store.ts'
 
 /** Puts a new series on the plan, its first task under `id`, once nothing stands in the way of any of them. */
 export async function planSeries(
@@ -47,38 +45,49 @@ export async function takeSeriesOffPlan(asking: Asking, before: Task, scope: Ser
   }
   const { targets } = await holdReached(asking, before, scope)
   if (targets.length === 0) throw new Refusal('part_of_record', { current: before })
-  await deleteOccurrences(
-    asking.tx,
-    targets.map(({ _id }) => _id),
-  )
+  await removeTargets(asking.tx, targets)
   await closeSeries(asking.tx, before.series._id)
   return targets.length
 }
 
 /**
- * The tasks of a series that a change reaches, and those that it leaves alone: the past, and whatever somebody has
- * begun, settled or recorded on; for somebody who plans for herself, also what others carry out.
+ * The tasks of a series that a change reaches, and those that it leaves alone: the past, whatever somebody has
+ * begun, settled or recorded on, and what the author may not change by itself.
+ * @throws {Refusal} `stale` where somebody else has changed the task since it was read
  */
 export async function holdReached(
-  { tx, author, today }: Asking,
+  asking: Asking,
   before: Task,
   scope: SeriesScope,
 ): Promise<{ targets: Task[]; others: Task[] }> {
+  const { tx, today } = asking
   const tasks = before.series
     ? await holdSeriesTasks(tx, before.series._id)
     : [{ ...before, recorded: (await recordedAmong(tx, [before._id])).has(before._id) }]
-  const plansForHerself = plansFor(author) === 'self'
-  const reached = new Set(
-    tasks.filter(
-      task =>
-        (scope === 'all' || task.date >= before.date) &&
-        task.date >= today &&
-        !isTouched(task) &&
-        !task.recorded &&
-        (!plansForHerself || isHeldBy(task, author._id)),
-    ),
+  if (!tasks.some(({ _id, version }) => _id === before._id && version === before.version))
+    await refuseOvertaken(asking, before)
+  const open = tasks.filter(
+    task =>
+      (scope === 'all' || task.date >= before.date) &&
+      task.date >= today &&
+      !isTouched(task) &&
+      !task.recorded,
   )
+  const reached = new Set(await changeableAmong(asking, open))
   return { targets: [...reached], others: tasks.filter(task => !reached.has(task)) }
+}
+
+/** Removes tasks of a series as they were held, all of them or none. */
+export async function removeTargets(tx: Tx, targets: readonly Task[]): Promise<void> {
+  if (targets.length > 0) refuseUnlessAll(targets, (await deleteTasks(tx, targets)).size)
+}
+
+/**
+ * Refuses a change of several tasks where somebody else has begun, settled or changed one since they were held. It
+ * names none: what the author wrote over another visit is no answer to that one, and sent again it reads them anew.
+ */
+export function refuseUnlessAll(targets: readonly Task[], written: number): void {
+  if (written < targets.length) throw new Refusal('stale')
 }
 
 /** What is copied from a visit that somebody has begun or settled is still to come. */

@@ -7,7 +7,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../../access/author.ts'
 import type { Tx } from '../../db/tenant.ts'
-import { columns, type Placing, rowOf, withPeople, writeOperators } from '../tasks.store.ts'
+import { columns, type Placing, rowOf, versionsOf, withPeople, writeOperators } from '../tasks.store.ts'
 
 /** One task of a series that is to be planned. */
 export type Occurrence = { _id: Id; fields: TaskFields; placing: Placing }
@@ -70,14 +70,17 @@ export type SharedFields = Pick<
 /** Where tasks of one client stand; `struck` are those that rest on their day. */
 export type PlacedAlike = Omit<Placing, 'suspended_by_dossier'> & { struck: Id[] }
 
-/** Writes the fields that a change names over tasks that stay on their days, and moves them into a series. */
+/**
+ * Writes the fields that a change names over tasks, as the author saw them, that stay on their days, and moves them
+ * into a series. Answers how many: somebody else was quicker with the others.
+ */
 export async function updateOccurrences(
   tx: Tx,
-  tasks: readonly Id[],
+  seen: readonly Task[],
   series: Id,
   change: Partial<SharedFields>,
   placed: PlacedAlike | null,
-): Promise<void> {
+): Promise<number> {
   const { operators, lengthDays, confirm_overlap, ...fields } = change
   const row = {
     ...fields,
@@ -86,17 +89,19 @@ export async function updateOccurrences(
     ...(placed && { dossier_id: placed.dossier, opens_dossier: placed.opens_dossier }),
     series_id: series,
   }
-  await tx`
-    update task set ${tx(row)}, version = version + 1,
-      ${placed ? tx`suspended_by_dossier = _id = any(${placed.struck}::uuid[]),` : tx``}
-      end_date = case when ${lengthDays ?? null}::int is null then end_date else date + ${lengthDays ?? 0}::int end
-    where _id = any(${[...tasks]}::uuid[])`
+  const written = await tx<{ _id: Id }[]>`
+    update task t set ${tx(row)}, version = t.version + 1,
+      ${placed ? tx`suspended_by_dossier = t._id = any(${placed.struck}::uuid[]),` : tx``}
+      end_date = case when ${lengthDays ?? null}::int is null then t.end_date else t.date + ${lengthDays ?? 0}::int end
+    from ${versionsOf(tx, seen)} where t._id = s._id and t.version = s.version returning t._id`
+  const tasks = written.map(({ _id }) => _id)
   if (operators)
     await writeOperators(
       tx,
       tasks.map(_id => ({ _id, operators })),
     )
   else await refreshOperatorsOf(tx, tasks)
+  return tasks.length
 }
 
 /** Who carries tasks out stays; the days and the dossier beside the names follow the tasks. */
@@ -104,10 +109,6 @@ const refreshOperatorsOf = (tx: Tx, tasks: readonly Id[]) => tx`
   update task_operator o set dossier_id = t.dossier_id, opens_dossier = t.opens_dossier,
     until = nullif(t.end_date - case when t.end_time = '00:00' and t.end_date > t.date then 1 else 0 end, t.date)
   from task t where t.business_id = o.business_id and t._id = o.task_id and o.task_id = any(${[...tasks]}::uuid[])`
-
-export async function deleteOccurrences(tx: Tx, tasks: readonly Id[]): Promise<void> {
-  await tx`delete from task where _id = any(${[...tasks]}::uuid[])`
-}
 
 /** After its following tasks have left it, a series ends with the last that it still has; an empty one is gone. */
 export const closeSeries = (tx: Tx, series: Id): Promise<void> =>

@@ -3,6 +3,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
+import { whileHeld } from '../../testing/while-held.ts'
 
 let program: TestProgram
 let planner: Caller
@@ -420,5 +421,86 @@ describe('a removal in a series', () => {
     expect(daysOf(await visits())).toEqual(['2026-11-23'])
     const again = await planner.call('DELETE', `/api/tasks/${first._id}?scope=all`)
     expect(again.json()).toMatchObject({ status: 409, code: 'part_of_record' })
+  })
+})
+
+describe('a visit that a colleague settles while its series is changed', () => {
+  const settled = { status: 'completed', version: 2 }
+
+  it.each<[string, (of: Task) => ReturnType<Caller['call']>]>([
+    ['taken off the plan', of => planner.call('DELETE', `/api/tasks/${of._id}?scope=all`)],
+    ['renamed', of => change(of, { scope: 'all', title: 'Doccia' })],
+    ['moved', of => change(of, { scope: 'all', date: '2026-11-24' })],
+    ['ended sooner', of => change(of, { scope: 'all', repeat: { rule: weekly.rule, count: 1 } })],
+  ])('stays as she left it, and nothing is %s', async (_what, act) => {
+    const first = await plan({ operators: [nurse._id] })
+    const [, second] = await visits()
+    const answer = await whileHeld(
+      program,
+      planner,
+      tx => tx`update task set status = 'completed', version = version + 1 where _id = ${second!._id}`,
+      () => act(first),
+    )
+    expect(answer.json()).toMatchObject({ status: 409, code: 'stale' })
+    expect(answer.json()).not.toHaveProperty('current')
+    const all = await visits()
+    expect(daysOf(all)).toEqual(mondays)
+    expect(all.map(({ title }) => title)).toEqual(Array(4).fill('Igiene'))
+    expect(all[1]).toMatchObject(settled)
+    expect((await act(first)).statusCode).toBe(200)
+    expect((await visits()).find(({ _id }) => _id === second!._id)).toMatchObject(settled)
+  })
+
+  it('is not overwritten where it is the one that is changed', async () => {
+    const first = await plan({ operators: [nurse._id] })
+    const answer = await whileHeld(
+      program,
+      planner,
+      async tx => {
+        await tx`select from series where _id = ${first.series!._id} for update`
+        await tx`update task set title = 'Bagno', version = version + 1 where _id = ${first._id}`
+      },
+      () => change(first, { scope: 'all', date: '2026-11-24' }),
+    )
+    expect(answer.json()).toMatchObject({ status: 409, code: 'stale', current: { title: 'Bagno' } })
+    expect(daysOf(await visits())).toEqual(mondays)
+  })
+})
+
+describe('a series of which somebody plans some visits only', () => {
+  it.each<[string, (of: Task, who: Caller) => ReturnType<Caller['call']>, string[]]>([
+    [
+      'is taken off the plan',
+      (of, who) => who.call('DELETE', `/api/tasks/${of._id}?scope=all`),
+      ['2026-11-30 Igiene'],
+    ],
+    [
+      'is renamed',
+      (of, who) => change(of, { scope: 'all', title: 'Doccia' }, who),
+      mondays.map(date => `${date} ${date === '2026-11-30' ? 'Igiene' : 'Doccia'}`),
+    ],
+  ])('%s as far as she plans it', async (_what, act, left) => {
+    const leader = await program.person(planner.business, ['CE'])
+    const team = newId()
+    await asTenant(program.database.app, { business: planner.business }, async tx => {
+      await tx`insert into team ${tx({ business_id: planner.business, _id: team, name: 'Locarno' })}`
+      for (const { _id } of [leader, nurse])
+        await tx`insert into team_member ${tx({ business_id: planner.business, team_id: team, user_id: _id })}`
+    })
+    await program.assign(client, leader)
+    const first = await plan({ type: 'task', client: null, operators: [nurse._id] })
+    const mine = async (): Promise<Task[]> => {
+      const days = '/api/tasks/all_tasks?startDate=2026-11-01&endDate=2027-06-30'
+      const answers = await Promise.all(
+        [nurse, colleague].map(({ _id }) => planner.call('GET', `${days}&operatorId=${_id}`)),
+      )
+      return answers
+        .flatMap(answer => answer.json<Task[]>())
+        .toSorted((one, other) => one.date.localeCompare(other.date))
+    }
+    const [, second] = await mine()
+    expect((await change(second!, { operators: [colleague._id] })).statusCode).toBe(200)
+    expect((await act(first, leader)).statusCode).toBe(200)
+    expect((await mine()).map(({ date, title }) => `${date} ${title}`)).toEqual(left)
   })
 })
