@@ -8,12 +8,13 @@ import { someReading } from '@vicino/domain/testing/some-reading.ts'
 const { dossierId } = someReading()
 const path = `/api/dossiers/${dossierId}/clinical_parameters`
 
-function server(answer?: object) {
+function server(answer?: object, draft: object | null = null) {
   const sent = answerReads(writing('parameters.read', 'parameters.write'), {
     [`POST ${path}/create`]: ({ body }: { body: unknown }) =>
       answer ?? { status: 201, body: someReading(body as object) },
     [`GET ${path}/get_clinical_parameters`]: [someReading()],
     [`GET ${path}/latest`]: [],
+    [`GET /api/users/me/drafts/vitals.new.${dossierId}`]: draft,
   })
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 }
@@ -25,7 +26,8 @@ const save = () => screen.getByRole('button', { name: 'Salva' })
 test('the quick form sends the record under its own names, and nothing of what was not measured', async () => {
   const posted = server()
   const { user } = await open()
-  expect(await field('Massima')).toHaveFocus()
+  const first = await field('Massima')
+  await expect.poll(() => document.activeElement).toBe(first)
   expect(save()).toBeDisabled()
   await user.type(await field('Massima'), '136')
   expect(save()).toBeEnabled()
@@ -49,6 +51,16 @@ test('the quick form sends the record under its own names, and nothing of what w
       note: '',
     },
   ])
+})
+
+test('what a draft brought back is written anew by the first key, not gone on with', async () => {
+  server(undefined, { value: { bp_max: 136 }, saved_at: '2026-11-20T07:20:00.000Z' })
+  const { user } = await open()
+  const first = await field('Massima')
+  expect(first).toHaveValue('136')
+  await expect.poll(() => document.activeElement).toBe(first)
+  await user.keyboard('142')
+  expect(first).toHaveValue('142')
 })
 
 test('half a pressure is said at its field, and nothing is sent', async () => {

@@ -17,7 +17,12 @@ function write(input: HTMLInputElement, text: string): void {
   flushSync(() => input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' })))
 }
 
-/** A field that was just entered is wholly selected: the first key writes it anew. */
+/** A field that is entered is wholly selected: the first key writes it anew, also what a draft brought back. */
+function enter(field: HTMLInputElement): void {
+  field.focus()
+  field.select()
+}
+
 const keptText = ({ value, selectionStart, selectionEnd }: HTMLInputElement): string =>
   selectionStart === 0 && selectionEnd === value.length ? '' : value
 
@@ -32,13 +37,10 @@ export function Keypad({ children }: { children: ReactNode }) {
   const fields = (): HTMLInputElement[] =>
     Array.from(area.current?.querySelectorAll<HTMLInputElement>('input[data-pad-max]') ?? [])
   useEffect(() => {
-    area.current?.querySelector<HTMLInputElement>('input[data-pad-max]')?.focus()
+    const first = area.current?.querySelector<HTMLInputElement>('input[data-pad-max]')
+    if (first) enter(first)
   }, [])
 
-  const enter = (field: HTMLInputElement): void => {
-    field.focus()
-    field.select()
-  }
   const current = (): HTMLInputElement | undefined => (last.current?.isConnected ? last.current : fields()[0])
   const moveOn = (): void => {
     const all = fields()
