@@ -7,6 +7,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  // What the last release swallows must not be the first click of the next test.
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
   document.body.innerHTML = ''
 })
@@ -88,6 +90,25 @@ test('the release of a drag is no click on what lies below, the next press is', 
   vi.runAllTimers()
   below.click()
   expect(clicked).toHaveBeenCalledOnce()
+})
+
+test('the release of a drag that Escape ended is no click either, and a new press is', () => {
+  const clicked = vi.fn<() => void>()
+  document.body.addEventListener('click', clicked)
+  for (const [next, clicks] of [
+    ['pointerup', 0],
+    ['pointerdown', 1],
+  ] as const) {
+    const { send } = press('mouse')
+    send('pointermove', 120, 100)
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    vi.runOnlyPendingTimers()
+    send(next, 120, 100)
+    document.body.click()
+    vi.runOnlyPendingTimers()
+    expect(clicked).toHaveBeenCalledTimes(clicks)
+  }
+  document.body.removeEventListener('click', clicked)
 })
 
 test('the release is still part of the drag for what lies around it, and no swipe', () => {

@@ -58,7 +58,8 @@ export function followPointer(press: PointerEvent, begin: () => Drag, scroller?:
     if (!drag) return
     if (how === 'drop') drag.move(last.clientX, last.clientY)
     drag[how]()
-    swallowClick()
+    if (how === 'drop') swallowClick()
+    else swallowClickOfRelease()
   }
   const rest = isMouse ? undefined : setTimeout(start, fingerMs)
 
@@ -113,6 +114,21 @@ function holdPointer({ target, pointerId }: PointerEvent): void {
 function edgeSpeed(y: number, { top, bottom }: DOMRect): number {
   const over = Math.max(0, y - (bottom - edgePx)) - Math.max(0, top + edgePx - y)
   return Math.sign(over) * Math.min(fastestPx, Math.ceil(Math.abs(over) / 4))
+}
+
+/** A drag that was given up is still held: its release comes, unless another press comes first. */
+function swallowClickOfRelease(): void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  addEventListener('pointerdown', () => waiting.abort(), { signal, capture: true })
+  addEventListener(
+    'pointerup',
+    () => {
+      waiting.abort()
+      swallowClick()
+    },
+    { signal, capture: true },
+  )
 }
 
 /** The release of a drag is no click on what lies below it. */
