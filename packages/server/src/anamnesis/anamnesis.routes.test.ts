@@ -10,6 +10,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { whileHeld } from '../testing/while-held.ts'
 
 let program: TestProgram
 let business: string
@@ -80,6 +81,20 @@ describe('an anamnesis', () => {
     })
     expect(anamnesis.sections).toHaveLength(14)
     expect(anamnesis.sections[7]).toMatchObject({ section: 'pain', version: 0, state: 'empty', answers: {} })
+  })
+
+  it('starts with what was being saved in the earlier one as it was begun', async () => {
+    const first = await begin()
+    await save(first._id, 'nutrition', { version: 0, answers: { diet: 'diabetica' } })
+    const [saved, begun] = await whileHeld(
+      program,
+      nurse,
+      tx => tx`select from anamnesis_section where anamnesis_id = ${first._id} for update`,
+      () => put(first._id, 'nutrition', { version: 1, answers: { diet: 'iposodica' } }, colleague),
+      () => nurse.call('POST', `${path()}/create_anamnesis`, { from: first._id }),
+    )
+    expect([saved!.statusCode, begun!.statusCode]).toEqual([200, 201])
+    expect(sectionIn(begun!.json<Anamnesis>(), 'nutrition')).toMatchObject({ answers: { diet: 'iposodica' } })
   })
 
   it('is begun once, however often it is sent', async () => {

@@ -38,6 +38,7 @@ import {
 } from './section-access.ts'
 import {
   findSectionVersions,
+  holdAllSections,
   holdSection,
   insertSections,
   replaceSection,
@@ -51,8 +52,9 @@ export function serveAnamnesis(serve: Serve): void {
   serve.create(
     createAnamnesis,
     async call => {
-      const { tx, dossier, author, id, body, now } = call
+      const { tx, later, dossier, author, id, body, now } = call
       const from = body.from ?? null
+      later(holdAllSections(tx, { business: author.business, dossier }))
       const copied = from === null ? [] : await copySections(tx, dossier, from)
       await insertAnamnesis(tx, dossier, author, { _id: id, from, now })
       if (copied.length > 0)

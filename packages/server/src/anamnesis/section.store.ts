@@ -53,18 +53,32 @@ export type Standing = {
   isOver: boolean
 }
 
+const nameOfAll = ({ business, dossier }: Omit<Place, 'anamnesis'>): string =>
+  `${business} anamneses of ${dossier}`
+
 /**
- * Holds a section for a save until the transaction ends, and reads what the save must know. Both statements go out
- * together; the second sees what the save before this one wrote. Undefined where there is no such anamnesis.
+ * Waits for the saves under way in a client's anamneses, and lets none begin until the transaction ends: what a new
+ * anamnesis copies is complete, and whoever comes after it learns that the earlier one is over.
+ */
+export const holdAllSections = (tx: Tx, place: Omit<Place, 'anamnesis'>) =>
+  tx`select pg_advisory_xact_lock(hashtextextended(${nameOfAll(place)}, 0))`
+
+/**
+ * Holds a section for a save until the transaction ends, beside the saves of other sections, and reads what the save
+ * must know. Both statements go out together; the second sees what the save before this one wrote. Undefined where
+ * there is no such anamnesis.
  */
 export async function holdSection(
   tx: Tx,
-  { business, dossier, anamnesis }: Place,
+  place: Place,
   section: SectionSlug,
   seen: number,
 ): Promise<Standing | undefined> {
+  const { business, dossier, anamnesis } = place
   const name = `${business} ${anamnesis} ${section}`
-  const held = tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute()
+  const held = tx`
+    select pg_advisory_xact_lock_shared(hashtextextended(${nameOfAll(place)}, 0)),
+      pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute()
   const read = tx<((StoredSection | { version: null }) & { newest: boolean })[]>`
     select ${columns(tx)}, ${isNewest(tx)} as newest from anamnesis a
     left join anamnesis_section s

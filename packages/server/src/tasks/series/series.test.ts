@@ -435,14 +435,14 @@ describe('a visit that a colleague settles while its series is changed', () => {
   ])('stays as she left it, and nothing is %s', async (_what, act) => {
     const first = await plan({ operators: [nurse._id] })
     const [, second] = await visits()
-    const answer = await whileHeld(
+    const [answer] = await whileHeld(
       program,
       planner,
       tx => tx`update task set status = 'completed', version = version + 1 where _id = ${second!._id}`,
       () => act(first),
     )
-    expect(answer.json()).toMatchObject({ status: 409, code: 'stale' })
-    expect(answer.json()).not.toHaveProperty('current')
+    expect(answer!.json()).toMatchObject({ status: 409, code: 'stale' })
+    expect(answer!.json()).not.toHaveProperty('current')
     const all = await visits()
     expect(daysOf(all)).toEqual(mondays)
     expect(all.map(({ title }) => title)).toEqual(Array(4).fill('Igiene'))
@@ -453,7 +453,7 @@ describe('a visit that a colleague settles while its series is changed', () => {
 
   it('is not overwritten where it is the one that is changed', async () => {
     const first = await plan({ operators: [nurse._id] })
-    const answer = await whileHeld(
+    const [answer] = await whileHeld(
       program,
       planner,
       async tx => {
@@ -462,7 +462,7 @@ describe('a visit that a colleague settles while its series is changed', () => {
       },
       () => change(first, { scope: 'all', date: '2026-11-24' }),
     )
-    expect(answer.json()).toMatchObject({ status: 409, code: 'stale', current: { title: 'Bagno' } })
+    expect(answer!.json()).toMatchObject({ status: 409, code: 'stale', current: { title: 'Bagno' } })
     expect(daysOf(await visits())).toEqual(mondays)
   })
 })
