@@ -74,7 +74,7 @@ export function makeDraftKeeper(
   // One write at a time, always with the newest value: an older draft never lands on a newer one.
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
-    if (sending) await sending
+    while (sending) await sending
     if (!waiting) return true
     const { value } = waiting
     waiting = null
