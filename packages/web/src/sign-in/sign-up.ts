@@ -24,6 +24,8 @@ const follow = (): void => {
 form.addEventListener('change', follow)
 follow()
 onSubmit(form, async () => {
-  if (await sendForm(form, '/api/sign-up', values())) await leaveFor('/')
+  // Who founds an organisation has no visits of her own, and an empty calendar says nothing: it begins with a client.
+  const firstPage = organisation.hidden ? '/' : '/plan/clients'
+  if (await sendForm(form, '/api/sign-up', values())) await leaveFor(firstPage)
 })
 addEventListener('load', () => setTimeout(() => void fetchAhead('/'), 200), { once: true })
