@@ -43,8 +43,10 @@ export function cellShape(labels: readonly string[]): CellShape {
 }
 
 /**
- * The room that a cell with a sign needs beside another, in rem: its letters, and its edges. The last of an odd number
- * has a line for itself.
+ * The room that a cell with a sign needs beside another, in rem: its letters, and its edges. Of a label that is one
+ * word each letter must fit, others may go on in a second line. The last of an odd number has a line for itself.
  */
-export const cellWidth = (labels: readonly string[]): number =>
-  longest(labels.length % 2 === 0 ? labels : labels.slice(0, -1)) * 0.48 + 3.3
+export function cellWidth(labels: readonly string[]): number {
+  const abreast = labels.length % 2 === 0 ? labels : labels.slice(0, -1)
+  return Math.max(longest(abreast) * 0.48, longest(abreast.flatMap(label => label.split(' '))) * 0.523) + 3.3
+}
