@@ -1,3 +1,4 @@
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { linkWaitingRows } from './audit/chain.store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -26,9 +27,11 @@ const hour = 3_600_000
 export function startBackground({ config, database, report }: Background): Rounds {
   const pool = database.app
   const handlers = [removingPictures(openFileStore(config.dataFolder))]
+  const stuck = new Set<Id>()
+  const link = () => linkWaitingRows(pool, fault => report(fault, 'audit chain'), stuck)
   return startRounds(
     [
-      { name: 'audit chain', everyMs: second / 2, work: async () => (await linkWaitingRows(pool)) > 0 },
+      { name: 'audit chain', everyMs: second / 2, work: async () => (await link()) > 0 },
       { name: 'jobs', everyMs: second, work: () => doDueJob(pool, handlers) },
       { name: 'drafts', everyMs: hour, work: () => transaction(pool, takeOldDrafts) },
       { name: 'sign-in', everyMs: hour, work: () => transaction(pool, takeEndedWaysIn) },

@@ -14,12 +14,29 @@ const chainLock = 0x6c696e6b
  * Links what has been committed and waits, in every business; how many rows were linked. A row enters the chain
  * once it is visible: one that was begun earlier and committed later is linked later. What they changed is
  * announced with them: no request waits for that, and whoever listens finds it committed.
+ *
+ * A business whose rows cannot be linked does not hold up the others. It goes to `report` when it gets `stuck`, not
+ * each time that it is tried again: the log would fill up with it.
  */
-export async function linkWaitingRows(pool: Sql): Promise<number> {
+export async function linkWaitingRows(
+  pool: Sql,
+  report: (fault: unknown) => void = raise,
+  stuck = new Set<Id>(),
+): Promise<number> {
   let linked = 0
   for (const business of await transaction(pool, tx => listWaitingBusinesses(tx)))
-    linked += await asTenant(pool, { business }, (tx, later) => linkRows(tx, later, business))
+    try {
+      linked += await asTenant(pool, { business }, (tx, later) => linkRows(tx, later, business))
+      stuck.delete(business)
+    } catch (fault) {
+      if (!stuck.has(business)) report(fault)
+      stuck.add(business)
+    }
   return linked
+}
+
+const raise = (fault: unknown): never => {
+  throw fault
 }
 
 /** Each business in which rows wait, found by one look into the index each, however many wait. */

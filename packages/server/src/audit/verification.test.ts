@@ -125,6 +125,22 @@ describe('the chain', () => {
     expect(await verify(other)).toMatchObject({ intact: true, checked: 3 })
   })
 
+  it('of others goes on where that of one business is stuck, and the fault is told once', async () => {
+    const other = await program.person(await program.business(), ['AUD'])
+    await write(1)
+    await linkAll()
+    const again = { business_id: director.business, audit_id: (await chained())[0]!._id }
+    await tamper(tx => tx`insert into audit_pending ${tx(again)}`)
+    await write(2, other.business)
+    const [told, stuck] = [[] as unknown[], new Set<string>()]
+    for (const linked of [2, 0])
+      expect(await linkWaitingRows(program.database.app, fault => told.push(fault), stuck)).toBe(linked)
+    expect(told).toMatchObject([{ code: '23505' }])
+    expect(await verify(other)).toMatchObject({ intact: true, unlinked: 0 })
+    await tamper(tx => tx`delete from audit_pending where business_id = current_business()`)
+    await linkAll()
+  })
+
   it('of nothing is whole', async () => {
     expect(await verify()).toEqual({
       intact: true,
