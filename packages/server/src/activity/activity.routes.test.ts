@@ -138,10 +138,18 @@ describe('reading', () => {
     expect(await counts(nurse)).toMatchObject([{ unread: 3 }])
   })
 
-  it('of ten lines is one call that does not grow with them', async () => {
+  it('of ten lines is one call that does not grow with them, nor with their dossiers', async () => {
     const [one, ...more] = (await logsOf(nurse)).map(({ _id }) => _id)
     const ofOne = await program.statements(() => mark(nurse, [one!]))
-    const ofMany = await program.statements(() => mark(nurse, [one!, ...more]))
+    const elsewhere = await program.dossier(director.business)
+    await program.assign(elsewhere, nurse)
+    const drug = { name: 'Altrove', modality: 'OS' }
+    await director.call('POST', `/api/dossiers/${elsewhere}/drugs/create_drug`, drug)
+    const foreign = (await director.call('GET', `/api/dossiers/${elsewhere}/logs/get_logs`)).json()
+    const many = [one!, ...more, foreign.groups[0].logs[0]._id]
+    const ofMany = await program.statements(async () => {
+      expect((await mark(nurse, many)).json()).toHaveLength(many.length)
+    })
     expect(ofMany).toBe(ofOne)
   })
 

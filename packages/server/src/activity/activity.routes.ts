@@ -7,7 +7,7 @@ import {
   markLogsAsRead,
 } from '@vicino/domain/activity/activity.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { admitNamed } from '../http/admission.ts'
+import { admitAllNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
 import { isPermitted, type Standing } from '../http/dossier-access.ts'
@@ -68,9 +68,9 @@ async function readLogs(
   const logs = await findLogs(tx, ids)
   if (logs.length < ids.length) throw new Denied(new Refusal('not_found'), session)
   const ofDossiers = Map.groupBy(logs, ({ dossier_id }) => dossier_id)
+  const admitted = await admitAllNamed(tx, session, [...ofDossiers.keys()], today, getLogs)
   for (const [dossier_id, ofOne] of ofDossiers) {
-    const { standing } = await admitNamed(tx, session, dossier_id, today, getLogs)
-    const readable = new Set(readableKinds(session, standing))
+    const readable = new Set(readableKinds(session, admitted.get(dossier_id)!.standing))
     if (ofOne.some(({ data_model }) => !readable.has(data_model)))
       throw new Denied(new Refusal('not_found'), session, dossier_id)
   }

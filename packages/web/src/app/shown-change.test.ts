@@ -18,6 +18,7 @@ it.each([
     true,
   ],
   ['the days of visits, of a warning', read('task'), { kind: 'warning', dossierId }, true],
+  ['the list of dossiers, of a warning', read('dossier'), { kind: 'warning', dossierId }, true],
   ['the list of dossiers, of a visit', read('dossier'), { kind: 'task', dossierId }, false],
   ['the activity of the dossier, of a drug', read('activity', dossierId), { kind: 'drug', dossierId }, true],
   ['the activity of another dossier, of a drug', read('activity', other), { kind: 'drug', dossierId }, false],

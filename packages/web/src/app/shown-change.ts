@@ -8,7 +8,7 @@ const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
   task: ['administration'],
   dossier: ['task', 'administration'],
   personal_data: ['dossier', 'task'],
-  warning: ['task', 'handover'],
+  warning: ['task', 'handover', 'dossier'],
   drug: ['task', 'administration', 'handover'],
   clinical_parameter: ['handover'],
   focus: ['handover'],
