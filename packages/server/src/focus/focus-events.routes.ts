@@ -8,6 +8,7 @@ import {
 import { type FocusEvent, permissionToCorrect } from '@vicino/domain/focus/focus-event.ts'
 import { type Focus, fieldsOfFocus } from '@vicino/domain/focus/focus.ts'
 import { emptyNote, noteOf, WholeNote } from '@vicino/domain/focus/note.ts'
+import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
 import { isPermitted } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -65,7 +66,8 @@ export function serveFocusEvents(serve: Serve): void {
       findCurrent<FocusEvent>(tx, focusEventTable, dossier, params.eventId),
     ])
     const before = found(event?.focusId === params.focusId ? event : undefined)
-    if (!isPermitted(session, standing, permissionToCorrect(before), 'write')) throw new Refusal('forbidden')
+    if (!isPermitted(session, standing, permissionToCorrect(before), 'write'))
+      throw new Denied(new Refusal('forbidden'), session)
     if (focus?.struck) throw new Refusal('struck', { current: before })
     refuseCorrection(before, body, author, now)
     await refuseUnknownReadings(tx, dossier, changed.readings ?? [])

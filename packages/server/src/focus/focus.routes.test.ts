@@ -2,6 +2,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { languages } from '@vicino/domain/wire/language.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCatalogue } from '../db/catalogues.ts'
+import { asTenant } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -32,6 +33,12 @@ const opened = async (body: object = {}): Promise<{ _id: string; version: number
   (await open(body)).json()
 const add = (focus: { _id: string }, body: object, who = nurse) =>
   who.call('POST', at(`${focus._id}/add_events`), body)
+const denialsOf = (who: Caller, { _id }: { _id: string }): Promise<string[]> =>
+  asTenant(program.database.app, who, async tx => {
+    const rows = await tx<{ dossier_id: string }[]>`
+      select dossier_id from audit where actor_id = ${who._id} and entity_id = ${_id} and result = 'denied'`
+    return rows.map(({ dossier_id }) => dossier_id)
+  })
 const eventsOf = async (focus: { _id: string }) =>
   (await nurse.call('GET', at(`${focus._id}/focus_events`))).json()
 const focusOf = async (focus: { _id: string }) => (await nurse.call('GET', at(focus._id))).json()
@@ -177,6 +184,7 @@ describe('an event', () => {
     const reason = 'Non è così'
     for (const change of [{ data: 'Altro', reason }, { struck: { reason } }])
       expect((await assistant.call('PATCH', path, { version: 1, ...change })).statusCode).toBe(403)
+    expect(await denialsOf(assistant, event)).toEqual([dossier, dossier])
     expect((await colleague.call('PATCH', path, { version: 1, struck: { reason } })).statusCode).toBe(200)
   })
 
