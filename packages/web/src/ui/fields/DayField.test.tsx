@@ -28,14 +28,17 @@ test.each([
   expect(field()).toHaveValue(shown)
 })
 
-test('a day that does not exist stays as typed, with what to do', async () => {
+test.each([
+  ['31.04.2026', 'Questa data non esiste.'],
+  ['1.3.41', 'Scrivere il giorno così: 20.11.2026'],
+])('%s stays as typed, with what to do', async (typed, words) => {
   const { user } = await show(<Start />)
-  await user.type(field(), '31.04.2026')
+  await user.type(field(), typed)
   await user.tab()
-  expect(field()).toHaveValue('31.04.2026')
+  expect(field()).toHaveValue(typed)
   expect(field()).toBeInvalid()
-  expect(screen.getByText('Scrivere il giorno così: 20.11.2026')).toBeInTheDocument()
-  expect(value()).toHaveTextContent('31.04.2026')
+  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(value()).toHaveTextContent(typed)
 })
 
 test('the calendar opens on demand, picks today, and gives the focus back', async () => {

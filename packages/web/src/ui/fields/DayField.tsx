@@ -3,7 +3,7 @@ import { Suspense, lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DayField.module.css'
 import type { FieldProps } from './field-props.ts'
-import { readDay, showDay } from './read-day.ts'
+import { looksLikeDay, readDay, showDay } from './read-day.ts'
 import { useTypedText } from './use-typed-text.ts'
 import { TextInput } from './TextInput.tsx'
 
@@ -20,6 +20,9 @@ export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...pr
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const typed = useTypedText({ value, onChange, read: readDay, show: showDay })
+  const unreadable = looksLikeDay(typed.text)
+    ? t('Questa data non esiste.')
+    : t('Scrivere il giorno così: 20.11.2026')
   const leave = (): void => {
     typed.leave()
     onBlur?.()
@@ -36,7 +39,7 @@ export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...pr
         autoComplete="off"
         placeholder={t('gg.mm.aaaa')}
         value={typed.text}
-        error={typed.unreadable ? t('Scrivere il giorno così: 20.11.2026') : error}
+        error={typed.unreadable ? unreadable : error}
         rightSectionWidth="3rem"
         rightSection={
           <button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, showDay } from './read-day.ts'
+import { looksLikeDay, readDay, showDay } from './read-day.ts'
 
 test.each([
   ['20.11.2026', '2026-11-20'],
@@ -22,4 +22,14 @@ test.each([
 test('a day is shown as it is typed, other text as it is', () => {
   expect(showDay('1920-02-29')).toBe('29.02.1920')
   expect(showDay('31.04.2026')).toBe('31.04.2026')
+})
+
+test.each([
+  ['29.02.1921', true],
+  ['31042026', true],
+  ['20.11', false],
+  ['1.3.41', false],
+  ['domani', false],
+])('%j is written as a day: %s', (text, written) => {
+  expect(looksLikeDay(text)).toBe(written)
 })

@@ -16,6 +16,9 @@ export function readDay(text: string): Day | null {
   return isDay(read) ? read : null
 }
 
+/** Whether a text is written as a day is, also where no calendar has that day: 29.02.1921. */
+export const looksLikeDay = (text: string): boolean => written.test(text.trim()) || compact.test(text.trim())
+
 /** How a day is typed and shown, in every language: 20.11.2026. Any other text stays as it is. */
 export const showDay = (text: string): string =>
   isDay(text) ? `${text.slice(8)}.${text.slice(5, 7)}.${text.slice(0, 4)}` : text
