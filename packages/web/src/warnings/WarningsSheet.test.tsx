@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { someWarning } from '@vicino/domain/testing/some-warning.ts'
 import type { Warning } from '@vicino/domain/warnings/warning.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { inDossier, reading, someDossier, writing } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
@@ -29,8 +29,9 @@ const answering = (warnings: Warning[]) =>
     return { body: { ...dog, ...(body as object), ended: null } }
   })
 
+const onClose = vi.fn<() => void>()
 const sheet = (...permissions: ReturnType<typeof reading>) =>
-  inDossier(<WarningsSheet onClose={() => undefined} />, someDossier({ permissions }))
+  inDossier(<WarningsSheet onClose={onClose} />, someDossier({ permissions }))
 
 it('shows clinical warnings first, and those that have ended apart', async () => {
   answering([ended, dog, allergy])
@@ -71,6 +72,8 @@ it('offers the kinds that the person writes, and sends a new one', async () => {
     kind: 'dog',
     text: 'Cane grande',
   })
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('hands over a clinical warning, and no practical one', async () => {

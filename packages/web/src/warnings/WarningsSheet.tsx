@@ -28,7 +28,13 @@ export function WarningsSheet({ onClose }: { onClose: () => void }) {
     return <EndWarningSheet warning={view.warning} onClose={() => back()} onDone={back} />
   const titles = { list: t('Avvertenze'), new: t('Nuova avvertenza'), reword: t('Correggi avvertenza') }
   return (
-    <Sheet open onClose={view.is === 'list' ? onClose : () => back()} title={titles[view.is]}>
+    <Sheet
+      // A sheet of its own each time: what was answered in a form must not hold the list open.
+      key={view.is}
+      open
+      onClose={view.is === 'list' ? onClose : () => back()}
+      title={titles[view.is]}
+    >
       {view.is === 'new' && <NewWarningForm kinds={kinds} onDone={back} />}
       {view.is === 'reword' && <RewordWarningForm warning={view.warning} onDone={back} />}
       {view.is === 'list' && error && !warnings && (
