@@ -48,6 +48,28 @@ test('a sex that is not chosen is to be chosen, a name to be filled in', async (
   expect(screen.getAllByText('Compilare questo campo.')).toHaveLength(2)
 })
 
+test('whoever looks like the same person is named below her name, before anything else is typed', async () => {
+  const { status, suspension, warnings, client } = head
+  const listed = {
+    _id,
+    status,
+    suspension,
+    warnings,
+    client: { ...client, city: null },
+    next_visit: null,
+    last_visit: null,
+  }
+  answerReads(writing('dossier.create'), {
+    'GET /api/dossiers/all_dossiers': { items: [listed], total: 1, page: 1, limit: 3, more: false },
+  })
+  const { user } = await showPage('/dossier/create_new')
+  await user.type(await screen.findByLabelText(/^Nome/), 'Maria')
+  await user.type(screen.getByLabelText(/Cognome/), 'Bianchi')
+  const same = await screen.findByRole('link', { name: /Maria Bianchi, 22.02.1939/ })
+  const further = screen.getByRole('heading', { name: 'Recapito' })
+  expect(same.compareDocumentPosition(further)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a Swiss number under a code that nobody knows is pointed out, not refused', async () => {
   answerReads(writing('dossier.create'), {})
   const { user } = await showPage('/dossier/create_new')

@@ -78,8 +78,7 @@ function NewClientForm({ onCreated }: { onCreated: (created: Created) => void })
   })
   return (
     <DraftForm draft={draft} banner={save.banner} saveLabel={t('Crea dossier')}>
-      <ClientFields form={draft.form} />
-      <LikelyTheSame values={draft.form.values} />
+      <ClientFields form={draft.form} underIdentity={<LikelyTheSame values={draft.form.values} />} />
     </DraftForm>
   )
 }

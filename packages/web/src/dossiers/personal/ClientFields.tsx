@@ -3,6 +3,7 @@ import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/people/language.ts'
 import { hasUnknownCode, readPhone } from '@vicino/domain/people/phone.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useToday } from '../../i18n/use-today.ts'
@@ -22,8 +23,8 @@ const languages = Object.entries(languageNames).map(([value, label]) => ({ value
 
 type Props = { form: UseFormReturnType<ClientValues> }
 
-/** Who a client is, how she is reached, and how one gets in. */
-export function ClientFields({ form }: Props) {
+/** Who a client is, how she is reached, and how one gets in; what there is to say of who she is stands below that. */
+export function ClientFields({ form, underIdentity }: Props & { underIdentity?: ReactNode }) {
   const { t } = useTranslation()
   const today = useToday()
   return (
@@ -46,6 +47,7 @@ export function ClientFields({ form }: Props) {
           <ChoiceChips label={t('Sesso')} required options={genders} {...fieldOf(form, 'gender')} />
         </Fields>
       </Card>
+      {underIdentity}
       <Card title={t('Recapito')}>
         <Fields>
           <div className={classes.pair}>
