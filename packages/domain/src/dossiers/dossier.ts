@@ -20,6 +20,7 @@ const nextStatuses: Record<DossierStatus, readonly DossierStatus[]> = {
   closed: ['active'],
 }
 
+/** Whether a dossier that stands so may be made to stand otherwise. */
 export const mayBecome = (from: DossierStatus, to: DossierStatus): boolean => nextStatuses[from].includes(to)
 
 /** A closed dossier takes no writes. */

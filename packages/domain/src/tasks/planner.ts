@@ -8,6 +8,7 @@ export type PlansFor = 'all' | 'team' | 'self'
 
 export type Planner = Holder & { _id: Id }
 
+/** For whom somebody plans: everybody, her team with herself, or herself alone. */
 export function plansFor(holder: Holder): PlansFor {
   if (holdsForAll(holder, 'calendar.plan_all', 'write')) return 'all'
   return scopesOf(holder, 'calendar.plan_all', 'write').includes('team') ? 'team' : 'self'

@@ -24,6 +24,7 @@ export type WarningKind = z.infer<typeof WarningKind>
 
 export type WarningFamily = (typeof warningKinds)[number]['family']
 
+/** Whether warnings of this kind speak of care or of the way to the door. */
 export const familyOf = (kind: WarningKind): WarningFamily =>
   warningKinds.find(({ value }) => value === kind)!.family
 
