@@ -3,7 +3,8 @@ import { boundLine, drawingOf, heightOf, scaleOf } from './chart-geometry.ts'
 
 describe('a scale', () => {
   test.each([
-    ['one value', [72], [], { low: 72, high: 72.1 }],
+    ['one value', [72], [], { low: 50, high: 90 }],
+    ['a flow that stays', [1.5, 1.5], [], { low: 1.2, high: 1.8 }],
     ['a pressure', [120, 80, 165], [], { low: 50, high: 200 }],
     ['temperatures', [36.4, 39.2], [], { low: 36, high: 40 }],
     ['a bound that lies near', [120, 150], [{ yellow_high: 160 }], { low: 120, high: 160 }],

@@ -22,7 +22,9 @@ export function scaleOf(values: readonly number[], bounds: readonly Bounds[]): S
   const near = bounds
     .flatMap(each => boundNames.map(name => each[name]))
     .filter(bound => bound !== undefined && bound >= lowest - reach && bound <= highest + reach) as number[]
-  const [from, to] = [Math.min(lowest, ...near), Math.max(highest, ...near)]
+  // What never changes is drawn in the middle.
+  const room = near.length === 0 && lowest === highest ? reach / 2 : 0
+  const [from, to] = [Math.min(lowest - room, ...near), Math.max(highest + room, ...near)]
   const step = niceSteps.find(nice => (to - from) / nice <= stepsWanted) ?? niceSteps.at(-1)!
   const first = Math.floor(from / step)
   const last = Math.max(Math.ceil(to / step), first + 1)
