@@ -41,7 +41,7 @@ export function serveDossiers(serve: Serve): void {
     async call => {
       const { tx, author, id, body, today } = call
       const duplicates = await findDuplicates(tx, author, completeClient(body.client), id, today)
-      return { ...(await readCreated(call)), duplicates }
+      return done({ ...(await readCreated(call)), duplicates }, { dossier_id: id })
     },
   )
 

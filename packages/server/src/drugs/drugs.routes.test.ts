@@ -56,6 +56,18 @@ describe('writing a drug', () => {
     expect(read.json()).toEqual(drug)
   })
 
+  it('is told of as read when it comes again', async () => {
+    const body = { ...dafalgan, _id: newId() }
+    for (const status of [201, 200]) expect((await create(body)).statusCode).toBe(status)
+    const rows = await asTenant(
+      program.database.app,
+      { business: nurse.business },
+      tx => tx`select action, dossier_id from audit where entity_id = ${body._id} order by at, _id`,
+    )
+    expect(rows.map(({ action }) => String(action)).toSorted()).toEqual(['create', 'read'])
+    expect(rows.map(({ dossier_id }) => String(dossier_id))).toEqual([dossier, dossier])
+  })
+
   it('is done once, however often it is sent', async () => {
     const body = { ...dafalgan, _id: newId() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(body)))

@@ -15,15 +15,22 @@ export type Traces = {
   each?: readonly Pick<Traces, 'entity_id' | 'dossier_id'>[]
 }
 
-/** The outcome of a write: the answer, and what the audit and activity logs are to say of it. */
-export class Done<Answer> {
-  readonly answer: Answer
-  readonly traces: Traces
+/** What a call leaves that makes no news: there is none without a dossier in the path to tell it in. */
+export type Quiet = Omit<Traces, 'news'> & { news?: never }
 
-  constructor(answer: Answer, traces: Traces) {
+/** The outcome of a write: the answer, and what the audit and activity logs are to say of it. */
+export class Done<Answer, Left extends Traces = Traces> {
+  readonly answer: Answer
+  readonly traces: Left
+
+  constructor(answer: Answer, traces: Left) {
     this.answer = answer
     this.traces = traces
   }
 }
 
-export const done = <Answer>(answer: Answer, traces: Traces): Done<Answer> => new Done(answer, traces)
+export function done<Answer>(answer: Answer, traces: Quiet): Done<Answer, Quiet>
+export function done<Answer>(answer: Answer, traces: Traces): Done<Answer>
+export function done<Answer>(answer: Answer, traces: Traces): Done<Answer> {
+  return new Done(answer, traces)
+}

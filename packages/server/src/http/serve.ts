@@ -11,7 +11,7 @@ import { type Later, transaction, type Tx } from '../db/tenant.ts'
 import { admit, refuseMoreThanHeld } from './admission.ts'
 import { auditRow, leavesAudit, recordDenial } from './audit-trail.ts'
 import { Denied } from './denied.ts'
-import { Done, done } from './done.ts'
+import { Done, done, type Quiet, type Traces } from './done.ts'
 import type { DossierId, Standing } from './dossier-access.ts'
 import { readForms } from './form.ts'
 import { leaveReceipt } from './receipt.ts'
@@ -39,9 +39,12 @@ export type Call<E extends Endpoint> = {
 }
 
 type Handler<E extends Endpoint, Outcome> = (call: Call<E>) => Promise<Outcome>
-type OutcomeOf<E extends Endpoint> = E['method'] extends 'GET'
-  ? AnswerOf<E> | Done<AnswerOf<E>>
-  : Done<AnswerOf<E>>
+type Found<E extends Endpoint> = AnswerOf<E> | Done<AnswerOf<E>, Quiet>
+type Written<E extends Endpoint> = Done<
+  AnswerOf<E>,
+  E['path'] extends `${string}{dossierId}${string}` ? Traces : Quiet
+>
+type OutcomeOf<E extends Endpoint> = E['method'] extends 'GET' ? Found<E> : Written<E>
 
 /** What `serve` needs of the running program. */
 export type Serving = {
@@ -54,11 +57,11 @@ export type Serving = {
 export type Serve = {
   /** Answers a call of the contract. */
   <E extends Endpoint>(endpoint: E, handle: Handler<E, OutcomeOf<E>>): void
-  /** Answers a create. `find` answers the record as it stands when the same create comes again. */
+  /** Answers a create. `find` reads the record as it stands when the same create comes again. */
   create<E extends Endpoint>(
     endpoint: E & { creates: true },
-    create: Handler<E, Done<AnswerOf<E>>>,
-    find: Handler<E, AnswerOf<E> | undefined>,
+    create: Handler<E, Written<E>>,
+    find: Handler<E, Found<E> | undefined>,
   ): void
 }
 
@@ -141,23 +144,31 @@ async function run(
     query,
     body,
     id,
-  } as unknown as Call<Endpoint>
+  } as unknown as Asked & Call<Endpoint>
   if (session.idle) later(keepAlive(tx, session._id))
 
   if (find && brought && author && !(await leaveReceipt(tx, author, brought, asked))) {
-    const current = await find(call)
-    if (current === undefined) throw new Refusal('id_taken')
-    return { status: 200, body: current }
+    const { answer, traces } = doneOf(await find(call))
+    if (answer === undefined) throw new Refusal('id_taken')
+    leaveAudit(call, { ...traces, entity_id: brought, action: 'read' })
+    return { status: 200, body: answer }
   }
 
-  const outcome = await handle(call)
-  const { answer, traces } = outcome instanceof Done ? (outcome as Done<unknown>) : done(outcome, {})
+  const { answer, traces } = doneOf(await handle(call))
   if (author && dossier && traces.news) later(insertActivity(tx, dossier, author, traces.news, asked.now))
-  if (author && leavesAudit(asked, dossier ?? traces.dossier_id)) {
-    const [row, ...rows] = (traces.each ?? [{}]).map(one =>
-      auditRow(asked, author, dossier, { ...traces, ...one }, 'ok'),
-    )
-    if (row) later(insertAudit(tx, row, ...rows))
-  }
+  leaveAudit(call, traces)
   return { status: asked.endpoint.creates ? 201 : 200, body: answer }
+}
+
+const doneOf = (outcome: unknown): Done<unknown> =>
+  outcome instanceof Done ? (outcome as Done<unknown>) : done(outcome, {})
+
+/** What the audit log is to say of a call: a row, or one for each thing that it touched. */
+function leaveAudit(call: Asked & Call<Endpoint>, traces: Traces): void {
+  const { tx, later, author, dossier } = call
+  if (!author || !leavesAudit(call, dossier ?? traces.dossier_id)) return
+  const [row, ...rows] = (traces.each ?? [{}]).map(one =>
+    auditRow(call, author, dossier, { ...traces, ...one }, 'ok'),
+  )
+  if (row) later(insertAudit(tx, row, ...rows))
 }

@@ -115,7 +115,8 @@ function serveAddition(serve: Serve): void {
     async call => {
       const dossier = await readVisit(call, call.params.taskId)
       if (!dossier) return undefined
-      return listAdded(call.tx, dossier, call.params.taskId, call.id, call.author.language)
+      const added = await listAdded(call.tx, dossier, call.params.taskId, call.id, call.author.language)
+      return done(added, { dossier_id: dossier, rows: added.length })
     },
   )
 }

@@ -54,7 +54,8 @@ export function serveNewPatientTask(serve: Serve): void {
       const { tx, author, id, body, today } = call
       const task = body.task._id ? await findTask(tx, body.task._id) : await findFirstTaskOf(tx, id)
       if (!task) return undefined
-      return answerBoth(call, task, await findDuplicates(tx, author, completeClient(body.client), id, today))
+      const duplicates = await findDuplicates(tx, author, completeClient(body.client), id, today)
+      return done(await answerBoth(call, task, duplicates), { dossier_id: id })
     },
   )
 }

@@ -88,7 +88,11 @@ export function serveTasks(serve: Serve): void {
         reason: task.confirm_overlap?.reason ?? null,
       })
     },
-    async call => (await findTask(call.tx, call.id)) && readTask(call, call.id),
+    async call => {
+      if (!(await findTask(call.tx, call.id))) return undefined
+      const task = await readTask(call, call.id)
+      return done(task, { dossier_id: task.dossierId })
+    },
   )
 
   serve(updateTask, async call => {
