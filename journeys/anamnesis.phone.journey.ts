@@ -20,6 +20,9 @@ test('nutrition is filled in with a reload in the middle, and nothing is lost', 
   await page.getByLabel('Altezza (cm)').fill('165')
   await page.getByLabel('Peso (kg)').fill('54')
   await expect(page.getByText(/^Bozza salvata/)).toBeVisible()
+  await page.getByRole('link', { name: 'Indietro' }).click()
+  await expect(row(page, 'Alimentazione')).toContainText('Bozza privata')
+  await row(page, 'Alimentazione').click()
 
   await page.reload()
   await expect(page.getByText(/^Ripresa la bozza/)).toBeVisible()
@@ -41,6 +44,7 @@ test('nutrition is filled in with a reload in the middle, and nothing is lost', 
   await save(page)
 
   await expect(row(page, 'Alimentazione')).toContainText('Iniziata')
+  await expect(row(page, 'Alimentazione')).not.toContainText('Bozza privata')
   await row(page, 'Alimentazione').click()
   await expect(page.getByText('10', { exact: true })).toBeVisible()
   await expect(
