@@ -18,7 +18,7 @@ import { Card, Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { administrationFields } from './administration-fields.ts'
-import { momentLabel } from './administration-words.ts'
+import { momentLabel, toldOfDose } from './administration-words.ts'
 import { AdministrationActions } from './AdministrationActions.tsx'
 
 /** What became of one dose: how it stands, and everything that was ever written of it. */
@@ -55,7 +55,7 @@ export function AdministrationScreen() {
           <Card>
             <AdministrationFacts administration={administration} />
           </Card>
-          <RecordHistory read={versions} fields={administrationFields} />
+          <RecordHistory read={versions} fields={administrationFields} happened={toldOfDose} />
         </Stack>
       )}
     </Page>

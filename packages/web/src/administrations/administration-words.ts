@@ -3,12 +3,15 @@ import {
   type AdministrationStatus,
   administrationStatuses,
   effects,
+  fieldsOfAdministration,
+  onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
 import { type Drug, modalities, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
+import { changedFields } from '../drafts/changed-fields.ts'
 import { doseWords } from '../i18n/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
@@ -29,6 +32,12 @@ export const statusTones: Record<AdministrationStatus, BadgeTone> = {
   held: 'attention',
   not_available: 'attention',
 }
+
+/** How the dose worked is told after it was given: that version corrects nothing. */
+export const toldOfDose = (version: Administration, before: Administration): { label: string } | null =>
+  onlyTellsEffect(before, changedFields(fieldsOfAdministration(before), fieldsOfAdministration(version)))
+    ? { label: 'Effetto della dose' }
+    : null
 
 type Dosed = Pick<Drug, 'modality' | 'dose_unit'>
 

@@ -16,7 +16,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { EventCard } from './EventCard.tsx'
-import { historyFields, statusLabel } from './focus-fields.ts'
+import { historyFields, statusLabel, toldOfFocus } from './focus-fields.ts'
 import classes from './Focus.module.css'
 import { FocusActions } from './FocusActions.tsx'
 
@@ -65,7 +65,7 @@ export function FocusEventsScreen() {
               ))}
             </ol>
           )}
-          <RecordHistory read={versions} fields={historyFields} />
+          <RecordHistory read={versions} fields={historyFields} happened={toldOfFocus} />
           <FocusActions focus={focus} />
         </Stack>
       )}

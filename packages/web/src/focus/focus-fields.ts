@@ -36,6 +36,17 @@ export const focusFields: readonly ShownField<FocusWords>[] = [
 export const statusLabel = (status: FocusStatus): string =>
   focusStatuses.find(({ value }) => value === status)!.label
 
+const statusNews: Record<FocusStatus, { label: string }> = {
+  open: { label: 'Focus riaperto' },
+  closed: { label: 'Focus chiuso' },
+}
+
+type Standing = { status: FocusStatus }
+
+/** A focus that was closed or opened again was not corrected. */
+export const toldOfFocus = (version: Standing, before: Standing): { label: string } | null =>
+  version.status === before.status ? null : statusNews[version.status]
+
 /** What the history of a focus tells: also when it was closed and opened again. */
 export const historyFields: readonly ShownField<FocusWords & { status: FocusStatus }>[] = [
   ...focusFields,

@@ -14,12 +14,15 @@ type Props<Row extends Shown, Shown> = {
   /** All versions, newest first. */
   read: { data: Row[] | undefined; error: Failure | null; refetch: () => unknown }
   fields: readonly ShownField<Shown>[]
+  /** What happened with a version that corrects nothing; null where it does. */
+  happened?: (version: Row, before: Row) => { label: string } | null
 }
 
 /** Who wrote what and when, newest first: each version shows what it changed of the one before. */
 export function RecordHistory<Shown extends object, Row extends Shown & Versioned>({
   read: { data: versions, error, refetch },
   fields,
+  happened = () => null,
 }: Props<Row, Shown>) {
   const { t } = useTranslation()
   return (
@@ -28,28 +31,34 @@ export function RecordHistory<Shown extends object, Row extends Shown & Versione
       {!versions && !error && <RowsSkeleton rows={2} />}
       <ol>
         {versions?.map((version, index) => (
-          <Version key={version.version} version={version} before={versions[index + 1]} fields={fields} />
+          <Version
+            key={version.version}
+            version={version}
+            before={versions[index + 1]}
+            fields={fields}
+            happened={happened}
+          />
         ))}
       </ol>
     </Card>
   )
 }
 
-type VersionProps<Row, Shown> = {
+type VersionProps<Row extends Shown, Shown> = Required<Pick<Props<Row, Shown>, 'fields' | 'happened'>> & {
   version: Row
   before: Row | undefined
-  fields: readonly ShownField<Shown>[]
 }
 
 function Version<Shown extends object, Row extends Shown & Versioned>(props: VersionProps<Row, Shown>) {
-  const { version, before, fields } = props
+  const { version, before, fields, happened } = props
   const { t } = useTranslation()
   const at = formatIn(spokenLanguage()).instant(version.written_at)
-  const what = before ? (version.struck ? t('Annullato') : t('Corretto')) : t('Scritto')
+  const told = before && !version.struck ? happened(version, before) : null
+  const written = before ? (version.struck ? t('Annullato') : t('Corretto')) : t('Scritto')
   const changed = fields.filter(({ field }) => before && differs(before[field], version[field]))
   return (
     <li className={classes.version}>
-      <strong>{what}</strong>{' '}
+      <strong>{told ? t(told.label) : written}</strong>{' '}
       <span className={classes.signed}>
         {at}, {version.author.name}
       </span>
