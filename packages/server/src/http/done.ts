@@ -22,15 +22,24 @@ export type Quiet = Omit<Traces, 'news'> & { news?: never }
 export class Done<Answer, Left extends Traces = Traces> {
   readonly answer: Answer
   readonly traces: Left
+  readonly afterwards: Afterwards<Answer> | undefined
 
-  constructor(answer: Answer, traces: Left) {
+  constructor(answer: Answer, traces: Left, afterwards?: Afterwards<Answer>) {
     this.answer = answer
     this.traces = traces
+    this.afterwards = afterwards
   }
 }
 
-export function done<Answer>(answer: Answer, traces: Quiet): Done<Answer, Quiet>
-export function done<Answer>(answer: Answer, traces: Traces): Done<Answer>
-export function done<Answer>(answer: Answer, traces: Traces): Done<Answer> {
-  return new Done(answer, traces)
+/** What a call does once its write is committed, and what it answers then: nobody takes back what has left the house. */
+export type Afterwards<Answer> = () => Promise<Answer>
+
+export function done<Answer>(
+  answer: Answer,
+  traces: Quiet,
+  afterwards?: Afterwards<Answer>,
+): Done<Answer, Quiet>
+export function done<Answer>(answer: Answer, traces: Traces, afterwards?: Afterwards<Answer>): Done<Answer>
+export function done<Answer>(answer: Answer, traces: Traces, afterwards?: Afterwards<Answer>): Done<Answer> {
+  return new Done(answer, traces, afterwards)
 }

@@ -11,7 +11,7 @@ import { type Later, transaction, type Tx } from '../db/tenant.ts'
 import { admit, refuseMoreThanHeld } from './admission.ts'
 import { auditRow, leavesAudit, recordDenial } from './audit-trail.ts'
 import { Denied } from './denied.ts'
-import { Done, done, type Quiet, type Traces } from './done.ts'
+import { type Afterwards, Done, done, type Quiet, type Traces } from './done.ts'
 import type { DossierId, Standing } from './dossier-access.ts'
 import { readForms } from './form.ts'
 import { leaveReceipt } from './receipt.ts'
@@ -108,7 +108,8 @@ function addRoute(
         throw error instanceof Denied ? error.refusal : error
       })
       reply.code(answer.status)
-      return answer.body instanceof Blob ? sendFile(reply, answer.body) : answer.body
+      const body = answer.afterwards ? await answer.afterwards() : answer.body
+      return body instanceof Blob ? sendFile(reply, body) : body
     },
   })
 }
@@ -126,7 +127,7 @@ async function run(
   asked: Asked,
   handle: Handler<Endpoint, unknown>,
   find: Handler<Endpoint, unknown> | undefined,
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown; afterwards?: Afterwards<unknown> | undefined }> {
   const { session, dossier, standing } = await admit(tx, asked)
   const { query, body } = checkRequest(asked)
   refuseMoreThanHeld(asked.endpoint, body, session, standing)
@@ -154,10 +155,10 @@ async function run(
     return { status: 200, body: answer }
   }
 
-  const { answer, traces } = doneOf(await handle(call))
+  const { answer, traces, afterwards } = doneOf(await handle(call))
   if (author && dossier && traces.news) later(insertActivity(tx, dossier, author, traces.news, asked.now))
   leaveAudit(call, traces)
-  return { status: asked.endpoint.creates ? 201 : 200, body: answer }
+  return { status: asked.endpoint.creates ? 201 : 200, body: answer, afterwards }
 }
 
 const doneOf = (outcome: unknown): Done<unknown> =>

@@ -133,11 +133,19 @@ describe('a link for a forgotten password', () => {
 describe('a link by mail', () => {
   let post: Server
   let letters: string[]
+  /** How many links the database held for others to see as the last letter was taken. */
+  let links: number
   let mailing: Awaited<ReturnType<typeof buildApp>>
 
   beforeAll(async () => {
     letters = []
-    post = createServer(socket => takeLetter(socket, letters)).listen(0, '127.0.0.1')
+    const take = async (letter: string) => {
+      letters.push(letter)
+      const kept = await program.database.owner`
+        select from auth.reset_link where user_id = ${nurse._id} and used_at is null`
+      links = kept.length
+    }
+    post = createServer(socket => takeLetter(socket, take)).listen(0, '127.0.0.1')
     await new Promise(resolve => post.once('listening', resolve))
     const { port } = post.address() as AddressInfo
     const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'vicino@prova.vicino.test' }
@@ -159,12 +167,14 @@ describe('a link by mail', () => {
     return browser
   }
 
-  it('reaches the person as well', async () => {
+  it('reaches the person as well, once the link is kept', async () => {
+    await program.database.owner`delete from auth.reset_link`
     const browser = await directing()
     const { url, mailed } = (await makeLink(nurse._id, browser)).json()
     expect(mailed).toBe(true)
     expect(letters.at(-1)).toContain(`To: ${nurse._id}@prova.vicino.test`)
     expect(letters.at(-1)!.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(tokenOf(url))
+    expect(links).toBe(1)
   })
 
   it('is the only way for who also works elsewhere', async () => {
@@ -193,7 +203,7 @@ async function alsoWorksElsewhere(person: Caller): Promise<void> {
 }
 
 /** A mail server as far as one letter needs it. */
-function takeLetter(socket: Socket, letters: string[]): void {
+function takeLetter(socket: Socket, take: (letter: string) => Promise<void>): void {
   let letter: string | undefined
   const say = (line: string) => socket.write(`${line}\r\n`)
   say('220 prova')
@@ -203,9 +213,9 @@ function takeLetter(socket: Socket, letters: string[]): void {
     if (letter !== undefined) {
       letter += text
       if (!letter.endsWith('\r\n.\r\n')) return
-      letters.push(letter)
+      const whole = letter
       letter = undefined
-      say('250 taken')
+      void take(whole).then(() => say('250 taken'))
     } else if (/^DATA/i.test(text)) {
       letter = ''
       say('354 go on')
