@@ -27,6 +27,7 @@ import { doseLine } from './administration-words.ts'
 import { answerOf, type AnswerValues, emptyAnswer, FormAnswer } from './answer-values.ts'
 import classes from './Doses.module.css'
 import { PatchFields } from './PatchFields.tsx'
+import { useCloseKept } from './use-close-kept.ts'
 import type { AskedDose, Giving } from './use-giving.ts'
 
 type Props = { asked: AskedDose; giving: Giving; first: AdministrationStatus | null; onClose: () => void }
@@ -45,8 +46,9 @@ export function AnswerSheet({ asked, giving, first, onClose }: Props) {
   })
   const { form } = draft
   const { status } = form.values
+  const close = useCloseKept(draft, onClose)
   return (
-    <Sheet open onClose={onClose} title={t('Che cosa ne è stato?')} dismissible={!giving.saving}>
+    <Sheet open onClose={close} title={t('Che cosa ne è stato?')} dismissible={!giving.saving}>
       <p className={classes.about}>
         <strong>{drug.name}</strong>
         <span>{doseLine(asked.dose, drug, t)}</span>

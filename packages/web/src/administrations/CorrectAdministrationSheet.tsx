@@ -27,6 +27,7 @@ import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
 import { EarlierDoses } from './EarlierDoses.tsx'
 import { PatchFields } from './PatchFields.tsx'
+import { useCloseKept } from './use-close-kept.ts'
 import { useAdministrationCorrection } from './use-administration-correction.ts'
 
 type Props = { administration: Administration; onClose: () => void }
@@ -36,8 +37,9 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
   const { t } = useTranslation()
   const { correction, objection } = useAdministrationCorrection(administration, onClose)
   const { form } = correction.draft
+  const close = useCloseKept(correction.draft, onClose)
   return (
-    <Sheet open onClose={onClose} title={t('Correggi {{name}}', { name: administration.drug.name })}>
+    <Sheet open onClose={close} title={t('Correggi {{name}}', { name: administration.drug.name })}>
       <CorrectionForm
         correction={correction}
         conflictTitle={t('Due versioni di questa dose')}

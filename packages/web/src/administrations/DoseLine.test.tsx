@@ -220,6 +220,16 @@ test('what was typed of a dose before a reload comes back, under the id that it 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a sheet that is closed says that what was typed is kept', async () => {
+  answerCalls(({ body }) => stored(body))
+  const { user } = await showLine()
+  const sheet = await openSheet(user)
+  await user.type(within(sheet).getByLabelText(/Osservazioni/), 'Dorme')
+  await user.click(within(sheet).getByRole('button', { name: 'Chiudi' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText(/^La bozza è conservata/)).toBeInTheDocument()
+})
+
 test('what was edited after a lost answer corrects what had arrived, and gives no second dose', async () => {
   let away = true
   const sent = answerCalls(({ method, body }) => {
