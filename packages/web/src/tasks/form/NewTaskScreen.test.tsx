@@ -180,6 +180,18 @@ test('an overlap is named, and stored only with its reason', async () => {
   expect(new Set((posted() as { _id: string }[]).map(one => one._id)).size).toBe(1)
 })
 
+test('a draft for another day than the one that is looked at says so, and one tap plans it there', async () => {
+  const value = { title: 'Medicazione', date: '2026-11-27', end_date: '2026-11-28' }
+  const draft = { value, saved_at: '2026-11-20T06:00:00.000Z' }
+  answerReads(held, { [`GET /api/users/me/drafts/task.new.${dossierId}`]: draft })
+  const { user } = await showPage(`/plan/tasks/new?dossierId=${dossierId}&date=2026-11-24`)
+  expect(await screen.findByText('La bozza ripresa è per ven 27 nov.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Passa a mar 24 nov' }))
+  expect(field('Giorno')).toHaveValue('24.11.2026')
+  expect(field('Fino al giorno')).toHaveValue('25.11.2026')
+  expect(screen.queryByText(/^La bozza ripresa/)).toBeNull()
+})
+
 test('only who plans for all chooses the operators', async () => {
   server()
   await showPage('/plan/tasks/new')

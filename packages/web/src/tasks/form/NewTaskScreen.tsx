@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast.ts'
 import { drawnTime, useDrawnTime } from './drawn-time.ts'
 import { useFirstOperators } from './first-operators.ts'
 import { OverlapSheet } from '../OverlapSheet.tsx'
+import { ShownDayNotice } from './ShownDayNotice.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { noRepeat } from '../series/repeat-values.ts'
 import type { TaskValues } from './task-values.ts'
@@ -106,6 +107,7 @@ function NewTask({ dossierId, onSaved, ...from }: Props) {
   return (
     <>
       <DraftForm draft={draft} banner={banner}>
+        <ShownDayNotice form={draft.form} restoredFrom={draft.restoredFrom} />
         <TaskFields form={draft.form} />
       </DraftForm>
       {overlap && <OverlapSheet {...overlap} />}

@@ -1,0 +1,36 @@
+import { isDay } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import type { DraftFormState } from '../../drafts/use-draft-form.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { moveRepeat } from '../series/repeat-values.ts'
+import { moveDay } from './moved-values.ts'
+import type { TaskValues } from './task-values.ts'
+
+/** The draft that was taken up again is for another day than the one that was looked at: one tap plans it there. */
+export function ShownDayNotice({
+  form,
+  restoredFrom,
+}: Pick<DraftFormState<TaskValues>, 'form' | 'restoredFrom'>) {
+  const { t } = useTranslation()
+  const { date: shown } = useSearch({ from: pages.newTask.pattern })
+  const { date, repeat } = form.values
+  const [kept] = useState(date)
+  if (restoredFrom === null || shown === undefined || date === null || !isDay(date)) return null
+  if (date !== kept || date === shown) return null
+  const { shortDay } = formatIn(spokenLanguage())
+  const change = (): void =>
+    form.setValues({ ...moveDay(form.values, shown), repeat: moveRepeat(repeat, date, shown) })
+  return (
+    <Notice
+      tone="attention"
+      choices={[{ label: t('Passa a {{day}}', { day: shortDay(shown) }), take: change }]}
+    >
+      {t('La bozza ripresa è per {{day}}.', { day: shortDay(date) })}
+    </Notice>
+  )
+}
