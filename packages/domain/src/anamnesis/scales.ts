@@ -22,6 +22,8 @@ export type ScaleEntry = {
   readonly min: number
   readonly max: number
   readonly bands: readonly ScaleBand[]
+  /** Whose scale it is, where its owner asks to be named. */
+  readonly owner?: string
 }
 
 export const scales: readonly ScaleEntry[] = [
@@ -34,6 +36,7 @@ export const scales: readonly ScaleEntry[] = [
     min: 0,
     max: 14,
     bands: nutritionalBands,
+    owner: 'MNA® · Société des Produits Nestlé S.A.',
   },
 ]
 

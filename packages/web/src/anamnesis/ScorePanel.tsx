@@ -40,6 +40,7 @@ export function ScorePanel({ scale, score, missing, children }: Props) {
       <ScaleLine entry={entry} value={score?.value} here={score?.band} />
       {band?.advice && <Notice tone="attention">{t(band.advice.label)}</Notice>}
       {children}
+      {entry.owner && <p className={classes.owner}>{entry.owner}</p>}
     </div>
   )
 }

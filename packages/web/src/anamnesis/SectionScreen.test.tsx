@@ -71,6 +71,7 @@ test('the body mass index says what is wrong, is confirmed, and is reset', async
   await user.click(screen.getByRole('button', { name: 'Azzera' }))
   expect(height).toHaveValue('')
   expect(screen.getByText('Servono altezza e peso')).toBeVisible()
+  expect(screen.getByText(/^MNA®.*Nestlé/)).toBeVisible()
 })
 
 test('a copied section waits to be confirmed, and is saved although nothing was changed', async () => {
