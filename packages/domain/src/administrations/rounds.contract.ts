@@ -13,5 +13,5 @@ export const getRound = endpoint({
   audit: 'always',
   query: z.strictObject({ date: Day }),
   answer: z.array(RoundVisit),
-  problems: [],
+  problems: ['too_many_rows'],
 })

@@ -59,5 +59,5 @@ export const readFeed = endpoint({
   audit: 'never',
   answer: FileAnswer,
   file: ['text/calendar'],
-  problems: ['not_found', 'too_many_requests'],
+  problems: ['not_found', 'too_many_requests', 'too_many_rows'],
 })

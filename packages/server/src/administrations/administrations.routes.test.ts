@@ -5,6 +5,7 @@ import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planMany } from '../testing/plan-many.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -319,6 +320,13 @@ describe('who may', () => {
 })
 
 describe('a round', () => {
+  it('leaves no visit out of a day that holds too many: it says so', async () => {
+    const busy = await program.person(nurse.business, ['INF'])
+    await planMany(program, busy, day, 501)
+    const answer = await busy.call('GET', `/api/rounds?date=${day}`)
+    expect(answer.json()).toMatchObject({ status: 422, code: 'too_many_rows', current: { limit: 500 } })
+  })
+
   it('holds the visits of the day with what is due and what was given, and a visit ends when all is answered', async () => {
     const planner = await program.person(nurse.business, ['DS'])
     const client = await program.dossier(nurse.business, { last_name: 'Ferrari' })

@@ -6,6 +6,7 @@ import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { mostTasksOfDay } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { done } from '../http/done.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
 import { listTasks } from '../tasks/list/task-list.store.ts'
@@ -40,7 +41,9 @@ async function listOwnVisits({ tx, author, query: { date }, today }: Asking): Pr
     filter: { operatorId: author._id },
     today,
   }
-  const tasks = await listTasks(tx, asked, mostTasksOfDay)
+  const tasks = await listTasks(tx, asked, mostTasksOfDay + 1)
+  if (tasks.length > mostTasksOfDay)
+    throw new Refusal('too_many_rows', { current: { limit: mostTasksOfDay } })
   return tasksOn(
     tasks.filter(
       task => isCarriedOutBy(task, author._id) && task.status !== 'not_done' && !task.suspended_by_dossier,

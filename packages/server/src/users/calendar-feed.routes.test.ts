@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
+import { planMany } from '../testing/plan-many.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -119,6 +120,13 @@ describe('a private feed', () => {
     expect(answers.at(-1)!.headers['retry-after']).toBeDefined()
     expect((await read(token)).statusCode).toBe(200)
   })
+})
+
+it('a feed of too many visits is refused, and none of them left out', async () => {
+  const busy = await program.person(business, ['INF'])
+  await planMany(program, busy, '2026-11-20', 2001)
+  const { token } = await act('make', busy)
+  expect((await read(token)).json()).toMatchObject({ status: 422, code: 'too_many_rows' })
 })
 
 describe('names in the feeds of a business', () => {

@@ -57,11 +57,8 @@ export async function findFeedReader(tx: Tx, today: Day): Promise<FeedReader | u
   return reader
 }
 
-/** More than anybody carries out in nine weeks. */
-const fedAtMost = 2000
-
-/** What the person of the transaction carries out in a range of days: not what rests or was not done. */
-export const listFedTasks = (tx: Tx, { from, to }: { from: Day; to: Day }) => tx<FedTask[]>`
+/** What the person of the transaction carries out in a range of days, at most `limit`: not what rests or was not done. */
+export const listFedTasks = (tx: Tx, { from, to }: { from: Day; to: Day }, limit: number) => tx<FedTask[]>`
   select t._id, t.version, t.type, t.title, t.date, t.end_date, t.start_time, t.end_time, t.status,
     case when d._id is not null
       then json_build_object('first_name', d.first_name, 'last_name', d.last_name) end as client
@@ -73,7 +70,7 @@ export const listFedTasks = (tx: Tx, { from, to }: { from: Day; to: Day }) => tx
       where o.user_id = current_person() and o.until >= ${from} and o.date < ${from}
     ))
     and t.status <> 'not_done' and not t.suspended_by_dossier
-  order by t.date, t.start_time, t._id limit ${fedAtMost}`
+  order by t.date, t.start_time, t._id limit ${limit}`
 
 export async function findFeedNames(tx: Tx): Promise<boolean> {
   const [row] = await tx<{ names: boolean }[]>`
