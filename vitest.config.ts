@@ -35,6 +35,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['scripts/**/*.test.ts'],
+          hookTimeout: 30_000,
         },
       },
       {
