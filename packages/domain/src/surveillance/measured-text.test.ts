@@ -6,6 +6,9 @@ const asItIs = (italian: string): string => italian
 test.each([
   [{ bp_max: 120, bp_min: 80, hr: 72, sat_o2: 97, temperature: 37 }, '120/80 mmHg · 72/min · 97 % · 37.0 °C'],
   [{ hr: 88, hr_irregular: true, sat_o2_quantity: 0 }, '88/min, irregolare · aria ambiente'],
+  [{ hr: 64, hr_irregular: false }, '64/min'],
+  [{ hr: null, hr_irregular: false }, 'Polso regolare'],
+  [{ hr_irregular: true, note: 'Da ricontrollare' }, 'Polso irregolare'],
   [{ sat_o2: 90, sat_o2_quantity: 1.5 }, '90 % · 1.5 l/min'],
   [{ bp_max: null, hr: null, weight: 70.4, note: 'Dopo colazione' }, '70.4 kg'],
   [{ hr: null, note: 'Rifiuta la misurazione' }, 'Rifiuta la misurazione'],

@@ -35,10 +35,14 @@ function numberText(reading: Reading, field: MeasureField, t: Translate): string
   return number + (unit.startsWith('/') ? '' : joint) + unit
 }
 
+/** A pulse that was felt and not counted is told too. */
 function pulseText(reading: Reading, t: Translate): string {
-  const rhythm = reading['hr_irregular'] === true ? [t('irregolare')] : []
+  const { hr_irregular } = reading
   const rate = numberText(reading, 'hr', t)
-  return [...(rate === '' ? [] : [rate]), ...rhythm].join(', ')
+  if (typeof hr_irregular !== 'boolean') return rate
+  const rhythm = hr_irregular ? t('irregolare') : t('regolare')
+  if (rate === '') return `${t('Polso')} ${rhythm}`
+  return hr_irregular ? `${rate}, ${rhythm}` : rate
 }
 
 /** What "clear" speaks of has to be said. */
