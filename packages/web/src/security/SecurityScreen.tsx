@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ForgottenPasswordCard } from './ForgottenPasswordCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
@@ -18,6 +19,7 @@ export function SecurityScreen() {
         <SecondFactorCard />
         <PasskeysCard />
         <SessionsCard />
+        <ForgottenPasswordCard />
       </Stack>
     </Page>
   )

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
+import { expect, test } from 'vitest'
+import { PersonContext } from '../app/person.ts'
+import { answerReads } from '../testing/answer-reads.ts'
+import { writing } from '../testing/open-dossier.tsx'
+import { show } from '../testing/show.tsx'
+import { ForgottenPasswordCard } from './ForgottenPasswordCard.tsx'
+
+const business = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fe01',
+  name: 'Spitex Valle',
+  slug: 'spitex-valle',
+  kind: 'business' as const,
+  demo: false,
+  dose_windows: usualWindows,
+  roles: ['DS' as const],
+  job_title: 'director' as const,
+}
+const direction = somebody({ business, businesses: [business], permissions: writing('permissions.grant') })
+const laura = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fe31',
+  userId: '01a1fc0a-5a3b-7006-9c68-eb853133fe32',
+  entityId: business._id,
+  entityType: 'Business',
+  name: 'Laura Cavadini',
+  first_name: 'Laura',
+  last_name: 'Cavadini',
+  slug: 'laura-cavadini',
+  avatar: null,
+  roles: ['INF'],
+  role_label: 'Infermiere',
+  job_title: 'nurse_diploma',
+  employment_type: 'part_time',
+  start_date: '2023-04-21',
+  end_date: null,
+}
+const made = {
+  url: 'http://localhost:8080/reset?token=abc',
+  mailed: false,
+  expires_at: '2026-11-23T08:00:00.000Z',
+}
+
+const card = (person = direction) =>
+  show(
+    <PersonContext value={person}>
+      <ForgottenPasswordCard />
+    </PersonContext>,
+  )
+
+test.each([
+  ['a link to hand over', made, /^Da consegnare di persona: vale una volta sola, fino al 23.11.2026/],
+  ['a mail', { ...made, url: null, mailed: true }, /^Inviato per e-mail: vale una volta sola/],
+  ['a mail that did not leave', { ...made, url: null }, /^L'e-mail con il collegamento non è partita/],
+])('the direction lets a colleague in again: %s', async (_, answer, words) => {
+  const sent = answerReads([], {
+    'GET /api/collaborators': { items: [laura], page: 1, limit: 10, total: 1, more: false },
+    'POST /api/reset-links': answer,
+  })
+  const { user } = await card()
+  await user.click(screen.getByRole('button', { name: 'Prepara un collegamento' }))
+  await user.click(await screen.findByRole('button', { name: /Laura Cavadini/ }))
+  await user.click(await screen.findByRole('button', { name: 'Prepara il collegamento' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByText(made.url) !== null).toBe(answer.url !== null)
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ userId: laura.userId })
+})
+
+test.each([
+  ['a nurse', somebody({ business, businesses: [business] })],
+  ['who works alone', { ...direction, business: { ...business, kind: 'independent' as const } }],
+])('%s is not offered it', async (_, person) => {
+  await card(person)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay, usePerson } from '../app/person.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/page/Page.tsx'
+import { ForgottenPasswordSheet } from './ForgottenPasswordSheet.tsx'
+import classes from './Security.module.css'
+
+/** How the direction of an organisation lets somebody in again who forgot her password. */
+export function ForgottenPasswordCard() {
+  const { t } = useTranslation()
+  const { business } = usePerson()
+  const mayHandOver = useMay('permissions.grant', 'write')
+  const [open, setOpen] = useState(false)
+  if (!mayHandOver || business?.kind !== 'business') return null
+  return (
+    <Card title={t('Password dimenticata da un collega')}>
+      <p className={classes.words}>
+        {t('Un collegamento che vale una volta sola, con cui il collega sceglie una nuova password.')}
+      </p>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('Prepara un collegamento')}
+      </Button>
+      {open && <ForgottenPasswordSheet onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Collaborator } from '@vicino/domain/businesses/collaborator.ts'
+import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
+import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
+import { createResetLink } from '@vicino/domain/sign-in/reset-link.contract.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../app/person.ts'
+import { usePages } from '../calls/use-pages.ts'
+import { useSave } from '../calls/use-save.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { FoundList } from '../ui/page/FoundList.tsx'
+import { Row } from '../ui/page/List.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import classes from './Security.module.css'
+
+/** Whose password was forgotten, then the link for her: it is shown this once. */
+export function ForgottenPasswordSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [whose, setWhose] = useState<Collaborator | null>(null)
+  return (
+    <Sheet
+      key={whose?._id}
+      open
+      onClose={onClose}
+      title={whose ? whose.name : t('Chi ha dimenticato la password?')}
+    >
+      {whose ? (
+        <LinkFor collaborator={whose} onBack={() => setWhose(null)} onClose={onClose} />
+      ) : (
+        <ColleagueSearch onPick={setWhose} />
+      )}
+    </Sheet>
+  )
+}
+
+function ColleagueSearch({ onPick }: { onPick: (collaborator: Collaborator) => void }) {
+  const { t } = useTranslation()
+  const { _id: excludeUserId } = usePerson()
+  const [search, setSearch] = useState('')
+  const found = usePages(getCollaborators, { query: { search, excludeUserId } })
+  return (
+    <FoundList
+      searchLabel={t('Cerca profilo')}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      noneFound={t('Nessun operatore trovato')}
+      listLabel={t('Operatori')}
+    >
+      {found.items.map(collaborator => (
+        <Row
+          key={collaborator._id}
+          start={
+            <PersonAvatar id={collaborator.userId} name={collaborator.name} picture={collaborator.avatar} />
+          }
+          title={collaborator.name}
+          under={t(labelOfJobTitle(collaborator.job_title))}
+          onPress={() => onPick(collaborator)}
+        />
+      ))}
+    </FoundList>
+  )
+}
+
+type LinkProps = { collaborator: Collaborator; onBack: () => void; onClose: () => void }
+
+function LinkFor({ collaborator, onBack, onClose }: LinkProps) {
+  const { t } = useTranslation()
+  const save = useSave(createResetLink)
+  const [made, setMade] = useState<AnswerOf<typeof createResetLink> | null>(null)
+  const make = async (): Promise<void> => {
+    const answer = await save.send({ body: { userId: collaborator.userId } })
+    if (answer) setMade(answer)
+  }
+  if (made)
+    return (
+      <>
+        <MadeLink made={made} />
+        <SheetActions>
+          <Button onClick={onClose}>{t('Fatto')}</Button>
+        </SheetActions>
+      </>
+    )
+  return (
+    <>
+      <Stack>
+        <p>
+          {t(
+            'Chi possiede il collegamento sceglie la nuova password ed entra: darlo solo a questa persona, di cui si è certi. Uno preparato prima non vale più.',
+          )}
+        </p>
+        {save.banner && <Notice tone="error">{save.banner}</Notice>}
+      </Stack>
+      <SheetActions>
+        <Button loading={save.saving} onClick={() => void make()}>
+          {t('Prepara il collegamento')}
+        </Button>
+        <Button variant="default" disabled={save.saving} onClick={onBack}>
+          {t('Indietro')}
+        </Button>
+      </SheetActions>
+    </>
+  )
+}
+
+/** The link as it is handed over, or why there is none to hand over: it went by mail, or did not leave. */
+function MadeLink({ made: { url, mailed, expires_at } }: { made: AnswerOf<typeof createResetLink> }) {
+  const { t } = useTranslation()
+  const when = formatIn(spokenLanguage()).instant(expires_at)
+  if (url === null && !mailed)
+    return (
+      <Notice tone="error">{t("L'e-mail con il collegamento non è partita. Riprovare tra poco.")}</Notice>
+    )
+  return (
+    <Notice tone="ok">
+      {mailed && <p>{t('Inviato per e-mail: vale una volta sola, fino al {{when}}.', { when })}</p>}
+      {url !== null && (
+        <>
+          <p>{t('Da consegnare di persona: vale una volta sola, fino al {{when}}.', { when })}</p>
+          <p className={classes.link}>{url}</p>
+          <CopyButton text={url} label={t('Copia il collegamento')} />
+        </>
+      )}
+    </Notice>
+  )
+}
