@@ -9,11 +9,11 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** How long a session lives without use, and at most. */
-export const idleMinutes = 30
+const idleMinutes = 30
 export const longestHours = 12
 
 /** The same in the words of the database. */
-const idleLimit = `${idleMinutes} minutes`
+export const idleLimit = `${idleMinutes} minutes`
 export const longestSession = `${longestHours} hours`
 
 /** Use moves the end of a session only once a minute: most requests then write nothing. */
@@ -58,7 +58,8 @@ type PersonRow = {
 
 /**
  * Takes the tenant and the person of the transaction from the session's row, and reads who she is there.
- * Both statements are sent at once.
+ * Both statements are sent at once. Whether the session has ended goes by the clock of the database, by which it
+ * began; `today` is the day for which she works here.
  */
 export async function openSession(tx: Tx, token: string, today: Day): Promise<Session | undefined> {
   const session = tx<SessionRow[]>`

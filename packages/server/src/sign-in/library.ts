@@ -8,9 +8,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { idleMinutes, longestHours, sessionCookiePrefix } from '../http/session.ts'
+import { longestHours, sessionCookiePrefix } from '../http/session.ts'
 import { asPerson } from './as-person.ts'
-import { findActor } from './sign-in.store.ts'
+import { findActor, idleSpan } from './sign-in.store.ts'
 
 export type Library = ReturnType<typeof signInLibrary>
 
@@ -50,8 +50,7 @@ export function signInLibrary(
           before: async session => ({
             data: {
               ...session,
-              expiresAt: new Date(Date.now() + idleMinutes * 60_000),
-              activeBusinessId: await homeBusiness(database, session.userId, now()),
+              ...(await beginning(database, session.userId, now())),
             },
           }),
         },
@@ -96,8 +95,12 @@ export const addressHeader = 'x-client-ip'
 
 const isError = (detail: unknown): boolean => detail instanceof Error
 
-const homeBusiness = async (database: Database, person: Id, now: Instant): Promise<Id | undefined> =>
-  (await asPerson(database.app, person, tx => findActor(tx, todayIn(now))))?.business
+/** When a session begins and first ends, by the clock that all its later questions go by; and where its person works. */
+const beginning = (database: Database, person: Id, now: Instant) =>
+  asPerson(database.app, person, async tx => {
+    const [actor, { from, to }] = await Promise.all([findActor(tx, todayIn(now)), idleSpan(tx)])
+    return { createdAt: new Date(from), expiresAt: new Date(to), activeBusinessId: actor?.business }
+  })
 
 /** A passkey stands for both factors, so the device must have checked who holds it. */
 async function refuseUnverified(userVerified: boolean | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { newId } from '@vicino/domain/wire/id.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { type Founder, foundBusiness } from '../testing/founder.ts'
@@ -164,6 +164,18 @@ describe('a session', () => {
       "expiresAt" = now() + interval '5 minutes' where id = ${_id}`
     await isSignedIn(browser)
     expect(minutes((await ask()).ends_at)).toBe(10)
+  })
+
+  it('begins and ends by the clock of the database, whatever that of the program says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 })
+    const answer = await signIn().finally(() => vi.useRealTimers())
+    expect(answer.statusCode).toBe(200)
+    const [begun] = await owner()<{ minutes: number; age: number }[]>`
+      select extract(epoch from "expiresAt" - now()) / 60 as minutes,
+        extract(epoch from now() - "createdAt") / 60 as age
+      from auth.session where "userId" = ${anna.userId} order by "expiresAt" desc limit 1`
+    expect(Number(begun!.minutes)).toBeCloseTo(30, 0)
+    expect(Number(begun!.age)).toBeCloseTo(0, 0)
   })
 
   it('ends with sign-out, and leaves no cookie behind', async () => {

@@ -1,9 +1,10 @@
 import type { Role } from '@vicino/domain/access/role.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { ListedSession, OpenSession } from '@vicino/domain/sign-in/sign-in.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
-import { longestSession, type Session } from '../http/session.ts'
+import { idleLimit, longestSession, type Session } from '../http/session.ts'
 
 /** A person in the business that she works for when she signs in: the last one, otherwise her first. */
 export type Actor = { _id: Id; business: Id; name: string; roles: Role[] }
@@ -17,6 +18,13 @@ export async function findActor(tx: Tx, today: Day): Promise<Actor | undefined> 
     order by (c.business_id = p.last_business_id) is true desc, c.created_at, c.business_id
     limit 1`
   return actor
+}
+
+/** From when to when a session lasts that begins now and is not used. */
+export async function idleSpan(tx: Tx): Promise<{ from: Instant; to: Instant }> {
+  const [span] = await tx<{ from: Instant; to: Instant }[]>`
+    select now() as from, now() + ${idleLimit}::interval as to`
+  return span!
 }
 
 export async function findUserByEmail(tx: Tx, email: string): Promise<Id | undefined> {
