@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { OperatorChoice } from './OperatorChoice.tsx'
 import { OperatorColumn } from './OperatorColumn.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { UnassignedVisits } from './UnassignedVisits.tsx'
@@ -13,7 +12,6 @@ import classes from './Assignment.module.css'
 export function NarrowBoard({ board, day, selection, onAssign }: BoardProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [choosing, setChoosing] = useState(false)
   const column = board.columns.find(({ operator }) => operator._id === chosen) ?? board.columns[0]
   if (!column) return <UnassignedVisits board={board} selection={selection} />
   return (
@@ -35,19 +33,7 @@ export function NarrowBoard({ board, day, selection, onAssign }: BoardProps) {
         selection={selection}
         onAssign={() => onAssign(column.operator._id, selection.places)}
       />
-      <SelectionBar selection={selection} onChoose={() => setChoosing(true)} onAssign={onAssign} />
-      {choosing && (
-        <OperatorChoice
-          board={board}
-          day={day}
-          selection={selection}
-          onClose={() => setChoosing(false)}
-          onChoose={operator => {
-            setChoosing(false)
-            onAssign(operator, selection.places)
-          }}
-        />
-      )}
+      <SelectionBar board={board} day={day} selection={selection} onAssign={onAssign} />
     </div>
   )
 }

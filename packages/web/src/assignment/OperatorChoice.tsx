@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Who gets the chosen visits: first those against whom nothing speaks, then the others with what does. */
+/** Who gets the chosen visits: first those against whom nothing speaks, then the others by how much does. */
 export function OperatorChoice({ board, day, selection, onChoose, onClose }: Props) {
   const { t } = useTranslation()
   const rows = board.columns.map(column => {
@@ -33,13 +33,13 @@ export function OperatorChoice({ board, day, selection, onChoose, onClose }: Pro
       checks.map(({ check }) => check),
       t,
     )
-    return { ...column, against: against.join(', ') }
+    return { ...column, count: checks.length, against: against.join(', ') }
   })
   return (
     <Sheet open onClose={onClose} title={t('A chi assegnare')}>
       <List label={t('Operatori')}>
         {rows
-          .toSorted((one, other) => Number(one.against !== '') - Number(other.against !== ''))
+          .toSorted((one, other) => one.count - other.count)
           .map(({ operator, against, ...column }) => (
             <Row
               key={operator._id}

@@ -1,43 +1,52 @@
-import type { Id } from '@vicino/domain/wire/id.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import type { Place, Selection } from './use-selection.ts'
+import { OperatorChoice } from './OperatorChoice.tsx'
+import type { BoardProps } from './WideBoard.tsx'
 import classes from './Assignment.module.css'
 
-type Props = {
-  selection: Selection
-  /** Asks who gets them, where no operator is in sight beside them. */
-  onChoose?: () => void
-  onAssign: (to: Id | null, places: readonly Place[]) => void
-}
-
 /** How many visits are chosen, and what can be done with them from wherever one has scrolled to. */
-export function SelectionBar({ selection, onChoose, onAssign }: Props) {
+export function SelectionBar({ board, day, selection, onAssign }: BoardProps) {
   const { t } = useTranslation()
+  const [choosing, setChoosing] = useState(false)
   const { places, clear } = selection
   return (
-    <div className={classes.bar} role="status" hidden={places.length === 0}>
-      {places.length > 0 && (
-        <>
-          <p className={classes.barWords}>{t('{{count}} visite scelte', { count: places.length })}</p>
-          {onChoose && <Button onClick={onChoose}>{t('Assegna a…')}</Button>}
-          {places.some(({ from }) => from !== null) && (
-            <Button variant="default" onClick={() => onAssign(null, places)}>
-              {t("Togli l'operatore")}
+    <>
+      <div className={classes.bar} role="status" hidden={places.length === 0}>
+        {places.length > 0 && (
+          <>
+            <p className={classes.barWords}>{t('{{count}} visite scelte', { count: places.length })}</p>
+            <Button onClick={() => setChoosing(true)}>{t('Assegna a…')}</Button>
+            {places.some(({ from }) => from !== null) && (
+              <Button variant="default" onClick={() => onAssign(null, places)}>
+                {t("Togli l'operatore")}
+              </Button>
+            )}
+            {places.length === 1 && (
+              <LinkButton variant="subtle" link={pages.task.link({ taskId: places[0]!.taskId })}>
+                {t('Apri')}
+              </LinkButton>
+            )}
+            <Button variant="subtle" onClick={clear}>
+              {t('Annulla la scelta')}
             </Button>
-          )}
-          {places.length === 1 && (
-            <LinkButton variant="subtle" link={pages.task.link({ taskId: places[0]!.taskId })}>
-              {t('Apri')}
-            </LinkButton>
-          )}
-          <Button variant="subtle" onClick={clear}>
-            {t('Annulla la scelta')}
-          </Button>
-        </>
+          </>
+        )}
+      </div>
+      {choosing && (
+        <OperatorChoice
+          board={board}
+          day={day}
+          selection={selection}
+          onClose={() => setChoosing(false)}
+          onChoose={operator => {
+            setChoosing(false)
+            onAssign(operator, places)
+          }}
+        />
       )}
-    </div>
+    </>
   )
 }

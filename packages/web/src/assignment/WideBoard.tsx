@@ -75,7 +75,7 @@ export function WideBoard({ board, day, selection, onAssign }: BoardProps) {
           </div>
         )}
       </div>
-      <SelectionBar selection={selection} onAssign={onAssign} />
+      <SelectionBar board={board} day={day} selection={selection} onAssign={onAssign} />
     </>
   )
 }
