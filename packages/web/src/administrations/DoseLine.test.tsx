@@ -250,5 +250,6 @@ test('what was edited after a lost answer corrects what had arrived, and gives n
     .poll(() => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body))
     .toMatchObject([{ version: 1, status: 'refused', status_reason: 'Dorme ancora' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(new Set(posted(sent).map(body => (body as Administration)._id)).size).toBe(1)
 })

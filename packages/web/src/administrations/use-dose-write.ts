@@ -41,17 +41,19 @@ export function useDoseWrite(dossierId: Id): DoseWrite {
   const creation = useSave(createAdministration, { refreshes: doseReads, onRefused })
   const correction = useSave(updateAdministration, { refreshes: doseReads, onRefused })
 
+  const clear = (): void => {
+    creation.clear()
+    correction.clear()
+  }
   const correctFirst = async (dose: NewDose, form?: FieldErrorsTaker) => {
     const { _id, dossierId: _dossier, drugId, drug_version, day, moment, ...written } = dose
     const params = { dossierId, administrationId: _id }
     const first = await call(getAdministration, { params }).catch(() => null)
     // Whoever changed it since knows more: then the refusal says where to look.
     if (first?.version !== 1) return undefined
-    return correction.send({ params, body: { version: 1, ...written } }, form)
-  }
-  const clear = (): void => {
-    creation.clear()
-    correction.clear()
+    const corrected = await correction.send({ params, body: { version: 1, ...written } }, form)
+    if (corrected) clear()
+    return corrected
   }
   const write = async (dose: NewDose, form?: FieldErrorsTaker): Promise<Administration | undefined> => {
     clear()
