@@ -1,5 +1,6 @@
 import type { AnamnesisHead } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { createAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
@@ -14,6 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { useOwnDrafts } from './use-own-drafts.ts'
 
 type Props = { last: AnamnesisHead | undefined; onClose: () => void }
 
@@ -24,6 +26,8 @@ export function NewAnamnesisSheet({ last, onClose }: Props) {
   const { _id: dossierId } = useDossier()
   const [_id] = useState(() => newId())
   const save = useSave(createAnamnesis)
+  const hasDraft = useOwnDrafts(last)
+  const waiting = last?.sections.filter(hasDraft) ?? []
   const begin = async (from?: string): Promise<void> => {
     const made = await save.send({ params: { dossierId }, body: { _id, ...(from && { from }) } })
     if (made) void navigate(pages.anamnesisMenu.link({ dossierId, anamnesisId: made._id }))
@@ -39,6 +43,13 @@ export function NewAnamnesisSheet({ last, onClose }: Props) {
               )
             : t('Le quattordici sezioni si compilano in più visite; ogni pausa conserva una bozza.')}
         </p>
+        {waiting.length > 0 && (
+          <Notice tone="attention">
+            {t('Bozze private non salvate: {{sections}}. Salvarle prima: dopo si possono solo rileggere.', {
+              sections: waiting.map(({ section }) => t(sectionLabel(section))).join(', '),
+            })}
+          </Notice>
+        )}
         {save.banner && <Notice tone="error">{save.banner}</Notice>}
       </Stack>
       <SheetActions>

@@ -23,14 +23,14 @@ export function OpenSection({ slug, anamnesis, row }: Props) {
   // Both are asked for at once, before the page waits for either.
   preloadSection(slug)
   const section = useSection(slug)
-  const mayWrite = useMayWrite(slug) && anamnesis.current
+  const mayWrite = useMayWrite(slug)
   const { screen } = useSearch({ from: pages.anamnesisSection.pattern })
   const known = section.parts.find(part => part.screen?.slug === screen)?.screen
   const onSaved = useSaved(section, anamnesis, known?.slug)
   return (
     <>
       <SectionHeader section={section} anamnesis={anamnesis} row={row} screen={known} />
-      {mayWrite ? (
+      {mayWrite && anamnesis.current ? (
         <SectionEditor
           section={section}
           anamnesis={anamnesis}
@@ -39,7 +39,7 @@ export function OpenSection({ slug, anamnesis, row }: Props) {
           onSaved={onSaved}
         />
       ) : (
-        <SectionReading section={section} row={row} />
+        <SectionReading section={section} row={row} draftIn={mayWrite ? anamnesis._id : undefined} />
       )}
     </>
   )

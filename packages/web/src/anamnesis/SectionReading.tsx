@@ -5,13 +5,22 @@ import { Card, Stack } from '../ui/page/Page.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import { OlderAnswers } from './OlderAnswers.tsx'
+import { WaitingDraft } from './WaitingDraft.tsx'
+
+type Props = {
+  section: Section
+  row: AnamnesisSection
+  /** The anamnesis in which a draft of the reader may wait that was not saved in time. */
+  draftIn: string | undefined
+}
 
 /** A section for whoever reads it: what is answered, in words. */
-export function SectionReading({ section, row }: { section: Section; row: AnamnesisSection }) {
+export function SectionReading({ section, row, draftIn }: Props) {
   const { t } = useTranslation()
   return (
     <Stack>
       <ReadOnlyNotice />
+      {draftIn !== undefined && <WaitingDraft section={section} row={row} anamnesisId={draftIn} />}
       <Card>
         <AnswerList section={section} row={row} empty={t('Nessuna risposta')} />
       </Card>

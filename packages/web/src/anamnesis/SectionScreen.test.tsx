@@ -179,3 +179,26 @@ test('a section that is closed to the reader has no page', async () => {
   await open('sexuality_and_reproduction')
   expect(await screen.findByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
 })
+
+test('what was not saved before a newer anamnesis can still be read in the older one', async () => {
+  const older = someAnamnesis([someSavedSection('health_state')], { current: false })
+  const key = `anamnesis.${anamnesisId}.health_state`
+  const value = {
+    version: 1,
+    answers: { pacemaker: 'yes', covid_vaccine: 7 },
+    marked_complete: false,
+    pending: {},
+  }
+  const sent = answerReads(nurse, {
+    [`GET ${api}/anamnesis/${anamnesisId}`]: older,
+    [`GET /api/users/me/drafts/${key}`]: { value, saved_at: '2026-11-20T14:00:00.000Z' },
+  })
+  const { user } = await open('health_state')
+  const draft = (await screen.findByRole('heading', { name: 'Bozza privata' })).parentElement!
+  expect(draft).toHaveTextContent(/Pacemaker\s*Sì/)
+  expect(draft).not.toHaveTextContent(/Vaccino/)
+  await user.click(screen.getByRole('button', { name: 'Scarta la bozza' }))
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path))
+    .toEqual([`/api/users/me/drafts/${key}`])
+})

@@ -1,5 +1,5 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import { getDrafts } from '@vicino/domain/drafts/drafts.contract.ts'
+import { getDraft, getDrafts } from '@vicino/domain/drafts/drafts.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DraftKeeper, type DraftState, makeDraftKeeper } from './draft-keeper.ts'
@@ -45,9 +45,11 @@ export function useDraft<Values>({ key, values, restore }: Following<Values>): F
   })
 
   useEffect(() => {
-    const listAnew = (): void =>
-      void client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => path === getDrafts.path })
-    const made = makeDraftKeeper(key, setState, listAnew)
+    const readAnew = (): void =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [, path] }) => path === getDrafts.path || path === getDraft.path,
+      })
+    const made = makeDraftKeeper(key, setState, readAnew)
     const asked = new AbortController()
     keeper.current = made
     void made.load(asked.signal).then(draft => {
