@@ -7,11 +7,17 @@ export type Need = 'read' | 'write'
 /** How far a right reaches. `practice` is IND's own: the whole of the person's own business. */
 export type Scope = 'all' | 'practice' | 'team' | 'asg' | 'own' | 'dlg' | 'log'
 
-/** What a person holds in the active business. `withheld` narrows the roles; nothing widens them. */
+/**
+ * What a person holds in the active business: what her roles grant, less what was withheld from her. A delegation adds
+ * no permission to a role; it fulfils the grants that wait for one.
+ */
 export type Holder = { roles: readonly Role[]; withheld: readonly Permission[] }
 
-/** How a person stands to one dossier. `delegated` lists the permissions held there by written delegation. */
-export type Relation = { assigned: boolean; in_team: boolean; delegated: readonly string[] }
+/**
+ * How a person stands to one dossier. `in_team`: it is one of a team of hers. `delegated` lists what she has in writing
+ * today, for whichever clients she is assigned to.
+ */
+export type Relation = { assigned: boolean; in_team: boolean; delegated: readonly Permission[] }
 
 /** The scopes in which the holder has the permission, none if she has it nowhere. */
 export function scopesOf(holder: Holder, permission: Permission, need: Need): Scope[] {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { matrix } from '../access/matrix.ts'
 import { newId } from '../wire/id.ts'
-import { delegableActs, Delegation } from './delegation.ts'
+import { DelegableAct, Delegation } from './delegation.ts'
 
 it('the acts are those that the matrix grants only under a delegation', () => {
   const underDelegation = Object.entries(matrix)
     .filter(([, grants]) => Object.values(grants).some(grant => grant.endsWith('.dlg')))
     .map(([permission]) => permission)
-  expect(delegableActs.map(act => act.value).toSorted()).toEqual(underDelegation.toSorted())
+  expect(DelegableAct.options.toSorted()).toEqual(underDelegation.toSorted())
 })
 
 it.each([

@@ -7,14 +7,12 @@ import { Id } from '../wire/id.ts'
  * Acts that a nurse may delegate in writing to one person, in a stable situation and after instruction: those
  * that the matrix grants only under a delegation. An act goes by the permission that it opens.
  */
-export const delegableActs = [
-  { value: 'parameters.write', label: 'Misurare i parametri vitali' },
-  { value: 'drugs.prepare', label: 'Preparare i farmaci della settimana' },
-  { value: 'drugs.administer', label: 'Somministrare i farmaci preparati' },
-  { value: 'drugs.narcotics', label: 'Gestire gli stupefacenti' },
-] as const satisfies readonly { value: Permission; label: string }[]
-
-export const DelegableAct = z.enum(delegableActs.map(act => act.value))
+export const DelegableAct = z.enum([
+  'parameters.write',
+  'drugs.prepare',
+  'drugs.administer',
+  'drugs.narcotics',
+] as const satisfies readonly Permission[])
 export type DelegableAct = z.infer<typeof DelegableAct>
 
 /** A written delegation: who may do what, from when, until when, given by whom. */

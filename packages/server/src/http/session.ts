@@ -20,7 +20,13 @@ export const longestSession = `${longestHours} hours`
 const movedAtMost = '1 minute'
 
 /** The session as the database knows it. `author` is absent while the person has no active business. */
-export type Session = { _id: Id; person: Id; author: Author | undefined; delegated: string[]; idle: boolean }
+export type Session = {
+  _id: Id
+  person: Id
+  author: Author | undefined
+  delegated: Permission[]
+  idle: boolean
+}
 
 /**
  * What the names of all sign-in cookies begin with. Behind https a browser takes `__Host-` only with Secure,
@@ -53,7 +59,7 @@ type PersonRow = {
   roles: Role[]
   withheld: Permission[]
   job_title: string
-  delegated: string[]
+  delegated: Permission[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DelegableAct } from '@vicino/domain/businesses/delegation.ts'
 import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
 import { makeSlug } from '@vicino/domain/businesses/slug.ts'
 import { addDays, weekdayOf } from '@vicino/domain/days/day.ts'
@@ -153,7 +154,7 @@ function addTeams(
 function addDelegations(rows: Rows, chance: Chance, workers: Worker[], { today }: Moment): void {
   const by = (role: string) => workers.find(({ roles }) => roles.some(held => held === role))
   const nurse = by('INF')
-  const given: [Worker | undefined, string, number, number | null][] = [
+  const given: [Worker | undefined, DelegableAct, number, number | null][] = [
     [by('AC'), 'parameters.write', -60, 300],
     [by('AC'), 'drugs.administer', -60, 120],
     [by('OSS'), 'drugs.prepare', -90, null],
