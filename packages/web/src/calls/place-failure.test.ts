@@ -34,7 +34,11 @@ test.each([
   [
     'a server that is away in our words',
     new Failure(0, 'away'),
-    { fields: {}, banner: 'Il server non risponde. Non è stato salvato nulla; riprovare tra poco.' },
+    {
+      fields: {},
+      banner:
+        'Il server non risponde: non si sa se è stato salvato. Riprovare tra poco: nulla viene scritto due volte.',
+    },
   ],
 ])('puts %s', (_what, failure, placed) => {
   expect(placeFailure(failure, ['name', 'days'], t)).toMatchObject(placed)

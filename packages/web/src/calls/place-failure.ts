@@ -13,7 +13,9 @@ export type Placed = {
 /** What is said where no sentence of the server came. Never invents a cause. */
 export function sentenceOf(failure: Failure, t: TFunction): string {
   if (failure.code === 'away')
-    return t('Il server non risponde. Non è stato salvato nulla; riprovare tra poco.')
+    return t(
+      'Il server non risponde: non si sa se è stato salvato. Riprovare tra poco: nulla viene scritto due volte.',
+    )
   if (failure.detail) return failure.detail
   return t('La risposta del server non è leggibile. Ricaricare la pagina.')
 }

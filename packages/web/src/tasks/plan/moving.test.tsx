@@ -98,7 +98,7 @@ test('an overlap that is taken back leaves the visit where it was', async () => 
 test('without the server it goes back and says so', async () => {
   server(someTask(), () => 'nobody')
   await moveByKeyboard()
-  expect(await screen.findByText(/Il server non risponde. Non è stato salvato nulla/)).toBeInTheDocument()
+  expect(await screen.findByText(/Il server non risponde: non si sa se è stato salvato/)).toBeInTheDocument()
   expect(await visitAt('08:00–08:45')).toBeVisible()
 })
 
