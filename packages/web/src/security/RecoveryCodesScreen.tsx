@@ -1,5 +1,4 @@
 import { makeRecoveryCodes } from '@vicino/domain/sign-in/second-factor.contract.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
@@ -8,6 +7,7 @@ import { Arrival } from '../ui/page/Arrival.tsx'
 import { Card, Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
+import { useReturnTo } from '../ui/use-return-to.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecretForm } from './SecretForm.tsx'
 import { useSecretForm } from './use-secret-form.ts'
@@ -15,14 +15,14 @@ import { useSecretForm } from './use-secret-form.ts'
 /** Makes new recovery codes, for who has used or lost the old ones. */
 export function RecoveryCodesScreen() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const returnToSecurity = useReturnTo(pages.security.link())
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Page width="form">
       <PageHeader title={t('Nuovi codici di recupero')} {...(!codes && { back: pages.security.link() })} />
       {codes ? (
         <Arrival>
-          <RecoveryCodes codes={codes} onKept={() => void navigate(pages.security.link())} />
+          <RecoveryCodes codes={codes} onKept={() => returnToSecurity()} />
         </Arrival>
       ) : (
         <PasswordStep onDone={setCodes} />

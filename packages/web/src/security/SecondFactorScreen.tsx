@@ -1,7 +1,6 @@
 import { enableSecondFactor, verifyAppCode } from '@vicino/domain/sign-in/second-factor.contract.ts'
 import { getSession, listSessions } from '@vicino/domain/sign-in/sign-in.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../app/links.ts'
@@ -12,6 +11,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { toast } from '../ui/toast.ts'
+import { useReturnTo } from '../ui/use-return-to.ts'
 import { AppSecret } from './AppSecret.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecretForm } from './SecretForm.tsx'
@@ -23,11 +23,11 @@ type Step = { is: 'password' } | ({ is: 'app' | 'codes' } & Begun)
 /** Turns the second factor on: password, the app with its first code, then the codes for the day it is lost. */
 export function SecondFactorScreen() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const returnToSecurity = useReturnTo(pages.security.link())
   const [step, setStep] = useState<Step>({ is: 'password' })
   const leave = (): void => {
     toast(t('Il secondo fattore è attivo'), 'ok')
-    void navigate(pages.security.link())
+    returnToSecurity()
   }
   return (
     <Page width="form">

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '@vicino/domain/users/me.ts'
 import { getMe, updateMe } from '@vicino/domain/users/users.contract.ts'
@@ -14,6 +14,7 @@ import { Card, Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { toast } from '../ui/toast.ts'
+import { useReturnTo } from '../ui/use-return-to.ts'
 import { ProfileFields } from './ProfileFields.tsx'
 import {
   FormProfile,
@@ -40,7 +41,7 @@ export function ProfileSectionScreen({ missing }: { missing: ReactNode }) {
 
 function SectionForm({ section: { slug, fields } }: { section: ProfileSection }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const returnToProfile = useReturnTo(pages.account.link())
   const client = useQueryClient()
   const person = usePerson()
   const save = useSave(updateMe)
@@ -58,7 +59,7 @@ function SectionForm({ section: { slug, fields } }: { section: ProfileSection })
     onSaved: saved => {
       client.setQueryData(queryKey(getMe, {}), saved)
       toast(t('Il profilo è aggiornato'), 'ok')
-      void navigate(pages.account.link())
+      returnToProfile()
     },
   })
   return (

@@ -91,7 +91,7 @@ function CloseAgain() {
         <StatusSheet
           start="closed"
           onClose={() => setClosing(false)}
-          onChanged={() => void navigate(pages.dossiers.link())}
+          onChanged={() => void navigate({ ...pages.dossiers.link(), replace: true })}
         />
       )}
     </>

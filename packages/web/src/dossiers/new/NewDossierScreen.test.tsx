@@ -81,6 +81,20 @@ test('a Swiss number under a code that nobody knows is pointed out, not refused'
   expect(screen.queryByText(/^Nessun prefisso svizzero/)).toBeNull()
 })
 
+test('once it is open, the step back leads past the form', async () => {
+  answerReads(writing('dossier.create'), {
+    'POST /api/dossiers/create_dossier': { ...created(), duplicates: [] },
+    'GET /api/dossiers/all_dossiers': { items: [], total: 0, page: 1, limit: 10 },
+  })
+  const { user, address, pagesBelow } = await showPage('/dossier/create_new')
+  await user.type(await screen.findByLabelText(/^Nome/), 'Maria')
+  await user.type(screen.getByLabelText(/Cognome/), 'Bianchi')
+  await user.click(screen.getByRole('button', { name: 'femminile' }))
+  await user.click(screen.getByRole('button', { name: 'Crea dossier' }))
+  await expect.poll(address).toBe(`/dossier/${_id}`)
+  expect(pagesBelow()).toBe(0)
+})
+
 test('one opened twice is closed where that is learnt', async () => {
   const { user, address, sent } = await create(created(...writing('dossier.close_reopen')))
   await user.click(screen.getByRole('button', { name: 'È la stessa persona: chiudi il dossier nuovo' }))

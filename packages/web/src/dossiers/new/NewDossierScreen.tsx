@@ -59,7 +59,7 @@ function useLeave(): (created: Created) => void {
   const navigate = useNavigate()
   return ({ _id, client }) => {
     toast(t('Dossier di {{name}} creato', { name: client.name }), 'ok')
-    void navigate(pages.dossier.link({ dossierId: _id }))
+    void navigate({ ...pages.dossier.link({ dossierId: _id }), replace: true })
   }
 }
 

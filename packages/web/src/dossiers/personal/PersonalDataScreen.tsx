@@ -2,7 +2,7 @@ import { getPersonalData, updatePersonalData } from '@vicino/domain/dossiers/per
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../app/dossier.ts'
 import { pages } from '../../app/links.ts'
@@ -22,6 +22,7 @@ import { type ClientValues, formClient, valuesOfClient } from './client-values.t
 import { ClientFacts } from './ClientFacts.tsx'
 import { ClientFields } from './ClientFields.tsx'
 import { clientWords } from '../client-words.ts'
+import { useReturnTo } from '../../ui/use-return-to.ts'
 
 /** The client's personal data: a form for who may change them, facts for who may only read. */
 export function PersonalDataScreen() {
@@ -85,11 +86,11 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
 /** Back to the dossier's menu, or where the address asked to go. */
 function useLeave(): () => void {
   const router = useRouter()
-  const navigate = useNavigate()
   const { _id: dossierId } = useDossier()
+  const returnToMenu = useReturnTo(pages.attributes.link({ dossierId }))
   const { redirect } = useSearch({ from: pages.personalData.pattern })
   return () => {
-    if (redirect === undefined) void navigate(pages.attributes.link({ dossierId }))
-    else router.history.push(returnPage(redirect))
+    if (redirect === undefined) returnToMenu()
+    else router.history.replace(returnPage(redirect))
   }
 }

@@ -1,7 +1,6 @@
 import { updateSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
 import type { SanitaryData, SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { hasUnlikelyInsurer, normaliseHealthCard } from '@vicino/domain/people/health-card.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -15,6 +14,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useReturnTo } from '../../ui/use-return-to.ts'
 import { RemoveNumber } from './RemoveNumber.tsx'
 import type { SanitaryNumber } from './sanitary-numbers.ts'
 
@@ -27,10 +27,10 @@ export function SanitaryNumberForm({
   sanitary,
 }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const [left, setLeft] = useState(false)
   // What was read when the form opened: a newer reading in the meantime must not pass for it.
   const [{ dossierId, version, [name]: stored }] = useState(sanitary)
+  const returnToNumbers = useReturnTo(pages.sanitaryData.link({ dossierId }))
   const rules = z.object({ number: schema, version: z.number() })
   const save = useSave(updateSanitaryData)
   const send = (value: string | null, seenVersion: number): Promise<SanitaryData | undefined> => {
@@ -44,7 +44,7 @@ export function SanitaryNumberForm({
     send: values => send(schema.parse(values.number), values.version),
     onSaved: () => {
       toast(t('{{what}}: salvato', { what: t(label) }), 'ok')
-      void navigate(pages.sanitaryData.link({ dossierId }))
+      returnToNumbers()
     },
   })
   const { number } = draft.form.values
