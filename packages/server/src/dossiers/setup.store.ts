@@ -1,6 +1,7 @@
 import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
 import type { SetupCounts } from '@vicino/domain/dossiers/setup.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
@@ -43,7 +44,7 @@ export async function countSetupOfBusiness(tx: Tx, today: Day): Promise<Setup> {
       ),
       'collaborators', (
         select count(*) from collaboration c
-        where c.business_id = b._id and c.start_date <= ${today} and coalesce(c.end_date, 'infinity') >= ${today}
+        where c.business_id = b._id and ${worksOn(tx, today)}
       ),
       'planned_performances', (select count(*) from (select from task t where ${planned(tx)} limit 1) one)
     ) as counts

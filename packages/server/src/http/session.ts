@@ -4,6 +4,7 @@ import type { Role } from '@vicino/domain/access/role.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
+import { worksOn } from '../access/works-on.ts'
 import type { Author } from '../access/author.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -84,7 +85,7 @@ export async function openSession(tx: Tx, token: string, today: Day): Promise<Se
       ) as delegated
     from person p
     left join collaboration c on c.business_id = current_business() and c.user_id = p._id
-      and c.start_date <= ${today} and coalesce(c.end_date, 'infinity') >= ${today}
+      and ${worksOn(tx, today)}
     where p._id = current_person()`.execute()
   const [[found], [who]] = await Promise.all([session, person])
   if (!found || !who) return undefined

@@ -1,5 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { Session } from '../http/session.ts'
 
@@ -13,9 +14,8 @@ export async function setActiveBusiness(
   const moved = await tx`
     update auth.session set "activeBusinessId" = ${business}, "updatedAt" = now()
     where id = ${session._id} and exists (
-      select from collaboration
-      where business_id = ${business} and user_id = ${session.person}
-        and start_date <= ${today} and coalesce(end_date, 'infinity') >= ${today}
+      select from collaboration c
+      where c.business_id = ${business} and c.user_id = ${session.person} and ${worksOn(tx, today)}
     )`
   return moved.count === 1
 }

@@ -3,6 +3,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
+import { worksOn } from '../access/works-on.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 
@@ -14,7 +15,7 @@ export async function findColleague(tx: Tx, person: Id, today: Day): Promise<Col
     select p._id, u.email, p.language
     from collaboration c join person p on p._id = c.user_id join auth."user" u on u.id = p._id
     where c.business_id = current_business() and c.user_id = ${person}
-      and c.start_date <= ${today} and coalesce(c.end_date, 'infinity') >= ${today}`
+      and ${worksOn(tx, today)}`
   return colleague
 }
 

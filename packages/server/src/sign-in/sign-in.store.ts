@@ -3,6 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { ListedSession, OpenSession } from '@vicino/domain/sign-in/sign-in.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 import { idleLimit, longestSession, type Session } from '../http/session.ts'
 
@@ -14,7 +15,7 @@ export async function findActor(tx: Tx, today: Day): Promise<Actor | undefined> 
   const [actor] = await tx<Actor[]>`
     select p._id, c.business_id as business, p.first_name || ' ' || p.last_name as name, c.roles
     from person p join collaboration c on c.user_id = p._id
-    where p._id = current_person() and c.start_date <= ${today} and coalesce(c.end_date, 'infinity') >= ${today}
+    where p._id = current_person() and ${worksOn(tx, today)}
     order by (c.business_id = p.last_business_id) is true desc, c.created_at, c.business_id
     limit 1`
   return actor

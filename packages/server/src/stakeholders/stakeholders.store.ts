@@ -3,6 +3,7 @@ import type { Role } from '@vicino/domain/access/role.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Stakeholder } from '@vicino/domain/stakeholders/stakeholder.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { worksOn } from '../access/works-on.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
@@ -37,9 +38,8 @@ export async function findStakeholder(
 /** The functions that a person holds in the business today; undefined where she does not work in it. */
 export async function rolesOfCollaborator(tx: Tx, person: Id, today: Day): Promise<Role[] | undefined> {
   const [collaborator] = await tx<{ roles: Role[] }[]>`
-    select roles from collaboration
-    where user_id = ${person} and business_id = current_business()
-      and start_date <= ${today} and coalesce(end_date, 'infinity') >= ${today}`
+    select c.roles from collaboration c
+    where c.user_id = ${person} and c.business_id = current_business() and ${worksOn(tx, today)}`
   return collaborator?.roles
 }
 

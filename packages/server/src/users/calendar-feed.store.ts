@@ -5,6 +5,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { FedTask } from '@vicino/domain/users/calendar-feed.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
+import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** When somebody's feed was made, and when a program last read it. */
@@ -53,7 +54,7 @@ export async function findFeedReader(tx: Tx, today: Day): Promise<FeedReader | u
     select p.first_name || ' ' || p.last_name as name, p.language, c.roles, c.withheld, b.names_in_feeds as names
     from collaboration c join person p on p._id = c.user_id join business b on b._id = c.business_id
     where c.business_id = current_business() and c.user_id = current_person()
-      and c.start_date <= ${today} and coalesce(c.end_date, 'infinity') >= ${today}`
+      and ${worksOn(tx, today)}`
   return reader
 }
 

@@ -3,6 +3,7 @@ import { landingPage } from '@vicino/domain/access/landing-page.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Me, ProfileFields, PublicProfile, Workplace } from '@vicino/domain/users/me.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { worksOn } from '../access/works-on.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { Session } from '../http/session.ts'
@@ -31,7 +32,7 @@ export async function readMe(tx: Tx, { person, author }: Session, today: Day): P
 const listWorkplaces = (tx: Tx, person: Id, today: Day) => tx<Workplace[]>`
   select b._id, b.kind, b.name, b.slug, b.demo, b.dose_windows, c.roles, c.job_title
   from collaboration c join business b on b._id = c.business_id
-  where c.user_id = ${person} and c.start_date <= ${today} and coalesce(c.end_date, 'infinity') >= ${today}
+  where c.user_id = ${person} and ${worksOn(tx, today)}
   order by b.name, b._id`
 
 /** Changes a person's own profile. False where it is no longer the version that she saw. */

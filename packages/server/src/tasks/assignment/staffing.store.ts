@@ -4,6 +4,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { qualifications } from '@vicino/domain/services/service.ts'
 import { plansFor } from '@vicino/domain/tasks/planner.ts'
 import type { Fragment } from 'postgres'
+import { worksOn } from '../../access/works-on.ts'
 import type { Author } from '../../access/author.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { isReadableBy } from '../list/task-list.store.ts'
@@ -15,7 +16,7 @@ import { isReadableBy } from '../list/task-list.store.ts'
 export const listOperators = (tx: Tx, author: Author, day: Day) => tx<Operator[]>`
   select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.job_title, c.working_hours
   from collaboration c join person p on p._id = c.user_id
-  where c.business_id = current_business() and c.start_date <= ${day} and coalesce(c.end_date, 'infinity') >= ${day}
+  where c.business_id = current_business() and ${worksOn(tx, day)}
     and (c.roles && ${[...professionalRoles]} or exists (
       select from task_operator o where o.user_id = c.user_id and o.date <= ${day} and coalesce(o.until, o.date) >= ${day}
     ))
