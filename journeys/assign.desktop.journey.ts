@@ -51,14 +51,14 @@ test('a planner hands a day out by tap, by keyboard and by drag, and takes it ba
   const undo = page.getByRole('button', { name: 'Annulla', exact: true })
 
   await visit(open, 10).click()
-  await first.getByRole('button', { name: /^Assegna a/ }).click()
+  await first.getByRole('button', { name: /^Assegna/ }).click()
   await expect(visit(first, 10)).toBeVisible()
 
   await visit(open, 11).focus()
   await page.keyboard.press('Space')
   await visit(open, 12).focus()
   await page.keyboard.press('Space')
-  await second.getByRole('button', { name: /^Assegna a/ }).focus()
+  await second.getByRole('button', { name: /^Assegna/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 visite assegnate')).toBeVisible()
   await expect(visit(second, 12)).toBeVisible()

@@ -51,7 +51,7 @@ export function OperatorHead({ column, board, day, selection, onAssign, compact 
       {selection.places.length > 0 && (
         <Button
           variant="default"
-          aria-label={t('Assegna a {{name}}', { name: operator.name })}
+          aria-label={`${words}, ${operator.name}`}
           {...(compact
             ? { title: words }
             : { leftSection: <IconUserPlus size={18} stroke={1.9} aria-hidden /> })}
