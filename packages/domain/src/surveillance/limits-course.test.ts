@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOver, courseOfLimits, limitsAt } from './limits-course.ts'
+import { boundsOver, courseOfLimits, limitsAt, orderedWithin } from './limits-course.ts'
 import { norms } from './limits.ts'
 
 const order = (since: string | null, red_high: number, written_at = '2026-11-20T09:00:00.000Z') => ({
+  ordered_by: `Dr. med. Prova ${red_high}`,
   since,
   written_at,
   news2_scale: 1 as const,
@@ -45,4 +46,14 @@ test('the bounds over a span change where the limits do, from the norms to what 
     { from: span.from, to: begun, bounds: norms.hr },
     { from: begun, to: span.to, bounds: { red_high: 110 } },
   ])
+})
+
+test.each([
+  ['both orders of a time that had two', '2026-11-05', '2026-11-20', [100, 110]],
+  ['the order that held before the span began', '2026-11-12', '2026-11-20', [100]],
+  ['none of before', '2026-10-01', '2026-10-20', []],
+])('names %s', (_what, from, to, ordered) => {
+  const course = courseOfLimits([order('2026-11-01', 110), order('2026-11-10', 100)])
+  const span = { from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` }
+  expect(orderedWithin(course, span).map(({ limits }) => limits.hr?.red_high)).toEqual(ordered)
 })

@@ -3,23 +3,31 @@ import { type Bounds, boundsFor, type LimitsFields, limitsDefaults, type LimitsP
 import type { MeasureField } from './measure.ts'
 
 /** One version of the limits of a client, as it was written. */
-type Ordered = Pick<LimitsFields, 'since' | 'news2_scale' | 'limits'> & { written_at: Instant }
+type Ordered = Pick<LimitsFields, 'ordered_by' | 'since' | 'news2_scale' | 'limits'> & { written_at: Instant }
 
 /**
  * What held when, out of all versions, the oldest first. Each holds from the midnight of the day that the doctor named,
  * else of the day on which it was written, whatever had been ordered before for that time.
  */
 export const courseOfLimits = (versions: readonly Ordered[]): LimitsPeriod[] =>
-  versions.reduce<LimitsPeriod[]>((course, { since, written_at, news2_scale, limits }) => {
+  versions.reduce<LimitsPeriod[]>((course, { since, written_at, ordered_by, news2_scale, limits }) => {
     const from = instantOf(since ?? todayIn(written_at), '00:00')
-    return [...course.filter(period => period.from < from), { from, news2_scale, limits }]
+    return [...course.filter(period => period.from < from), { from, ordered_by, news2_scale, limits }]
   }, [])
 
+type Span = { from: Instant; to: Instant }
 type Held = Omit<LimitsPeriod, 'from'>
 
 /** The limits that held at an instant: what was ordered later says nothing of a value of before. */
 export const limitsAt = (course: readonly LimitsPeriod[], at: Instant): Held =>
   course.findLast(({ from }) => from <= at) ?? limitsDefaults
+
+/** The periods that reach into a span of time and that a doctor ordered, the newest first. */
+export const orderedWithin = (course: readonly LimitsPeriod[], span: Span): LimitsPeriod[] =>
+  course
+    .filter(({ from }, index) => from < span.to && (course[index + 1]?.from ?? span.to) > span.from)
+    .filter(({ ordered_by }) => ordered_by !== '')
+    .toReversed()
 
 /** The bounds of one parameter over a part of a span. */
 export type BoundsStretch = { from: Instant; to: Instant; bounds: Bounds }
@@ -28,7 +36,7 @@ export type BoundsStretch = { from: Instant; to: Instant; bounds: Bounds }
 export function boundsOver(
   course: readonly LimitsPeriod[],
   field: MeasureField,
-  span: { from: Instant; to: Instant },
+  span: Span,
 ): BoundsStretch[] {
   const within = course.filter(({ from }) => from > span.from && from < span.to)
   const starts = [span.from, ...within.map(({ from }) => from)]

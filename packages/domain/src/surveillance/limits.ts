@@ -103,7 +103,7 @@ export type News2Use = z.infer<typeof News2Use>
 /** What held from an instant on until the next period. */
 export const LimitsPeriod = z.strictObject({
   from: Instant,
-  ...z.pick(LimitsFields, { news2_scale: true, limits: true }).shape,
+  ...z.pick(LimitsFields, { ordered_by: true, news2_scale: true, limits: true }).shape,
 })
 export type LimitsPeriod = z.infer<typeof LimitsPeriod>
 

@@ -277,12 +277,17 @@ describe('the limits of a client', () => {
   it('are told with those of before, so that a value is marked by those of its time', async () => {
     const url = `${readings}/limits`
     const { version } = (await nurse.call('GET', url)).json<Limits>()
-    const held = { news2_scale: 1 as const, limits: { hr: { red_high: 110 } } }
+    const held = { ordered_by: 'Dr. med. Prova', news2_scale: 1 as const, limits: { hr: { red_high: 110 } } }
     await nurse.call('PUT', url, { ...ordered, ...held, version, since: '2026-11-10' })
     const later = await nurse.call('PUT', url, { ...ordered, version: version + 1, since: '2026-11-15' })
     expect(later.json<Limits>().course).toEqual([
       { from: '2026-11-09T23:00:00.000Z', ...held },
-      { from: '2026-11-14T23:00:00.000Z', news2_scale: 2, limits: ordered.limits },
+      {
+        from: '2026-11-14T23:00:00.000Z',
+        ordered_by: 'Dr. med. Prova',
+        news2_scale: 2,
+        limits: ordered.limits,
+      },
     ])
   })
 

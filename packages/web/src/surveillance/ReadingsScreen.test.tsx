@@ -86,6 +86,7 @@ test('a value keeps the mark of the limits that were in force when it was measur
   const later = { ...someReading(hr), _id: newId(), measured_at: '2026-11-18T08:00:00.000Z' }
   const from = (day: string, red_high: number) => ({
     from: `2026-11-${day}T23:00:00.000Z`,
+    ordered_by: `Dr. med. Prova ${day}`,
     news2_scale: 1,
     limits: { hr: { red_high } },
   })
@@ -117,6 +118,20 @@ test('a course is drawn and written as a table', async () => {
   expect(await screen.findByRole('figure', { name: /Pressione/ }, { timeout: 3000 })).toBeVisible()
   expect(screen.getByRole('cell', { name: '120/80' })).toBeVisible()
   expect(screen.getByText(/Limiti usuali per adulti a domicilio/)).toBeVisible()
+})
+
+test('a course names every doctor whose limits are drawn', async () => {
+  const ordered = (daysAgo: number, doctor: string) => ({
+    from: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    ordered_by: doctor,
+    news2_scale: 1,
+    limits: { hr: { red_high: 110 } },
+  })
+  const course = [ordered(20, 'Dr. med. Uno'), ordered(5, 'Dr. med. Due')]
+  server([someReading()], undefined, { [`GET ${path}/limits`]: { ...limits, course } })
+  await showPage(`${list}/trends`)
+  const legend = await screen.findByText(/Limiti ordinati da Dr. med. Due/, {}, { timeout: 3000 })
+  expect(legend).toHaveTextContent(/Prima, dal .*, quelli ordinati da Dr. med. Uno\./)
 })
 
 test('a long table is folded on the screen, and whole on paper', async () => {

@@ -1,7 +1,8 @@
 import { addDays } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { instantOf } from '@vicino/domain/days/instant.ts'
-import type { Limits } from '@vicino/domain/surveillance/limits.ts'
+import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
+import { orderedWithin } from '@vicino/domain/surveillance/limits-course.ts'
+import type { Limits, LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import { getParameterTrend, printParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type TrendPoint, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { IconChartLine, IconPrinter } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { type Curve, curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
+import type { Span } from './chart-geometry.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import { useWithLimits } from './use-with-limits.ts'
@@ -100,7 +102,7 @@ type TrendsProps = {
   points: readonly TrendPoint[]
   limits: Limits
   of: CurveName | 'all'
-  span: { from: string; to: string }
+  span: Span
 }
 
 function Trends({ points, limits, of, span }: TrendsProps) {
@@ -137,7 +139,7 @@ function Trends({ points, limits, of, span }: TrendsProps) {
               />
             ))}
           </div>
-          <LimitsLegend limits={limits} />
+          <LimitsLegend course={limits.course} span={span} />
         </Card>
         <Card title={t('Valori')}>
           <TrendTable curves={shown} points={points} course={limits.course} />
@@ -154,22 +156,21 @@ const wasMeasured = ({ fields }: Curve, points: readonly TrendPoint[]): boolean 
 const isOnlyAir = ({ value }: Curve, points: readonly TrendPoint[]): boolean =>
   value === 'sat_o2_quantity' && points.every(({ sat_o2_quantity }) => !sat_o2_quantity)
 
-/** Whose limits are drawn: a doctor's for this client, or those of adults at home. */
-function LimitsLegend({ limits }: { limits: Limits }) {
+/** Whose limits are drawn: a doctor's for this client, with those of before, or those of adults at home. */
+function LimitsLegend({ course, span }: { course: readonly LimitsPeriod[]; span: Span }) {
   const { t } = useTranslation()
-  const since = limits.since === null ? '' : formatIn(spokenLanguage()).day(limits.since)
-  return (
-    <p className={classes.legend}>
-      {limits.version > 0 && limits.ordered_by !== ''
-        ? t(
-            'Limiti ordinati da {{doctor}}, dal {{since}}; per gli altri parametri quelli usuali a domicilio.',
-            {
-              doctor: limits.ordered_by,
-              since,
-            },
-          )
-        : t('Limiti usuali per adulti a domicilio.')}{' '}
-      {t('Linea tratteggiata: agire; punteggiata: osservare.')}
-    </p>
-  )
+  const [last, ...before] = orderedWithin(course, span)
+  const { day } = formatIn(spokenLanguage())
+  const said = ({ ordered_by: doctor, from }: LimitsPeriod) => ({ doctor, since: day(todayIn(from)) })
+  const sentences = [
+    last
+      ? t(
+          'Limiti ordinati da {{doctor}}, dal {{since}}; per gli altri parametri quelli usuali a domicilio.',
+          said(last),
+        )
+      : t('Limiti usuali per adulti a domicilio.'),
+    ...before.map(period => t('Prima, dal {{since}}, quelli ordinati da {{doctor}}.', said(period))),
+    t('Linea tratteggiata: agire; punteggiata: osservare.'),
+  ]
+  return <p className={classes.legend}>{sentences.join(' ')}</p>
 }
