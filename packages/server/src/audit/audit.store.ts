@@ -24,17 +24,32 @@ export type AuditRow = {
   result: 'ok' | 'denied'
 }
 
+const unsaid = {
+  session_id: null,
+  entity_id: null,
+  dossier_id: null,
+  fields: [],
+  rows: null,
+  reason: null,
+  recipient: null,
+  result: 'ok',
+} as const satisfies Partial<AuditRow>
+
+/** A row as it is written: what it does not say is nothing, or none, and it went well. */
+export type NewAuditRow = Omit<AuditRow, keyof typeof unsaid> & Partial<AuditRow>
+
 /**
  * Inserts the rows and says that they wait for the chain. They are not linked here: linking inside the request would
  * queue a whole business.
  */
-export const insertAudit = (tx: Tx, ...rows: [AuditRow, ...AuditRow[]]) => tx`
+export const insertAudit = (tx: Tx, ...rows: [NewAuditRow, ...NewAuditRow[]]) => tx`
   with written as (
     insert into audit ${tx(
       rows.map(row => ({
         _id: newId(),
+        ...unsaid,
         ...row,
-        fields: [...row.fields],
+        fields: [...(row.fields ?? [])],
         user_agent: row.user_agent.slice(0, 300),
       })),
     )}

@@ -34,6 +34,12 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest, token: 
   }
 }
 
+/** Where a request comes from, as the audit log keeps it. */
+export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
+  ip,
+  user_agent: headers['user-agent'] ?? '',
+})
+
 /** A checked body; its fields are read by name where a rule of the contract speaks of them. */
 export type Body = Readonly<Record<string, unknown>> | undefined
 

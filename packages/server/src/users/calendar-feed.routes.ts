@@ -11,10 +11,11 @@ import { daysOfFeed, writeFeed } from '@vicino/domain/users/calendar-feed.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
-import { insertAudit } from '../audit/audit.store.ts'
+import { insertAudit, type NewAuditRow } from '../audit/audit.store.ts'
 import { asTenant, transaction, type Tx } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
+import { originOf } from '../http/request.ts'
 import { found, queryOrRefuse, routeSchema } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { countAttempt } from '../sign-in/attempts.store.ts'
@@ -115,23 +116,16 @@ async function readOwnFeed(
 const exportRow = (
   { business, person }: { business: Id; person: Id },
   { name, roles }: FeedReader,
-  { ip, headers }: FastifyRequest,
+  request: FastifyRequest,
   rows: number,
-) => ({
+): NewAuditRow => ({
+  ...originOf(request),
   business_id: business,
   actor_id: person,
   actor_name: name,
   actor_role: roles.join('+'),
-  session_id: null,
-  ip,
-  user_agent: headers['user-agent'] ?? '',
   action: 'export',
   entity_type: readFeed.entity,
   entity_id: person,
-  dossier_id: null,
-  fields: [],
   rows,
-  reason: null,
-  recipient: null,
-  result: 'ok' as const,
 })
