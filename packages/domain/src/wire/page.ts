@@ -27,3 +27,15 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   })
 
 export type Page<Item> = { items: Item[]; page: number; limit: number; total: number; more: boolean }
+
+/** The page of a list that is at hand as a whole. */
+export const pageIn = <Item>(
+  all: readonly Item[],
+  { page, limit }: { page: number; limit: number },
+): Page<Item> => ({
+  items: all.slice((page - 1) * limit, page * limit),
+  page,
+  limit,
+  total: Math.min(all.length, countedAtMost),
+  more: all.length > page * limit,
+})

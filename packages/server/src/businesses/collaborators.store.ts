@@ -4,7 +4,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Named } from '@vicino/domain/people/person-name.ts'
 import { readQuery, searchWords } from '@vicino/domain/people/search-words.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import { countedAtMost, type Page, pageIn } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 
@@ -50,23 +50,16 @@ async function pageOfMatching(
   filter: CollaboratorFilter,
   words: readonly string[],
 ): Promise<Page<Collaborator>> {
-  const { page, limit } = filter
   const people = await tx<(Named & { user_id: Id })[]>`
     select c.user_id, p.first_name, p.last_name
     from collaboration c join person p on p._id = c.user_id ${conditions(tx, filter)} ${byName(tx)}`
   const matching = people.filter(person => matches(person, words)).map(({ user_id }) => user_id)
-  const shown = matching.slice((page - 1) * limit, page * limit)
+  const shown = pageIn(matching, filter)
   const rows = await select(
     tx,
-    tx`where c.business_id = ${filter.business} and c.user_id = any(${shown}) ${byName(tx)}`,
+    tx`where c.business_id = ${filter.business} and c.user_id = any(${shown.items}) ${byName(tx)}`,
   )
-  return {
-    items: rows.map(withLabel),
-    page,
-    limit,
-    total: Math.min(matching.length, countedAtMost),
-    more: matching.length > page * limit,
-  }
+  return { ...shown, items: rows.map(withLabel) }
 }
 
 function matches(person: Named, words: readonly string[]): boolean {
