@@ -10,6 +10,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import type { ClientValues } from '../personal/client-values.ts'
+import { statusLabel } from '../status/status-words.ts'
 import classes from './LikelyTheSame.module.css'
 
 const pauseMs = 600
@@ -33,13 +34,14 @@ export function LikelyTheSame({ values }: { values: ClientValues }) {
         'Esiste già un dossier che potrebbe essere della stessa persona. Controllare prima di aprirne un altro.',
       )}
       <ul className={classes.same}>
-        {data.items.map(({ _id, client }) => (
+        {data.items.map(({ _id, client, status }) => (
           <li key={_id}>
             <Link {...pages.dossier.link({ dossierId: _id })}>
               {t('{{name}}, {{day}}', {
                 name: client.name,
                 day: formatIn(spokenLanguage()).day(client.birthday),
               })}
+              {status !== 'active' && ` (${t(statusLabel(status))})`}
             </Link>
           </li>
         ))}

@@ -49,10 +49,10 @@ test('a sex that is not chosen is to be chosen, a name to be filled in', async (
 })
 
 test('whoever looks like the same person is named below her name, before anything else is typed', async () => {
-  const { status, suspension, warnings, client } = head
+  const { suspension, warnings, client } = head
   const listed = {
     _id,
-    status,
+    status: 'closed',
     suspension,
     warnings,
     client: { ...client, city: null },
@@ -65,7 +65,7 @@ test('whoever looks like the same person is named below her name, before anythin
   const { user } = await showPage('/dossier/create_new')
   await user.type(await screen.findByLabelText(/^Nome/), 'Maria')
   await user.type(screen.getByLabelText(/Cognome/), 'Bianchi')
-  const same = await screen.findByRole('link', { name: /Maria Bianchi, 22.02.1939/ })
+  const same = await screen.findByRole('link', { name: 'Maria Bianchi, 22.02.1939 (Chiuso)' })
   const further = screen.getByRole('heading', { name: 'Recapito' })
   expect(same.compareDocumentPosition(further)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
