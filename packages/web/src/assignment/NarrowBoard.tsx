@@ -5,7 +5,7 @@ import { OperatorColumn } from './OperatorColumn.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { UnassignedVisits } from './UnassignedVisits.tsx'
 import { loadWords } from './visit-words.ts'
-import type { BoardProps } from './WideBoard.tsx'
+import type { BoardProps } from './board-props.ts'
 import classes from './Assignment.module.css'
 
 /** On a phone: what is left to assign, then one operator at a time. */

@@ -4,7 +4,7 @@ import { pages } from '../app/links.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { OperatorChoice } from './OperatorChoice.tsx'
-import type { BoardProps } from './WideBoard.tsx'
+import type { BoardProps } from './board-props.ts'
 import classes from './Assignment.module.css'
 
 /** How many visits are chosen, and what can be done with them from wherever one has scrolled to. */

@@ -1,25 +1,15 @@
-import type { Day } from '@vicino/domain/days/day.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holdScroll } from '../ui/calendar/pointer-drag.ts'
 import { Segmented } from '../ui/fields/Segmented.tsx'
 import { useRemembered } from '../ui/use-remembered.ts'
 import { dragCard } from './board-drag.ts'
+import type { BoardProps } from './board-props.ts'
 import { OperatorColumn } from './OperatorColumn.tsx'
 import { OperatorRows } from './OperatorRows.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { UnassignedVisits } from './UnassignedVisits.tsx'
-import type { ShownBoard } from './use-board.ts'
-import type { Place, Selection } from './use-selection.ts'
 import classes from './Assignment.module.css'
-
-export type BoardProps = {
-  board: ShownBoard
-  day: Day
-  selection: Selection
-  onAssign: (to: Id | null, places: readonly Place[]) => void
-}
 
 const layouts = [
   { value: 'columns', label: 'Colonne' },
