@@ -1,5 +1,5 @@
 import { IconArrowDown, IconBackspace } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './Keypad.module.css'
@@ -36,7 +36,8 @@ export function Keypad({ children }: { children: ReactNode }) {
   const isShown = useCoarsePointer()
   const fields = (): HTMLInputElement[] =>
     Array.from(area.current?.querySelectorAll<HTMLInputElement>('input[data-pad-max]') ?? [])
-  useEffect(() => {
+  // Before the keys can be seen: later it would take back what a quick thumb has typed already.
+  useLayoutEffect(() => {
     const first = area.current?.querySelector<HTMLInputElement>('input[data-pad-max]')
     if (first) enter(first)
   }, [])
