@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { passkey } from '@better-auth/passkey'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { passwordMax, passwordMin } from '@vicino/domain/sign-in/password.ts'
@@ -64,8 +65,10 @@ export function signInLibrary(
         origin: [...config.origins],
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
-          afterVerification: ({ verification }) =>
-            refuseUnverified(verification.registrationInfo?.userVerified),
+          afterVerification: async ({ verification }) => {
+            await refuseUnverified(verification.registrationInfo?.userVerified)
+            await beforeKeeping.getStore()?.()
+          },
         },
         authentication: {
           afterVerification: ({ verification }) =>
@@ -89,6 +92,12 @@ export function signInLibrary(
     },
   })
 }
+
+/**
+ * What a request does once its passkey holds and before the library keeps it: the row of the audit log comes first,
+ * as with every change of a way in (see `changeByPassword`).
+ */
+export const beforeKeeping = new AsyncLocalStorage<() => Promise<void>>()
 
 /** Carries the address of the browser to the library, in a header that we alone set. */
 export const addressHeader = 'x-client-ip'

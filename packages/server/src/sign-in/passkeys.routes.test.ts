@@ -4,6 +4,7 @@ import { passkeyDevice } from '../testing/authenticator.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { type Founder, foundBusiness } from '../testing/founder.ts'
 import { testProgram, type TestProgram } from '../testing/program.ts'
+import { whileUnwritable } from '../testing/while-unwritable.ts'
 
 let program: TestProgram
 let anna: Founder
@@ -45,6 +46,14 @@ describe('a passkey', () => {
     const { session } = (await browser.get('/api/auth/get-session')).json()
     expect(session.userId).toBe(anna.userId)
     expect((await signIn(device)).statusCode).toBe(200)
+  })
+
+  it('is not kept where it cannot be written down', async () => {
+    const kept = async () => (await anna.browser.get(`${passkey}/list-user-passkeys`)).json()
+    const before = await kept()
+    const answer = await whileUnwritable(program, 'passkey_added', () => register(passkeyDevice()))
+    expect(answer.statusCode).toBe(500)
+    expect(await kept()).toEqual(before)
   })
 
   it('counts as both factors, so its device must check who holds it', async () => {

@@ -15,6 +15,7 @@ import { ask, headersOf } from './ask.ts'
 import { admitAttempt, counted, forgiveAttempt } from './attempts.ts'
 import { bareRoute } from './bare-route.ts'
 import { askByPassword } from './change-by-password.ts'
+import { beforeKeeping } from './library.ts'
 import { deleteOwnPasskey, findOwnPasskey, listOwnPasskeys, renameOwnPasskey } from './passkeys.store.ts'
 import { endFormerSession, writeDownLogin } from './password-sign-in.ts'
 import type { SignInProgram } from './program.ts'
@@ -35,13 +36,18 @@ export function servePasskeys(program: SignInProgram): void {
 
   bareRoute(program, registerPasskey, async ({ request, reply, session, body }) => {
     const sent = { body, headers: headersOf(request), returnHeaders: true } as const
-    const { answer, refusal } = await ask(reply, library.api.verifyPasskeyRegistration(sent))
+    const event = { action: 'passkey_added', person: session.person, session: session._id } as const
+    const written: Promise<void>[] = []
+    const { answer, refusal } = await beforeKeeping.run(
+      async () => {
+        written.push(writeDown(program, request, event))
+        await Promise.all(written)
+      },
+      () => ask(reply, library.api.verifyPasskeyRegistration(sent)),
+    )
+    // The library takes any failure on its way for a passkey that does not hold.
+    await Promise.all(written)
     if (refusal) throw refusal
-    await writeDown(program, request, {
-      action: 'passkey_added',
-      person: session.person,
-      session: session._id,
-    })
     return found(await transaction(pool, tx => findOwnPasskey(tx, session.person, answer.id)))
   })
 

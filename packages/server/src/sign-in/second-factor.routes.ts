@@ -19,23 +19,32 @@ export function serveSecondFactor(program: SignInProgram): void {
     ({ body, headers: headersOf(request), returnHeaders: true }) as const
 
   bareRoute(program, enableSecondFactor, async ({ request, reply, session, body }) => {
-    const answer = await changeByPassword(program, request, session, 'second_factor_begun', () =>
-      ask(reply, api.enableTwoFactor(sent(request, body))),
+    const answer = await changeByPassword(
+      program,
+      { request, reply, session },
+      { action: 'second_factor_begun', password: body.password },
+      () => ask(reply, api.enableTwoFactor(sent(request, body))),
     )
     if (answer.method !== 'totp') throw new Error('the second factor is not an app')
     return { totpURI: answer.totpURI, recovery_codes: answer.backupCodes }
   })
 
   bareRoute(program, makeRecoveryCodes, async ({ request, reply, session, body }) => {
-    const answer = await changeByPassword(program, request, session, 'recovery_codes_made', () =>
-      ask(reply, api.generateBackupCodes(sent(request, body))),
+    const answer = await changeByPassword(
+      program,
+      { request, reply, session },
+      { action: 'recovery_codes_made', password: body.password },
+      () => ask(reply, api.generateBackupCodes(sent(request, body))),
     )
     return { recovery_codes: answer.backupCodes }
   })
 
   bareRoute(program, disableSecondFactor, async ({ request, reply, session, body }) => {
-    await changeByPassword(program, request, session, 'second_factor_off', () =>
-      ask(reply, api.disableTwoFactor(sent(request, body))),
+    await changeByPassword(
+      program,
+      { request, reply, session },
+      { action: 'second_factor_off', password: body.password },
+      () => ask(reply, api.disableTwoFactor(sent(request, body))),
     )
     return {}
   })

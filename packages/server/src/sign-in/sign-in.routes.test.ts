@@ -4,6 +4,7 @@ import { asTenant } from '../db/tenant.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { type Founder, foundBusiness } from '../testing/founder.ts'
 import { testProgram, type TestProgram } from '../testing/program.ts'
+import { whileUnwritable } from '../testing/while-unwritable.ts'
 
 let program: TestProgram
 let anna: Founder
@@ -238,6 +239,17 @@ describe('changing the password', () => {
     expect((await again(founder.password)).statusCode).toBe(401)
     expect((await again('una parola nuova')).statusCode).toBe(200)
     expect(await auditOf(founder)).toContain('password_change ok')
+  })
+
+  it('does not happen where it cannot be written down', async () => {
+    const founder = await foundBusiness(program.app)
+    const { email, password } = founder
+    const body = { currentPassword: password, newPassword: 'una parola nuova' }
+    const answer = await whileUnwritable(program, 'password_change', () =>
+      founder.browser.post('/api/auth/change-password', body),
+    )
+    expect(answer.statusCode).toBe(500)
+    expect((await signIn(undefined, { email, password })).statusCode).toBe(200)
   })
 
   it('is no way to guess it', async () => {

@@ -49,7 +49,12 @@ export function serveSessions(program: SignInProgram): void {
       headers: headersOf(request),
       returnHeaders: true,
     } as const
-    await changeByPassword(program, request, session, 'password_change', () =>
+    const asked = {
+      action: 'password_change',
+      password: body.currentPassword,
+      field: 'currentPassword',
+    } as const
+    await changeByPassword(program, { request, reply, session }, asked, () =>
       ask(reply, library.api.changePassword(sent), 'currentPassword'),
     )
     return {}

@@ -33,6 +33,13 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<Id | undef
   return user?.id
 }
 
+/** Whether somebody's sign-in asks for a code. */
+export async function hasFactor(tx: Tx, person: Id): Promise<boolean> {
+  const [user] = await tx<{ on: boolean | null }[]>`
+    select "twoFactorEnabled" as on from auth."user" where id = ${person}`
+  return user?.on === true
+}
+
 /** Whose sign-in waits for the second step that the browser's cookie names. */
 export async function findPendingPerson(tx: Tx, identifier: string): Promise<Id | undefined> {
   const [pending] = await tx<{ value: Id }[]>`
