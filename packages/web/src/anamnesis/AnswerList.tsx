@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useSpeech } from '../form/use-speech.ts'
 import classes from './AnswerList.module.css'
 import { isStruck, type RowGroup, rowGroups } from './row-groups.ts'
-import { scoreWords } from './score-words.ts'
+import { scoreWords } from './scores/score-words.ts'
 
 type Props = { section: Section; row: AnamnesisSection; empty: string }
 

@@ -85,20 +85,26 @@ const editFocusEvent = createRoute({
 const clinicalParameters = createRoute({
   getParentRoute: () => activityArea,
   path: '/clinical_parameters',
-  component: lazyRouteComponent(() => import('../../surveillance/ReadingsScreen.tsx'), 'ReadingsScreen'),
+  component: lazyRouteComponent(
+    () => import('../../surveillance/readings/ReadingsScreen.tsx'),
+    'ReadingsScreen',
+  ),
 })
 
 const newClinicalParameter = createRoute({
   getParentRoute: () => activityArea,
   path: '/clinical_parameters/new',
-  component: lazyRouteComponent(() => import('../../surveillance/NewReadingScreen.tsx'), 'NewReadingScreen'),
+  component: lazyRouteComponent(
+    () => import('../../surveillance/readings/NewReadingScreen.tsx'),
+    'NewReadingScreen',
+  ),
 })
 
 const vitalParameters = createRoute({
   getParentRoute: () => activityArea,
   path: '/vital_parameters',
   component: lazyRouteComponent(
-    () => import('../../surveillance/VitalParametersScreen.tsx'),
+    () => import('../../surveillance/vital/VitalParametersScreen.tsx'),
     'VitalParametersScreen',
   ),
 })
@@ -107,26 +113,29 @@ const parameterTrends = createRoute({
   getParentRoute: () => activityArea,
   path: '/clinical_parameters/trends',
   validateSearch: TrendsSearch,
-  component: lazyRouteComponent(() => import('../../surveillance/TrendsScreen.tsx'), 'TrendsScreen'),
+  component: lazyRouteComponent(() => import('../../surveillance/trends/TrendsScreen.tsx'), 'TrendsScreen'),
 })
 
 const parameterLimits = createRoute({
   getParentRoute: () => activityArea,
   path: '/clinical_parameters/limits',
-  component: lazyRouteComponent(() => import('../../surveillance/LimitsScreen.tsx'), 'LimitsScreen'),
+  component: lazyRouteComponent(() => import('../../surveillance/limits/LimitsScreen.tsx'), 'LimitsScreen'),
 })
 
 const clinicalParameter = createRoute({
   getParentRoute: () => activityArea,
   path: '/clinical_parameters/$readingId',
-  component: lazyRouteComponent(() => import('../../surveillance/ReadingScreen.tsx'), 'ReadingScreen'),
+  component: lazyRouteComponent(
+    () => import('../../surveillance/readings/ReadingScreen.tsx'),
+    'ReadingScreen',
+  ),
 })
 
 const editClinicalParameter = createRoute({
   getParentRoute: () => activityArea,
   path: '/clinical_parameters/$readingId/edit',
   component: lazyRouteComponent(
-    () => import('../../surveillance/EditReadingScreen.tsx'),
+    () => import('../../surveillance/readings/EditReadingScreen.tsx'),
     'EditReadingScreen',
   ),
 })

@@ -7,38 +7,41 @@ import { dossier } from './dossier-routes.ts'
 const anamneses = createRoute({
   getParentRoute: () => dossier,
   path: '/attributes/anamnesis',
-  component: lazyRouteComponent(() => import('../../anamnesis/AnamnesesScreen.tsx'), 'AnamnesesScreen'),
+  component: lazyRouteComponent(() => import('../../anamnesis/list/AnamnesesScreen.tsx'), 'AnamnesesScreen'),
 })
 
 const anamnesisMenu = createRoute({
   getParentRoute: () => dossier,
   path: '/anamnesis/$anamnesisId',
-  component: lazyRouteComponent(() => import('../../anamnesis/AnamnesisScreen.tsx'), 'AnamnesisScreen'),
+  component: lazyRouteComponent(() => import('../../anamnesis/list/AnamnesisScreen.tsx'), 'AnamnesisScreen'),
 })
 
 const anamnesisPrint = createRoute({
   getParentRoute: () => dossier,
   path: '/anamnesis/$anamnesisId/print',
-  component: lazyRouteComponent(() => import('../../anamnesis/PrintScreen.tsx'), 'PrintScreen'),
+  component: lazyRouteComponent(() => import('../../anamnesis/print/PrintScreen.tsx'), 'PrintScreen'),
 })
 
 const anamnesisCompare = createRoute({
   getParentRoute: () => dossier,
   path: '/anamnesis/$anamnesisId/compare',
-  component: lazyRouteComponent(() => import('../../anamnesis/CompareScreen.tsx'), 'CompareScreen'),
+  component: lazyRouteComponent(() => import('../../anamnesis/versions/CompareScreen.tsx'), 'CompareScreen'),
 })
 
 const anamnesisSection = createRoute({
   getParentRoute: () => dossier,
   path: '/anamnesis/$anamnesisId/$section',
   validateSearch: AnamnesisSectionSearch,
-  component: lazyRouteComponent(() => import('../../anamnesis/SectionScreen.tsx'), 'SectionScreen'),
+  component: lazyRouteComponent(() => import('../../anamnesis/section/SectionScreen.tsx'), 'SectionScreen'),
 })
 
 const anamnesisVersions = createRoute({
   getParentRoute: () => dossier,
   path: '/anamnesis/$anamnesisId/$section/versions',
-  component: lazyRouteComponent(() => import('../../anamnesis/VersionsScreen.tsx'), 'VersionsScreen'),
+  component: lazyRouteComponent(
+    () => import('../../anamnesis/versions/VersionsScreen.tsx'),
+    'VersionsScreen',
+  ),
 })
 
 export const anamnesisRoutes = [

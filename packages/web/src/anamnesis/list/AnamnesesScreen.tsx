@@ -1,0 +1,126 @@
+import type { AnamnesisHead } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { allAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { IconClipboardHeart, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { List, Row, RowIcon } from '../../ui/page/List.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Card, Page, Stack } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import classes from './Anamneses.module.css'
+import { NewAnamnesisSheet } from './NewAnamnesisSheet.tsx'
+import { Progress } from './StateBadge.tsx'
+
+/** A client's anamneses: the current one first and large, older ones to be read. */
+export function AnamnesesScreen() {
+  const { t } = useTranslation()
+  const { _id: dossierId, allows } = useDossier()
+  const { data: anamneses, error, refetch } = useRead(allAnamnesis, { params: { dossierId } })
+  const [asked, setAsked] = useState(false)
+  const mayWrite = allows('anamnesis.write')
+  const begin = (): void => setAsked(true)
+  return (
+    <Page>
+      <PageHeader
+        title={t('Anamnesi')}
+        back={pages.attributes.link({ dossierId })}
+        actions={
+          mayWrite &&
+          anamneses !== undefined &&
+          anamneses.length > 0 && (
+            <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={begin}>
+              {t('Nuova anamnesi')}
+            </Button>
+          )
+        }
+      />
+      {error && !anamneses && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!anamneses && !error && <RowsSkeleton rows={3} />}
+      {anamneses?.length === 0 && (
+        <EmptyState
+          icon={IconClipboardHeart}
+          words={t('Nessuna anamnesi')}
+          {...(mayWrite && { action: { label: t('Nuova anamnesi'), onPress: begin } })}
+        />
+      )}
+      {anamneses && anamneses.length > 0 && <ByAge anamneses={anamneses} />}
+      {asked && <NewAnamnesisSheet last={anamneses?.[0]} onClose={() => setAsked(false)} />}
+    </Page>
+  )
+}
+
+function ByAge({ anamneses }: { anamneses: readonly AnamnesisHead[] }) {
+  const { t } = useTranslation()
+  const older = anamneses.filter(({ current }) => !current)
+  return (
+    <Stack>
+      {anamneses
+        .filter(({ current }) => current)
+        .map(anamnesis => (
+          <CurrentCard key={anamnesis._id} anamnesis={anamnesis} />
+        ))}
+      {older.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>{t('Anamnesi precedenti')}</h2>
+          <List label={t('Anamnesi precedenti')}>
+            {older.map(anamnesis => (
+              <OlderRow key={anamnesis._id} anamnesis={anamnesis} />
+            ))}
+          </List>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+const menuOf = ({ _id, dossierId }: AnamnesisHead) =>
+  pages.anamnesisMenu.link({ dossierId, anamnesisId: _id })
+
+function useBegunWords({ created_at, author }: AnamnesisHead): string {
+  const { t } = useTranslation()
+  const day = formatIn(spokenLanguage()).day(todayIn(created_at))
+  return t('Iniziata il {{day}} da {{name}}', { day, name: author.name })
+}
+
+function CurrentCard({ anamnesis }: { anamnesis: AnamnesisHead }) {
+  const { t } = useTranslation()
+  const begun = useBegunWords(anamnesis)
+  const { allows } = useDossier()
+  return (
+    <Card title={t('Anamnesi attuale')}>
+      <div className={classes.current}>
+        <p className={classes.begun}>{begun}</p>
+        <Progress sections={anamnesis.sections} />
+        <div>
+          <LinkButton link={menuOf(anamnesis)}>
+            {allows('anamnesis.write') ? t('Continua') : t('Apri')}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function OlderRow({ anamnesis }: { anamnesis: AnamnesisHead }) {
+  const { t } = useTranslation()
+  const begun = useBegunWords(anamnesis)
+  const complete = anamnesis.sections.filter(({ state }) => state === 'complete').length
+  return (
+    <Row
+      link={menuOf(anamnesis)}
+      start={<RowIcon icon={IconClipboardHeart} />}
+      title={begun}
+      under={t('{{complete}} di {{all}} sezioni complete', { complete, all: anamnesis.sections.length })}
+    />
+  )
+}

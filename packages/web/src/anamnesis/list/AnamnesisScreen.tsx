@@ -1,0 +1,120 @@
+import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { allAnamnesis, getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { IconArrowsDiff, IconPencilExclamation, IconPrinter } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { List, Row, RowIcon } from '../../ui/page/List.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Page, Stack } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { sectionIcons } from '../section-icons.ts'
+import { useSignedWords } from '../signed-words.ts'
+import { Progress, StateBadge } from './StateBadge.tsx'
+import { useOwnDrafts } from './use-own-drafts.ts'
+
+/** The menu of an anamnesis: its sections with how far each is, who saved it last and when. */
+export function AnamnesisScreen() {
+  const { t } = useTranslation()
+  const params = useParams({ from: pages.anamnesisMenu.pattern })
+  const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params })
+  const hasDraft = useOwnDrafts(anamnesis)
+  refuseMissing(error)
+  const begun = anamnesis && formatIn(spokenLanguage()).day(todayIn(anamnesis.created_at))
+  return (
+    <Page>
+      <PageHeader
+        title={t('Anamnesi')}
+        under={begun && t('Iniziata il {{day}} da {{name}}', { day: begun, name: anamnesis.author.name })}
+        back={pages.anamnesis.link(params)}
+        actions={anamnesis && <MenuActions anamnesis={anamnesis} />}
+      />
+      {error && !anamnesis && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!anamnesis && !error && <RowsSkeleton rows={14} />}
+      {anamnesis && (
+        <Stack>
+          {!anamnesis.current && (
+            <Notice>{t("Questa non è l'anamnesi attuale: qui si può solo leggere.")}</Notice>
+          )}
+          <Progress sections={anamnesis.sections} />
+          <List label={t('Sezioni')}>
+            {anamnesis.sections.map(section => (
+              <SectionRow
+                key={section.section}
+                section={section}
+                params={params}
+                hasDraft={hasDraft(section)}
+              />
+            ))}
+          </List>
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+type RowProps = {
+  section: AnamnesisSection
+  params: { dossierId: string; anamnesisId: string }
+  /** Something waits in it that only the reader wrote and nobody else sees. */
+  hasDraft: boolean
+}
+
+function SectionRow({ section, params, hasDraft }: RowProps) {
+  const { t } = useTranslation()
+  const signed = useSignedWords(section)
+  const Icon = sectionIcons[section.section]
+  return (
+    <Row
+      link={pages.anamnesisSection.link({ ...params, section: section.section })}
+      start={<RowIcon icon={Icon} />}
+      title={t(sectionLabel(section.section))}
+      {...(section.author && { under: signed })}
+      end={
+        <>
+          {hasDraft && <StatusBadge tone="info" icon={IconPencilExclamation} label={t('Bozza privata')} />}
+          {(!hasDraft || section.state !== 'empty') && <StateBadge state={section.state} />}
+        </>
+      }
+      endBelow={hasDraft}
+    />
+  )
+}
+
+function MenuActions({ anamnesis: { _id, dossierId, sections } }: { anamnesis: Anamnesis }) {
+  const { t } = useTranslation()
+  const params = { dossierId, anamnesisId: _id }
+  const { data: all } = useRead(allAnamnesis, { params: { dossierId } })
+  const hasOther = all?.some(other => other._id !== _id)
+  if (sections.every(({ state }) => state === 'empty')) return null
+  return (
+    <>
+      <LinkButton
+        variant="default"
+        link={pages.anamnesisPrint.link(params)}
+        leftSection={<IconPrinter size={20} aria-hidden />}
+      >
+        {t('Da stampare')}
+      </LinkButton>
+      {hasOther && (
+        <LinkButton
+          variant="subtle"
+          link={pages.anamnesisCompare.link(params)}
+          leftSection={<IconArrowsDiff size={20} aria-hidden />}
+        >
+          {t('Confronta')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { getAnamnesis, printAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import type { Section } from '@vicino/domain/anamnesis/section.ts'
+import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { IconFileExport, IconPrinter } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { usePerson } from '../../app/person.ts'
+import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { now } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { PrintPage } from '../../ui/page/PrintPage.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { AnswerList } from '../AnswerList.tsx'
+import classes from './PrintScreen.module.css'
+import { useSignedWords } from '../signed-words.ts'
+import { useSections } from '../section/use-section.ts'
+
+const ExportSheet = lazy(async () => ({ default: (await import('./ExportSheet.tsx')).ExportSheet }))
+
+/** The whole anamnesis to be read or printed: only what is answered. */
+export function PrintScreen() {
+  const { t } = useTranslation()
+  const params = useParams({ from: pages.anamnesisPrint.pattern })
+  const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params })
+  const [exporting, setExporting] = useState(false)
+  refuseMissing(error)
+  return (
+    <Page>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title={t('Anamnesi da stampare')}
+          back={pages.anamnesisMenu.link(params)}
+          actions={
+            <>
+              <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+                {t('Stampa')}
+              </Button>
+              <Button
+                variant="subtle"
+                leftSection={<IconFileExport size={20} aria-hidden />}
+                onClick={() => setExporting(true)}
+              >
+                {t('Esporta (FHIR)')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {error && !anamnesis && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!anamnesis && !error && <FormSkeleton fields={8} />}
+      {anamnesis && (
+        <Suspense fallback={<FormSkeleton fields={8} />}>
+          <PrintedAnamnesis anamnesis={anamnesis} />
+        </Suspense>
+      )}
+      {exporting && (
+        <Suspense>
+          <ExportSheet params={params} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function PrintedAnamnesis({ anamnesis }: { anamnesis: Anamnesis }) {
+  const { t } = useTranslation()
+  const { _id: dossierId, client } = useDossier()
+  const { name } = usePerson()
+  const notePrint = useCall(printAnamnesis)
+  const format = formatIn(spokenLanguage())
+  const written = anamnesis.sections.filter(({ state }) => state !== 'empty')
+  const sections = useSections(written.map(({ section }) => section))
+  return (
+    <PrintPage
+      about={`${client.name}, ${format.day(client.birthday)}`}
+      printedAt={format.instant(now())}
+      printedBy={name}
+      onPrint={() => void notePrint({ params: { dossierId, anamnesisId: anamnesis._id } })}
+    >
+      <div className={classes.sheet}>
+        <p className={classes.title}>{t('Anamnesi')}</p>
+        {sections.map((section, index) => (
+          <PrintedSection key={section.slug} section={section} row={written[index]!} />
+        ))}
+      </div>
+    </PrintPage>
+  )
+}
+
+function PrintedSection({ section, row }: { section: Section; row: AnamnesisSection }) {
+  const { t } = useTranslation()
+  const signed = useSignedWords(row)
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.name}>
+        {t(sectionLabel(section.slug))} <span className={classes.signed}>{signed}</span>
+      </h2>
+      {row.state === 'to_confirm' && <p className={classes.signed}>{t('Da confermare')}</p>}
+      <AnswerList section={section} row={row} empty={t('Nessuna risposta')} />
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { bodyMass } from '@vicino/domain/anamnesis/bmi.ts'
+import type { Answer, Answers } from '@vicino/domain/form/answers.ts'
+import { fieldSchema } from '@vicino/domain/form/wire-schema.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
+import { FieldRow } from '../../form/FieldCard.tsx'
+import { useSaveLeadsHere } from '../../form/use-save-leads-here.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldMessage, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { readNumber } from '../../ui/fields/read-number.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import classes from './BodyMassForm.module.css'
+import { LastHeight, LastWeight } from './LastMeasures.tsx'
+
+type Measure = keyof typeof bodyMass.fields
+type Typed = Readonly<Record<Measure, string>>
+
+type Props = {
+  /** What is confirmed. */
+  answers: Answers
+  /** What is typed and not confirmed yet; undefined where nothing is. */
+  typed: Typed | undefined
+  onTyped: (typed: Typed | undefined) => void
+  onConfirm: (measures: Answers | undefined) => void
+}
+
+const measures = Object.keys(bodyMass.fields) as Measure[]
+const Measures = z.strictObject({
+  height: fieldSchema(bodyMass.fields.height),
+  weight: fieldSchema(bodyMass.fields.weight),
+})
+
+/**
+ * Height and weight, which count once they are confirmed. What is typed meanwhile is part of the draft, and a save
+ * leads here first: a measure on the screen never silently stays out of the record.
+ */
+export function BodyMassForm({ answers, typed, onTyped, onConfirm }: Props) {
+  const { t } = useTranslation()
+  const shown = typed ?? textsOf(answers)
+  const errors = errorsOf(shown)
+  const isWhole = measures.every(name => shown[name].trim() !== '')
+  const confirmId = useId()
+  useSaveLeadsHere(typed !== undefined, () => document.getElementById(confirmId)?.focus())
+  const confirm = (): void => {
+    onConfirm(numbersOf(shown) as Answers)
+    onTyped(undefined)
+  }
+  const reset = (): void => {
+    onConfirm(undefined)
+    onTyped(undefined)
+  }
+  return (
+    <FieldRow>
+      <SideBySide>
+        {measures.map(name => (
+          <TextField
+            key={name}
+            label={`${t(bodyMass.fields[name].label)} (${bodyMass.fields[name].unit})`}
+            inputMode="decimal"
+            value={shown[name]}
+            onChange={text => onTyped({ ...shown, [name]: text })}
+          />
+        ))}
+      </SideBySide>
+      <div className={classes.buttons}>
+        <LastHeight shown={shown.height} onUse={height => onTyped({ ...shown, height })} />
+        <LastWeight shown={shown.weight} onUse={weight => onTyped({ ...shown, weight })} />
+      </div>
+      {errors.length > 0 && (
+        <div role="alert" data-invalid>
+          <FieldMessage>
+            {errors.map(({ name, words }) => `${t(bodyMass.fields[name].label)}: ${words}`).join(', ')}
+          </FieldMessage>
+        </div>
+      )}
+      {errors.length === 0 && isUnusual(shown) && (
+        <p className={classes.unusual}>{t('Valore insolito: controllare prima di confermare.')}</p>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          id={confirmId}
+          variant={typed ? 'filled' : 'default'}
+          disabled={!isWhole || errors.length > 0 || !typed}
+          onClick={confirm}
+        >
+          {t('Conferma')}
+        </Button>
+        <Button variant="subtle" disabled={measures.every(name => shown[name] === '')} onClick={reset}>
+          {t('Azzera')}
+        </Button>
+      </div>
+    </FieldRow>
+  )
+}
+
+const textOf = (measure: Answer | undefined): string => (typeof measure === 'number' ? String(measure) : '')
+
+const textsOf = ({ height, weight }: Answers): Typed => ({
+  height: textOf(height),
+  weight: textOf(weight),
+})
+
+/** The numbers that are written; what is empty or no number is left as it is, for the rules to refuse. */
+const numbersOf = (typed: Typed): Record<Measure, unknown> => ({
+  height: readNumber(typed.height) ?? typed.height,
+  weight: readNumber(typed.weight) ?? typed.weight,
+})
+
+/** What is wrong with what is written; an empty measure is not wrong, it is missing. */
+function errorsOf(typed: Typed): { name: Measure; words: string }[] {
+  const sentences = errorsAtFields(Measures, numbersOf(typed), spokenLanguage())
+  return measures.flatMap(name => {
+    const words = typed[name].trim() === '' ? undefined : sentences[name]
+    return words === undefined ? [] : [{ name, words }]
+  })
+}
+
+const isUnusual = (typed: Typed): boolean =>
+  measures.some(name => {
+    const number = readNumber(typed[name])
+    const { min, max } = bodyMass.fields[name].usual
+    return typeof number === 'number' && (number < min || number > max)
+  })

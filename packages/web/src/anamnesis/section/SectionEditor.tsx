@@ -1,0 +1,124 @@
+import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { Scale } from '@vicino/domain/anamnesis/derived.ts'
+import type { Section } from '@vicino/domain/anamnesis/section.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { AddingContext } from '../../form/adding.ts'
+import { SectionForm } from '../../form/SectionForm.tsx'
+import { WaitingTextsContext } from '../../form/waiting-texts.ts'
+import { Stack } from '../../ui/page/Page.tsx'
+import { FormSkeleton, RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { CompletionCard } from './CompletionCard.tsx'
+import { OlderAnswers } from './OlderAnswers.tsx'
+import { ToConfirm } from './ToConfirm.tsx'
+import { useAnswering } from './use-answering.ts'
+import { useScoreParts } from './use-section.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+// What only some sections or moments need comes when they need it.
+const NewEntry = lazy(async () => ({ default: (await import('./NewEntry.tsx')).NewEntry }))
+const ScreenCards = lazy(async () => ({ default: (await import('./ScreenCards.tsx')).ScreenCards }))
+const SectionConflict = lazy(async () => ({
+  default: (await import('./SectionConflict.tsx')).SectionConflict,
+}))
+const StrikeEntry = lazy(async () => ({ default: (await import('./StrikeEntry.tsx')).StrikeEntry }))
+const SuggestedFocuses = lazy(async () => ({
+  default: (await import('../suggestions/SuggestedFocuses.tsx')).SuggestedFocuses,
+}))
+const SuggestedWarnings = lazy(async () => ({
+  default: (await import('../suggestions/SuggestedWarnings.tsx')).SuggestedWarnings,
+}))
+
+type Props = {
+  section: Section
+  anamnesis: Anamnesis
+  row: AnamnesisSection
+  /** Which of the section's screens is open. */
+  screen: string | undefined
+  onSaved: (saved: AnamnesisSection) => void
+}
+
+/** A section being written: its questions, its draft, its save. */
+export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Props) {
+  const { t } = useTranslation()
+  const where = { dossierId: anamnesis.dossierId, anamnesisId: anamnesis._id }
+  const form = useSectionForm({ section, row, where, onSaved })
+  const { draft, banner, changedMeanwhile, conflict, current } = form
+  const answering = useAnswering(section, draft)
+  const scores = useScoreParts(section.slug)
+  const { values, setValues } = draft.form
+  const { answers, marked_complete: marked } = values
+  const isCopied = row.state === 'to_confirm'
+  const dress = (name: string, shown: ReactNode): ReactNode => {
+    const scale = Scale.safeParse(name).data
+    return scale === undefined || !scores ? (
+      shown
+    ) : (
+      <scores.ScoreRows {...{ scale, section, values, answering }}>{shown}</scores.ScoreRows>
+    )
+  }
+
+  if (answering.adding)
+    return (
+      <Suspense fallback={<FormSkeleton fields={4} />}>
+        <NewEntry draft={draft} answering={answering} adding={answering.adding} />
+      </Suspense>
+    )
+  return (
+    <AddingContext value={answering.board}>
+      <DraftForm
+        draft={draft}
+        banner={banner}
+        changedMeanwhile={changedMeanwhile}
+        {...(isCopied && { saveLabel: t('Conferma e salva') })}
+      >
+        <Stack>
+          {isCopied && <ToConfirm row={row} />}
+          <OlderAnswers section={section} row={row} />
+          {screen === undefined && section.parts.some(part => part.screen) && (
+            <Suspense fallback={<RowsSkeleton rows={3} />}>
+              <ScreenCards section={section} answers={answers} where={where} />
+            </Suspense>
+          )}
+          <WaitingTextsContext value={answering.waiting}>
+            <SectionForm
+              section={section}
+              answers={answers}
+              screen={screen}
+              dress={dress}
+              errors={answering.errors}
+              disabled={false}
+              onAnswer={answering.onAnswer}
+            />
+          </WaitingTextsContext>
+          {/* What the section says as a whole stands on its main screen. */}
+          {screen === undefined && (
+            <>
+              <Suspense>
+                <SuggestedWarnings section={section} answers={answers} />
+                <SuggestedFocuses section={section} answers={answers} />
+              </Suspense>
+              <CompletionCard
+                section={section}
+                answers={answers}
+                marked={marked}
+                onMark={marked_complete => setValues({ marked_complete })}
+              />
+            </>
+          )}
+        </Stack>
+      </DraftForm>
+      {answering.striking && (
+        <Suspense>
+          <StrikeEntry onEnd={answering.endStrike} />
+        </Suspense>
+      )}
+      {conflict && current && (
+        <Suspense>
+          <SectionConflict section={section} conflict={conflict} current={current} where={where} />
+        </Suspense>
+      )}
+    </AddingContext>
+  )
+}

@@ -1,0 +1,204 @@
+import { screen, within } from '@testing-library/react'
+import type { Anamnesis, ScorePoint } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
+import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
+import { expect, test } from 'vitest'
+import type { SentCall } from '../../testing/answer-calls.ts'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+import { someAnamnesis, someSavedSection } from '@vicino/domain/testing/some-anamnesis.ts'
+
+const { dossierId, _id: anamnesisId } = someAnamnesis()
+const api = `/api/dossiers/${dossierId}`
+const nurse = writing('anamnesis.read', 'anamnesis.write', 'scales.assess', 'parameters.read')
+
+/** The last reading of a weight. */
+const lastReading: TrendPoint = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd80',
+  measured_at: '2026-11-18T08:00:00.000Z',
+  ...(Object.fromEntries(measureFields.map(field => [field, null])) as Record<MeasureField, null>),
+  weight: 54,
+}
+
+/** The body mass index of an earlier anamnesis. */
+const lastBodyMass: ScorePoint = {
+  scale: 'bmi',
+  answers: { height: 165, weight: 60 },
+  value: 22.04,
+  band: 'normal',
+  scale_version: 1,
+  anamnesisId: '01a1fc0a-5a3b-7006-9c68-eb853133fd71',
+  author: someAnamnesis().author,
+  saved_at: '2025-03-03T09:00:00.000Z',
+}
+
+function server(anamnesis: Anamnesis, section: string): SentCall[] {
+  const saved = someSavedSection('health_state', { version: 2, state: 'begun' })
+  return answerReads(nurse, {
+    [`GET ${api}/anamnesis/${anamnesisId}`]: anamnesis,
+    [`GET ${api}/anamnesis/scores`]: [lastBodyMass],
+    [`GET ${api}/clinical_parameters/latest`]: [lastReading],
+    [`GET ${api}/warnings`]: [],
+    [`PUT ${api}/anamnesis/${anamnesisId}/${section}`]: saved,
+    [`POST ${api}/warnings`]: ({ body }: SentCall) => ({ status: 201, body }),
+  })
+}
+
+const open = (section: string) => showPage(`/dossier/${dossierId}/anamnesis/${anamnesisId}/${section}`)
+const writes = (sent: SentCall[], method: string) =>
+  sent.filter(call => call.method === method && !call.path.includes('/drafts/'))
+
+test('the body mass index says what is wrong, is confirmed, and is reset', async () => {
+  server(someAnamnesis(), 'nutrition')
+  const { user } = await open('nutrition')
+  const height = await screen.findByLabelText('Altezza (cm)')
+  const weight = screen.getByLabelText('Peso (kg)')
+  const confirm = screen.getByRole('button', { name: 'Conferma' })
+  expect(confirm).toBeDisabled()
+  await user.type(height, '12')
+  await user.type(weight, 'abc')
+  const wrong = screen.getByRole('alert')
+  expect(wrong).toHaveTextContent(/^Altezza: .+, Peso: .+/)
+  expect(confirm).toBeDisabled()
+  await user.clear(height)
+  await user.click(screen.getByRole('button', { name: "Usa l'ultima altezza: 165 cm, 03.03.2025" }))
+  expect(height).toHaveValue('165')
+  await user.click(screen.getByRole('button', { name: "Usa l'ultimo peso: 54 kg, 18.11.2026" }))
+  expect(weight).toHaveValue('54')
+  await user.click(confirm)
+  expect(screen.getByText('19.8')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Azzera' }))
+  expect(height).toHaveValue('')
+  expect(screen.getByText('Servono altezza e peso')).toBeVisible()
+  expect(screen.getByText(/^MNA®.*Nestlé/)).toBeVisible()
+})
+
+test('a copied section waits to be confirmed, and is saved although nothing was changed', async () => {
+  const copied = someSavedSection('health_state', {
+    version: 0,
+    state: 'to_confirm',
+    answers: { pacemaker: 'no' },
+  })
+  const sent = server(someAnamnesis([copied]), 'health_state')
+  const { user } = await open('health_state')
+  expect(await screen.findByText(/^Risposte riprese dall'anamnesi precedente/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Conferma e salva' }))
+  await expect
+    .poll(() => writes(sent, 'PUT').map(({ body }) => body))
+    .toEqual([{ version: 0, answers: { pacemaker: 'no' }, marked_complete: false }])
+})
+
+test('a draft of yesterday is asked only about what both changed since', async () => {
+  const seen = someSavedSection('teaching', { answers: { medical_equipment: false } })
+  const theirs = someSavedSection('teaching', {
+    version: 2,
+    answers: { medical_equipment: false, wound_care: false, medical_checkups_monitoring: true },
+  })
+  const typed = { medical_equipment: false, wound_care: true, medications: false }
+  const value = { version: 1, answers: typed, marked_complete: false, pending: {} }
+  const here = `${api}/anamnesis/${anamnesisId}`
+  answerReads(nurse, {
+    [`GET ${here}`]: someAnamnesis([theirs]),
+    [`GET ${here}/teaching/versions`]: [theirs, seen],
+    [`GET ${api}/warnings`]: [],
+    [`GET /api/users/me/drafts/anamnesis.${anamnesisId}.teaching`]: { value, saved_at: seen.saved_at },
+    [`PUT ${here}/teaching`]: () => ({
+      status: 409,
+      body: { code: 'stale', detail: 'Vecchia.', errors: [], current: theirs },
+    }),
+  })
+  const { user } = await open('teaching')
+  expect(await screen.findByText(/^Ripresa la bozza/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Due versioni di questa sezione' }))
+  expect(sheet.getAllByRole('radio')).toHaveLength(2)
+  expect(sheet.getByRole('group', { name: 'Cura delle ferite' })).toBeVisible()
+  expect(sheet.getByRole('group', { name: 'Io ho cambiato' })).toHaveTextContent('Medicamenti')
+  expect(sheet.getByRole('group', { name: /ha cambiato$/ })).toBeVisible()
+})
+
+test('an own text that was not added yet comes back with the draft, and holds the save', async () => {
+  const waiting = { auxiliary_aids: { note: 'Calze a rete' } }
+  const answers = { is_altered: true, has_auxiliary_aids: true }
+  const value = { version: 0, answers, marked_complete: false, pending: waiting }
+  const here = `${api}/anamnesis/${anamnesisId}`
+  const sent = answerReads(nurse, {
+    [`GET ${here}`]: someAnamnesis(),
+    [`GET ${api}/warnings`]: [],
+    [`GET /api/users/me/drafts/anamnesis.${anamnesisId}.circulation`]: {
+      value,
+      saved_at: '2026-11-20T13:32:00.000Z',
+    },
+    [`PUT ${here}/circulation`]: someSavedSection('circulation'),
+  })
+  const { user } = await open('circulation')
+  const own = await screen.findByRole('textbox', { name: 'Nuovo ausilio' })
+  expect(own).toHaveValue('Calze a rete')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(own).toHaveFocus()
+  expect(own).toHaveAccessibleDescription(/non conta ancora/)
+  expect(writes(sent, 'PUT')).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(own).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => writes(sent, 'PUT').map(({ body }) => body))
+    .toMatchObject([{ answers: { ...answers, auxiliary_aids: ['Calze a rete'] } }])
+})
+
+test('an older anamnesis can only be read', async () => {
+  const saved = someSavedSection('health_state', { answers: { pacemaker: 'yes' } })
+  server(someAnamnesis([saved], { current: false }), 'health_state')
+  await open('health_state')
+  expect(await screen.findByText('Qui si può solo leggere.')).toBeVisible()
+  expect(screen.getByText('Pacemaker')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
+})
+
+test('what should be known at the door becomes a warning by a tap, not by itself', async () => {
+  const sent = server(someAnamnesis(), 'health_state')
+  const { user } = await open('health_state')
+  const allergies = await screen.findByRole('group', { name: 'Allergie' })
+  await user.click(within(allergies).getByRole('button', { name: 'Sì' }))
+  await user.type(screen.getByLabelText('A che cosa'), 'Penicillina')
+  const offer = await screen.findByRole('button', {
+    name: 'Aggiungi alle avvertenze: Allergia: Penicillina',
+  })
+  expect(writes(sent, 'POST')).toEqual([])
+  await user.click(offer)
+  await expect
+    .poll(() => writes(sent, 'POST').map(({ body }) => body))
+    .toMatchObject([{ kind: 'allergy', text: 'Allergia: Penicillina' }])
+})
+
+test('a section that is closed to the reader has no page', async () => {
+  const all = someAnamnesis()
+  const sections = all.sections.filter(({ section }) => section !== 'sexuality_and_reproduction')
+  server({ ...all, sections }, 'sexuality_and_reproduction')
+  await open('sexuality_and_reproduction')
+  expect(await screen.findByRole('heading', { name: 'Pagina non trovata' })).toBeVisible()
+})
+
+test('what was not saved before a newer anamnesis can still be read in the older one', async () => {
+  const older = someAnamnesis([someSavedSection('health_state')], { current: false })
+  const key = `anamnesis.${anamnesisId}.health_state`
+  const value = {
+    version: 1,
+    answers: { pacemaker: 'yes', covid_vaccine: 7 },
+    marked_complete: false,
+    pending: {},
+  }
+  const sent = answerReads(nurse, {
+    [`GET ${api}/anamnesis/${anamnesisId}`]: older,
+    [`GET /api/users/me/drafts/${key}`]: { value, saved_at: '2026-11-20T14:00:00.000Z' },
+  })
+  const { user } = await open('health_state')
+  const draft = (await screen.findByRole('heading', { name: 'Bozza privata' })).parentElement!
+  expect(draft).toHaveTextContent(/Pacemaker\s*Sì/)
+  expect(draft).not.toHaveTextContent(/Vaccino/)
+  await user.click(screen.getByRole('button', { name: 'Scarta la bozza' }))
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path))
+    .toEqual([`/api/users/me/drafts/${key}`])
+})

@@ -1,0 +1,34 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type LinkTarget, linkProps } from '../../ui/link-target.ts'
+import classes from './SectionSteps.module.css'
+
+export type Step = { label: string; link: LinkTarget }
+
+/** The sections before and after this one. */
+export function SectionSteps({ before, after }: { before: Step | undefined; after: Step | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <nav className={classes.steps} aria-label={t('Altre sezioni')}>
+      {before && (
+        <Link {...linkProps(before.link)} className={classes.step}>
+          <span className={classes.way}>
+            <IconArrowLeft size={18} stroke={2} aria-hidden />
+            {t('Precedente')}
+          </span>
+          <span className={classes.words}>{t(before.label)}</span>
+        </Link>
+      )}
+      {after && (
+        <Link {...linkProps(after.link)} className={`${classes.step} ${classes.after}`}>
+          <span className={classes.way}>
+            {t('Seguente')}
+            <IconArrowRight size={18} stroke={2} aria-hidden />
+          </span>
+          <span className={classes.words}>{t(after.label)}</span>
+        </Link>
+      )}
+    </nav>
+  )
+}

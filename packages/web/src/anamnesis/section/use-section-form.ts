@@ -1,0 +1,53 @@
+import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { saveAnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import type { Section } from '@vicino/domain/anamnesis/section.ts'
+import type { Form } from '@vicino/domain/form/field.ts'
+import { useMemo } from 'react'
+import { useSave } from '../../calls/use-save.ts'
+import { useVersionedForm, type VersionedForm } from '../../records/use-versioned-form.ts'
+import { draftKeyOf } from '../draft-key.ts'
+import { schemaOf, type SectionValues, valuesOf, writtenOf } from './section-values.ts'
+
+type Options = {
+  section: Section
+  row: AnamnesisSection
+  /** Where it is kept. */
+  where: { dossierId: string; anamnesisId: string }
+  onSaved: (saved: AnamnesisSection) => void
+}
+
+type SectionFormState = VersionedForm<AnamnesisSection, SectionValues> & { banner: string | null }
+
+/** The form of a section: its draft, its save over the version that was seen, the choice between two versions. */
+export function useSectionForm({ section, row, where, onSaved }: Options): SectionFormState {
+  const save = useSave(saveAnamnesisSection)
+  const schema = useMemo(() => schemaOf(section), [section])
+  const params = { ...where, section: section.slug }
+  const form = useVersionedForm<AnamnesisSection, SectionValues>({
+    key: draftKeyOf(where.anamnesisId, section.slug),
+    schema,
+    row,
+    valuesOf: one => valuesOf(section, one),
+    // What was copied is confirmed by a save, also where nothing was changed.
+    isDue: ({ state }) => state === 'to_confirm',
+    save,
+    send: (values, _over, { setErrors }) =>
+      save.send({ params, body: writtenOf(section, values) }, { values: namedErrors(section), setErrors }),
+    // Some sections are saved while they stay open: a list entry by entry, a section screen by screen.
+    stays: true,
+    onSaved,
+  })
+  return { ...form, banner: form.conflict ? null : save.banner }
+}
+
+/** The paths under which a refusal may stand at a field of the form: each field and each description. */
+const namedErrors = (form: Form, prefix = 'answers.'): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...Object.entries(form.fields).map(([name, field]) => ({
+      ...('fields' in field && field.kind !== 'entries'
+        ? namedErrors(field, `${prefix}${name}.`)
+        : { [`${prefix}${name}`]: null }),
+      ...('note' in field && field.note && { [`${prefix}${field.note.wire}`]: null }),
+    })),
+  ) as Record<string, unknown>

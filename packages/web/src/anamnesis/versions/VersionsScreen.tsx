@@ -1,0 +1,81 @@
+import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { getAnamnesisSectionVersions } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import { sectionLabel, SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
+import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../app/links.ts'
+import { Failure } from '../../calls/failure.ts'
+import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Card, Page, Stack } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { AnswerList } from '../AnswerList.tsx'
+import { Differences } from './Differences.tsx'
+import { useSignedWords } from '../signed-words.ts'
+import { useSection } from '../section/use-section.ts'
+import classes from './Versions.module.css'
+
+/** Every version of a section, newest first: who saved it, when, and what became different. */
+export function VersionsScreen() {
+  const { t } = useTranslation()
+  const params = useParams({ from: pages.anamnesisVersions.pattern })
+  const slug = SectionSlug.safeParse(params.section).data
+  if (slug === undefined) throw new Failure(404, 'not_found')
+  const { data: versions, error, refetch } = useRead(getAnamnesisSectionVersions, { params })
+  refuseMissing(error)
+  return (
+    <Page>
+      <PageHeader
+        title={t('Storia')}
+        under={t(sectionLabel(slug))}
+        back={pages.anamnesisSection.link(params)}
+      />
+      {error && !versions && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!versions && !error && <RowsSkeleton rows={3} />}
+      {versions && (
+        <Suspense fallback={<RowsSkeleton rows={3} />}>
+          <Versions slug={slug} versions={versions} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function Versions({ slug, versions }: { slug: SectionSlug; versions: readonly AnamnesisSection[] }) {
+  const { t } = useTranslation()
+  const section = useSection(slug)
+  return (
+    <Stack>
+      {versions.map((version, index) => (
+        <Card key={version.version}>
+          <VersionHead version={version} />
+          <div className={classes.changes}>
+            {index === versions.length - 1 ? (
+              <AnswerList section={section} row={version} empty={t('Nessuna risposta')} />
+            ) : (
+              <Differences section={section} before={versions[index + 1]} after={version} />
+            )}
+          </div>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function VersionHead({ version }: { version: AnamnesisSection }) {
+  const { t } = useTranslation()
+  const signed = useSignedWords(version)
+  return (
+    <>
+      <h2>
+        {version.version === 0
+          ? t("Ripresa dall'anamnesi precedente")
+          : t('Versione {{number}}', { number: version.version })}
+      </h2>
+      <p className={classes.signed}>{signed}</p>
+    </>
+  )
+}

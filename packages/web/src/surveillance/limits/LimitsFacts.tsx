@@ -1,0 +1,23 @@
+import type { Limits } from '@vicino/domain/surveillance/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { limitsFields } from './limits-fields.ts'
+import { valuesOfLimits } from './limits-values.ts'
+
+/** The limits of the client for those who do not write them. */
+export function LimitsFacts({ limits }: { limits: Limits }) {
+  const { t } = useTranslation()
+  const values = valuesOfLimits(limits)
+  if (limits.ordered_by === '') return <p>{t('Limiti usuali per adulti a domicilio.')}</p>
+  return (
+    <Facts>
+      {limitsFields
+        .filter(({ field }) => field !== 'isScale2' || limits.news2 !== 'off')
+        .map(({ field, label, words }) => (
+          <Fact key={field} label={t(label)}>
+            {words(values, t)}
+          </Fact>
+        ))}
+    </Facts>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Limits } from '@vicino/domain/surveillance/limits.ts'
+import { getParameterLimits, putParameterLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { useVersionedForm } from '../../records/use-versioned-form.ts'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Card, Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { ConflictSheet } from '../../ui/sheets/ConflictSheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { LimitsFacts } from './LimitsFacts.tsx'
+import { LimitsFields } from './LimitsFields.tsx'
+import { limitsFields } from './limits-fields.ts'
+import { FormLimits, limitsOfValues, type LimitsValues, valuesOfLimits } from './limits-values.ts'
+
+/** The limits that a doctor ordered for the client, in the place of the usual ones. */
+export function LimitsScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.parameterLimits.pattern })
+  const may = useDossier().allows('parameters.limits')
+  const { data: limits, error, refetch } = useRead(getParameterLimits, { params: { dossierId } })
+  return (
+    <Page width="form">
+      <PageHeader
+        title={t('Limiti dei parametri')}
+        under={t('Come li ha ordinati il medico. Dove non è scritto nulla valgono quelli usuali.')}
+        back={pages.clinicalParameters.link({ dossierId })}
+      />
+      {error && !limits && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!limits && !error && <FormSkeleton fields={6} />}
+      {limits && !may && (
+        <Card>
+          <LimitsFacts limits={limits} />
+        </Card>
+      )}
+      {limits && may && <WrittenLimits dossierId={dossierId} limits={limits} />}
+    </Page>
+  )
+}
+
+function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limits }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const save = useSave(putParameterLimits)
+  const { draft, conflict, current, changedMeanwhile } = useVersionedForm<Limits, LimitsValues>({
+    key: `limits.${dossierId}`,
+    schema: FormLimits,
+    row: limits,
+    valuesOf: valuesOfLimits,
+    save,
+    send: (values, _over, form) => {
+      const body = { version: values.version, ...limitsOfValues(values) }
+      return save.send({ params: { dossierId }, body }, form)
+    },
+    onSaved: () => {
+      toast(t('Limiti salvati'), 'ok')
+      void navigate({ ...pages.clinicalParameters.link({ dossierId }), replace: true })
+    },
+  })
+  return (
+    <>
+      <DraftForm draft={draft} banner={conflict ? null : save.banner} changedMeanwhile={changedMeanwhile}>
+        <LimitsFields form={draft.form} news2={limits.news2 !== 'off'} />
+      </DraftForm>
+      {conflict && current && (
+        <ConflictSheet<LimitsValues, LimitsValues>
+          {...conflict}
+          title={t('Due versioni di questi limiti')}
+          fields={limitsFields}
+          by={current.author?.name ?? ''}
+          at={current.written_at === null ? '' : formatIn(spokenLanguage()).instant(current.written_at)}
+        />
+      )}
+    </>
+  )
+}

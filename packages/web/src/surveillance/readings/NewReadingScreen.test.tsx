@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+import { someReading } from '@vicino/domain/testing/some-reading.ts'
+
+const { dossierId } = someReading()
+const path = `/api/dossiers/${dossierId}/clinical_parameters`
+
+function server() {
+  const sent = answerReads(writing('parameters.read', 'parameters.write'), {
+    [`POST ${path}/create`]: ({ body }: { body: unknown }) => ({
+      status: 201,
+      body: someReading(body as object),
+    }),
+    [`GET ${path}/get_clinical_parameters`]: [],
+    [`GET ${path}/latest`]: [],
+  })
+  return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+}
+
+const open = () => showPage(`/dossier/${dossierId}/activity/clinical_parameters/new`)
+const field = (label: string) => screen.findByRole('textbox', { name: label }, { timeout: 3000 })
+const save = () => screen.getByRole('button', { name: 'Salva' })
+
+test('a glycaemia of 126 is asked for its unit, never clamped, and goes out as it was answered', async () => {
+  const posted = server()
+  const { user } = await open()
+  await user.type(await field('Glicemia'), '126')
+  await user.tab()
+  expect(await field('Glicemia')).toHaveValue('126')
+  expect(screen.queryByRole('button', { name: '126 mmol/l' })).toBeNull()
+  await user.click(save())
+  expect(posted()).toEqual([])
+  await user.click(screen.getByRole('button', { name: '126 mg/dl = 7.0 mmol/l' }))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ glyc: 7 }])
+})
+
+test('a glycaemia of 45 may be either', async () => {
+  server()
+  const { user } = await open()
+  await user.type(await field('Glicemia'), '45')
+  await user.tab()
+  expect(screen.getByRole('button', { name: '45 mg/dl = 2.5 mmol/l' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '45 mmol/l' }))
+  expect(await field('Glicemia')).toHaveValue('45')
+})
+
+test.each(['120', '120-', '-', '120//80'])('a pressure of %s stays as typed and is not sent', async typed => {
+  const posted = server()
+  const { user } = await open()
+  await user.type(await field('Pressione'), typed)
+  await user.click(save())
+  expect(await field('Pressione')).toHaveValue(typed)
+  expect(await field('Pressione')).toBeInvalid()
+  expect(posted()).toEqual([])
+})
+
+test('a pressure typed as 120-80 goes out as two numbers, with the form of the stool', async () => {
+  const posted = server()
+  const { user } = await open()
+  await user.type(await field('Pressione'), '120-80')
+  await user.tab()
+  expect(await field('Pressione')).toHaveValue('120/80')
+  await user.click(screen.getByRole('button', { name: /Tipo 4/ }))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ bp_min: 80, bp_max: 120, bm: 'bristol_4', handover: false }])
+})

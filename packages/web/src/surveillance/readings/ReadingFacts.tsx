@@ -1,0 +1,28 @@
+import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
+import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { MarkSign } from '../MarkSign.tsx'
+import { measuredOf } from '../measured-words.ts'
+import classes from '../Surveillance.module.css'
+
+/** What was measured at one moment, one below the other. */
+export function ReadingFacts({ reading, course }: { reading: Reading; course: readonly LimitsPeriod[] }) {
+  const { t } = useTranslation()
+  const { limits } = limitsAt(course, reading.measured_at)
+  return (
+    <Facts>
+      {measuredOf(reading, limits, t).map(({ name, label, words, mark }) => (
+        <Fact key={name} label={label}>
+          <span className={classes.measured}>
+            <span className={classes.number}>{words}</span>
+            {mark && !reading.struck && <MarkSign mark={mark} />}
+          </span>
+        </Fact>
+      ))}
+      <Fact label={t('Nota')}>{reading.note}</Fact>
+      <Fact label={t('In consegna')}>{reading.handover ? t('Sì') : ''}</Fact>
+    </Facts>
+  )
+}

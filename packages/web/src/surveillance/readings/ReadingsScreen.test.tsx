@@ -1,0 +1,161 @@
+import { newId } from '@vicino/domain/wire/id.ts'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { reading, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+import { someReading } from '@vicino/domain/testing/some-reading.ts'
+
+const { dossierId } = someReading()
+const path = `/api/dossiers/${dossierId}/clinical_parameters`
+const list = `/dossier/${dossierId}/activity/clinical_parameters`
+const point = {
+  _id: someReading()._id,
+  measured_at: someReading().measured_at,
+  bp_max: 120,
+  bp_min: 80,
+  hr: null,
+  sat_o2: null,
+  sat_o2_quantity: null,
+  rr: null,
+  temperature: null,
+  glyc: null,
+  weight: null,
+  diuresis: null,
+  bh: null,
+}
+const limits = {
+  version: 0,
+  ordered_by: '',
+  since: null,
+  news2_scale: 1,
+  limits: {},
+  course: [],
+  author: null,
+  written_at: null,
+  news2: 'off',
+}
+
+function server(
+  readings: object[],
+  held = writing('parameters.read', 'parameters.write'),
+  more: Record<string, unknown> = {},
+) {
+  answerReads(held, {
+    [`GET ${path}/get_clinical_parameters`]: readings,
+    [`GET ${path}/latest`]: readings.length > 0 ? [point] : [],
+    [`GET ${path}/limits`]: limits,
+    [`GET ${path}/trend`]: [point],
+    ...more,
+  })
+}
+
+test('without a reading it says so, with one way to go on', async () => {
+  server([])
+  await showPage(list)
+  expect(await screen.findByText('Nessun parametro', {}, { timeout: 3000 })).toBeVisible()
+  const ways = screen.getAllByRole('link', { name: 'Aggiungi parametro' })
+  for (const way of ways) expect(way).toHaveAttribute('href', `${list}/new`)
+})
+
+test('who may not write reads, and is offered nothing else', async () => {
+  server([], reading('parameters.read'))
+  await showPage(list)
+  expect(await screen.findByText('Nessun parametro', {}, { timeout: 3000 })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Aggiungi parametro' })).toBeNull()
+})
+
+test('a value outside its limits is marked by a word, one that was struck by none', async () => {
+  const struck = someReading({
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd41',
+    hr: 200,
+    struck: { reason: 'Cliente sbagliato' },
+  })
+  server([someReading({ rr: 8, note: '<b>HI</b>' }), struck])
+  await showPage(list)
+  const [first, second] = within(
+    await screen.findByRole('list', { name: 'Rilevazioni' }, { timeout: 3000 }),
+  ).getAllByRole('listitem')
+  expect(first).toHaveTextContent(/120\/80 mmHg.*8\/min.*molto basso.*<b>HI<\/b>/)
+  expect(second).toHaveTextContent(/200\/min.*Annullato/)
+  expect(second).not.toHaveTextContent('molto alto')
+})
+
+test('a value keeps the mark of the limits that were in force when it was measured', async () => {
+  const hr = { hr: 105, measured_at: '2026-11-12T08:00:00.000Z' }
+  const later = { ...someReading(hr), _id: newId(), measured_at: '2026-11-18T08:00:00.000Z' }
+  const from = (day: string, red_high: number) => ({
+    from: `2026-11-${day}T23:00:00.000Z`,
+    ordered_by: `Dr. med. Prova ${day}`,
+    news2_scale: 1,
+    limits: { hr: { red_high } },
+  })
+  server([later, someReading(hr)], undefined, {
+    [`GET ${path}/limits`]: { ...limits, course: [from('09', 110), from('14', 100)] },
+  })
+  await showPage(list)
+  const [second, first] = within(
+    await screen.findByRole('list', { name: 'Rilevazioni' }, { timeout: 3000 }),
+  ).getAllByRole('listitem')
+  expect(second).toHaveTextContent(/105\/min.*molto alto/)
+  expect(first).not.toHaveTextContent('molto alto')
+})
+
+test('the last value of a parameter says how old it is and leads to its course', async () => {
+  server([someReading()])
+  await showPage(list)
+  const tile = await screen.findByRole(
+    'link',
+    { name: /Pressione.*120\/80 mmHg.*giorni fa/ },
+    { timeout: 3000 },
+  )
+  expect(tile).toHaveAttribute('href', `${list}/trends?of=bp`)
+})
+
+test('a course is drawn and written as a table', async () => {
+  server([someReading()])
+  await showPage(`${list}/trends`)
+  expect(await screen.findByRole('figure', { name: /Pressione/ }, { timeout: 3000 })).toBeVisible()
+  expect(screen.getByRole('cell', { name: '120/80' })).toBeVisible()
+  expect(screen.getByText(/Limiti usuali per adulti a domicilio/)).toBeVisible()
+})
+
+test('a course names every doctor whose limits are drawn', async () => {
+  const ordered = (daysAgo: number, doctor: string) => ({
+    from: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    ordered_by: doctor,
+    news2_scale: 1,
+    limits: { hr: { red_high: 110 } },
+  })
+  const course = [ordered(20, 'Dr. med. Uno'), ordered(5, 'Dr. med. Due')]
+  server([someReading()], undefined, { [`GET ${path}/limits`]: { ...limits, course } })
+  await showPage(`${list}/trends`)
+  const legend = await screen.findByText(/Limiti ordinati da Dr. med. Due/, {}, { timeout: 3000 })
+  expect(legend).toHaveTextContent(/Prima, dal .*, quelli ordinati da Dr. med. Uno\./)
+})
+
+test('a long table is folded on the screen, and whole on paper', async () => {
+  server([someReading()], undefined, {
+    [`GET ${path}/trend`]: Array.from({ length: 40 }, () => ({ ...point, _id: newId() })),
+    [`POST ${path}/print`]: { status: 200, body: null },
+  })
+  await showPage(`${list}/trends`)
+  const rows = await screen.findAllByRole('row', {}, { timeout: 3000 })
+  expect(rows).toHaveLength(1 + 30)
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 40)
+})
+
+test('a weight that rose fast is told above the list, not by a reading that was struck', async () => {
+  const weighed = (weight: number, daysAgo: number, more: object = {}) =>
+    someReading({
+      _id: newId(),
+      weight,
+      measured_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+      ...more,
+    })
+  const wrong = weighed(99, 0, { struck: { reason: 'Cliente sbagliato' } })
+  server([wrong, weighed(72.4, 1), weighed(70.1, 3)])
+  await showPage(list)
+  expect(await screen.findByText(/Peso aumentato di 2.3 kg in 3 giorni/, {}, { timeout: 3000 })).toBeVisible()
+})

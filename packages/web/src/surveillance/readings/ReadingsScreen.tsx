@@ -1,0 +1,138 @@
+import { type Day, daysBetween } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import {
+  getClinicalParameters,
+  getLatestParameters,
+} from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { type TrendValue, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
+import { IconActivityHeartbeat, IconBolt, IconPlus } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { List } from '../../ui/page/List.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Page, Stack } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { LatestCard } from './LatestCard.tsx'
+import { ReadingRow } from './ReadingRow.tsx'
+import classes from '../Surveillance.module.css'
+import { useWithLimits } from '../limits/use-with-limits.ts'
+import { WeightGainNotice } from '../trends/WeightGainNotice.tsx'
+
+const pageSize = 10
+
+/** Surveillance: the last value of each parameter, then the readings, the newest first. */
+export function ReadingsScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.clinicalParameters.pattern })
+  const mayWrite = useDossier().allows('parameters.write')
+  const [shown, setShown] = useState(pageSize)
+  const read = useRead(
+    getClinicalParameters,
+    { params: { dossierId }, query: { limit: shown + 1 } },
+    { keepLast: true },
+  )
+  const { shown: known, error, retry } = useWithLimits(read, dossierId)
+  const readings = known?.data
+  return (
+    <Page>
+      <PageHeader title={t('Sorveglianza')} actions={mayWrite && <AddButtons dossierId={dossierId} />} />
+      {error && !known && <LoadError failure={error} onRetry={retry} />}
+      {!known && !error && <RowsSkeleton />}
+      {readings?.length === 0 && (
+        <EmptyState
+          icon={IconActivityHeartbeat}
+          words={t('Nessun parametro')}
+          {...(mayWrite && {
+            action: { label: t('Aggiungi parametro'), link: pages.newClinicalParameter.link({ dossierId }) },
+          })}
+        />
+      )}
+      {known && known.data.length > 0 && (
+        <Readings
+          dossierId={dossierId}
+          readings={known.data.slice(0, shown)}
+          course={known.limits.course}
+          {...(known.data.length > shown && { onMore: () => setShown(shown + pageSize) })}
+          loadingMore={read.isPlaceholderData}
+        />
+      )}
+    </Page>
+  )
+}
+
+function AddButtons({ dossierId }: { dossierId: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.adding}>
+      <LinkButton
+        link={pages.vitalParameters.link({ dossierId })}
+        leftSection={<IconBolt size={20} aria-hidden />}
+      >
+        {t('Parametri vitali')}
+      </LinkButton>
+      <LinkButton
+        link={pages.newClinicalParameter.link({ dossierId })}
+        variant="default"
+        leftSection={<IconPlus size={20} aria-hidden />}
+      >
+        {t('Aggiungi parametro')}
+      </LinkButton>
+    </div>
+  )
+}
+
+type ReadingsProps = {
+  dossierId: string
+  readings: readonly Reading[]
+  course: readonly LimitsPeriod[]
+  onMore?: () => void
+  loadingMore: boolean
+}
+
+function Readings({ dossierId, readings, course, onMore, loadingMore }: ReadingsProps) {
+  const { t } = useTranslation()
+  const latest = useRead(getLatestParameters, { params: { dossierId } })
+  return (
+    <Stack>
+      <WeightGainNotice weights={recentWeights(readings, useToday())} />
+      {latest.data && latest.data.length > 0 && (
+        <LatestCard dossierId={dossierId} points={latest.data} course={course} />
+      )}
+      <section>
+        <h2 className={classes.heading}>{t('Rilevazioni')}</h2>
+        <List label={t('Rilevazioni')}>
+          {readings.map(reading => (
+            <ReadingRow key={reading._id} reading={reading} course={course} />
+          ))}
+        </List>
+      </section>
+      {onMore && (
+        <Button variant="default" loading={loadingMore} onClick={onMore}>
+          {t('Mostra altri')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Days after which nobody is told any more that a weight had risen. */
+const toldForDays = 7
+
+/** The weights among the newest readings, the oldest first; none where the last one is long past. */
+function recentWeights(readings: readonly Reading[], today: Day): TrendValue[] {
+  const standing = readings.filter(({ struck }) => struck === null).toReversed()
+  const weights = valuesOfTrend(standing, 'weight')
+  const last = weights.at(-1)
+  return last && daysBetween(todayIn(last.measured_at), today) <= toldForDays ? weights : []
+}

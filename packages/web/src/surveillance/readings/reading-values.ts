@@ -1,0 +1,115 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { Clock } from '@vicino/domain/days/clock.ts'
+import { Day } from '@vicino/domain/days/day.ts'
+import { clockIn, type Instant, instantOf, isAhead, todayIn } from '@vicino/domain/days/instant.ts'
+import { PressureText, pressureText, readPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
+import {
+  fieldsOfReading,
+  isEmptyReading,
+  type Reading,
+  type ReadingFields,
+  readingDefaults,
+  WholeReading,
+} from '@vicino/domain/surveillance/reading.ts'
+import type { FieldCode } from '@vicino/domain/wire/field-error.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import * as z from 'zod/mini'
+import { changedFields } from '../../drafts/changed-fields.ts'
+import { now } from '../../i18n/use-today.ts'
+
+/**
+ * What the form holds: the moment as day and clock, the pressure as it was typed, and with them the reading's id and
+ * the version that was seen, 0 for a new one, so that a draft still knows what it was written over.
+ */
+export type ReadingValues = Omit<ReadingFields, 'measured_at' | 'bp_min' | 'bp_max'> & {
+  _id: Id
+  version: number
+  date: Day | null
+  time: Clock | null
+  bp: string | null
+  handover: boolean
+}
+export type ReadingForm = UseFormReturnType<ReadingValues>
+
+/** A pressure as it stands in the form, in the way of the wire where it can be read. */
+export const readBp = (text: string): string | null => {
+  const pressure = readPressure(text)
+  return pressure && pressureText(pressure)
+}
+
+/** What is wrong with a moment; null where it may stand. */
+export function problemOfMoment(
+  date: string | null,
+  time: string | null,
+  at: Instant,
+): [string, FieldCode] | null {
+  if (date === null) return ['date', 'required']
+  if (time === null) return ['time', 'required']
+  if (!Day.safeParse(date).success) return ['date', 'no_such_day']
+  if (!Clock.safeParse(time).success) return ['time', 'no_such_clock']
+  return isAhead(instantOf(date, time), at) ? ['time', 'in_the_future'] : null
+}
+
+/** Refuses a moment that is none, or has not come yet. */
+export const momentRule = <Values extends { date: string | null; time: string | null }>() =>
+  z.superRefine<Values>(({ date, time }, context) => {
+    const [field, message] = problemOfMoment(date, time, now()) ?? []
+    if (field) context.addIssue({ code: 'custom', path: [field], message: message!, input: time })
+  })
+
+const readablePressure = z.superRefine<ReadingValues>(({ bp }, context) => {
+  if (bp !== null && !PressureText.safeParse(readBp(bp)).success)
+    context.addIssue({ code: 'custom', path: ['bp'], message: 'bad_pressure', input: bp })
+})
+
+function plainFields({ _id, version, date, time, bp, handover, ...fields }: ReadingValues): unknown {
+  const pressure = (bp === null ? null : readPressure(bp)) ?? { bp_min: null, bp_max: null }
+  return { ...fields, ...pressure, measured_at: instantOf(date!, time!) }
+}
+
+/** The rules of a reading over what the form holds. */
+export const FormReading = z.pipe(
+  z.pipe(
+    z.custom<ReadingValues>().check(momentRule<ReadingValues>(), readablePressure),
+    z.transform(plainFields),
+  ),
+  WholeReading,
+)
+
+/** A reading before anything was measured, at this moment. */
+export const emptyValues = (_id: Id, at: Instant): ReadingValues => {
+  const { bp_min, bp_max, ...fields } = readingDefaults
+  return { ...fields, _id, version: 0, date: todayIn(at), time: clockIn(at), bp: null, handover: false }
+}
+
+/** The form's values for a reading that stands. */
+export function valuesOf(reading: Reading): ReadingValues {
+  const { bp_min, bp_max, measured_at, ...fields } = fieldsOfReading(reading)
+  const { _id, version, bp, handover } = reading
+  return {
+    ...fields,
+    _id,
+    version,
+    bp,
+    handover,
+    date: todayIn(measured_at),
+    time: clockIn(measured_at),
+  }
+}
+
+/** Whether something was measured or noted: before that the specification disables the save. */
+export const isComplete = ({ bp, ...values }: ReadingValues): boolean =>
+  bp !== null || !isEmptyReading({ ...values, bp_min: null, bp_max: null })
+
+/**
+ * What a correction sends: the fields that differ from the version that was seen. The form shows a moment to the
+ * minute; one that nobody touched is not sent, so that it keeps its seconds and, where a clock came twice, its hour.
+ */
+export function correctionOf(values: ReadingValues, seen: Reading): Partial<ReadingFields> {
+  const fields = FormReading.parse(values)
+  if (values.version !== seen.version) return fields
+  const { date, time } = valuesOf(seen)
+  const isSameMoment = values.date === date && values.time === time
+  const { measured_at } = isSameMoment ? seen : fields
+  return changedFields(fieldsOfReading(seen), { ...fields, measured_at })
+}

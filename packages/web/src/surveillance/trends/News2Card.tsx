@@ -1,0 +1,81 @@
+import { ageAt } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
+import type { Limits } from '@vicino/domain/surveillance/limits.ts'
+import {
+  type News2,
+  type News2Field,
+  news2FromAge,
+  news2Items,
+  news2Of,
+  news2Risks,
+} from '@vicino/domain/surveillance/news2.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Card } from '../../ui/page/Page.tsx'
+import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx'
+import classes from '../Surveillance.module.css'
+
+const tones: Record<(typeof news2Risks)[number]['risk'], BadgeTone> = {
+  high: 'error',
+  medium: 'attention',
+  low_medium: 'attention',
+  low: 'neutral',
+}
+
+type Props = { reading: Reading; limits: Pick<Limits, 'news2' | 'course'> }
+
+/**
+ * NEWS2 of one reading with its advice, or what is missing for it. It was not made for children or in pregnancy, and
+ * a reading that measured none of its items does not ask for it.
+ */
+export function News2Card({ reading, limits: { news2, course } }: Props) {
+  const { t } = useTranslation()
+  const { birthday } = useDossier().client
+  const { news2_scale: scale } = limitsAt(course, reading.measured_at)
+  const score = news2Of(reading, scale)
+  const isAsked = score.complete || score.missing.length < news2Items.length
+  if (news2 === 'off' || !isAsked || ageAt(birthday, todayIn(reading.measured_at)) < news2FromAge) return null
+  return (
+    <Card title="NEWS2">
+      {news2 === 'pregnancy' ? (
+        <p>{t("Non calcolato: l'anamnesi dice che la cliente è incinta, e in gravidanza NEWS2 non vale.")}</p>
+      ) : (
+        <Score score={score} scale={scale} />
+      )}
+    </Card>
+  )
+}
+
+function Score({ score, scale }: { score: News2; scale: Limits['news2_scale'] }) {
+  const { t } = useTranslation()
+  const labelOf = (field: News2Field) => t(news2Items.find(item => item.field === field)!.label)
+  if (!score.complete)
+    return <p>{t('Incompleto. Manca: {{items}}.', { items: score.missing.map(labelOf).join(', ') })}</p>
+  const { label, advice } = news2Risks.find(({ risk }) => risk === score.risk)!
+  return (
+    <div className={classes.score}>
+      <p className={classes.verdict}>
+        <span className={classes.total}>{formatIn(spokenLanguage()).number(score.total)}</span>
+        <StatusBadge tone={tones[score.risk]} label={t(label)} />
+      </p>
+      <p>{t(advice.label)}</p>
+      <ul className={classes.values}>
+        {news2Items.map(({ field }) => (
+          <li key={field} className={classes.value}>
+            <span className={classes.name}>{labelOf(field)}</span>
+            <span className={classes.number}>{score.points[field]}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.ago}>
+        {t('Scala {{scale}} della saturazione. Non vale in gravidanza. Aiuta a decidere, non decide.', {
+          scale,
+        })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { type Day, addDays } from '@vicino/domain/days/day.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import type { Curve } from '@vicino/domain/surveillance/curves.ts'
+import { type BoundsStretch, boundsOver } from '@vicino/domain/surveillance/limits-course.ts'
+import { boundNames, type LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
+import { decimalsOf, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
+import { type TrendPoint, type TrendValue, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
+import { Fragment, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { boundLine, drawingOf, heightOf, type Scale, scaleOf, type Span, surface } from './chart-geometry.ts'
+import classes from './Trends.module.css'
+
+/** One line of a chart, with the bounds that held along it. */
+type Series = { field: MeasureField; values: readonly TrendValue[]; stretches: readonly BoundsStretch[] }
+
+type Props = { curve: Curve; points: readonly TrendPoint[]; span: Span; course: readonly LimitsPeriod[] }
+
+/**
+ * The course of one parameter with the limits that held for the client. Of a pressure each number is drawn by itself:
+ * the bounds of both in one place would run through each other.
+ */
+export function TrendChart({ curve, points, span, course }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const format = formatIn(spokenLanguage())
+  const series: Series[] = curve.fields.map(field => ({
+    field,
+    values: valuesOfTrend(points, field),
+    stretches: boundsOver(course, field, span),
+  }))
+  const [only] = series.length === 1 ? series : []
+  return (
+    <figure className={classes.chart} aria-labelledby={id}>
+      <figcaption id={id} className={classes.caption}>
+        <span className={classes.curve}>{t(curve.label)}</span> {measures[curve.fields[0]].unit}
+        {only && <Reach series={only} />}
+      </figcaption>
+      {series.map(one => (
+        <Fragment key={one.field}>
+          {!only && (
+            <p className={classes.part}>
+              {t(measures[one.field].short.label)} <Reach series={one} />
+            </p>
+          )}
+          <Plot series={one} span={span} />
+        </Fragment>
+      ))}
+      <div className={classes.days} aria-hidden>
+        <span>{format.day(todayIn(span.from))}</span>
+        <span>{format.day(lastDayOf(span))}</span>
+      </div>
+    </figure>
+  )
+}
+
+/** The span ends with the midnight after its last day. */
+const lastDayOf = ({ to }: Span): Day => addDays(todayIn(to), -1)
+
+/** How many values there are, and between which they lie. */
+function Reach({ series: { field, values } }: { series: Series }) {
+  const { t } = useTranslation()
+  const { number } = formatIn(spokenLanguage())
+  const all = values.map(({ value }) => value)
+  const decimals = decimalsOf(field)
+  return (
+    <span className={classes.said}>
+      {t('{{count}} valori, da {{low}} a {{high}}', {
+        count: all.length,
+        low: number(Math.min(...all), decimals),
+        high: number(Math.max(...all), decimals),
+      })}
+    </span>
+  )
+}
+
+function Plot({ series, span }: { series: Series; span: Span }) {
+  const { number } = formatIn(spokenLanguage())
+  const scale = scaleOf(
+    series.values.map(({ value }) => value),
+    series.stretches.map(({ bounds }) => bounds),
+  )
+  return (
+    <div className={classes.plot} aria-hidden>
+      {scale.ticks.map(tick => (
+        <span key={tick} className={classes.tick} style={{ insetBlockStart: `${heightOf(tick, scale)}%` }}>
+          {number(tick)}
+        </span>
+      ))}
+      <Surface series={series} scale={scale} span={span} />
+    </div>
+  )
+}
+
+/** The lines alone; it is stretched to its place, what is written stands beside it. */
+function Surface({ series, scale, span }: { series: Series; scale: Scale; span: Span }) {
+  const { line, plain, yellow, red } = drawingOf(series.values, span, scale, series.stretches)
+  return (
+    <div className={classes.surface}>
+      <svg viewBox={`0 0 ${surface.width} ${surface.height}`} preserveAspectRatio="none">
+        {scale.ticks.map(tick => (
+          <path key={tick} className={classes.grid} d={`M0 ${heightOf(tick, scale)}H${surface.width}`} />
+        ))}
+        {boundNames.map(name => (
+          <path
+            key={name}
+            className={name.startsWith('red') ? classes.redBound : classes.yellowBound}
+            d={boundLine(name, series.stretches, span, scale)}
+          />
+        ))}
+        <path className={classes.line} d={line} />
+        <path className={classes.plain} d={plain} />
+        <path className={classes.yellow} d={yellow} />
+        <path className={classes.red} d={red} />
+      </svg>
+    </div>
+  )
+}

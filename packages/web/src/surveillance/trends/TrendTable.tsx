@@ -1,0 +1,107 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { shownPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
+import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
+import {
+  boundsFor,
+  type LimitsPeriod,
+  type Mark,
+  markOf,
+  markWords,
+} from '@vicino/domain/surveillance/limits.ts'
+import { decimalsOf, type MeasureField } from '@vicino/domain/surveillance/measure.ts'
+import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Curve } from '@vicino/domain/surveillance/curves.ts'
+import classes from './Trends.module.css'
+
+/** Rows that stand there at first: a year of readings would be a thousand. */
+const rowsAtFirst = 30
+
+type Props = { curves: readonly Curve[]; points: readonly TrendPoint[]; course: readonly LimitsPeriod[] }
+
+/** The same values as numbers, the newest first, each with the word of its mark. */
+export function TrendTable({ curves, points, course }: Props) {
+  const { t } = useTranslation()
+  const format = formatIn(spokenLanguage())
+  const [isWhole, setWhole] = useState(false)
+  // On paper nothing is left out.
+  useEffect(() => {
+    const unfold = (): void => flushSync(() => setWhole(true))
+    addEventListener('beforeprint', unfold)
+    return () => removeEventListener('beforeprint', unfold)
+  }, [])
+  const rows = points.filter(point => curves.some(({ fields }) => point[fields[0]] !== null)).toReversed()
+  return (
+    <>
+      {/* Wider than a phone where everything is shown: it scrolls by itself, also by the keyboard. */}
+      <div className={classes.scroll} role="region" aria-label={t('Valori')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Quando')}</th>
+              {curves.map(({ value, label }) => (
+                <th key={value} scope="col">
+                  {t(label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, isWhole ? rows.length : rowsAtFirst).map(point => (
+              <tr key={point._id}>
+                <th scope="row" className={classes.moment}>
+                  {format.instant(point.measured_at)}
+                </th>
+                {curves.map(curve => (
+                  <td key={curve.value}>
+                    <Cell curve={curve} point={point} course={course} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!isWhole && rows.length > rowsAtFirst && (
+        <div className={classes.rest}>
+          <Button variant="default" onClick={() => setWhole(true)}>
+            {t('Mostra tutti i {{count}} valori', { count: rows.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type CellProps = { curve: Curve; point: TrendPoint; course: readonly LimitsPeriod[] }
+
+function Cell({ curve, point, course }: CellProps) {
+  const { t } = useTranslation()
+  const format = formatIn(spokenLanguage())
+  const fields: readonly MeasureField[] = curve.fields
+  const { limits } = limitsAt(course, point.measured_at)
+  const marks = fields.flatMap(field => {
+    const value = point[field]
+    const mark = value === null ? null : markOf(value, boundsFor(field, limits))
+    return mark ? [mark] : []
+  })
+  const { bp_max, bp_min } = point
+  const [field] = curve.fields
+  const value = point[field]
+  if (value === null) return null
+  const words =
+    bp_max !== null && bp_min !== null && field === 'bp_max'
+      ? shownPressure({ bp_max, bp_min })
+      : format.number(value, decimalsOf(field))
+  const heaviest: Mark | undefined = marks.find(({ level }) => level === 'red') ?? marks[0]
+  if (!heaviest) return words
+  return (
+    <span className={classes.marked}>
+      {words} {heaviest.side === 'high' ? '↑' : '↓'} {t(markWords[heaviest.level][heaviest.side].label)}
+    </span>
+  )
+}

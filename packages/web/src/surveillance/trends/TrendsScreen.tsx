@@ -1,0 +1,176 @@
+import { addDays } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
+import { orderedWithin } from '@vicino/domain/surveillance/limits-course.ts'
+import type { Limits, LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
+import { getParameterTrend, printParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { type TrendPoint, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
+import { IconChartLine, IconPrinter } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { usePerson } from '../../app/person.ts'
+import { useCall } from '../../calls/use-call.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { now, useToday } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Segmented } from '../../ui/fields/Segmented.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Card, Page, Stack } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { PrintPage } from '../../ui/page/PrintPage.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { type Curve, curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
+import type { Span } from './chart-geometry.ts'
+import { TrendChart } from './TrendChart.tsx'
+import { TrendTable } from './TrendTable.tsx'
+import { useWithLimits } from '../limits/use-with-limits.ts'
+import { WeightGainNotice } from './WeightGainNotice.tsx'
+import classes from './Trends.module.css'
+
+const ranges = [
+  { value: '7', label: '7 giorni' },
+  { value: '30', label: '30 giorni' },
+  { value: '90', label: '3 mesi' },
+  { value: '365', label: '1 anno' },
+] as const
+type RangeDays = (typeof ranges)[number]['value']
+
+const everything = [{ value: 'all', label: 'Tutti i parametri' }, ...curves] as const
+
+/** The course of what was measured: each parameter alone or all on one axis of time, as graph and as numbers. */
+export function TrendsScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.parameterTrends.pattern })
+  const { of = 'all', days = '30' } = useSearch({ from: pages.parameterTrends.pattern })
+  const navigate = useNavigate()
+  const today = useToday()
+  const startDate = addDays(today, -Number(days))
+  const query = { startDate, endDate: today }
+  const params = { dossierId }
+  const read = useRead(getParameterTrend, { params, query }, { keepLast: true })
+  const { shown, error, retry } = useWithLimits(read, dossierId)
+  const show = (search: { of?: CurveName; days?: RangeDays }): void =>
+    void navigate({ ...pages.parameterTrends.link(params), search, replace: true })
+  const chosen = of === 'all' ? {} : { of }
+  return (
+    <Page>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title={t('Andamento')}
+          back={pages.clinicalParameters.link(params)}
+          actions={
+            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+              {t('Stampa')}
+            </Button>
+          }
+        />
+      </div>
+      <div className={classes.filters}>
+        <SelectField
+          label={t('Parametro')}
+          options={everything}
+          value={of}
+          onChange={next => show({ ...(next && next !== 'all' && { of: next }), days })}
+        />
+        <Segmented
+          label={t('Periodo')}
+          options={ranges}
+          value={days}
+          onChange={next => show({ ...chosen, days: next })}
+        />
+      </div>
+      {error && !shown && <LoadError failure={error} onRetry={retry} />}
+      {!shown && !error && <FormSkeleton />}
+      {shown && (
+        <Trends
+          points={shown.data}
+          limits={shown.limits}
+          of={of}
+          span={{ from: instantOf(startDate, '00:00'), to: instantOf(addDays(today, 1), '00:00') }}
+        />
+      )}
+    </Page>
+  )
+}
+
+type TrendsProps = {
+  points: readonly TrendPoint[]
+  limits: Limits
+  of: CurveName | 'all'
+  span: Span
+}
+
+function Trends({ points, limits, of, span }: TrendsProps) {
+  const { t } = useTranslation()
+  const { _id: dossierId, client } = useDossier()
+  const { name } = usePerson()
+  const notePrint = useCall(printParameters)
+  const format = formatIn(spokenLanguage())
+  const shown = curves
+    .filter(curve => wasMeasured(curve, points))
+    .filter(curve => (of === 'all' ? !isOnlyAir(curve, points) : of === curve.value))
+  if (shown.length === 0)
+    return <EmptyState icon={IconChartLine} words={t('Nessun valore in questo periodo')} />
+  return (
+    <PrintPage
+      about={`${client.name}, ${format.day(client.birthday)}`}
+      printedAt={format.instant(now())}
+      printedBy={name}
+      onPrint={() => void notePrint({ params: { dossierId } })}
+    >
+      <Stack>
+        {shown.some(({ value }) => value === 'weight') && (
+          <WeightGainNotice weights={valuesOfTrend(points, 'weight')} />
+        )}
+        <Card>
+          <div className={classes.charts}>
+            {shown.map(curve => (
+              <TrendChart
+                key={curve.value}
+                curve={curve}
+                points={points}
+                span={span}
+                course={limits.course}
+              />
+            ))}
+          </div>
+          <LimitsLegend course={limits.course} span={span} />
+        </Card>
+        <Card title={t('Valori')}>
+          <TrendTable curves={shown} points={points} course={limits.course} />
+        </Card>
+      </Stack>
+    </PrintPage>
+  )
+}
+
+const wasMeasured = ({ fields }: Curve, points: readonly TrendPoint[]): boolean =>
+  points.some(point => point[fields[0]] !== null)
+
+/** A flow that was never more than air is no course. */
+const isOnlyAir = ({ value }: Curve, points: readonly TrendPoint[]): boolean =>
+  value === 'sat_o2_quantity' && points.every(({ sat_o2_quantity }) => !sat_o2_quantity)
+
+/** Whose limits are drawn: a doctor's for this client, with those of before, or those of adults at home. */
+function LimitsLegend({ course, span }: { course: readonly LimitsPeriod[]; span: Span }) {
+  const { t } = useTranslation()
+  const [last, ...before] = orderedWithin(course, span)
+  const { day } = formatIn(spokenLanguage())
+  const said = ({ ordered_by: doctor, from }: LimitsPeriod) => ({ doctor, since: day(todayIn(from)) })
+  const sentences = [
+    last
+      ? t(
+          'Limiti ordinati da {{doctor}}, dal {{since}}; per gli altri parametri quelli usuali a domicilio.',
+          said(last),
+        )
+      : t('Limiti usuali per adulti a domicilio.'),
+    ...before.map(period => t('Prima, dal {{since}}, quelli ordinati da {{doctor}}.', said(period))),
+    t('Linea tratteggiata: agire; punteggiata: osservare.'),
+  ]
+  return <p className={classes.legend}>{sentences.join(' ')}</p>
+}

@@ -1,0 +1,89 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { createClinicalParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDossier } from '../../app/dossier.ts'
+import { pages } from '../../app/links.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { DraftForm } from '../../drafts/DraftForm.tsx'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { useDraftForm } from '../../drafts/use-draft-form.ts'
+import { now } from '../../i18n/use-today.ts'
+import { useReturnToList } from '../../records/use-return-to-list.ts'
+import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { Keypad } from '../../ui/fields/Keypad.tsx'
+import { Page } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MeasureField } from '../readings/MeasureField.tsx'
+import { MomentFields } from '../readings/MomentFields.tsx'
+import { ConsciousnessField, OxygenField, RhythmField } from '../readings/ObservedFields.tsx'
+import classes from './VitalParameters.module.css'
+import { useRefusalToast } from '../use-refusal-toast.ts'
+import { useTyping } from '../readings/use-typing.ts'
+import { emptyVitals, FormVitals, hasVitals, readingOfForm, type VitalValues } from './vital-values.ts'
+
+/** The quick form: what is measured at every visit, typed with one thumb. Saving leads back to the list. */
+export function VitalParametersScreen() {
+  const { t } = useTranslation()
+  const { dossierId } = useParams({ from: pages.vitalParameters.pattern })
+  const may = useDossier().allows('parameters.write')
+  return (
+    <Page width="form">
+      <PageHeader title={t('Parametri vitali')} back={pages.clinicalParameters.link({ dossierId })} />
+      {may ? <NewVitals dossierId={dossierId} /> : <ReadOnlyNotice />}
+    </Page>
+  )
+}
+
+function NewVitals({ dossierId }: { dossierId: string }) {
+  const { t } = useTranslation()
+  const returnToList = useReturnToList(pages.clinicalParameters.link({ dossierId }))
+  const [start] = useState(() => emptyVitals(newId(), todayIn(now()), clockIn(now())))
+  const save = useSave(createClinicalParameters)
+  useRefusalToast(save.banner)
+  const { typing, area } = useTyping()
+  const draft = useDraftForm<VitalValues, Reading>({
+    key: `vitals.new.${dossierId}`,
+    schema: FormVitals,
+    start,
+    send: (values, form) => save.send({ params: { dossierId }, body: readingOfForm(values) }, form),
+    onSaved: reading => {
+      toast(t('Parametri salvati'), 'ok')
+      returnToList(reading._id)
+    },
+  })
+  return (
+    <DraftForm draft={draft} banner={save.banner} complete={typing || hasVitals(draft.form.values)}>
+      <Keypad>
+        <VitalFields form={draft.form} area={area} />
+      </Keypad>
+    </DraftForm>
+  )
+}
+
+type VitalFieldsProps = { form: UseFormReturnType<VitalValues>; area: ReturnType<typeof useTyping>['area'] }
+
+function VitalFields({ form, area }: VitalFieldsProps) {
+  return (
+    <Fields>
+      <div className={classes.quick} {...area}>
+        <MeasureField quick field="bp_max" {...fieldOf(form, 'bp_max')} />
+        <MeasureField quick field="bp_min" {...fieldOf(form, 'bp_min')} />
+        <MeasureField quick field="hr" {...fieldOf(form, 'heart_rate')} />
+        <MeasureField quick field="sat_o2" {...fieldOf(form, 'oxygen_saturation')} />
+        <MeasureField quick field="rr" {...fieldOf(form, 'respiratory_rate')} />
+        <MeasureField quick field="temperature" {...fieldOf(form, 'temperature')} />
+        <OxygenField quick {...fieldOf(form, 'oxygen_quantity')} />
+      </div>
+      <RhythmField {...fieldOf(form, 'hr_irregular')} />
+      <ConsciousnessField {...fieldOf(form, 'consciousness')} />
+      <MomentFields date={fieldOf(form, 'date')} time={fieldOf(form, 'time')} />
+    </Fields>
+  )
+}

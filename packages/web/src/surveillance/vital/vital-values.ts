@@ -1,0 +1,52 @@
+import type { Clock } from '@vicino/domain/days/clock.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import {
+  readingOfVitals,
+  type VitalParameters,
+  WholeVitals,
+} from '@vicino/domain/surveillance/vital-parameters.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import * as z from 'zod/mini'
+import { momentRule } from '../readings/reading-values.ts'
+import { measuredOnly } from '../readings/written-reading.ts'
+
+/** What the quick form holds, and the id that the reading will have, so that a draft is sent only once. */
+export type VitalValues = Omit<VitalParameters, 'date' | 'time'> & {
+  _id: Id
+  date: Day | null
+  time: Clock | null
+}
+
+const plainFields = ({ _id, ...fields }: VitalValues): unknown => fields
+
+/** The rules of a reading over what the quick form holds; those between fields name fields that both share. */
+export const FormVitals = z.pipe(
+  z.pipe(z.custom<VitalValues>().check(momentRule<VitalValues>()), z.transform(plainFields)),
+  WholeVitals,
+)
+
+/** The quick form before anything was measured. */
+export const emptyVitals = (_id: Id, date: Day, time: Clock): VitalValues => ({
+  _id,
+  date,
+  time,
+  bp_max: null,
+  bp_min: null,
+  heart_rate: null,
+  hr_irregular: null,
+  oxygen_saturation: null,
+  oxygen_quantity: null,
+  respiratory_rate: null,
+  temperature: null,
+  consciousness: null,
+})
+
+/** Whether anything was measured or seen: before that the specification disables the save. */
+export const hasVitals = ({ _id, date, time, ...measured }: VitalValues): boolean =>
+  Object.values(measured).some(value => value !== null)
+
+/** What the quick form sends. */
+export const readingOfForm = (values: VitalValues) => ({
+  ...measuredOnly(readingOfVitals(FormVitals.parse(values))),
+  _id: values._id,
+})
