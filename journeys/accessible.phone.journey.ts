@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
 import { signIn } from './sign-in.ts'
 import { fillPath, openPaths, walks } from './walks.ts'
@@ -36,7 +36,7 @@ test('the refusal of a sign-in is accessible', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('una password sbagliata')
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
   await page.getByRole('alert').waitFor()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await accessibilityFindings(page)).toEqual([])
 })
 
 /** What is wrong with the page of an address once it is at rest, in each look. */
@@ -49,19 +49,11 @@ async function findingsAt(page: Page, path: string): Promise<string[]> {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
     await untilAtRest(page)
-    const findings = await findingsOf(page, rules)
+    const findings = await accessibilityFindings(page, rules)
     if ((await sidewaysScroll(page)) > 0) findings.push('scrolls sideways')
     found.push(...findings.map(finding => `${path}, ${look}: ${finding}`))
   }
   return found
-}
-
-/** What axe finds on the page, by all its rules or some, each with the elements it means. */
-async function findingsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Our pages have no frames, for which it would open a page of its own each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' | ')}`)
 }
 
 const sidewaysScroll = (page: Page): Promise<number> =>

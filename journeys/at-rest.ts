@@ -8,6 +8,8 @@ export async function untilAtRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async longest => {
     await document.fonts.ready
+    // What changed last begins its motion with the next frame.
+    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
 import { signIn } from './sign-in.ts'
 
@@ -26,8 +26,7 @@ async function choose(page: Page, when: string, names: readonly string[]): Promi
 
 async function expectAccessible(page: Page): Promise<void> {
   await untilAtRest(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await accessibilityFindings(page)).toEqual([])
 }
 
 test('a planner plans a day of a client with its services and copies it to the days after', async ({
