@@ -9,13 +9,16 @@ type Axe = typeof axe
  */
 export async function accessibilityFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async chosen => {
-    const { run } = (globalThis as unknown as { axe: Axe }).axe
-    const found = await run(document, {
-      resultTypes: ['violations'],
-      ...(chosen && { runOnly: { type: 'rule', values: chosen } }),
-    })
-    return found.violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ target }) => target) }))
-  }, rules && [...rules])
+  const violations = await page.evaluate(
+    async chosen => {
+      const { run } = (globalThis as unknown as { axe: Axe }).axe
+      const found = await run(document, {
+        resultTypes: ['violations'],
+        ...(chosen && { runOnly: { type: 'rule', values: chosen } }),
+      })
+      return found.violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ target }) => target) }))
+    },
+    rules && [...rules],
+  )
   return violations.map(({ id, elements }) => `${id}: ${elements.join(' | ')}`)
 }

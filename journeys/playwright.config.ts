@@ -29,7 +29,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'it-CH',
     timezoneId: 'Europe/Zurich',
-    trace: 'retain-on-failure',
+    // Steps with the pages they met; filming them as well would cost a seventh of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: browserSettings(),
   },
   projects: [

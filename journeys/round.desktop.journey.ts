@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { endVisit } from './end-visit.ts'
+import { drugsEntry } from './open-drugs.ts'
 import { bringVisitForward } from './visit-now.ts'
 
 /** Goes on with Tab until the control has the focus, as somebody without a mouse does. */
@@ -31,7 +32,7 @@ test('a nurse makes her round with the keyboard alone', async ({ page }) => {
   const client = await next.getByRole('heading', { level: 2 }).innerText()
   await press(page, next.getByRole('link', { name: client }))
   await press(page, page.getByRole('main').getByRole('link', { name: 'Attività' }).first())
-  await press(page, page.getByRole('link', { name: 'Farmaci' }).first())
+  await press(page, drugsEntry(page))
   await press(page, page.getByRole('link', { name: 'Aggiungi farmaco' }).first())
 
   await tabTo(page, page.getByLabel('Nome del farmaco'))

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { endVisit } from './end-visit.ts'
+import { drugsEntry } from './open-drugs.ts'
 import { signIn } from './sign-in.ts'
 import { bringVisitForward } from './visit-now.ts'
 
@@ -14,7 +15,7 @@ test('a nurse writes a drug, carries out her next visit and confirms its service
   await expect(page.getByText(client).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Attività' }).first().click()
-  await page.getByRole('link', { name: 'Farmaci' }).first().click()
+  await drugsEntry(page).click()
   await page.getByRole('link', { name: 'Aggiungi farmaco' }).first().click()
   const save = page.getByRole('button', { name: 'Salva' })
   await expect(save).toBeDisabled()
