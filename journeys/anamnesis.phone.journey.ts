@@ -72,8 +72,13 @@ test('a pain is added, and taken away with a reason', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Togli Ginocchio destro' }).click()
   await page.getByRole('button', { name: 'Non più presente' }).click()
+  // It shows at once; a reload must not come before the server has it.
+  const struck = page.waitForResponse(
+    response => response.request().method() === 'PUT' && response.url().endsWith('/pain'),
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Togli', exact: true }).click()
   await expect(pain).toContainText('Annullato: Non più presente')
+  expect((await struck).status()).toBe(200)
   await page.reload()
   await expect(pain).toContainText('Annullato: Non più presente')
 })
