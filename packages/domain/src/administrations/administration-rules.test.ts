@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldCode } from '../wire/field-error.ts'
-import type { AdministrationFields } from './administration.ts'
+import { someAdministration } from '../testing/some-administration.ts'
+import { type AdministrationFields, fieldsOfAdministration } from './administration.ts'
 import { type DosePlace, problemsOfAdministration } from './administration-rules.ts'
 import type { Order } from './order.ts'
 
-const given: AdministrationFields = {
-  status: 'given',
-  dose: 1,
-  given_at: '2026-11-20T07:30:00.000Z',
-  status_reason: '',
-  note: '',
-  site: '',
-  change_on: null,
-  effect: null,
-  effect_note: '',
-}
+const given = fieldsOfAdministration(someAdministration())
 const tablet: Order = { name: 'Torasemide 5 mg', modality: 'OS', dose_unit: 'tablet', dose: 1 }
 const patch: Order = { ...tablet, name: 'Fentanil 25 mcg/h', modality: 'TTS', dose_unit: 'other' }
 const asNeeded: DosePlace = { day: '2026-11-20', isAsNeeded: true }

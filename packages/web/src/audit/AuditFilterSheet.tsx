@@ -12,8 +12,8 @@ import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
+import { ColleagueSearch } from '../ui/people/ColleagueSearch.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
-import { ColleagueSearch } from './ColleagueSearch.tsx'
 import { DossierSearch } from './DossierSearch.tsx'
 import { PickedField } from './PickedField.tsx'
 import { resultOptions } from './audit-words.ts'
@@ -43,7 +43,13 @@ export function AuditFilterSheet({ start, names, onName, onClose, onApply }: Pro
     <Sheet open onClose={onClose} title={picking ? titles[picking] : t('Filtra il registro')}>
       {picking && (
         <Arrival key={picking}>
-          {picking === 'actorId' && <ColleagueSearch onPick={pick('actorId')} />}
+          {/* Also who has left: the log remembers her. */}
+          {picking === 'actorId' && (
+            <ColleagueSearch
+              among={{ status: 'all' }}
+              onPick={({ userId, name }) => pick('actorId')(userId, name)}
+            />
+          )}
           {picking === 'dossierId' && <DossierSearch onPick={pick('dossierId')} />}
           <SheetActions>
             <Button variant="default" onClick={() => setPicking(null)}>

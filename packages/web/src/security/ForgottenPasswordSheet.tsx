@@ -1,28 +1,24 @@
 import type { Collaborator } from '@vicino/domain/businesses/collaborator.ts'
-import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
-import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
 import { createResetLink } from '@vicino/domain/sign-in/reset-link.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../app/person.ts'
-import { usePages } from '../calls/use-pages.ts'
 import { useSave } from '../calls/use-save.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { FoundList } from '../ui/page/FoundList.tsx'
-import { Row } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
-import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
+import { ColleagueSearch } from '../ui/people/ColleagueSearch.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import classes from './Security.module.css'
 
 /** Whose password was forgotten, then the link for her: it is shown this once. */
 export function ForgottenPasswordSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const { _id: excludeUserId } = usePerson()
   const [whose, setWhose] = useState<Collaborator | null>(null)
   return (
     <Sheet
@@ -34,38 +30,9 @@ export function ForgottenPasswordSheet({ onClose }: { onClose: () => void }) {
       {whose ? (
         <LinkFor collaborator={whose} onBack={() => setWhose(null)} onClose={onClose} />
       ) : (
-        <ColleagueSearch onPick={setWhose} />
+        <ColleagueSearch among={{ excludeUserId }} onPick={setWhose} />
       )}
     </Sheet>
-  )
-}
-
-function ColleagueSearch({ onPick }: { onPick: (collaborator: Collaborator) => void }) {
-  const { t } = useTranslation()
-  const { _id: excludeUserId } = usePerson()
-  const [search, setSearch] = useState('')
-  const found = usePages(getCollaborators, { query: { search, excludeUserId } })
-  return (
-    <FoundList
-      searchLabel={t('Cerca profilo')}
-      search={search}
-      onSearch={setSearch}
-      found={found}
-      noneFound={t('Nessun operatore trovato')}
-      listLabel={t('Operatori')}
-    >
-      {found.items.map(collaborator => (
-        <Row
-          key={collaborator._id}
-          start={
-            <PersonAvatar id={collaborator.userId} name={collaborator.name} picture={collaborator.avatar} />
-          }
-          title={collaborator.name}
-          under={t(labelOfJobTitle(collaborator.job_title))}
-          onPress={() => onPick(collaborator)}
-        />
-      ))}
-    </FoundList>
   )
 }
 

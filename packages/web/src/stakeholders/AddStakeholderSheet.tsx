@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../app/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { Notice } from '../ui/page/Notice.tsx'
+import { ColleagueSearch } from '../ui/people/ColleagueSearch.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { AccessUntilForm } from './AccessUntilForm.tsx'
-import { CollaboratorSearch } from './CollaboratorSearch.tsx'
 
 type Props = { team: readonly Stakeholder[]; onClose: () => void }
 
@@ -41,7 +41,7 @@ export function AddStakeholderSheet({ team, onClose }: Props) {
           onUntil={until => void add(chosen, until)}
         />
       ) : (
-        <CollaboratorSearch team={team} onPick={pick} />
+        <ColleagueSearch chosen={team} onPick={pick} />
       )}
     </Sheet>
   )

@@ -10,8 +10,8 @@ import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './TaskForm.module.css'
 
 /** Most tasks keep their operators: who else there is comes when it is asked for. */
-const OperatorSearch = lazy(async () => ({
-  default: (await import('./OperatorSearch.tsx')).OperatorSearch,
+const ColleagueSearch = lazy(async () => ({
+  default: (await import('../../ui/people/ColleagueSearch.tsx')).ColleagueSearch,
 }))
 
 type Props = { value: NamedPerson[]; onChange: (operators: NamedPerson[]) => void; error?: ReactNode }
@@ -45,10 +45,11 @@ export function OperatorsField({ value, onChange, error }: Props) {
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('Aggiungi operatore')}>
         <Suspense fallback={<RowsSkeleton />}>
-          <OperatorSearch
+          <ColleagueSearch
             chosen={value}
-            onPick={person => {
-              onChange([...value, person])
+            startsFocused
+            onPick={({ userId: _id, name, avatar }) => {
+              onChange([...value, { _id, name, avatar }])
               setOpen(false)
             }}
           />

@@ -1,7 +1,7 @@
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
-import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
+import { confirmationOf, type Overlap } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
@@ -61,8 +61,7 @@ export function useMoveTask(): MovingTasks {
     return call(updateTask, { params, body }).catch(async (reason: unknown) => {
       if (!(reason instanceof Failure) || reason.code !== 'overlap') throw reason
       const overlap = reason.current as Overlap
-      const of = overlap.clashes.map(({ _id }) => _id)
-      return send(task, time, { ...more, confirm_overlap: { reason: await askReason(overlap), of } })
+      return send(task, time, { ...more, confirm_overlap: confirmationOf(await askReason(overlap), overlap) })
     })
   }
   const settle = async (sending: Promise<Task>): Promise<Task> => {

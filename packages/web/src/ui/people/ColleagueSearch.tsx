@@ -1,0 +1,55 @@
+import type { Collaborator } from '@vicino/domain/businesses/collaborator.ts'
+import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
+import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallInput } from '../../calls/call-input.ts'
+import { usePages } from '../../calls/use-pages.ts'
+import { FoundList } from '../page/FoundList.tsx'
+import { Row } from '../page/List.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { PersonAvatar } from './PersonAvatar.tsx'
+
+type Props = {
+  /** Whom the search finds beside those who work here now, or not. */
+  among?: Pick<NonNullable<CallInput<typeof getCollaborators>['query']>, 'status' | 'excludeUserId'>
+  /** Who is chosen already: shown as such, and not picked again. */
+  chosen?: readonly { _id: Id }[]
+  startsFocused?: boolean
+  onPick: (collaborator: Collaborator) => void
+}
+
+/** Finds a colleague of the business by name. */
+export function ColleagueSearch({ among, chosen = [], startsFocused, onPick }: Props) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const found = usePages(getCollaborators, { query: { ...among, search } })
+  return (
+    <FoundList
+      searchLabel={t('Cerca profilo')}
+      search={search}
+      onSearch={setSearch}
+      startsFocused={startsFocused}
+      found={found}
+      noneFound={t('Nessun operatore trovato')}
+      listLabel={t('Operatori')}
+    >
+      {found.items.map(collaborator => {
+        const { _id, userId, name, avatar, job_title } = collaborator
+        return (
+          <Row
+            key={_id}
+            start={<PersonAvatar id={userId} name={name} picture={avatar} />}
+            title={name}
+            under={t(labelOfJobTitle(job_title))}
+            {...(chosen.some(one => one._id === userId)
+              ? { end: <StatusBadge tone="neutral" icon={IconCheck} label={t('Già presente')} /> }
+              : { onPress: () => onPick(collaborator) })}
+          />
+        )
+      })}
+    </FoundList>
+  )
+}
