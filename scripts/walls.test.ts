@@ -45,7 +45,7 @@ test('a sound feature passes', () => {
       'packages/web/src/drugs/DrugList.tsx': imports(
         '../ui/page/List.tsx',
         '../drafts/DraftForm.tsx',
-        '../app/links.ts',
+        '../pages/pages.ts',
         '@mantine/core',
         'react',
       ),
@@ -95,7 +95,7 @@ test.each<[what: string, path: string, text: string, sentence: RegExp]>([
     imports('../../drugs/DrugCard.tsx'),
     /knows none/,
   ],
-  ['app under ui', 'packages/web/src/ui/page/List.tsx', imports('../../app/links.ts'), /knows none/],
+  ['app under ui', 'packages/web/src/ui/page/List.tsx', imports('../../app/entries.ts'), /knows none/],
   [
     'the gallery in a component',
     drugs('A.tsx').web,

@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 /** What stands under all features; it knows none of them. */
 const ground: Record<'server' | 'web', readonly string[]> = {
   server: ['access', 'db', 'files', 'http', 'jobs', 'records', 'testing'],
-  web: ['calls', 'drafts', 'form', 'i18n', 'records', 'testing', 'ui'],
+  web: ['calls', 'drafts', 'form', 'i18n', 'pages', 'records', 'session', 'testing', 'ui'],
 }
 
 /** What puts features together. */

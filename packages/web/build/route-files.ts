@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
 import { firstReads } from '../src/app/first-reads.ts'
-import { pages } from '../src/app/links.ts'
+import { pages } from '../src/pages/pages.ts'
 
 type Route = { parent: string; path: string; screen: string | null }
 

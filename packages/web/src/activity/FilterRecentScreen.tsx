@@ -2,7 +2,7 @@ import { logOrders } from '@vicino/domain/activity/log-filters.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../app/links.ts'
+import { pages } from '../pages/pages.ts'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
 

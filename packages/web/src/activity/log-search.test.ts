@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import i18next from 'i18next'
-import type { ActivitySearch } from '../app/search.ts'
+import type { ActivitySearch } from '../pages/search.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { filtersOf, filterWords } from './log-search.ts'
 

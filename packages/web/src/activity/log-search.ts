@@ -9,7 +9,7 @@ import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import { problemOfRange } from '@vicino/domain/days/day-range.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
-import type { ActivitySearch } from '../app/search.ts'
+import type { ActivitySearch } from '../pages/search.ts'
 import { listWords } from '../i18n/list-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 

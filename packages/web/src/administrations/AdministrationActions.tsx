@@ -3,7 +3,7 @@ import { updateAdministration } from '@vicino/domain/administrations/administrat
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDossier } from '../app/dossier.ts'
+import { useDossier } from '../session/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { Button } from '../ui/Button.tsx'

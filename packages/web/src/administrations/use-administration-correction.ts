@@ -6,7 +6,7 @@ import {
 import { updateAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../app/person.ts'
+import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
 import { type Correction, useCorrection } from '../records/use-correction.ts'
 import { toast } from '../ui/toast.ts'

@@ -1,7 +1,7 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { FinishVisit } from '../performances/LazySheets.tsx'
-import { useMay } from './person.ts'
+import { useMay } from '../session/person.ts'
 import { OpenDosesContext, type OpenDosesProps, VisitEndContext } from './visit-end.ts'
 
 const OpenDosesSheet = lazy(async () => ({

@@ -9,7 +9,7 @@ import {
   IconShieldLock,
   IconSun,
 } from '@tabler/icons-react'
-import { pages } from './links.ts'
+import { pages } from '../pages/pages.ts'
 
 export type Entry = {
   page: { pattern: string; link: () => { to: string } }

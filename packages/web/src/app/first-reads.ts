@@ -1,4 +1,4 @@
-import { pages } from './links.ts'
+import { pages } from '../pages/pages.ts'
 
 /**
  * What a page asks the server for first, so that the server can name it with the page itself and the answer comes

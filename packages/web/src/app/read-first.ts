@@ -5,7 +5,7 @@ import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import type { ReadInput } from '../calls/call-input.ts'
 import { readQuery } from '../calls/read-query.ts'
 import { now } from '../i18n/use-today.ts'
-import { pages } from './links.ts'
+import { pages } from '../pages/pages.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.ts'
 

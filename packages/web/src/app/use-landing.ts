@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { LandingPage } from '@vicino/domain/access/landing-page.ts'
 import { useEffect, useRef } from 'react'
-import { pages } from './links.ts'
+import { pages } from '../pages/pages.ts'
 
 /**
  * Who has no visits of her own lands elsewhere than on Oggi. Only the way in is led on: whoever goes to Oggi

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../app/links.ts'
+import { pages } from '../pages/pages.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { OperatorChoice } from './OperatorChoice.tsx'

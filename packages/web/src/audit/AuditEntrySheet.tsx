@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { AuditSearch } from '../app/search.ts'
+import type { AuditSearch } from '../pages/search.ts'
 import { deviceWords } from '../i18n/device-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'

@@ -2,7 +2,7 @@ import { showDay } from '../ui/fields/read-day.ts'
 import { IconX } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { AuditSearch } from '../app/search.ts'
+import type { AuditSearch } from '../pages/search.ts'
 import classes from './Audit.module.css'
 import { actionWords, entityWords, resultWords } from './audit-words.ts'
 

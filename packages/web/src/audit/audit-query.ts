@@ -1,5 +1,5 @@
 import { todayIn, type Instant } from '@vicino/domain/days/instant.ts'
-import type { AuditSearch } from '../app/search.ts'
+import type { AuditSearch } from '../pages/search.ts'
 
 /** What is asked of the log: the filters, and nothing after the moment at which the reader began. */
 export function auditQuery(search: AuditSearch, until: Instant): AuditSearch & { to: string } {

@@ -1,6 +1,6 @@
 import { getFeedState, setFeedNames } from '@vicino/domain/users/calendar-feed.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay, usePerson } from '../app/person.ts'
+import { useMay, usePerson } from '../session/person.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'

@@ -1,7 +1,7 @@
 import type { Business } from '@vicino/domain/businesses/business.ts'
 import { getBusiness, updateBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay, usePerson } from '../app/person.ts'
+import { useMay, usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { Card } from '../ui/page/Page.tsx'

@@ -1,7 +1,7 @@
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { IconPill } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../app/links.ts'
+import { pages } from '../pages/pages.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'

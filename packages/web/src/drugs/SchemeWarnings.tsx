@@ -1,6 +1,6 @@
 import { familyOf, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { useTranslation } from 'react-i18next'
-import { useDossier } from '../app/dossier.ts'
+import { useDossier } from '../session/dossier.ts'
 import classes from './DrugScheme.module.css'
 
 /**

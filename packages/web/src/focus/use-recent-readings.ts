@@ -1,7 +1,7 @@
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { getClinicalParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDossier } from '../app/dossier.ts'
+import { useDossier } from '../session/dossier.ts'
 import type { Failure } from '../calls/failure.ts'
 import { useRead } from '../calls/use-read.ts'
 

@@ -1,7 +1,7 @@
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../app/links.ts'
+import { pages } from '../pages/pages.ts'
 import { LetterMark } from './LetterMark.tsx'
 import classes from './Performances.module.css'
 

@@ -1,7 +1,7 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import { canHaveServices, isRecordedBy } from '@vicino/domain/performances/recording.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { usePerson } from '../app/person.ts'
+import { usePerson } from '../session/person.ts'
 import { useToday } from '../i18n/use-today.ts'
 
 /** Whether a page offers this person to record services on a visit; the server decides. */

@@ -1,7 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { problemOfRange } from '@vicino/domain/days/day-range.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { pages } from '../app/links.ts'
+import { pages } from '../pages/pages.ts'
 import { useToday } from '../i18n/use-today.ts'
 
 /** Two days, both included. */

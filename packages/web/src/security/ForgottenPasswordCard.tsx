@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay, usePerson } from '../app/person.ts'
+import { useMay, usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { ForgottenPasswordSheet } from './ForgottenPasswordSheet.tsx'

@@ -1,7 +1,7 @@
 import { makeRecoveryCodes } from '@vicino/domain/sign-in/second-factor.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../app/links.ts'
+import { pages } from '../pages/pages.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { Arrival } from '../ui/page/Arrival.tsx'
 import { Card, Page } from '../ui/page/Page.tsx'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PersonContext } from '../app/person.ts'
+import { PersonContext } from '../session/person.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { show } from '../testing/show.tsx'
 import { somebody } from '@vicino/domain/testing/somebody.ts'

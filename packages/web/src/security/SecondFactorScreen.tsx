@@ -3,7 +3,7 @@ import { getSession, listSessions } from '@vicino/domain/sign-in/sign-in.contrac
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../app/links.ts'
+import { pages } from '../pages/pages.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { Arrival } from '../ui/page/Arrival.tsx'
 import { Card, Page } from '../ui/page/Page.tsx'

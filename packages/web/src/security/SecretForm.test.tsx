@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { changePassword } from '@vicino/domain/sign-in/sign-in.contract.ts'
 import { expect, test } from 'vitest'
-import { PersonContext } from '../app/person.ts'
+import { PersonContext } from '../session/person.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { show } from '../testing/show.tsx'

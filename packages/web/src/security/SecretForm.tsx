@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../app/person.ts'
+import { usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { Notice } from '../ui/page/Notice.tsx'

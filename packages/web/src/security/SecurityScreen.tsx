@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pages } from '../app/links.ts'
+import { pages } from '../pages/pages.ts'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ForgottenPasswordCard } from './ForgottenPasswordCard.tsx'

@@ -4,7 +4,7 @@ import { addStakeholder } from '@vicino/domain/stakeholders/stakeholders.contrac
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDossier } from '../app/dossier.ts'
+import { useDossier } from '../session/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { ColleagueSearch } from '../ui/people/ColleagueSearch.tsx'

@@ -2,7 +2,7 @@ import type { HeldPermission } from '@vicino/domain/access/held-permissions.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
 import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
 import type { ReactNode } from 'react'
-import { DossierContext, openDossier } from '../app/dossier.ts'
+import { DossierContext, openDossier } from '../session/dossier.ts'
 
 /** What may be written. */
 export const writing = (...permissions: Permission[]): HeldPermission[] =>

@@ -1,7 +1,7 @@
 import type { Warning } from '@vicino/domain/warnings/warning.ts'
 import { changeWarning } from '@vicino/domain/warnings/warnings.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useDossier } from '../app/dossier.ts'
+import { useDossier } from '../session/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import classes from './Warnings.module.css'

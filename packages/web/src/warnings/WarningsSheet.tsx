@@ -2,7 +2,7 @@ import { permissionForWarning, type Warning, warningKinds } from '@vicino/domain
 import { getWarnings } from '@vicino/domain/warnings/warnings.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDossier } from '../app/dossier.ts'
+import { useDossier } from '../session/dossier.ts'
 import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'

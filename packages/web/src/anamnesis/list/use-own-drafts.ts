@@ -1,7 +1,7 @@
 import type { AnamnesisHead, SectionHead } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { getDrafts } from '@vicino/domain/drafts/drafts.contract.ts'
-import { useDossier } from '../../app/dossier.ts'
-import { usePerson } from '../../app/person.ts'
+import { useDossier } from '../../session/dossier.ts'
+import { usePerson } from '../../session/person.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { draftKeyOf } from '../draft-key.ts'
 

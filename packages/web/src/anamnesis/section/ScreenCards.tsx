@@ -3,7 +3,7 @@ import { type Answers, choiceOf } from '@vicino/domain/form/answers.ts'
 import { labelOf } from '@vicino/domain/form/options.ts'
 import { IconDroplet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../../app/links.ts'
+import { pages } from '../../pages/pages.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 

@@ -3,7 +3,7 @@ import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { readableForm } from '@vicino/domain/form/readable-form.ts'
 import { use, useMemo } from 'react'
-import { useDossier } from '../../app/dossier.ts'
+import { useDossier } from '../../session/dossier.ts'
 import type * as scoreRows from '../scores/ScoreRows.tsx'
 
 const loaded = new Map<string, Promise<readonly Section[]>>()

@@ -4,7 +4,7 @@ import { sectionLabel, SectionSlug } from '@vicino/domain/anamnesis/section-slug
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../../app/links.ts'
+import { pages } from '../../pages/pages.ts'
 import { Failure } from '../../calls/failure.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'

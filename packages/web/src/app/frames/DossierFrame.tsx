@@ -2,9 +2,9 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { CompanyContext } from '../../calls/presence.ts'
 import { DossierShell } from '../../dossiers/head/DossierShell.tsx'
-import { pages } from '../links.ts'
+import { pages } from '../../pages/pages.ts'
 import { NotFoundScreen } from '../NotFoundScreen.tsx'
-import { usePerson } from '../person.ts'
+import { usePerson } from '../../session/person.ts'
 
 const WarningsSheet = lazy(async () => ({
   default: (await import('../../warnings/WarningsSheet.tsx')).WarningsSheet,

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { detailOf, headingOf, newsLabel } from '../../activity/activity-words.ts'
 import { HandoverScreen } from '../../handover/HandoverScreen.tsx'
 import type { ShownItem } from '../../handover/shown-item.ts'
-import { warningsHash } from '../dossier.ts'
-import { pages } from '../links.ts'
-import { recordKinds } from '../record-kinds.ts'
+import { warningsHash } from '../../session/dossier.ts'
+import { pages } from '../../pages/pages.ts'
+import { recordKinds } from '../../records/record-kinds.ts'
 
 /** The handover, with the words and the ways of each kind of record. */
 export function HandoverFrame() {

@@ -4,7 +4,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
 import { TaskScreen } from '../../tasks/visit/TaskScreen.tsx'
 import { Page } from '../../ui/page/Page.tsx'
-import { pages } from '../links.ts'
+import { pages } from '../../pages/pages.ts'
 
 /** The page of a task; a visit has its services below. */
 export function TaskFrame() {

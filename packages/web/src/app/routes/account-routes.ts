@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pages } from '../links.ts'
-import { AuditSearch } from '../search.ts'
+import { pages } from '../../pages/pages.ts'
+import { AuditSearch } from '../../pages/search.ts'
 import { root } from './root-route.ts'
 
 /** One's own account, the business, and public profiles. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ActivitySearch, DosesSearch, NewFocusSearch, TrendsSearch } from '../search.ts'
+import { ActivitySearch, DosesSearch, NewFocusSearch, TrendsSearch } from '../../pages/search.ts'
 import { dossier } from './dossier-routes.ts'
 
 /** What is written at the bedside: the log, focus, surveillance, drugs. */

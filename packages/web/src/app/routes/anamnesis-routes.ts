@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { AnamnesisSectionSearch } from '../search.ts'
+import { AnamnesisSectionSearch } from '../../pages/search.ts'
 import { dossier } from './dossier-routes.ts'
 
 /** The anamneses of a client. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { pages } from '../links.ts'
+import { pages } from '../../pages/pages.ts'
 import {
   CalendarFindSearch,
   CalendarPrintSearch,
@@ -10,7 +10,7 @@ import {
   PlanningSearch,
   RedirectSearch,
   SanitarySearch,
-} from '../search.ts'
+} from '../../pages/search.ts'
 import { root } from './root-route.ts'
 
 /** What a client's dossier holds beside its record and its anamnesis, and the ways to it. */

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { pages } from '../links.ts'
+import { pages } from '../../pages/pages.ts'
 import {
   AssignSearch,
   CalendarFindSearch,
@@ -9,7 +9,7 @@ import {
   PlanSearch,
   RoundSearch,
   TodaySearch,
-} from '../search.ts'
+} from '../../pages/search.ts'
 import { root } from './root-route.ts'
 
 /** The day's work: visits, their calendar, who does what, rounds and handover. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../calls/use-call.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
-import { usePerson } from '../person.ts'
+import { usePerson } from '../../session/person.ts'
 
 const titleOf = (jobTitle: JobTitle): string => jobTitles.find(({ value }) => value === jobTitle)?.label ?? ''
 

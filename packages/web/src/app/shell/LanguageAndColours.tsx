@@ -10,7 +10,7 @@ import { speak, spokenLanguage } from '../../i18n/texts.ts'
 import { chooseColours, useChosenColours } from '../../ui/colour-scheme.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
-import { usePerson } from '../person.ts'
+import { usePerson } from '../../session/person.ts'
 
 const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))
 

@@ -11,8 +11,8 @@ import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { BusinessSwitch } from './BusinessSwitch.tsx'
 import { moreEntries } from '../entries.ts'
 import { LanguageAndColours } from './LanguageAndColours.tsx'
-import { pages } from '../links.ts'
-import { usePerson } from '../person.ts'
+import { pages } from '../../pages/pages.ts'
+import { usePerson } from '../../session/person.ts'
 import { useEntries } from '../use-entries.ts'
 
 /** Who I am here, how the screen speaks and looks, the ways needed less often, the way out. */

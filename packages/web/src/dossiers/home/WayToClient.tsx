@@ -3,8 +3,8 @@ import { languageNames } from '@vicino/domain/people/language.ts'
 import { IconKey, IconLanguage, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDossier } from '../../app/dossier.ts'
-import { mapLink } from '../../app/map-link.ts'
+import { useDossier } from '../../session/dossier.ts'
+import { mapLink } from '../../ui/map-link.ts'
 import classes from './WayToClient.module.css'
 
 /** How to reach the client and how to get in, each one tap away. */

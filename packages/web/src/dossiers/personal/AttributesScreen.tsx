@@ -12,9 +12,9 @@ import {
   IconListDetails,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type OpenDossier, useDossier } from '../../app/dossier.ts'
-import { pages } from '../../app/links.ts'
-import { readsRecords } from '../../app/record-kinds.ts'
+import { type OpenDossier, useDossier } from '../../session/dossier.ts'
+import { pages } from '../../pages/pages.ts'
+import { readsRecords } from '../../records/record-kinds.ts'
 import { useStanding } from '../../app/use-standing.ts'
 import type { LinkTarget } from '../../ui/link-target.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'

@@ -4,7 +4,7 @@ import { hasUnlikelyInsurer, normaliseHealthCard } from '@vicino/domain/people/h
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { pages } from '../../app/links.ts'
+import { pages } from '../../pages/pages.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { errorsAtFields } from '../../drafts/errors-at-fields.ts'

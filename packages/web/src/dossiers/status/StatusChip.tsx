@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDossier } from '../../app/dossier.ts'
+import { useDossier } from '../../session/dossier.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './StatusChip.module.css'
 import { statusLabel, statusLooks, suspensionWords } from './status-words.ts'

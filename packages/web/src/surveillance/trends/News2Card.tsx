@@ -13,7 +13,7 @@ import {
 } from '@vicino/domain/surveillance/news2.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { useTranslation } from 'react-i18next'
-import { useDossier } from '../../app/dossier.ts'
+import { useDossier } from '../../session/dossier.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx'

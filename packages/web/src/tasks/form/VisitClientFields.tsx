@@ -1,6 +1,6 @@
 import { defaultBirthday } from '@vicino/domain/dossiers/client.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useMay } from '../../app/person.ts'
+import { useMay } from '../../session/person.ts'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { ClientField } from './ClientField.tsx'

@@ -2,7 +2,7 @@ import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { pages } from '../../app/links.ts'
+import { pages } from '../../pages/pages.ts'
 import type { DraftFormState } from '../../drafts/use-draft-form.ts'
 import type { TaskValues } from './task-values.ts'
 

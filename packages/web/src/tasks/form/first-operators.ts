@@ -5,7 +5,7 @@ import { plansForHouse } from '@vicino/domain/tasks/house-planner.ts'
 import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import type { Me } from '@vicino/domain/users/me.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { usePerson } from '../../app/person.ts'
+import { usePerson } from '../../session/person.ts'
 import { useRead } from '../../calls/use-read.ts'
 
 const named = ({ _id, name, avatar }: NamedPerson): NamedPerson => ({ _id, name, avatar })

@@ -2,7 +2,7 @@ import { type Icon, IconCalendarWeek, IconFolders, IconLayoutBoard, IconUsers } 
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../app/entries.ts'
-import { pages } from '../../app/links.ts'
+import { pages } from '../../pages/pages.ts'
 import { useEntries } from '../../app/use-entries.ts'
 import classes from './Calendar.module.css'
 

@@ -5,7 +5,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { statusLabel, typeLabel } from '../task-words.ts'
 import classes from './Calendar.module.css'
 import { type Calendar, plansForAll } from './use-calendar.ts'
-import { usePerson } from '../../app/person.ts'
+import { usePerson } from '../../session/person.ts'
 
 /** Says that not everything is shown, and takes each condition away by a tap. */
 export function FilterStrip({ calendar }: { calendar: Calendar }) {

@@ -1,7 +1,7 @@
 import { taskStatuses } from '@vicino/domain/tasks/task-status.ts'
 import { taskTypes } from '@vicino/domain/tasks/task-type.ts'
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../../app/person.ts'
+import { usePerson } from '../../session/person.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../app/person.ts'
+import { useMay } from '../../session/person.ts'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Page, Stack } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'

@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import { pages } from '../../app/links.ts'
-import type { CalendarSearch } from '../../app/search.ts'
+import { pages } from '../../pages/pages.ts'
+import type { CalendarSearch } from '../../pages/search.ts'
 import type { LinkTarget } from '../../ui/link-target.ts'
 import type { Calendar } from './use-calendar.ts'
 

@@ -3,7 +3,7 @@ import { problemOfRange } from '@vicino/domain/days/day-range.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { TFunction } from 'i18next'
-import type { CalendarFindSearch } from '../../app/search.ts'
+import type { CalendarFindSearch } from '../../pages/search.ts'
 
 type Ends = Pick<CalendarFindSearch, 'from' | 'to'>
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { CalendarFindSearch } from '../../app/search.ts'
+import type { CalendarFindSearch } from '../../pages/search.ts'
 import { useRemembered } from '../../ui/use-remembered.ts'
 
 export type Find = {

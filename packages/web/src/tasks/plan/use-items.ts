@@ -1,7 +1,7 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../../app/person.ts'
+import { usePerson } from '../../session/person.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
 import { useReadOnly } from './use-read-only.ts'
 import { type Look, taskItem } from './task-item.ts'

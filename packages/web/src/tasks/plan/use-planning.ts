@@ -1,7 +1,7 @@
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { pages } from '../../app/links.ts'
+import { pages } from '../../pages/pages.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
 import { addingFor } from './calendar-links.ts'
 import type { Calendar } from './use-calendar.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { DossierContext } from '../../app/dossier.ts'
-import { useMay } from '../../app/person.ts'
+import { DossierContext } from '../../session/dossier.ts'
+import { useMay } from '../../session/person.ts'
 
 /** Whether nothing may be planned here: the person plans nothing at all, or the client's dossier is closed. */
 export function useReadOnly(): boolean {

@@ -2,7 +2,7 @@ import type { Appointment, DayPlan } from '@vicino/domain/planning/appointment.t
 import { IconCalendarOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../../app/links.ts'
+import { pages } from '../../pages/pages.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { linkProps } from '../../ui/link-target.ts'
 import { statusLabel } from '../task-words.ts'

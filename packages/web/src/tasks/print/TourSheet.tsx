@@ -4,7 +4,7 @@ import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { getTour, type Stop as TourStop } from '@vicino/domain/tasks/plan-print.contract.ts'
 
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../../app/person.ts'
+import { usePerson } from '../../session/person.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'

@@ -1,8 +1,8 @@
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { pages } from '../../app/links.ts'
-import { useMay } from '../../app/person.ts'
+import { pages } from '../../pages/pages.ts'
+import { useMay } from '../../session/person.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 

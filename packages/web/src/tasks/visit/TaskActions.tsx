@@ -3,7 +3,7 @@ import { actionsOn, endTask, markNotDone, startTask } from '@vicino/domain/tasks
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../../app/person.ts'
+import { usePerson } from '../../session/person.ts'
 import { useOpenDoses, useVisitEnd } from '../../app/visit-end.ts'
 import { now, useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -2,7 +2,7 @@ import { formatPhone } from '@vicino/domain/people/phone.ts'
 import type { VisitSheet } from '@vicino/domain/tasks/visit-sheet.ts'
 import { IconKey, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mapLink } from '../../app/map-link.ts'
+import { mapLink } from '../../ui/map-link.ts'
 import classes from './VisitWay.module.css'
 
 /** How to get there and in: address on the map, phone, key. */

@@ -10,8 +10,8 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react'
 import type { LinkTarget } from '../ui/link-target.ts'
-import type { OpenDossier } from './dossier.ts'
-import { pages } from './links.ts'
+import type { OpenDossier } from '../session/dossier.ts'
+import { pages } from '../pages/pages.ts'
 
 type RecordKind = {
   /** One such record. */
