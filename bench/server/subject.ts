@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { instantAt } from '@vicino/domain/days/instant.ts'
 import { buildApp } from '@vicino/server/app.ts'
 import { type Database, openDatabase } from '@vicino/server/db/connect.ts'
+import { productPasswordCost } from '@vicino/server/sign-in/password-hash.ts'
 import { countStatements } from '@vicino/server/testing/statements.ts'
 import { startBaseline } from './baseline.ts'
 import { countRoundTrips } from './round-trips.ts'
@@ -52,6 +53,7 @@ async function startVicino(open: Database): Promise<Server> {
     },
     database: open,
     now: () => instantAt(Date.now()),
+    passwordCost: productPasswordCost,
   })
   await app.ready()
   return app.server

@@ -67,6 +67,8 @@ export type Program = {
   /** The folder of the built browser part; without it only the API answers. */
   webFolder?: string
   logLevel?: 'info' | 'warn' | 'silent'
+  /** The cost of a password hash, see `sign-in/password-hash.ts`: no setting reaches it. */
+  passwordCost: number
 }
 
 /** JSON bodies larger than this are refused. */
@@ -79,6 +81,7 @@ export async function buildApp({
   now,
   webFolder,
   logLevel = 'silent',
+  passwordCost,
 }: Program): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -107,8 +110,8 @@ export async function buildApp({
   const cookie = sessionCookie(config)
   const tokenOf = (request: FastifyRequest) => tokenOfCookie(request.cookies[cookie], config.secret)
   const serve = serving({ app, pool: database.app, now, tokenOf })
-  const library = signInLibrary(config, database, now, app.log)
-  await serveSignIn({ app, serve, config, pool: database.app, library, now, tokenOf })
+  const library = signInLibrary({ config, database, now, passwordCost }, app.log)
+  await serveSignIn({ app, serve, config, pool: database.app, library, now, tokenOf, passwordCost })
   serveUsers(serve)
   serveAvatars(serve, openFileStore(config.dataFolder))
   serveFeedChoices(serve, config.publicUrl)

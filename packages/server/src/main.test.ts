@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { verifyPassword } from 'better-auth/crypto'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from './db/connect.ts'
@@ -63,6 +64,33 @@ test('it starts, says where, answers, and a signal ends it with its database', a
   started.child.kill('SIGTERM')
   expect(await started.ended).toBe(0)
   expect(running(VICINO_DATA)).toBe(false)
+})
+
+test('it keeps passwords at the cost of the product, not of a test', async () => {
+  const PORT = String(await freePort())
+  const VICINO_DATA = folder()
+  const password = 'una parola lunga'
+  const started = run({ PORT, VICINO_DATA })
+  await untilReady(started)
+  const origin = `http://localhost:${PORT}`
+  const founder = {
+    kind: 'independent',
+    first_name: 'Anna',
+    last_name: 'Prova',
+    email: 'anna@prova.test',
+    password,
+  }
+  const answer = await fetch(`${origin}/api/sign-up`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(founder),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+  const settings = { dataFolder: VICINO_DATA, databaseUrl: null, secret }
+  const database = await openDatabase(settings, { join: true, onTakenOver: () => {} })
+  const [account] = await database.owner<{ password: string }[]>`select password from auth.account`
+  await database.close()
+  expect(await verifyPassword({ hash: account!.password, password })).toBe(true)
 })
 
 test('a signal that comes twice at once, as to a whole group, still ends it orderly', async () => {

@@ -9,6 +9,7 @@ import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoOnce } from './demo/first-start.ts'
 import { listenRefusal, refuseTakenPort } from './free-port.ts'
+import { productPasswordCost } from './sign-in/password-hash.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** The built browser part, which the start script keeps up to date. */
@@ -42,13 +43,14 @@ async function start(): Promise<Running> {
   const database = await openDatabase(config, { join: false, onTakenOver: endForFault })
   try {
     await migrate(database.owner)
-    const signIns = await loadDemoOnce(config, database, now())
+    const signIns = await loadDemoOnce(config, database, { now: now(), passwordCost: productPasswordCost })
     const app = await buildApp({
       config,
       database,
       now,
       webFolder,
       logLevel: 'warn',
+      passwordCost: productPasswordCost,
     })
     await listen(app, config)
     const background = startBackground({

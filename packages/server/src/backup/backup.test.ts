@@ -27,6 +27,7 @@ import { asTenant } from '../db/tenant.ts'
 import { loadDemo } from '../demo/demo.ts'
 import { type Entry, type Head, packArchive } from './archive.ts'
 import { writeBackup } from './backup.ts'
+import { testPasswordCost } from '../testing/config.ts'
 import { restoreBackup } from './restore.ts'
 import { seal } from './sealing.ts'
 import { fullName, leftOut, listTables, tableName } from './tables.ts'
@@ -46,7 +47,11 @@ beforeAll(async () => {
   writeFileSync(join(documentsFolder(savedData), 'a', 'referto.pdf'), Buffer.alloc(200_000, 'pdf'))
   writeFileSync(join(documentsFolder(savedData), 'vuoto'), '')
   saved = await testDatabase()
-  await loadDemo(saved, { now: '2026-11-20T09:00:00.000Z', password: 'una parola di prova' })
+  await loadDemo(saved, {
+    now: '2026-11-20T09:00:00.000Z',
+    password: 'una parola di prova',
+    passwordCost: testPasswordCost,
+  })
   await addOddRows(saved)
   await writeBackup(saved, belongings, file, passphrase)
 })
@@ -329,7 +334,11 @@ test('an owner who is no superuser backs up and restores through forced row-leve
   )) as [Database, Database]
   try {
     await migrate(from.owner, migrationsFolder)
-    await loadDemo(from, { now: '2026-11-20T09:00:00.000Z', password: 'una parola di prova' })
+    await loadDemo(from, {
+      now: '2026-11-20T09:00:00.000Z',
+      password: 'una parola di prova',
+      passwordCost: testPasswordCost,
+    })
     expect(await from.owner`select from dossier`).toHaveLength(0)
 
     const copy = join(folder, 'owner.copia')

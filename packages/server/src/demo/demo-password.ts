@@ -1,5 +1,5 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Database } from '../db/connect.ts'
+import { hashPassword, productPasswordCost } from '../sign-in/password-hash.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { demoSignIns } from './demo.ts'
 
@@ -9,7 +9,7 @@ import { demoSignIns } from './demo.ts'
  * @throws {StartRefusal} where there is no demo
  */
 export async function changeDemoPassword(database: Database, password: string): Promise<void> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, productPasswordCost)
   const emails = demoSignIns.map(({ email }) => email)
   await database.owner.begin(async tx => {
     const people = await tx<{ id: string }[]>`

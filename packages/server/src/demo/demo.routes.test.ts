@@ -3,6 +3,7 @@ import { todayIn } from '@vicino/domain/days/instant.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type Browser, openBrowser } from '../testing/browser.ts'
+import { testPasswordCost } from '../testing/config.ts'
 import { testProgram, type TestProgram } from '../testing/program.ts'
 import { demoSignIns, loadDemo } from './demo.ts'
 
@@ -13,7 +14,7 @@ let program: TestProgram
 
 beforeAll(async () => {
   program = await testProgram(now)
-  await loadDemo(program.database, { now, password })
+  await loadDemo(program.database, { now, password, passwordCost: testPasswordCost })
 })
 afterAll(() => program.close())
 

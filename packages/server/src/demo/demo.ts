@@ -1,7 +1,7 @@
 import { todayIn, type Instant } from '@vicino/domain/days/instant.ts'
-import { hashPassword } from 'better-auth/crypto'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
+import { hashPassword } from '../sign-in/password-hash.ts'
 import { numbersFrom } from './people/clients.ts'
 import { insertDemoBusiness, insertOrganisation } from './demo.store.ts'
 import { makeBusiness, makeOrganisation } from './people/organisation.ts'
@@ -31,9 +31,9 @@ export const demoSignIns: readonly SignIn[] = [...staff, ...practiceStaff].map(p
  */
 export async function loadDemo(
   database: Database,
-  { now, password }: { now: Instant; password: string },
+  { now, password, passwordCost }: { now: Instant; password: string; passwordCost: number },
 ): Promise<void> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, passwordCost)
   const parts = makeDemo({ now, today: todayIn(now) })
   await asTenant(database.app, { business: parts[0].business._id }, async tx => {
     for (const { business, organisation } of parts) {

@@ -11,6 +11,7 @@ import type { Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { seeWhole } from '../db/whole-view.ts'
+import { productPasswordCost } from '../sign-in/password-hash.ts'
 import { changeDemoPassword } from './demo-password.ts'
 import { emptyInstallation, readContents } from './emptying.ts'
 import { describeSignIns, loadDemoOnce } from './first-start.ts'
@@ -30,7 +31,10 @@ afterAll(async () => {
 })
 
 const start = (more: object = {}) =>
-  loadDemoOnce({ demo: true, demoPassword: null, dataFolder, ...more }, database, now)
+  loadDemoOnce({ demo: true, demoPassword: null, dataFolder, ...more }, database, {
+    now,
+    passwordCost: productPasswordCost,
+  })
 
 const accepts = async (email: string, password: string): Promise<boolean> => {
   const [account] = await database.owner<{ password: string }[]>`

@@ -21,13 +21,13 @@ export const keepEmpty = (dataFolder: string): void => writeFileSync(emptied(dat
 export async function loadDemoOnce(
   config: Pick<Config, 'demo' | 'demoPassword' | 'dataFolder'>,
   database: Database,
-  now: Instant,
+  { now, passwordCost }: { now: Instant; passwordCost: number },
 ): Promise<string | null> {
   if (!config.demo || existsSync(emptied(config.dataFolder))) return null
   const [somebody] = await database.owner`select from auth."user" limit 1`
   if (somebody) return null
   const password = config.demoPassword ?? makePassword()
-  await loadDemo(database, { now, password })
+  await loadDemo(database, { now, password, passwordCost })
   return describeSignIns(config.demoPassword === null ? password : null)
 }
 

@@ -1,7 +1,7 @@
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
-import { hashPassword } from 'better-auth/crypto'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
+import { hashPassword, productPasswordCost } from '../sign-in/password-hash.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { numbersFrom } from './people/clients.ts'
 import { insertDemoBusiness, insertOrganisation } from './demo.store.ts'
@@ -47,7 +47,7 @@ export async function seedClients(
     throw new StartRefusal(
       `${business.name} c’è già in questa banca dati: scegliete un altro numero di clienti.`,
     )
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, productPasswordCost)
   await asTenant(database.app, { business: business._id }, tx => insertDemoBusiness(tx, business))
   const units = makeUnits(business, clients, moment, mail)
   let standing = 0

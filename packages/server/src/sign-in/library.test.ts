@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { appCode, passkeyDevice } from '../testing/authenticator.ts'
 import { openBrowser } from '../testing/browser.ts'
-import { testConfig } from '../testing/config.ts'
+import { testConfig, testPasswordCost } from '../testing/config.ts'
 
 const publicUrl = 'https://vicino.prova.test'
 
@@ -15,7 +15,12 @@ let app: FastifyInstance
 beforeAll(async () => {
   database = await testDatabase()
   const config = { ...testConfig, publicUrl, origins: [publicUrl] }
-  app = await buildApp({ config, database, now: () => new Date().toISOString() })
+  app = await buildApp({
+    config,
+    database,
+    now: () => new Date().toISOString(),
+    passwordCost: testPasswordCost,
+  })
 })
 afterAll(async () => {
   await app.close()

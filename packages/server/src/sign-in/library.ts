@@ -11,9 +11,12 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { longestHours, sessionCookiePrefix } from '../http/session.ts'
 import { asPerson } from './as-person.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
 import { findActor, idleSpan } from './sign-in.store.ts'
 
 export type Library = ReturnType<typeof signInLibrary>
+
+type LibrarySettings = { config: Config; database: Database; now: () => Instant; passwordCost: number }
 
 /**
  * The sign-in library. It checks passwords, codes and passkeys, makes sessions and sets their cookies; only the
@@ -21,9 +24,7 @@ export type Library = ReturnType<typeof signInLibrary>
  * request, limits and origin checks are ours.
  */
 export function signInLibrary(
-  config: Config,
-  database: Database,
-  now: () => Instant,
+  { config, database, now, passwordCost }: LibrarySettings,
   log: FastifyBaseLogger,
 ) {
   return betterAuth({
@@ -38,6 +39,10 @@ export function signInLibrary(
       disableSignUp: true,
       minPasswordLength: passwordMin,
       maxPasswordLength: passwordMax,
+      password: {
+        hash: password => hashPassword(password, passwordCost),
+        verify: ({ hash, password }) => isPassword(password, hash, passwordCost),
+      },
     },
     session: {
       // The cookie lives as long as a session can; the row, which use moves on, decides.

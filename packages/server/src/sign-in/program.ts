@@ -13,6 +13,7 @@ export type SignInProgram = {
   pool: Sql
   library: Library
   now: () => Instant
+  passwordCost: number
   /** The token of the request's session cookie, where its signature holds. */
   tokenOf: (request: FastifyRequest) => string | undefined
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { asTenant } from '../db/tenant.ts'
 import { openBrowser } from '../testing/browser.ts'
-import { testConfig } from '../testing/config.ts'
+import { testConfig, testPasswordCost } from '../testing/config.ts'
 import { type Founder, foundBusiness } from '../testing/founder.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
@@ -153,6 +153,7 @@ describe('a link by mail', () => {
       config: { ...testConfig, mail },
       database: program.database,
       now: () => new Date().toISOString(),
+      passwordCost: testPasswordCost,
     })
   })
   afterAll(async () => {

@@ -1,6 +1,5 @@
 import { createResetLink, resetLinkHours, resetPassword } from '@vicino/domain/sign-in/reset-link.contract.ts'
 import { resetMail } from '@vicino/domain/sign-in/reset-mail.catalogue.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { insertAudit } from '../audit/audit.store.ts'
 import { asTenant, transaction } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
@@ -10,6 +9,7 @@ import { admitAttempt, counted, forgiveAttempt } from './attempts.ts'
 import { auditRowOf } from './audit-row.ts'
 import { bareRoute } from './bare-route.ts'
 import { sendLetter } from './mail.ts'
+import { hashPassword } from './password-hash.ts'
 import type { SignInProgram } from './program.ts'
 import {
   findColleague,
@@ -24,7 +24,7 @@ import { hashOfToken, makeResetToken } from './reset-token.ts'
 
 /** A forgotten password: the direction hands over a link, its bearer chooses a new password. */
 export function serveResetLinks(program: SignInProgram): void {
-  const { app, serve, pool, config } = program
+  const { app, serve, pool, config, passwordCost } = program
 
   serve(createResetLink, async ({ tx, author, body, today }) => {
     const colleague = found(await findColleague(tx, body.userId, today))
@@ -48,7 +48,7 @@ export function serveResetLinks(program: SignInProgram): void {
     const hash = hashOfToken(body.token)
     const link = await transaction(pool, tx => findResetLink(tx, hash))
     if (!link) throw refuseField('token', 'link_ended')
-    const password = await hashPassword(body.password)
+    const password = await hashPassword(body.password, passwordCost)
     await asTenant(pool, link, async (tx, later) => {
       if (!(await spendResetLink(tx, hash))) throw refuseField('token', 'link_ended')
       await replacePassword(tx, link.person, password)

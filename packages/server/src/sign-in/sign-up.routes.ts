@@ -3,7 +3,6 @@ import { todayIn } from '@vicino/domain/days/instant.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import { signUp } from '@vicino/domain/sign-in/sign-up.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { insertAudit } from '../audit/audit.store.ts'
 import { asTenant } from '../db/tenant.ts'
 import { refuseField } from '../http/refusal.ts'
@@ -11,6 +10,7 @@ import { admitAttempt, counted } from './attempts.ts'
 import { auditRowOf } from './audit-row.ts'
 import { bareRoute } from './bare-route.ts'
 import { signInByPassword } from './password-sign-in.ts'
+import { hashPassword } from './password-hash.ts'
 import type { SignInProgram } from './program.ts'
 import { type Founder, insertAccount, insertBusiness } from './sign-up.store.ts'
 
@@ -21,7 +21,7 @@ import { type Founder, insertAccount, insertBusiness } from './sign-up.store.ts'
  * counted, also when it succeeds.
  */
 export function serveSignUp(program: SignInProgram): void {
-  const { pool, config, now } = program
+  const { pool, config, now, passwordCost } = program
 
   bareRoute(program, signUp, async ({ request, reply, body }) => {
     await admitAttempt(pool, [counted(config.secret, 'sign_up', request.ip)])
@@ -31,7 +31,7 @@ export function serveSignUp(program: SignInProgram): void {
       business: newId(),
       business_name: body.business_name ?? fullName(body),
       email: body.email.toLowerCase(),
-      passwordHash: await hashPassword(body.password),
+      passwordHash: await hashPassword(body.password, passwordCost),
     }
     await asTenant(pool, founder, async (tx, later) => {
       if (!(await insertAccount(tx, founder))) throw refuseField('email', 'email_taken')

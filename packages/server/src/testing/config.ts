@@ -1,5 +1,8 @@
 import type { Config } from '../config.ts'
 
+/** A password hash that costs next to nothing: the suite makes thousands. */
+export const testPasswordCost = 16
+
 /** The settings of a test: nothing listens, the address only names the origin of its requests. */
 export const testConfig: Config = {
   port: 8080,

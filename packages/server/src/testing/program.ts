@@ -12,7 +12,7 @@ import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
 import { testDatabase } from '../db/test-database.ts'
 import { insertDossier } from '../dossiers/dossiers.store.ts'
-import { testConfig } from './config.ts'
+import { testConfig, testPasswordCost } from './config.ts'
 import { countStatements } from './statements.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -54,6 +54,7 @@ export async function testProgram(start: Instant = '2026-11-20T09:00:00.000Z'): 
     config: { ...testConfig, dataFolder },
     database: { ...database, app: pool },
     now: () => now,
+    passwordCost: testPasswordCost,
   })
   const insertPerson = personInserter(database, app)
   return {
