@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * A net against what hangs for good, not a measure of speed: on a machine that does other things too, the tests only
+ * take longer. What a test waits for is looked at again and again until it is there.
+ */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+
 // Without isolation the files of a project share what they import: half the time of a run went into importing the
 // same modules again. No test may therefore leave anything behind.
 export default defineConfig({
@@ -12,6 +18,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['packages/domain/src/**/*.test.ts'],
+          ...patience,
         },
       },
       {
@@ -24,9 +31,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/db/test-cluster.ts'],
-          // Starting and killing database servers takes its time on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -35,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['scripts/**/*.test.ts'],
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -47,10 +52,21 @@ export default defineConfig({
           // One after the other and after all else: each starts and kills programs of its own.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
+          ...patience,
         },
       },
-      './packages/web/vite.config.ts',
+      {
+        extends: './packages/web/vite.config.ts',
+        root: 'packages/web',
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['./src/testing/browser.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          ...patience,
+        },
+      },
     ],
   },
 })

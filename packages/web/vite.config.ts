@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { budgets } from './build/budgets.ts'
 import { chunks } from './build/chunks.ts'
 import { inlineStyles } from './build/inline-styles.ts'
@@ -34,15 +34,5 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: { '/api': behind, '/readyz': behind },
-  },
-  test: {
-    name: 'web',
-    environment: 'happy-dom',
-    isolate: false,
-    setupFiles: ['./src/testing/browser.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    // A form is filled key by key, which takes its time on a busy machine.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 5_000 } },
   },
 })
