@@ -2,7 +2,8 @@
 // `--missing de` prints the missing ones as JSON to be filled in.
 import { join } from 'node:path'
 
-import { catalogueLanguages, readCatalogues } from './keys/catalogues.ts'
+import { translatedLanguages } from '../packages/domain/src/wire/language-names.ts'
+import { readCatalogues } from './keys/catalogues.ts'
 import { surveyKeys } from './keys/survey.ts'
 import { readTexts } from './keys/texts.ts'
 
@@ -12,7 +13,7 @@ const catalogues = readCatalogues(root)
 const { broken, missing } = surveyKeys(texts, catalogues)
 
 const asked = process.argv[process.argv.indexOf('--missing') + 1]
-const language = catalogueLanguages.find(one => one === asked)
+const language = translatedLanguages.find(one => one === asked)
 
 if (process.argv.includes('--missing') && language) {
   const entries = missing[language].map(key => [key, ''])

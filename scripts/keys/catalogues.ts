@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { translatedLanguages } from '../../packages/domain/src/wire/language-names.ts'
 import { italianPlurals } from '../../packages/web/src/i18n/plurals.ts'
 
-export const catalogueLanguages = ['de', 'fr', 'en'] as const
-export type CatalogueLanguage = (typeof catalogueLanguages)[number]
+export type CatalogueLanguage = (typeof translatedLanguages)[number]
 
 /** One translated text and the file it stands in. */
 export type Entry = { key: string; text: string; file: string }
@@ -25,8 +25,17 @@ function entriesOf(root: string, language: CatalogueLanguage): Entry[] {
   })
 }
 
+/** What is said of each language that has a catalogue. */
+export const eachLanguage = <Said>(
+  say: (language: CatalogueLanguage) => Said,
+): Record<CatalogueLanguage, Said> =>
+  Object.fromEntries(translatedLanguages.map(language => [language, say(language)])) as Record<
+    CatalogueLanguage,
+    Said
+  >
+
 export function readCatalogues(root: string): Catalogues {
   const file = `${folder}/plurals.ts`
   const it = Object.entries(italianPlurals).map(([key, text]) => ({ key, text, file }))
-  return { it, de: entriesOf(root, 'de'), fr: entriesOf(root, 'fr'), en: entriesOf(root, 'en') }
+  return { it, ...eachLanguage(language => entriesOf(root, language)) }
 }

@@ -1,4 +1,5 @@
-import { type CatalogueLanguage, catalogueLanguages, type Catalogues, type Entry } from './catalogues.ts'
+import { languages } from '../../packages/domain/src/wire/language-names.ts'
+import { type CatalogueLanguage, type Catalogues, eachLanguage, type Entry } from './catalogues.ts'
 import type { SaidText } from './texts.ts'
 
 type Language = CatalogueLanguage | 'it'
@@ -58,13 +59,12 @@ function surveyLanguage(texts: readonly SaidText[], entries: readonly Entry[], l
 
 /** Every text against every language: missing, unused, doubled, empty, or with other gaps than its key. */
 export function surveyKeys(texts: readonly SaidText[], catalogues: Catalogues): Survey {
-  const languages: readonly Language[] = ['it', ...catalogueLanguages]
   const missingIn = (language: CatalogueLanguage): string[] => {
     const has = new Set(catalogues[language].map(({ key }) => key))
     return [...new Set(texts.flatMap(text => keysOf(text, language)))].filter(key => !has.has(key))
   }
   return {
     broken: languages.flatMap(language => surveyLanguage(texts, catalogues[language], language)),
-    missing: { de: missingIn('de'), fr: missingIn('fr'), en: missingIn('en') },
+    missing: eachLanguage(missingIn),
   }
 }

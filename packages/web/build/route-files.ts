@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { translatedLanguages } from '@vicino/domain/wire/language-names.ts'
 import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
 import { firstReads } from '../src/app/first-reads.ts'
 import { pages } from '../src/pages/pages.ts'
@@ -144,7 +145,7 @@ export function routeFiles(): Plugin {
           const { pattern, screens, reads } = wholeRoute(table, name)
           return [pattern, { files: filesBeside(bundle, screens, entry), reads }] as const
         })
-        const texts = ['de', 'fr', 'en'].map(
+        const texts = translatedLanguages.map(
           language => [language, filesBeside(bundle, [`src/i18n/${language}/catalogue.ts`], entry)] as const,
         )
         const source = JSON.stringify({

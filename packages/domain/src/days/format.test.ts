@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languages } from '../wire/language-names.ts'
 import { formatIn } from './format.ts'
 
 const friday = '2026-11-20'
@@ -52,7 +53,7 @@ describe('instants', () => {
 })
 
 describe('numbers are the same in every language', () => {
-  it.each(['it', 'de', 'fr', 'en'] as const)('in %s', language => {
+  it.each(languages)('in %s', language => {
     const format = formatIn(language)
     expect(format.number(1234.5)).toBe("1'234.5")
     expect(format.number(1234.5, 2)).toBe("1'234.50")

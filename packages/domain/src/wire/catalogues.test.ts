@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSentences } from './field-error.catalogue.ts'
-import { languages } from './language.ts'
+import { languages } from './language-names.ts'
 import { problems } from './problem.catalogue.ts'
 
 type Sentences = Record<string, string | number>

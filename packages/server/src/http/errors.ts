@@ -1,6 +1,7 @@
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
-import { type Language, languages } from '@vicino/domain/wire/language.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
+import { languages } from '@vicino/domain/wire/language-names.ts'
 import type { Problem, ProblemCode } from '@vicino/domain/wire/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'

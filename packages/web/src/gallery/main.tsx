@@ -1,5 +1,6 @@
 import '../app/no-eval.ts'
 import '../app/global.css'
+import { languages } from '@vicino/domain/wire/language-names.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -25,10 +26,8 @@ const router = createRouter({
   history: createMemoryHistory(),
 })
 
-const language = asked.get('language')
-
 await startTexts()
-await speak(language === 'de' || language === 'fr' || language === 'en' ? language : 'it')
+await speak(languages.find(language => language === asked.get('language')) ?? 'it')
 chooseColours(asked.get('scheme') === 'dark' ? 'dark' : 'light')
 startColours()
 const page = document.getElementById('page')

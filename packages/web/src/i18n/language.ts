@@ -1,10 +1,10 @@
 import type { Language } from '@vicino/domain/wire/language.ts'
+import { languages } from '@vicino/domain/wire/language-names.ts'
 
 const cookie = 'vicino_language'
 const oneYearSeconds = 31_536_000
-const known: readonly Language[] = ['it', 'de', 'fr', 'en']
 
-const isLanguage = (value: string): value is Language => known.some(language => language === value)
+const isLanguage = (value: string): value is Language => languages.some(language => language === value)
 
 /** The language that was last chosen in this browser; else the browser's own, where we speak it; else Italian. */
 export function rememberedLanguage(): Language {
