@@ -1,13 +1,14 @@
 import { type Assignment, sameOperators } from '@vicino/domain/assignment/assignment.ts'
-import { findClashes, isBusy, overlapOf, type Planned } from '@vicino/domain/tasks/overlap.ts'
-import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import type { Planned } from '@vicino/domain/tasks/overlap.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdDays } from './overlap.store.ts'
 import { admitOperators, type Asking, readChangeableTasks } from './task-access.ts'
-import { placeTasks, readRivals, wantedBy } from './task-plan.ts'
-import { confirmOverlaps, findTasks, reassignTasks } from './tasks.store.ts'
+import { settleClashes, wantedBy } from './task-clashes.ts'
+import { placeTasks } from './task-plan.ts'
+import { findTasks, reassignTasks } from './tasks.store.ts'
 
 type Change = { before: Task; next: Planned }
 
@@ -83,28 +84,4 @@ async function writeChanges(asking: Asking, changes: readonly Change[]): Promise
     })),
   )
   if (overtaken.length > 0) throw new Refusal('stale', { current: { tasks: await findTasks(tx, overtaken) } })
-}
-
-/**
- * Refuses tasks that overlap another one, unless the author has said why; that is then kept beside each of them. It is
- * looked at after all are written, so that those of one call meet each other too: what a call itself brings is
- * answered by its reason. The refusal names everything that stands in the way, and nothing was written.
- */
-export async function settleClashes(
-  asking: Asking,
-  planned: readonly Planned[],
-  confirm: OverlapConfirmation | null,
-): Promise<void> {
-  const busy = planned.filter(isBusy)
-  if (busy.length === 0) return
-  const rivals = await readRivals(asking, wantedBy(busy))
-  const clashesOf = busy.map(task => ({ task, clashes: findClashes([task], rivals) }))
-  const clashes = new Map(clashesOf.flatMap(({ clashes: some }) => some).map(clash => [clash._id, clash]))
-  const own = planned.map(({ _id }) => _id)
-  const read = confirm?.of ? { ...confirm, of: [...confirm.of, ...own] } : confirm
-  const current = overlapOf([...clashes.values()], read)
-  if (current) throw new Refusal('overlap', { current })
-  const clashing = clashesOf.filter(({ clashes: some }) => some.length > 0).map(({ task }) => task._id)
-  const reason = keptReason(confirm)
-  if (reason && clashing.length > 0) await confirmOverlaps(asking.tx, clashing, reason)
 }

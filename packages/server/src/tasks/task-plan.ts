@@ -1,6 +1,5 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { strikesDay } from '@vicino/domain/dossiers/dossier.ts'
-import { findClashes, isBusy, overlapOf, type Planned, type Rival } from '@vicino/domain/tasks/overlap.ts'
 import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { firstOperators } from '@vicino/domain/tasks/planner.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
@@ -21,10 +20,10 @@ import { Denied } from '../http/denied.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import { recordedAmong } from '../performances/performances.store.ts'
-import { holdDays, listRivals, type Wanted } from './overlap.store.ts'
 import { followSeries } from './series/series.store.ts'
 import { refuseOpenDoses } from './visit/task-doses.ts'
 import { admitClients, admitOperators, type Asking, readTask } from './task-access.ts'
+import { refuseOverlap } from './task-clashes.ts'
 import { deleteTasks, findTask, holdDossiers, insertTask, type Placing, updateTask } from './tasks.store.ts'
 
 /** The new task with its defaults. */
@@ -134,35 +133,3 @@ export async function placeTasks(asking: Asking, tasks: readonly TaskFields[]): 
 }
 
 const nowhere: Placing = { dossier: null, opens_dossier: false, suspended_by_dossier: false }
-
-/**
- * Refuses tasks that want somebody's time twice, unless the author has said why, of all that she was told. Names
- * everything that stands in the way of any of them, in the order of time. They are all of the same people and client.
- */
-export async function refuseOverlap(
-  asking: Asking,
-  tasks: readonly Planned[],
-  confirm: OverlapConfirmation | null,
-): Promise<void> {
-  const { tx, author } = asking
-  const busy = tasks.filter(isBusy)
-  if (busy.length === 0) return
-  const wanted = wantedBy(busy)
-  await holdDays(tx, author.business, wanted)
-  if (confirm && !confirm.of) return
-  const current = overlapOf(findClashes(busy, await readRivals(asking, wanted)), confirm)
-  if (current) throw new Refusal('overlap', { current })
-}
-
-/** Whose time these tasks want, and when. */
-export const wantedBy = (tasks: readonly Planned[]): Wanted => ({
-  operators: [...new Set(tasks.flatMap(({ operators }) => operators))],
-  clients: [...new Set(tasks.flatMap(({ client }) => client ?? []))],
-  ranges: tasks.map(({ date, end_date }) => ({ from: date, to: end_date })),
-})
-
-/** What may stand in the way of it, as the author may see it. */
-export async function readRivals({ tx, author, today }: Asking, wanted: Wanted): Promise<Rival[]> {
-  const rivals = await listRivals(tx, author, wanted, today)
-  return rivals.map(rival => ({ ...rival, ...asSeenBy(rival, author._id) }))
-}

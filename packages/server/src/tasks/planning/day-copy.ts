@@ -11,9 +11,9 @@ import { type AskingDossier, readDayPlan } from './day-plan.ts'
 import { copyServices, type PlannedVisit } from './day-plan.store.ts'
 import { holdDays } from '../overlap.store.ts'
 import { insertOccurrences } from '../series/series.store.ts'
-import { settleClashes } from '../task-assignment.ts'
+import { settleClashes, wantedBy } from '../task-clashes.ts'
 import { admitOperators } from '../task-access.ts'
-import { completeNewTask, placeTasks, wantedBy } from '../task-plan.ts'
+import { completeNewTask, placeTasks } from '../task-plan.ts'
 
 type Body = {
   from: Day

@@ -15,9 +15,9 @@ import { type AskingDossier, readDayPlan } from './day-plan.ts'
 import type { PlannedVisit } from './day-plan.store.ts'
 import { holdDays } from '../overlap.store.ts'
 import { insertOccurrences } from '../series/series.store.ts'
-import { settleClashes } from '../task-assignment.ts'
+import { settleClashes, wantedBy } from '../task-clashes.ts'
 import { admitOperators } from '../task-access.ts'
-import { completeNewTask, placeTasks, takeOffPlan, wantedBy } from '../task-plan.ts'
+import { completeNewTask, placeTasks, takeOffPlan } from '../task-plan.ts'
 import { type Placing, rewriteTasks } from '../tasks.store.ts'
 
 type Body = {

@@ -28,7 +28,8 @@ import {
   updateOccurrences,
 } from './series.store.ts'
 import { admitOperators, type Asking } from '../task-access.ts'
-import { changePlannedTask, placeTasks, refuseOverlap } from '../task-plan.ts'
+import { refuseOverlap } from '../task-clashes.ts'
+import { changePlannedTask, placeTasks } from '../task-plan.ts'
 import { findTask } from '../tasks.store.ts'
 
 /** How far a change reaches, and how the series repeats from then on. */

@@ -20,7 +20,8 @@ import {
   joinSeries,
 } from './series.store.ts'
 import { admitOperators, type Asking, changeableAmong } from '../task-access.ts'
-import { placeTasks, refuseOverlap, refuseOvertaken, takeOffPlan } from '../task-plan.ts'
+import { refuseOverlap } from '../task-clashes.ts'
+import { placeTasks, refuseOvertaken, takeOffPlan } from '../task-plan.ts'
 import { deleteTasks, findTask, updateTask } from '../tasks.store.ts'
 
 /** Puts a new series on the plan, its first task under `id`, once nothing stands in the way of any of them. */
