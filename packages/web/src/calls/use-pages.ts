@@ -6,10 +6,8 @@ import type { CallInput, LooseInput, ReadInput } from './call-input.ts'
 import type { Failure } from './failure.ts'
 import { queryKey } from './query-key.ts'
 
-type ItemOf<E extends Endpoint> = AnswerOf<E> extends Page<infer Item> ? Item : never
-
-export type Pages<Item> = {
-  items: Item[]
+/** How far a list has been read. */
+export type Paged = {
   /** How many there are in all; beyond 1,000 only "more". */
   total: number
   more: boolean
@@ -20,15 +18,22 @@ export type Pages<Item> = {
   retry: () => void
 }
 
-/** Reads a paged list: ten first, then more. */
-export function usePages<E extends Endpoint>(endpoint: E, input: ReadInput<E>): Pages<ItemOf<E>> {
+export type Pages<Item> = Paged & { items: Item[] }
+
+type Answer<E extends Endpoint> = AnswerOf<E> & Pick<Page<unknown>, 'page' | 'total' | 'more'>
+
+/** Reads what an endpoint answers in pages: the first, then more. */
+export function useAnswers<E extends Endpoint>(
+  endpoint: E,
+  input: ReadInput<E>,
+): Paged & { answers: Answer<E>[] } {
   const loose: LooseInput = input
-  const read = useInfiniteQuery<Page<ItemOf<E>>, Failure, Page<ItemOf<E>>[], readonly unknown[], number>({
+  const read = useInfiniteQuery<Answer<E>, Failure, Answer<E>[], readonly unknown[], number>({
     queryKey: [...queryKey(endpoint, loose), 'pages'],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...loose.query, page: pageParam }
       const answer: unknown = await call(endpoint, { ...loose, query } as unknown as CallInput<E>, signal)
-      return answer as Page<ItemOf<E>>
+      return answer as Answer<E>
     },
     initialPageParam: 1,
     meta: { entity: endpoint.entity },
@@ -37,7 +42,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: ReadInput<E>): 
     select: ({ pages }) => pages,
   })
   return {
-    items: read.data?.flatMap(page => page.items) ?? [],
+    answers: read.data ?? [],
     total: read.data?.[0]?.total ?? 0,
     more: read.hasNextPage,
     loading: read.isPending,
@@ -46,4 +51,13 @@ export function usePages<E extends Endpoint>(endpoint: E, input: ReadInput<E>): 
     showMore: () => void read.fetchNextPage(),
     retry: () => void read.refetch(),
   }
+}
+
+type ItemOf<E extends Endpoint> = AnswerOf<E> extends Page<infer Item> ? Item : never
+
+/** Reads a paged list: ten first, then more. */
+export function usePages<E extends Endpoint>(endpoint: E, input: ReadInput<E>): Pages<ItemOf<E>> {
+  const { answers, ...paged } = useAnswers(endpoint, input)
+  const pages: readonly unknown[] = answers
+  return { items: pages.flatMap(page => (page as Page<ItemOf<E>>).items), ...paged }
 }
