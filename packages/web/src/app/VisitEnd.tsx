@@ -1,20 +1,17 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { FinishVisit } from '../performances/LazySheets.tsx'
 import { useMay } from '../session/person.ts'
 import { OpenDosesContext, type OpenDosesProps, VisitEndContext } from './visit-end.ts'
+import { late } from '../ui/late.ts'
 
-const OpenDosesSheet = lazy(async () => ({
-  default: (await import('../administrations/OpenDosesSheet.tsx')).OpenDosesSheet,
-}))
+const OpenDosesSheet = late(
+  async () => (await import('../administrations/OpenDosesSheet.tsx')).OpenDosesSheet,
+)
 
 /** The doses of a visit that still have no answer; the code comes when it is first needed. */
 const askOpenDoses = ({ task: { dossierId }, ...props }: OpenDosesProps): ReactNode =>
-  dossierId && (
-    <Suspense>
-      <OpenDosesSheet dossierId={dossierId} {...props} />
-    </Suspense>
-  )
+  dossierId && <OpenDosesSheet dossierId={dossierId} {...props} />
 
 /**
  * Asks for the doses that are open before a visit ends, and offers its services as soon as it has, over whatever page

@@ -1,6 +1,6 @@
 import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
 import type { BlockField, Field, FieldKind, GroupField } from '@vicino/domain/form/field.ts'
-import { type ComponentType, lazy, memo, Suspense, useMemo } from 'react'
+import { type ComponentType, memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { DateView } from './DateView.tsx'
@@ -14,9 +14,13 @@ import { OptionsView } from './OptionsView.tsx'
 import { SliderView } from './SliderView.tsx'
 import { TextView } from './TextView.tsx'
 import { TimeView } from './TimeView.tsx'
+import { late } from '../ui/late.ts'
 
 // Few forms hold a list of entries, with its sheet that asks for a reason.
-const EntriesView = lazy(async () => ({ default: (await import('./EntriesView.tsx')).EntriesView }))
+const EntriesView = late(
+  async () => (await import('./EntriesView.tsx')).EntriesView,
+  <RowsSkeleton rows={2} />,
+)
 
 type Views = { readonly [Kind in FieldKind]: ComponentType<FieldViewProps<Extract<Field, { kind: Kind }>>> }
 
@@ -34,11 +38,7 @@ const views: Views = {
   time: TimeView,
   group: GroupView,
   block: BlockView,
-  entries: props => (
-    <Suspense fallback={<RowsSkeleton rows={2} />}>
-      <EntriesView {...props} />
-    </Suspense>
-  ),
+  entries: EntriesView,
 }
 
 /** One field of a form. It is drawn again only when what it shows has changed. */

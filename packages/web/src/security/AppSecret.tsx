@@ -1,10 +1,10 @@
-import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Block } from '../ui/page/Skeleton.tsx'
 import classes from './Security.module.css'
+import { late } from '../ui/late.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+const QrCode = late(async () => (await import('./QrCode.tsx')).QrCode, <Block width="13rem" height="13rem" />)
 
 /** The secret in groups of four, as one types it from a screen into an app. */
 export const secretInGroups = (uri: string): string =>
@@ -16,9 +16,7 @@ export function AppSecret({ uri }: { uri: string }) {
   const secret = secretInGroups(uri)
   return (
     <div className={classes.secret}>
-      <Suspense fallback={<Block width="13rem" height="13rem" />}>
-        <QrCode text={uri} label={t("Codice QR per l'app")} />
-      </Suspense>
+      <QrCode text={uri} label={t("Codice QR per l'app")} />
       <div className={classes.secretWords}>
         <p>{t("Inquadrare il codice QR con l'app, poi scrivere qui sotto le sei cifre che mostra.")}</p>
         <p>

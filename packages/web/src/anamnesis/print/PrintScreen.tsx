@@ -5,7 +5,7 @@ import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconFileExport, IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
@@ -25,8 +25,9 @@ import { AnswerList } from '../AnswerList.tsx'
 import classes from './PrintScreen.module.css'
 import { useSignedWords } from '../signed-words.ts'
 import { useSections } from '../section/use-section.ts'
+import { late } from '../../ui/late.ts'
 
-const ExportSheet = lazy(async () => ({ default: (await import('./ExportSheet.tsx')).ExportSheet }))
+const ExportSheet = late(async () => (await import('./ExportSheet.tsx')).ExportSheet)
 
 /** The whole anamnesis to be read or printed: only what is answered. */
 export function PrintScreen() {
@@ -64,11 +65,7 @@ export function PrintScreen() {
           <PrintedAnamnesis anamnesis={anamnesis} />
         </Suspense>
       )}
-      {exporting && (
-        <Suspense>
-          <ExportSheet params={params} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
+      {exporting && <ExportSheet params={params} onClose={() => setExporting(false)} />}
     </Page>
   )
 }

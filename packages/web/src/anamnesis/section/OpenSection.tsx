@@ -4,17 +4,21 @@ import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionPermissions, type SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { queryKey } from '../../calls/query-key.ts'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast.ts'
 import { SectionEditor } from './SectionEditor.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
 import { preloadSection, useSection } from './use-section.ts'
 
-const SectionReading = lazy(async () => ({ default: (await import('./SectionReading.tsx')).SectionReading }))
+const SectionReading = late(
+  async () => (await import('./SectionReading.tsx')).SectionReading,
+  <FormSkeleton fields={6} />,
+)
 
 type Props = { slug: SectionSlug; anamnesis: Anamnesis; row: AnamnesisSection }
 

@@ -1,7 +1,7 @@
 import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { AddingContext } from '../../form/adding.ts'
@@ -15,20 +15,22 @@ import { ToConfirm } from './ToConfirm.tsx'
 import { useAnswering } from './use-answering.ts'
 import { useScoreParts } from './use-section.ts'
 import { useSectionForm } from './use-section-form.ts'
+import { late } from '../../ui/late.ts'
 
 // What only some sections or moments need comes when they need it.
-const NewEntry = lazy(async () => ({ default: (await import('./NewEntry.tsx')).NewEntry }))
-const ScreenCards = lazy(async () => ({ default: (await import('./ScreenCards.tsx')).ScreenCards }))
-const SectionConflict = lazy(async () => ({
-  default: (await import('./SectionConflict.tsx')).SectionConflict,
-}))
-const StrikeEntry = lazy(async () => ({ default: (await import('./StrikeEntry.tsx')).StrikeEntry }))
-const SuggestedFocuses = lazy(async () => ({
-  default: (await import('../suggestions/SuggestedFocuses.tsx')).SuggestedFocuses,
-}))
-const SuggestedWarnings = lazy(async () => ({
-  default: (await import('../suggestions/SuggestedWarnings.tsx')).SuggestedWarnings,
-}))
+const NewEntry = late(async () => (await import('./NewEntry.tsx')).NewEntry, <FormSkeleton fields={4} />)
+const ScreenCards = late(
+  async () => (await import('./ScreenCards.tsx')).ScreenCards,
+  <RowsSkeleton rows={3} />,
+)
+const SectionConflict = late(async () => (await import('./SectionConflict.tsx')).SectionConflict)
+const StrikeEntry = late(async () => (await import('./StrikeEntry.tsx')).StrikeEntry)
+const SuggestedFocuses = late(
+  async () => (await import('../suggestions/SuggestedFocuses.tsx')).SuggestedFocuses,
+)
+const SuggestedWarnings = late(
+  async () => (await import('../suggestions/SuggestedWarnings.tsx')).SuggestedWarnings,
+)
 
 type Props = {
   section: Section
@@ -59,12 +61,7 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
     )
   }
 
-  if (answering.adding)
-    return (
-      <Suspense fallback={<FormSkeleton fields={4} />}>
-        <NewEntry draft={draft} answering={answering} adding={answering.adding} />
-      </Suspense>
-    )
+  if (answering.adding) return <NewEntry draft={draft} answering={answering} adding={answering.adding} />
   return (
     <AddingContext value={answering.board}>
       <DraftForm
@@ -77,9 +74,7 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
           {isCopied && <ToConfirm row={row} />}
           <OlderAnswers section={section} row={row} />
           {screen === undefined && section.parts.some(part => part.screen) && (
-            <Suspense fallback={<RowsSkeleton rows={3} />}>
-              <ScreenCards section={section} answers={answers} where={where} />
-            </Suspense>
+            <ScreenCards section={section} answers={answers} where={where} />
           )}
           <WaitingTextsContext value={answering.waiting}>
             <SectionForm
@@ -95,10 +90,8 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
           {/* What the section says as a whole stands on its main screen. */}
           {screen === undefined && (
             <>
-              <Suspense>
-                <SuggestedWarnings section={section} answers={answers} />
-                <SuggestedFocuses section={section} answers={answers} />
-              </Suspense>
+              <SuggestedWarnings section={section} answers={answers} />
+              <SuggestedFocuses section={section} answers={answers} />
               <CompletionCard
                 section={section}
                 answers={answers}
@@ -109,15 +102,9 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
           )}
         </Stack>
       </DraftForm>
-      {answering.striking && (
-        <Suspense>
-          <StrikeEntry onEnd={answering.endStrike} />
-        </Suspense>
-      )}
+      {answering.striking && <StrikeEntry onEnd={answering.endStrike} />}
       {conflict && current && (
-        <Suspense>
-          <SectionConflict section={section} conflict={conflict} current={current} where={where} />
-        </Suspense>
+        <SectionConflict section={section} conflict={conflict} current={current} where={where} />
       )}
     </AddingContext>
   )

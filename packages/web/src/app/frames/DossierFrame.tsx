@@ -1,14 +1,13 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { CompanyContext } from '../../calls/presence.ts'
 import { DossierShell } from '../../dossiers/head/DossierShell.tsx'
 import { pages } from '../../pages/pages.ts'
 import { NotFoundScreen } from '../NotFoundScreen.tsx'
 import { usePerson } from '../../session/person.ts'
+import { late } from '../../ui/late.ts'
 
-const WarningsSheet = lazy(async () => ({
-  default: (await import('../../warnings/WarningsSheet.tsx')).WarningsSheet,
-}))
+const WarningsSheet = late(async () => (await import('../../warnings/WarningsSheet.tsx')).WarningsSheet)
 
 /** The dossier's shell with the sheet of its warnings, which opens over whatever page of the dossier is open. */
 export function DossierFrame() {
@@ -17,14 +16,7 @@ export function DossierFrame() {
   const company = useMemo(() => ({ dossierId, me }), [dossierId, me])
   return (
     <CompanyContext value={company}>
-      <DossierShell
-        missing={<NotFoundScreen />}
-        warningsSheet={close => (
-          <Suspense>
-            <WarningsSheet onClose={close} />
-          </Suspense>
-        )}
-      />
+      <DossierShell missing={<NotFoundScreen />} warningsSheet={close => <WarningsSheet onClose={close} />} />
     </CompanyContext>
   )
 }

@@ -1,18 +1,16 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { DurationField } from '../../performances/DurationField.tsx'
 import { PlanningScreen } from '../../tasks/planning/PlanningScreen.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { late } from '../../ui/late.ts'
 
-const ServicePicker = lazy(async () => ({
-  default: (await import('../../services/ServicePicker.tsx')).ServicePicker,
-}))
+const ServicePicker = late(
+  async () => (await import('../../services/ServicePicker.tsx')).ServicePicker,
+  <RowsSkeleton />,
+)
 
 const parts = {
-  picker: (picking: ComponentProps<typeof ServicePicker>) => (
-    <Suspense fallback={<RowsSkeleton />}>
-      <ServicePicker {...picking} />
-    </Suspense>
-  ),
+  picker: (picking: ComponentProps<typeof ServicePicker>) => <ServicePicker {...picking} />,
   minutes: (field: ComponentProps<typeof DurationField>) => <DurationField {...field} />,
 }
 

@@ -1,13 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import classes from './StatusChip.module.css'
 import { statusLabel, statusLooks, suspensionWords } from './status-words.ts'
 import unseen from '../../ui/unseen.module.css'
+import { late } from '../../ui/late.ts'
 
-const StatusSheet = lazy(async () => ({ default: (await import('./StatusSheet.tsx')).StatusSheet }))
+const StatusSheet = late(async () => (await import('./StatusSheet.tsx')).StatusSheet)
 
 /** How the dossier stands; a tap changes it, where one may. */
 export function StatusChip() {
@@ -31,11 +32,7 @@ export function StatusChip() {
         <StatusBadge tone={tone} icon={Icon} label={label} />
       )}
       {coming && <span className={classes.days}>{coming}</span>}
-      {open && (
-        <Suspense>
-          <StatusSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <StatusSheet onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePerson } from '../../session/person.ts'
@@ -20,9 +20,10 @@ import { OverlapSheet } from '../OverlapSheet.tsx'
 import { ScopeSheet } from '../series/ScopeSheet.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
+import { late } from '../../ui/late.ts'
 
 /** Two people seldom change one task: the sheet that puts their versions together comes when it is needed. */
-const TaskConflict = lazy(async () => ({ default: (await import('./TaskConflict.tsx')).TaskConflict }))
+const TaskConflict = late(async () => (await import('./TaskConflict.tsx')).TaskConflict)
 
 /** Changes a task that stands. */
 export function EditTaskScreen() {
@@ -66,11 +67,7 @@ function TaskEditor({ task }: { task: Task }) {
           onLeave: reason => void confirm({ confirm_open_doses: { reason } }),
           onClose: save.clear,
         })}
-      {conflict && (
-        <Suspense>
-          <TaskConflict conflict={conflict} />
-        </Suspense>
-      )}
+      {conflict && <TaskConflict conflict={conflict} />}
     </>
   )
 }

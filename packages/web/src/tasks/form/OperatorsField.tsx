@@ -1,6 +1,6 @@
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
@@ -8,11 +8,13 @@ import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './TaskForm.module.css'
+import { late } from '../../ui/late.ts'
 
 /** Most tasks keep their operators: who else there is comes when it is asked for. */
-const ColleagueSearch = lazy(async () => ({
-  default: (await import('../../ui/people/ColleagueSearch.tsx')).ColleagueSearch,
-}))
+const ColleagueSearch = late(
+  async () => (await import('../../ui/people/ColleagueSearch.tsx')).ColleagueSearch,
+  <RowsSkeleton />,
+)
 
 type Props = { value: NamedPerson[]; onChange: (operators: NamedPerson[]) => void; error?: ReactNode }
 
@@ -44,16 +46,14 @@ export function OperatorsField({ value, onChange, error }: Props) {
         </Button>
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('Aggiungi operatore')}>
-        <Suspense fallback={<RowsSkeleton />}>
-          <ColleagueSearch
-            chosen={value}
-            startsFocused
-            onPick={({ userId: _id, name, avatar }) => {
-              onChange([...value, { _id, name, avatar }])
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <ColleagueSearch
+          chosen={value}
+          startsFocused
+          onPick={({ userId: _id, name, avatar }) => {
+            onChange([...value, { _id, name, avatar }])
+            setOpen(false)
+          }}
+        />
       </Sheet>
     </FieldFrame>
   )

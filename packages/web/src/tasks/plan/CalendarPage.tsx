@@ -1,7 +1,7 @@
 import type { CalendarView } from '@vicino/domain/calendar/calendar-view.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkProps } from '../../ui/link-target.ts'
 import { isDragging } from '../../ui/calendar/pointer-drag.ts'
@@ -17,11 +17,13 @@ import { ScheduleView } from './ScheduleView.tsx'
 import { useStep } from './use-step.ts'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 import { useReadOnly } from './use-read-only.ts'
+import { late } from '../../ui/late.ts'
 
 /** A phone never loads it. */
-const CalendarSidebar = lazy(async () => ({
-  default: (await import('./CalendarSidebar.tsx')).CalendarSidebar,
-}))
+const CalendarSidebar = late(
+  async () => (await import('./CalendarSidebar.tsx')).CalendarSidebar,
+  <div className={classes.sidebar} />,
+)
 
 const views: Record<CalendarView, (props: { calendar: Calendar }) => React.ReactNode> = {
   schedule: ScheduleView,
@@ -53,11 +55,7 @@ export function CalendarPage() {
   const swipe = useSwipe({ onLeft: () => turn(1), onRight: () => turn(-1) })
   return (
     <div className={classes.page}>
-      {withSidebar && (
-        <Suspense fallback={<div className={classes.sidebar} />}>
-          <CalendarSidebar calendar={calendar} />
-        </Suspense>
-      )}
+      {withSidebar && <CalendarSidebar calendar={calendar} />}
       <div className={classes.main}>
         <CalendarHeader calendar={calendar} sidebar={isWide ? { folded, onFold: setFolded } : undefined} />
         <FilterStrip calendar={calendar} />

@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { addingLink } from './calendar-links.ts'
@@ -10,10 +9,12 @@ import { Filters } from './Filters.tsx'
 import { weekStart } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useReadOnly } from './use-read-only.ts'
+import { late } from '../../ui/late.ts'
 
-const MiniCalendar = lazy(async () => ({
-  default: (await import('../../ui/fields/MiniCalendar.tsx')).MiniCalendar,
-}))
+const MiniCalendar = late(
+  async () => (await import('../../ui/fields/MiniCalendar.tsx')).MiniCalendar,
+  <div className={classes.miniSpace} />,
+)
 
 /** Beside the calendar on a desktop: add, any day at a glance, the other pages of the plan, whose and which tasks. */
 export function CalendarSidebar({ calendar }: { calendar: Calendar }) {
@@ -27,9 +28,7 @@ export function CalendarSidebar({ calendar }: { calendar: Calendar }) {
           {t('Aggiungi')}
         </LinkButton>
       )}
-      <Suspense fallback={<div className={classes.miniSpace} />}>
-        <MiniCalendar day={day} weekStart={weekStart} onPick={date => show({ date }, { replace: true })} />
-      </Suspense>
+      <MiniCalendar day={day} weekStart={weekStart} onPick={date => show({ date }, { replace: true })} />
       {dossierId === undefined && <CalendarWays />}
       <Filters calendar={calendar} />
       <CalendarTools calendar={calendar} />

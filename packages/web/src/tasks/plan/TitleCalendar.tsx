@@ -1,13 +1,15 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Calendar.module.css'
 import { weekStart } from './shown-days.ts'
+import { late } from '../../ui/late.ts'
 
-const MiniCalendar = lazy(async () => ({
-  default: (await import('../../ui/fields/MiniCalendar.tsx')).MiniCalendar,
-}))
+const MiniCalendar = late(
+  async () => (await import('../../ui/fields/MiniCalendar.tsx')).MiniCalendar,
+  <div className={classes.miniSpace} />,
+)
 
 type Props = { words: string; day: Day; onPick: (day: Day) => void }
 
@@ -35,17 +37,15 @@ export function TitleCalendar({ words, day, onPick }: Props) {
       </button>
       {open && (
         <Drop label={t('Scegli il giorno')} onClose={close}>
-          <Suspense fallback={<div className={classes.miniSpace} />}>
-            <MiniCalendar
-              day={day}
-              weekStart={weekStart}
-              startsFocused
-              onPick={picked => {
-                close()
-                onPick(picked)
-              }}
-            />
-          </Suspense>
+          <MiniCalendar
+            day={day}
+            weekStart={weekStart}
+            startsFocused
+            onPick={picked => {
+              close()
+              onPick(picked)
+            }}
+          />
         </Drop>
       )}
     </>

@@ -1,14 +1,15 @@
 import type { DayPlan } from '@vicino/domain/planning/appointment.ts'
 import { isCopied, problemsOfPlan } from '@vicino/domain/planning/day-plan-problems.ts'
 import { IconCopy } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { problemWords } from './plan-words.ts'
 import classes from './Planning.module.css'
+import { late } from '../../ui/late.ts'
 
-const CopyDaySheet = lazy(async () => ({ default: (await import('./CopyDaySheet.tsx')).CopyDaySheet }))
+const CopyDaySheet = late(async () => (await import('./CopyDaySheet.tsx')).CopyDaySheet)
 
 type Props = {
   plan: DayPlan
@@ -51,11 +52,7 @@ export function CopyDay({ plan, dossierId, unsaved, saving }: Props) {
           )}
         </Notice>
       )}
-      {asked === 'days' && (
-        <Suspense>
-          <CopyDaySheet plan={plan} dossierId={dossierId} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked === 'days' && <CopyDaySheet plan={plan} dossierId={dossierId} onClose={() => setAsked(null)} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { chooseFrequency } from './repeat-values.ts'
 import type { TaskForm } from '../form/task-values.ts'
+import { late } from '../../ui/late.ts'
 
-const SeriesFields = lazy(async () => ({ default: (await import('./SeriesFields.tsx')).SeriesFields }))
+const SeriesFields = late(async () => (await import('./SeriesFields.tsx')).SeriesFields)
 
 const frequencies = [
   { value: 'daily', label: 'Ogni giorno' },
@@ -36,11 +36,7 @@ export function RepeatFields({ form, inSeries, isNew }: Props) {
         value={frequency}
         onChange={next => form.setFieldValue('repeat', chooseFrequency(repeat, next, date))}
       />
-      {frequency && (
-        <Suspense>
-          <SeriesFields form={form} frequency={frequency} isNew={isNew} />
-        </Suspense>
-      )}
+      {frequency && <SeriesFields form={form} frequency={frequency} isNew={isNew} />}
     </Fields>
   )
 }

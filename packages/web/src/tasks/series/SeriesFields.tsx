@@ -3,7 +3,6 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import { type Frequency, mostInterval } from '@vicino/domain/series/pattern.ts'
 import { mostVisits } from '@vicino/domain/series/repeat.ts'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { ManyChips } from '../../ui/fields/ChoiceChips.tsx'
@@ -25,8 +24,9 @@ import {
 } from './repeat-values.ts'
 import { monthDayWords } from './repeat-words.ts'
 import type { TaskForm } from '../form/task-values.ts'
+import { late } from '../../ui/late.ts'
 
-const SeriesPreview = lazy(async () => ({ default: (await import('./SeriesPreview.tsx')).SeriesPreview }))
+const SeriesPreview = late(async () => (await import('./SeriesPreview.tsx')).SeriesPreview)
 
 const intervalWords: Record<Frequency, { label: string }> = {
   daily: { label: 'Ogni quanti giorni' },
@@ -83,13 +83,7 @@ function Preview({ form }: { form: TaskForm }) {
   const { repeat, date } = form.values
   const isSound = date !== null && isDay(date) && repeatProblems(repeat, date).length === 0
   const rule = isSound ? repeatOf(repeat, date) : undefined
-  return (
-    rule && (
-      <Suspense>
-        <SeriesPreview repeat={rule} date={date!} />
-      </Suspense>
-    )
-  )
+  return rule && <SeriesPreview repeat={rule} date={date!} />
 }
 
 /** The day of the month, in the ways in which the first day may be meant. */

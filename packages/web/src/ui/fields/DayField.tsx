@@ -1,13 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DayField.module.css'
 import type { FieldProps } from './field-props.ts'
 import { looksLikeDay, readDay, showDay } from './read-day.ts'
 import { useTypedText } from './use-typed-text.ts'
 import { TextInput } from './TextInput.tsx'
+import { late } from '../late.ts'
 
-const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }))
+const DayCalendar = late(async () => (await import('./DayCalendar.tsx')).DayCalendar)
 
 type Props = FieldProps<string | null> & { minDay?: string; maxDay?: string }
 
@@ -59,18 +60,16 @@ export function DayField({ value, onChange, onBlur, error, minDay, maxDay, ...pr
         onKeyDown={event => event.key === 'Enter' && leave()}
       />
       {open && (
-        <Suspense>
-          <DayCalendar
-            day={value === null ? null : readDay(value)}
-            minDay={minDay}
-            maxDay={maxDay}
-            onPick={day => {
-              onChange(day)
-              close()
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <DayCalendar
+          day={value === null ? null : readDay(value)}
+          minDay={minDay}
+          maxDay={maxDay}
+          onPick={day => {
+            onChange(day)
+            close()
+          }}
+          onClose={close}
+        />
       )}
     </div>
   )

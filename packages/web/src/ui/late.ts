@@ -1,0 +1,15 @@
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+
+/**
+ * A component whose code comes when it is first shown; until then `meanwhile` stands in its place. The `import()`
+ * is written in the call itself, because the build cuts its chunks by it.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => ({ default: await load() }))
+  return function Late(props: Props) {
+    return createElement(Suspense, { fallback: meanwhile }, createElement(Loaded, props))
+  }
+}
