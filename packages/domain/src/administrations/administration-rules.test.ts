@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldCode } from '../wire/field-error.ts'
 import { someAdministration } from '../testing/some-administration.ts'
-import { type AdministrationFields, fieldsOfAdministration } from './administration.ts'
+import { fieldsOf } from '../records/record.ts'
+import { AdministrationFields } from './administration.ts'
 import { type DosePlace, problemsOfAdministration } from './administration-rules.ts'
 import type { Order } from './order.ts'
 
-const given = fieldsOfAdministration(someAdministration())
+const given = fieldsOf(AdministrationFields, someAdministration())
 const tablet: Order = { name: 'Torasemide 5 mg', modality: 'OS', dose_unit: 'tablet', dose: 1 }
 const patch: Order = { ...tablet, name: 'Fentanil 25 mcg/h', modality: 'TTS', dose_unit: 'other' }
 const asNeeded: DosePlace = { day: '2026-11-20', isAsNeeded: true }

@@ -157,12 +157,6 @@ export const Administration = z.strictObject({
 })
 export type Administration = z.infer<typeof Administration>
 
-/** The fields that a nurse writes, out of a whole record. */
-export const fieldsOfAdministration = (administration: Administration): AdministrationFields =>
-  Object.fromEntries(
-    Object.keys(AdministrationFields.shape).map(key => [key, administration[key as keyof Administration]]),
-  ) as AdministrationFields
-
 /** Whether a correction only tells how the dose worked: that is asked of whoever comes later, without a reason. */
 export function onlyTellsEffect(before: Administration, changed: Partial<AdministrationFields>): boolean {
   const names = Object.keys(changed)

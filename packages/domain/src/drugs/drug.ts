@@ -140,7 +140,3 @@ export const Drug = z.strictObject({
   dossierId: Id,
 })
 export type Drug = z.infer<typeof Drug>
-
-/** The fields that a nurse writes, out of a whole drug. */
-export const fieldsOfDrug = (drug: Drug): DrugFields =>
-  Object.fromEntries(Object.keys(DrugFields.shape).map(key => [key, drug[key as keyof Drug]])) as DrugFields

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Correction, Handed } from '../records/versioned.ts'
+import { Correction, Fresh, Handed } from '../records/versioned.ts'
 import { type Also, endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { FocusEvent } from './focus-event.ts'
@@ -76,9 +76,7 @@ export const createFocus = endpoint({
   entity: 'focus',
   creates: true,
   body: z.strictObject({
-    _id: z.optional(Id),
-    dossierId: z.optional(Id),
-    ...Handed.shape,
+    ...Fresh.shape,
     focus,
     ...z.partial(z.strictObject(optional)).shape,
   }),

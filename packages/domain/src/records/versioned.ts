@@ -32,6 +32,10 @@ export type Correction = z.infer<typeof Correction>
 export const Handed = z.strictObject({ handover: z.optional(z.boolean()) })
 export type Handed = z.infer<typeof Handed>
 
+/** What any new record may say beside its own fields: the id that the client gave it, and whose it is. */
+export const Fresh = z.strictObject({ _id: z.optional(Id), dossierId: z.optional(Id), ...Handed.shape })
+export type Fresh = z.infer<typeof Fresh>
+
 /**
  * What every clinical record carries beside its own fields. A correction is a new version of the same `_id`.
  * `handover`: a colleague has to take it over, which is more than having seen it (decision 0025).

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '../days/instant.ts'
-import { Handed, Versioned } from '../records/versioned.ts'
+import { Correction, Fresh, Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { noteMax, text } from '../wire/text.ts'
 import { type Pressure, pressurePair, pressureText, PressureText, readPressure } from './blood-pressure.ts'
@@ -69,12 +69,6 @@ export const Reading = z.strictObject({
 })
 export type Reading = z.infer<typeof Reading>
 
-/** The fields that a nurse writes, out of a whole reading. */
-export const fieldsOfReading = (reading: Reading): ReadingFields =>
-  Object.fromEntries(
-    Object.keys(ReadingFields.shape).map(key => [key, reading[key as keyof Reading]]),
-  ) as ReadingFields
-
 /** The pressure of a reading as it stands on the wire; null where none was measured. */
 export const bpOf = ({ bp_min, bp_max }: Pick<ReadingFields, keyof Pressure>): string | null =>
   bp_min === null || bp_max === null ? null : pressureText({ bp_min, bp_max })
@@ -84,7 +78,7 @@ type WrittenPressure = { bp?: string | null | undefined } & {
 }
 
 /** A pressure may come as one text, as two numbers, or as both where they agree. */
-export const pressureRule = z.superRefine<WrittenPressure>(({ bp, ...numbers }, context) => {
+const pressureRule = z.superRefine<WrittenPressure>(({ bp, ...numbers }, context) => {
   if (bp === undefined) return
   const said = bp === null ? null : readPressure(bp)
   for (const name of ['bp_min', 'bp_max'] as const)
@@ -97,17 +91,18 @@ const frame = { measured_at: Instant, note: text(noteMax) }
 /** What a new reading says of its moment; what was not measured is left out. */
 export const NewReading = z
   .strictObject({
-    _id: z.optional(Id),
-    dossierId: z.optional(Id),
-    ...Handed.shape,
+    ...Fresh.shape,
     ...z.partial(z.strictObject({ ...observedShape, ...frame, bp: PressureText })).shape,
   })
   .check(pressureRule)
 
 /** What a correction changes; null takes a value back. */
-export const changedReadingShape = z.partial(
-  z.strictObject({ ...nullable({ ...observedShape, bp: PressureText }), ...frame }),
-).shape
+export const ReadingCorrection = z
+  .strictObject({
+    ...Correction.shape,
+    ...z.partial(z.strictObject({ ...nullable({ ...observedShape, bp: PressureText }), ...frame })).shape,
+  })
+  .check(pressureRule)
 
 /** What was written with its pressure as two numbers. */
 export function withSplitPressure<Written extends WrittenPressure>({
@@ -117,3 +112,9 @@ export function withSplitPressure<Written extends WrittenPressure>({
   if (bp === undefined) return fields
   return { ...fields, ...(bp === null ? { bp_min: null, bp_max: null } : readPressure(bp)) }
 }
+
+/** A whole reading whose pressure may stand in one text. */
+export const WrittenReading = z.pipe(
+  z.pipe(z.custom<WrittenPressure>(), z.transform(withSplitPressure)),
+  WholeReading,
+)

@@ -1,68 +1,54 @@
 import * as z from 'zod/mini'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
-import { Correction } from '../records/versioned.ts'
+import { record } from '../records/record.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Limits, LimitsFields } from './limits.ts'
-import { changedReadingShape, NewReading, pressureRule, Reading } from './reading.ts'
+import {
+  NewReading,
+  Reading,
+  ReadingCorrection,
+  readingDefaults,
+  ReadingFields,
+  WrittenReading,
+} from './reading.ts'
 import { ReadingsQuery } from './readings-query.ts'
 import { TrendPoint } from './trend.ts'
 
 /** Most readings that a trend answers. */
 export const mostTrendPoints = 5000
 
-export const getClinicalParameters = endpoint({
-  method: 'GET',
-  path: '/api/dossiers/{dossierId}/clinical_parameters/get_clinical_parameters',
-  summary: "A client's readings, the newest first; an earlier end leads further back than `limit`",
-  permission: 'parameters.read',
+export const readingRecord = record({
+  kind: 'ClinicalParameter',
   entity: 'clinical_parameter',
-  query: ReadingsQuery,
-  answer: z.array(Reading),
-  problems: [],
+  noun: 'reading',
+  permissions: { read: 'parameters.read', write: 'parameters.write' },
+  list: {
+    path: '/api/dossiers/{dossierId}/clinical_parameters/get_clinical_parameters',
+    summary: "A client's readings, the newest first; an earlier end leads further back than `limit`",
+    query: ReadingsQuery,
+  },
+  create: {
+    path: '/api/dossiers/{dossierId}/clinical_parameters/create',
+    summary: 'Writes what was measured at one moment',
+    body: NewReading,
+  },
+  one: {
+    path: '/api/dossiers/{dossierId}/clinical_parameters/{readingId}',
+    correction: ReadingCorrection,
+  },
+  fields: ReadingFields,
+  whole: WrittenReading,
+  defaults: ({ now }) => ({ ...readingDefaults, measured_at: now }),
+  version: Reading,
 })
 
-export const createClinicalParameters = endpoint({
-  method: 'POST',
-  path: '/api/dossiers/{dossierId}/clinical_parameters/create',
-  summary: 'Writes what was measured at one moment',
-  permission: 'parameters.write',
-  entity: 'clinical_parameter',
-  creates: true,
-  body: NewReading,
-  answer: Reading,
-  problems: [],
-})
-
-export const getClinicalParameter = endpoint({
-  method: 'GET',
-  path: '/api/dossiers/{dossierId}/clinical_parameters/{readingId}',
-  summary: 'One reading as it stands now',
-  permission: 'parameters.read',
-  entity: 'clinical_parameter',
-  answer: Reading,
-  problems: [],
-})
-
-export const getClinicalParameterVersions = endpoint({
-  method: 'GET',
-  path: '/api/dossiers/{dossierId}/clinical_parameters/{readingId}/versions',
-  summary: 'All versions of a reading, newest first',
-  permission: 'parameters.read',
-  entity: 'clinical_parameter',
-  answer: z.array(Reading),
-  problems: [],
-})
-
-export const updateClinicalParameter = endpoint({
-  method: 'PATCH',
-  path: '/api/dossiers/{dossierId}/clinical_parameters/{readingId}',
-  summary: 'Corrects a reading as a new version, or strikes it with a reason',
-  permission: 'parameters.write',
-  entity: 'clinical_parameter',
-  body: z.strictObject({ ...Correction.shape, ...changedReadingShape }).check(pressureRule),
-  answer: Reading,
-  problems: ['stale', 'struck'],
-})
+export const {
+  list: getClinicalParameters,
+  create: createClinicalParameters,
+  one: getClinicalParameter,
+  versions: getClinicalParameterVersions,
+  correct: updateClinicalParameter,
+} = readingRecord.calls
 
 export const getParameterTrend = endpoint({
   method: 'GET',

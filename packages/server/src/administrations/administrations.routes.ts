@@ -1,7 +1,6 @@
 import {
   type Administration,
   AdministrationFields,
-  fieldsOfAdministration,
   isTaken,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
@@ -22,6 +21,7 @@ import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import type { News } from '../activity/activity.store.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
@@ -135,7 +135,10 @@ function serveCorrection(serve: Serve): void {
     else refuseCorrection(before, body, author, now)
     const drug = found(await findDrugVersion(tx, dossier, given._id, given.version))
     const order = orderOf(drug, before.day, before.moment) ?? { ...given, dose: before.dose }
-    const fields = wholeOrRefuse(AdministrationFields, { ...fieldsOfAdministration(before), ...changed })
+    const fields = wholeOrRefuse(AdministrationFields, {
+      ...fieldsOf(AdministrationFields, before),
+      ...changed,
+    })
     if (!struck) {
       refuseProblems(fields, order, placeOf(before), now)
       if (isTaken(fields.status) && !isTaken(before.status)) {

@@ -5,8 +5,15 @@ import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** A table with one row per version of a dossier's records (decision 0007), and the columns that are read of it. */
-export type VersionTable = { name: string; columns: (tx: Tx) => Fragment }
+/**
+ * A table with one row per version of a dossier's records (decision 0007), and the columns that are read of it.
+ * `reckoned`: what they read of a version that is no column of its own.
+ */
+export type VersionTable = {
+  name: string
+  columns: (tx: Tx) => Fragment
+  reckoned?: (version: object) => object
+}
 
 type Writer = { dossier: DossierId; author: Author }
 

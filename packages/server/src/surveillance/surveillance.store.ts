@@ -2,7 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
 import { measureFields } from '@vicino/domain/surveillance/measure.ts'
-import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { bpOf, type Reading, type ReadingFields } from '@vicino/domain/surveillance/reading.ts'
 import { type ReadingsQuery, spanOf } from '@vicino/domain/surveillance/readings-query.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import type { Fragment } from 'postgres'
@@ -16,6 +16,7 @@ export const readingTable: VersionTable = {
     _id, version, dossier_id as "dossierId", measured_at, bp_min || '-' || bp_max as bp, bp_max, bp_min, hr,
     hr_irregular, sat_o2, sat_o2_quantity, rr, temperature, consciousness, glyc, weight, diuresis, bh, urine, bm,
     note, author, created_at, written_at, reason, struck, handover`,
+  reckoned: version => ({ bp: bpOf(version as ReadingFields) }),
 }
 
 /** The midnight in Europe/Zurich with which a day begins. */

@@ -1,9 +1,9 @@
 import {
   type Administration,
   AdministrationFields,
-  fieldsOfAdministration,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
+import { fieldsOf } from '@vicino/domain/records/record.ts'
 import * as z from 'zod/mini'
 import { changedFields } from '../drafts/changed-fields.ts'
 
@@ -18,7 +18,7 @@ export type CorrectionValues = Omit<AdministrationFields, 'dose' | 'given_at'> &
 
 /** The form's values for a dose of which something was written. */
 export const valuesOf = (administration: Administration): CorrectionValues => ({
-  ...fieldsOfAdministration(administration),
+  ...fieldsOf(AdministrationFields, administration),
   version: administration.version,
   drug: administration.drug,
   handover: administration.handover,
@@ -59,6 +59,6 @@ export function correctionOf(
 ): Partial<AdministrationFields & Pick<Administration, 'handover'>> {
   const { handover } = values
   const fields = { ...FormAdministration.parse(values), handover }
-  const before = { ...fieldsOfAdministration(seen), handover: seen.handover }
+  const before = { ...fieldsOf(AdministrationFields, seen), handover: seen.handover }
   return values.version === seen.version ? changedFields(before, fields) : fields
 }

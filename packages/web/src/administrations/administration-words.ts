@@ -1,15 +1,16 @@
 import {
   type Administration,
+  AdministrationFields,
   type AdministrationStatus,
   administrationStatuses,
   effects,
-  fieldsOfAdministration,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
 import { type Drug, modalities, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
+import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { TFunction } from 'i18next'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { doseWords } from '../i18n/dose-words.ts'
@@ -35,7 +36,10 @@ export const statusTones: Record<AdministrationStatus, BadgeTone> = {
 
 /** How the dose worked is told after it was given: that version corrects nothing. */
 export const toldOfDose = (version: Administration, before: Administration): { label: string } | null =>
-  onlyTellsEffect(before, changedFields(fieldsOfAdministration(before), fieldsOfAdministration(version)))
+  onlyTellsEffect(
+    before,
+    changedFields(fieldsOf(AdministrationFields, before), fieldsOf(AdministrationFields, version)),
+  )
     ? { label: 'Effetto della dose' }
     : null
 

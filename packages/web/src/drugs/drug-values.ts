@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type Drug, type DrugFields, fieldsOfDrug, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { type Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { changedFields } from '../drafts/changed-fields.ts'
@@ -55,7 +56,7 @@ export const isComplete = ({ name, modality }: DrugValues): boolean => name.trim
 export const valuesOf = (drug: Drug): DrugValues => ({
   _id: drug._id,
   version: drug.version,
-  ...fieldsOfDrug(drug),
+  ...fieldsOf(DrugFields, drug),
   cadence: cadenceOf(drug),
   handover: drug.handover,
 })
@@ -66,5 +67,5 @@ export const valuesOf = (drug: Drug): DrugValues => ({
  */
 export function correctionOf(values: DrugValues, seen: Drug): Partial<DrugFields> {
   const fields = FormDrug.parse(values)
-  return values.version === seen.version ? changedFields(fieldsOfDrug(seen), fields) : fields
+  return values.version === seen.version ? changedFields(fieldsOf(DrugFields, seen), fields) : fields
 }

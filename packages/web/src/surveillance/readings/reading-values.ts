@@ -4,13 +4,13 @@ import { Day } from '@vicino/domain/days/day.ts'
 import { clockIn, type Instant, instantOf, isAhead, todayIn } from '@vicino/domain/days/instant.ts'
 import { PressureText, pressureText, readPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
 import {
-  fieldsOfReading,
   isEmptyReading,
   type Reading,
-  type ReadingFields,
+  ReadingFields,
   readingDefaults,
   WholeReading,
 } from '@vicino/domain/surveillance/reading.ts'
+import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { FieldCode } from '@vicino/domain/wire/field-error.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
@@ -84,7 +84,7 @@ export const emptyValues = (_id: Id, at: Instant): ReadingValues => {
 
 /** The form's values for a reading that stands. */
 export function valuesOf(reading: Reading): ReadingValues {
-  const { bp_min, bp_max, measured_at, ...fields } = fieldsOfReading(reading)
+  const { bp_min, bp_max, measured_at, ...fields } = fieldsOf(ReadingFields, reading)
   const { _id, version, bp, handover } = reading
   return {
     ...fields,
@@ -111,5 +111,5 @@ export function correctionOf(values: ReadingValues, seen: Reading): Partial<Read
   const { date, time } = valuesOf(seen)
   const isSameMoment = values.date === date && values.time === time
   const { measured_at } = isSameMoment ? seen : fields
-  return changedFields(fieldsOfReading(seen), { ...fields, measured_at })
+  return changedFields(fieldsOf(ReadingFields, seen), { ...fields, measured_at })
 }

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import type { Permission } from '../access/matrix.ts'
+import type { ActivityDataModel } from '../activity/activity.ts'
+import type { Day } from '../days/day.ts'
+import type { Instant } from '../days/instant.ts'
+import type { Id } from '../wire/id.ts'
+import type { Correction, Fresh, Versioned } from './versioned.ts'
+
+type InDossier = `/api/dossiers/{dossierId}/${string}`
+type Stored = Versioned & { dossierId: Id }
+
+/** What a plain versioned record is: everything that all of them have alike follows from it. */
+export type RecordDefinition = {
+  /** What the activity log calls it. */
+  kind: ActivityDataModel
+  /** What the audit log calls it. */
+  entity: string
+  /** What the descriptions of its calls call it, in English. */
+  noun: string
+  permissions: { read: Permission; write: Permission }
+  list: { path: InDossier; summary: string; query: z.ZodMiniType }
+  create: { path: InDossier; summary: string; body: z.ZodMiniType<Fresh> }
+  one: { path: `${InDossier}/{${string}}`; correction: z.ZodMiniType<Correction> }
+  /** What a nurse writes. */
+  fields: z.ZodMiniObject
+  /** What was written over what stood before, under the rules between the fields: what is stored. */
+  whole: z.ZodMiniType<Record<string, unknown>>
+  /** What a new one holds where nothing was written. */
+  defaults: (at: { today: Day; now: Instant }) => object
+  /** The record as it stands in one of its versions. */
+  version: z.ZodMiniType<Stored>
+}
+
+type Call<D extends RecordDefinition, Door extends 'read' | 'write'> = {
+  summary: string
+  permission: D['permissions'][Door]
+  entity: D['entity']
+}
+
+/** The five calls that every plain record has. */
+type Calls<D extends RecordDefinition> = {
+  list: Call<D, 'read'> & {
+    method: 'GET'
+    path: D['list']['path']
+    query: D['list']['query']
+    answer: z.ZodMiniArray<D['version']>
+    problems: readonly []
+  }
+  create: Call<D, 'write'> & {
+    method: 'POST'
+    path: D['create']['path']
+    creates: true
+    body: D['create']['body']
+    answer: D['version']
+    problems: readonly []
+  }
+  one: Call<D, 'read'> & {
+    method: 'GET'
+    path: D['one']['path']
+    answer: D['version']
+    problems: readonly []
+  }
+  versions: Call<D, 'read'> & {
+    method: 'GET'
+    path: `${D['one']['path']}/versions`
+    answer: z.ZodMiniArray<D['version']>
+    problems: readonly []
+  }
+  correct: Call<D, 'write'> & {
+    method: 'PATCH'
+    path: D['one']['path']
+    body: D['one']['correction']
+    answer: D['version']
+    problems: readonly ['stale', 'struck']
+  }
+}
+
+export type RecordOf<D extends RecordDefinition> = D & { calls: Calls<D> }
+
+/** Any plain record, for what treats all of them alike. */
+export type PlainRecord = RecordOf<RecordDefinition>
+
+/** Says a plain versioned record once (decision 0033). */
+export function record<const D extends RecordDefinition>(definition: D): RecordOf<D> {
+  const { entity, noun, permissions, list, create, one, version } = definition
+  const reads = { permission: permissions.read, entity, problems: [] } as const
+  const writes = { permission: permissions.write, entity } as const
+  const versions = z.array(version)
+  const calls = {
+    list: { method: 'GET', ...list, ...reads, answer: versions },
+    create: { method: 'POST', ...create, ...writes, creates: true, answer: version, problems: [] },
+    one: {
+      method: 'GET',
+      path: one.path,
+      summary: `One ${noun} as it stands now`,
+      ...reads,
+      answer: version,
+    },
+    versions: {
+      method: 'GET',
+      path: `${one.path}/versions`,
+      summary: `All versions of a ${noun}, newest first`,
+      ...reads,
+      answer: versions,
+    },
+    correct: {
+      method: 'PATCH',
+      path: one.path,
+      summary: `Corrects a ${noun} as a new version, or strikes it with a reason`,
+      ...writes,
+      body: one.correction,
+      answer: version,
+      problems: ['stale', 'struck'],
+    },
+  }
+  return { ...definition, calls } as unknown as RecordOf<D>
+}
+
+/** The fields that a nurse writes, out of a whole record. */
+export const fieldsOf = <Fields extends z.ZodMiniObject>(
+  { shape }: Fields,
+  row: z.output<Fields>,
+): z.output<Fields> =>
+  Object.fromEntries(Object.keys(shape).map(name => [name, row[name]])) as z.output<Fields>
