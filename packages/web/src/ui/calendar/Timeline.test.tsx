@@ -31,21 +31,29 @@ const visit = (
 })
 
 type Move = (item: CalendarItem, time: CalendarTime) => Promise<void>
+type Props = TimelineProps<CalendarItem> & { onMove: Move; later: readonly CalendarItem[] }
 
-/** A timeline whose moves are kept, unless `onMove` refuses them. */
-async function showTimeline(props: Partial<TimelineProps<CalendarItem>> & { onMove?: Move } = {}) {
+/** A timeline whose moves are kept, unless `onMove` refuses them; `later` is what its days hold once they arrive. */
+async function showTimeline(props: Partial<Props> = {}) {
   const asked = {
     onOpen: vi.fn<(item: CalendarItem) => void>(),
     onAdd: vi.fn<(time: CalendarTime) => void>(),
   }
-  const { items: first = [], onMove = () => Promise.resolve(), ...rest } = props
+  const { items: first = [], later = [], onMove = () => Promise.resolve(), ...rest } = props
   function Days() {
     const [items, setItems] = useState(first)
     const move = async (item: CalendarItem, time: CalendarTime) => {
       await onMove(item, time)
       setItems(before => before.map(one => (one._id === item._id ? { ...one, ...time } : one)))
     }
-    return <Timeline days={week} today={null} items={items} onMove={move} {...asked} {...rest} />
+    return (
+      <>
+        <button type="button" onClick={() => setItems(later)}>
+          I giorni arrivano
+        </button>
+        <Timeline days={week} today={null} items={items} onMove={move} {...asked} {...rest} />
+      </>
+    )
   }
   return { ...(await show(<Days />)), ...asked }
 }
@@ -170,8 +178,11 @@ function layOut(): void {
     item.getBoundingClientRect = () => new DOMRect(200, 480, 100, 60)
 }
 
-async function drag(element: Element, from: [x: number, y: number], to: [x: number, y: number]) {
-  const at = ([clientX, clientY]: [number, number]) => ({
+type Point = [x: number, y: number]
+
+/** The steps of a drag, one after the other; `after` says what happens behind each of them. */
+async function drag(element: Element, from: Point, to: Point, after?: (step: string) => void) {
+  const at = ([clientX, clientY]: Point) => ({
     clientX,
     clientY,
     button: 0,
@@ -180,9 +191,14 @@ async function drag(element: Element, from: [x: number, y: number], to: [x: numb
     pointerType: 'mouse',
   })
   fireEvent.pointerDown(element, at(from))
+  after?.('the press')
   fireEvent.pointerMove(element, at([from[0] + 6, from[1]]))
+  after?.('its beginning')
   fireEvent.pointerMove(element, at(to))
+  after?.('its last move')
   fireEvent.pointerUp(element, at(to))
+  // Every release is a click too, which is none of what lies below.
+  fireEvent.click(element, at(to))
 }
 
 test('a drag takes an item to another day and time', async () => {
@@ -219,3 +235,17 @@ test('drawing on empty time asks for something new there', async () => {
     end_time: '11:30',
   })
 })
+
+test.each(['the press', 'its beginning', 'its last move'])(
+  'a drawing is kept where its hour turns out to be taken: the days arrive after %s',
+  async when => {
+    const later = [visit('a', '10:00', '11:00'), visit('bar', null, null)]
+    const { onAdd } = await showTimeline({ later })
+    layOut()
+    await drag(document.querySelector('[data-column="2026-11-18"]')!, [250, 600], [250, 690], step => {
+      if (step === when) fireEvent.click(screen.getByRole('button', { name: 'I giorni arrivano' }))
+    })
+    expect(link(/Visita a/)).toBeVisible()
+    expect(onAdd.mock.calls).toMatchObject([[{ start_time: '10:00', end_time: '11:30' }]])
+  },
+)
