@@ -19,8 +19,10 @@ type Options = {
   form?: FieldErrorsTaker
   /** Reads that this write changes beside everything of its own dossier, which is always read anew. */
   refreshes?: readonly Endpoint[]
+  /** Whether `send` answers only once those have come, so that what was moved does not jump back in between. */
+  awaitsReads?: boolean
   /** Told of each refusal, for who keeps what it says beyond the next try. */
-  onRefused?: (refusal: { code: FailureCode | null; current: unknown }) => void
+  onRefused?: (refusal: Refused) => void
 }
 
 export type Save<E extends Endpoint> = {
@@ -38,7 +40,7 @@ export type Save<E extends Endpoint> = {
   clear: () => void
 }
 
-async function readAnew(
+export async function readAnew(
   client: QueryClient,
   dossierId: string | undefined,
   refreshes: readonly Endpoint[],
@@ -53,7 +55,7 @@ async function readAnew(
 /** Sends a write of the contract from a form: errors go to their fields, anything else to one banner. */
 export function useSave<E extends Endpoint>(
   endpoint: E,
-  { form, refreshes = [], onRefused }: Options = {},
+  { form, refreshes = [], awaitsReads = false, onRefused }: Options = {},
 ): Save<E> {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -75,13 +77,14 @@ export function useSave<E extends Endpoint>(
       return undefined
     }
     const loose: LooseInput = input
-    void readAnew(client, loose.params?.['dossierId'], refreshes)
+    const reading = readAnew(client, loose.params?.['dossierId'], refreshes)
+    if (awaitsReads) await reading
     return outcome.answer
   }
 
   return { send, saving: write.isPending, ...placed, clear: () => setPlaced(nothing) }
 }
 
-type Refused = Pick<Placed, 'banner' | 'current'> & { code: FailureCode | null }
+export type Refused = Pick<Placed, 'banner' | 'current'> & { code: FailureCode | null }
 
 const nothing: Refused = { banner: null, current: undefined, code: null }

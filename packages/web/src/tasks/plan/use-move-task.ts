@@ -6,11 +6,9 @@ import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmat
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../calls/call.ts'
-import { Failure } from '../../calls/failure.ts'
-import { sentenceOf } from '../../calls/place-failure.ts'
+import { readAnew, type Refused, useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
@@ -28,14 +26,12 @@ export type MovingTasks = {
   clash: ClashQuestion | null
 }
 
-const paths: ReadonlySet<unknown> = new Set(taskReads.map(({ path }) => path))
-
 type Reaching = { scope?: SeriesScope; confirm_overlap?: OverlapConfirmation }
 
 /** Where a task overlapped with a reason, it does so again with the same. */
 const confirmedFor = ({ confirm_overlap }: Task): Reaching => (confirm_overlap ? { confirm_overlap } : {})
 
-/** A move that the person took back when she was asked. */
+/** A move that goes back: it was refused, or the person took it back when she was asked. */
 class TakenBack extends Error {}
 
 /** Moves tasks by hand: asks what has to be asked, says what was done, and offers to undo it. */
@@ -43,6 +39,14 @@ export function useMoveTask(): MovingTasks {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { ask, question: scope } = useScope()
+  const refused = useRef<Refused>(null)
+  const save = useSave(updateTask, {
+    refreshes: taskReads,
+    awaitsReads: true,
+    onRefused: refusal => {
+      refused.current = refusal
+    },
+  })
   const [clash, setClash] = useState<ClashQuestion | null>(null)
 
   const askReason = async (overlap: Overlap): Promise<string> => {
@@ -51,34 +55,21 @@ export function useMoveTask(): MovingTasks {
     if (reason === undefined) throw new TakenBack()
     return reason
   }
-  /** The calendar is read anew before the move ends, so that nothing jumps back in between. */
-  const readAnew = (): Promise<void> =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[1]) })
-
   const send = async (task: Task, time: CalendarTime, more: Reaching): Promise<Task> => {
     const body = { version: task.version, ...changeOfTime(task, time), ...more }
-    const params = { taskId: task._id }
-    return call(updateTask, { params, body }).catch(async (reason: unknown) => {
-      if (!(reason instanceof Failure) || reason.code !== 'overlap') throw reason
-      const overlap = reason.current as Overlap
+    const moved = await save.send({ params: { taskId: task._id }, body })
+    if (moved) return moved
+    const { code, banner, current } = refused.current!
+    if (code === 'overlap') {
+      const overlap = current as Overlap
       return send(task, time, { ...more, confirm_overlap: confirmationOf(await askReason(overlap), overlap) })
-    })
-  }
-  const settle = async (sending: Promise<Task>): Promise<Task> => {
-    try {
-      const moved = await sending
-      await readAnew()
-      return moved
-    } catch (reason) {
-      if (reason instanceof Failure) {
-        toast(sentenceOf(reason, t), 'error')
-        if (reason.code === 'stale') void readAnew()
-      }
-      throw reason
     }
+    if (banner) toast(banner, 'error')
+    if (code === 'stale') void readAnew(client, undefined, taskReads)
+    throw new TakenBack()
   }
   const undo = (moved: Task, before: Task): void =>
-    void settle(send(moved, before, confirmedFor(before))).then(
+    void send(moved, before, confirmedFor(before)).then(
       back => toast(t('Come prima: {{when}}', { when: whenWords(back) })),
       () => undefined,
     )
@@ -88,7 +79,7 @@ export function useMoveTask(): MovingTasks {
   const move = async (task: Task, time: CalendarTime): Promise<void> => {
     const reach = await ask(task, changeOfTime(task, time))
     if (reach === undefined) throw new TakenBack()
-    const moved = await settle(send(task, time, sentScope(reach)))
+    const moved = await send(task, time, sentScope(reach))
     const words = t('Spostato: {{when}}', { when: whenWords(moved) })
     // What became of the others of a series cannot be taken back one by one.
     if (reach === 'this') toast(words, 'ok', { label: t('Annulla'), act: () => undo(moved, task) })
