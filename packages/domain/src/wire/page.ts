@@ -7,10 +7,14 @@ export const wholeNumberInQuery = (min: number, max: number) =>
     z.number().check(z.minimum(min), z.maximum(max)),
   )
 
-/** `page` from 1, `limit` 10 unless told, at most 100. */
+/** How many lines a page has unless told, and at most. */
+export const pageSize = 10
+export const pageSizeAtMost = 100
+
+/** `page` from 1, and its `limit`. */
 export const pageQuery = {
   page: z._default(wholeNumberInQuery(1, 100_000), 1),
-  limit: z._default(wholeNumberInQuery(1, 100), 10),
+  limit: z._default(wholeNumberInQuery(1, pageSizeAtMost), pageSize),
 }
 
 /** The count of a list is exact up to this; beyond it `more` says so, and no count grows with its table. */

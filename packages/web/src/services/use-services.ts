@@ -1,16 +1,14 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import { getServices } from '@vicino/domain/services/services.contract.ts'
+import { pageSizeAtMost } from '@vicino/domain/wire/page.ts'
 import { useEffect } from 'react'
 import { type Pages, usePages } from '../calls/use-pages.ts'
 
-/** As many as one call answers: the common catalogue comes whole. */
-const atOnce = 100
-
-/** The whole catalogue as it holds on a day, so that a search answers with every letter. */
+/** The whole catalogue as it holds on a day, so that a search answers with every letter; the common one comes at once. */
 export function useServices(date: Day): Pick<Pages<Service>, 'items' | 'loading' | 'failure' | 'retry'> {
   const { more, loadingMore, showMore, ...services } = usePages(getServices, {
-    query: { date, limit: atOnce },
+    query: { date, limit: pageSizeAtMost },
   })
   useEffect(() => {
     if (more && !loadingMore) showMore()

@@ -7,6 +7,7 @@ import {
   getLatestParameters,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type TrendValue, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
+import { pageSize } from '@vicino/domain/wire/page.ts'
 import { IconActivityHeartbeat, IconBolt, IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -28,8 +29,6 @@ import { ReadingRow } from './ReadingRow.tsx'
 import classes from '../Surveillance.module.css'
 import { useWithLimits } from '../limits/use-with-limits.ts'
 import { WeightGainNotice } from '../trends/WeightGainNotice.tsx'
-
-const pageSize = 10
 
 /** Surveillance: the last value of each parameter, then the readings, the newest first. */
 export function ReadingsScreen() {

@@ -1,12 +1,11 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
-import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { plansForHouse } from '@vicino/domain/tasks/house-planner.ts'
 import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import type { Me } from '@vicino/domain/users/me.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { usePerson } from '../../session/person.ts'
-import { useRead } from '../../calls/use-read.ts'
+import { useColleagues } from '../use-colleagues.ts'
 
 const named = ({ _id, name, avatar }: NamedPerson): NamedPerson => ({ _id, name, avatar })
 
@@ -17,9 +16,9 @@ const named = ({ _id, name, avatar }: NamedPerson): NamedPerson => ({ _id, name,
 export function useFirstOperators(operatorId: Id | undefined): NamedPerson[] | undefined {
   const me = usePerson()
   const asks = operatorId !== undefined && isHeld(me.permissions, 'calendar.plan_all', 'write')
-  const { data, error } = useRead(getCollaborators, { query: { limit: 100 } }, { when: asks })
-  if (asks && !data && !error) return undefined
-  const looked = asks ? data?.items.find(({ userId }) => userId === operatorId) : undefined
+  const { colleagues, error } = useColleagues({ when: asks })
+  if (asks && !colleagues && !error) return undefined
+  const looked = asks ? colleagues?.find(({ userId }) => userId === operatorId) : undefined
   if (looked) return [named({ ...looked, _id: looked.userId })]
   return operatorsFor('client', [named(me)], me)
 }

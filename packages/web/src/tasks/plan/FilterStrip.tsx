@@ -1,8 +1,7 @@
-import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../../calls/use-read.ts'
 import { statusLabel, typeLabel } from '../task-words.ts'
+import { useColleagues } from '../use-colleagues.ts'
 import classes from './Calendar.module.css'
 import { type Calendar, plansForAll } from './use-calendar.ts'
 import { usePerson } from '../../session/person.ts'
@@ -39,7 +38,7 @@ export function FilterStrip({ calendar }: { calendar: Calendar }) {
 }
 
 function useOperatorName(operatorId: string | undefined): string | undefined {
-  const { data } = useRead(getCollaborators, { query: { limit: 100 } }, { when: operatorId !== undefined })
+  const { colleagues } = useColleagues({ when: operatorId !== undefined })
   if (operatorId === undefined) return undefined
-  return data?.items.find(({ userId }) => userId === operatorId)?.name ?? '…'
+  return colleagues?.find(({ userId }) => userId === operatorId)?.name ?? '…'
 }
