@@ -1,5 +1,4 @@
 import { DatePreset, LogOrder, logTypes } from '@vicino/domain/activity/log-filters.ts'
-import { curves } from '@vicino/domain/surveillance/curves.ts'
 import { calendarViews } from '@vicino/domain/calendar/calendar-view.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import { Day } from '@vicino/domain/days/day.ts'
@@ -102,9 +101,12 @@ export const PerformancesSearch = z.object({ startDate: kept(Day), endDate: kept
 /** On which visit services are recorded. */
 export const NewPerformancesSearch = z.object({ taskId: kept(Id) })
 
-/** Whose course is shown, and over how many days; of all parameters over a month where nothing is said. */
+/**
+ * What course is shown, and over how many days; of all parameters over a month where nothing is said. The page knows
+ * the parameters: the frame of all pages does not carry them.
+ */
 export const TrendsSearch = z.object({
-  of: kept(z.enum(curves.map(({ value }) => value))),
+  of: kept(z.string()),
   days: kept(z.enum(['7', '30', '90', '365'])),
 })
 

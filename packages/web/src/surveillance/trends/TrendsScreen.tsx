@@ -46,7 +46,8 @@ const everything = [{ value: 'all', label: 'Tutti i parametri' }, ...curves] as 
 export function TrendsScreen() {
   const { t } = useTranslation()
   const { dossierId } = useParams({ from: pages.parameterTrends.pattern })
-  const { of = 'all', days = '30' } = useSearch({ from: pages.parameterTrends.pattern })
+  const { of: asked, days = '30' } = useSearch({ from: pages.parameterTrends.pattern })
+  const of = curves.find(({ value }) => value === asked)?.value ?? 'all'
   const navigate = useNavigate()
   const today = useToday()
   const startDate = addDays(today, -Number(days))
