@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOver, courseOfLimits, limitsAt, orderedWithin } from './limits-course.ts'
-import { norms } from './limits.ts'
+import { measures } from './measure.ts'
 
 const order = (since: string | null, red_high: number, written_at = '2026-11-20T09:00:00.000Z') => ({
   ordered_by: `Dr. med. Prova ${red_high}`,
@@ -43,7 +43,7 @@ test('the bounds over a span change where the limits do, from the norms to what 
   const span = { from: '2026-10-20T22:00:00.000Z', to: '2026-11-09T23:00:00.000Z' }
   const begun = '2026-10-31T23:00:00.000Z'
   expect(boundsOver(course, 'hr', span)).toEqual([
-    { from: span.from, to: begun, bounds: norms.hr },
+    { from: span.from, to: begun, bounds: measures.hr.norm },
     { from: begun, to: span.to, bounds: { red_high: 110 } },
   ])
 })

@@ -1,6 +1,6 @@
 import { type Instant, instantOf, todayIn } from '../days/instant.ts'
-import { type Bounds, boundsFor, type LimitsFields, limitsDefaults, type LimitsPeriod } from './limits.ts'
-import type { MeasureField } from './measure.ts'
+import { boundsFor, type LimitsFields, limitsDefaults, type LimitsPeriod } from './limits.ts'
+import type { Bounds, MeasureField } from './measure.ts'
 
 /** One version of the limits of a client, as it was written. */
 type Ordered = Pick<LimitsFields, 'ordered_by' | 'since' | 'news2_scale' | 'limits'> & { written_at: Instant }

@@ -4,34 +4,11 @@ import { Instant } from '../days/instant.ts'
 import { Signature } from '../records/versioned.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { nameMax, text } from '../wire/text.ts'
-import { type MeasureField, measureFields, numberOf } from './measure.ts'
-
-/**
- * From where on a value is marked. Each bound belongs to its colour: a `red_low` of 88 marks 88 and what is lower,
- * a `red_high` of 180 marks 180 and what is higher. A bound that is missing marks nothing.
- */
-export type Bounds = { red_low?: number; yellow_low?: number; yellow_high?: number; red_high?: number }
+import { type Bounds, type MeasureField, measures, numberOf, ofEachMeasure } from './measure.ts'
 
 /** The bounds in ascending order. */
 export const boundNames = ['red_low', 'yellow_low', 'yellow_high', 'red_high'] as const
 export type BoundName = (typeof boundNames)[number]
-
-/**
- * Norms of adults at home that mark the values of a client for whom no limits were ordered. Weight and fluid
- * balance have none: there only the course counts. Diuresis has no low one: its norm (800 to 2500 ml) is of 24
- * hours, and a reading does not say over which time it was gathered. What exceeds the day's norm in one amount
- * exceeds it anyhow; a single voiding of 300 ml is no oliguria (decision 0029).
- */
-export const norms: Partial<Record<MeasureField, Bounds>> = {
-  bp_max: { red_low: 90, yellow_low: 100, yellow_high: 160, red_high: 180 },
-  bp_min: { red_low: 39, yellow_low: 49, yellow_high: 95, red_high: 110 },
-  hr: { red_low: 40, yellow_low: 50, yellow_high: 91, red_high: 131 },
-  sat_o2: { red_low: 91, yellow_low: 94 },
-  rr: { red_low: 8, yellow_low: 11, yellow_high: 21, red_high: 25 },
-  temperature: { red_low: 35, yellow_low: 35.9, yellow_high: 38, red_high: 39 },
-  glyc: { red_low: 3.8, yellow_low: 4.4, yellow_high: 10.1, red_high: 16.7 },
-  diuresis: { yellow_high: 2501, red_high: 3501 },
-}
 
 const boundsOf = (field: MeasureField) => {
   const bound = z.optional(numberOf(field))
@@ -40,14 +17,7 @@ const boundsOf = (field: MeasureField) => {
   )
 }
 
-type BoundsSchema = ReturnType<typeof boundsOf>
-
-const LimitsByField = z.strictObject(
-  Object.fromEntries(measureFields.map(field => [field, boundsOf(field)])) as Record<
-    MeasureField,
-    BoundsSchema
-  >,
-)
+const LimitsByField = z.strictObject(ofEachMeasure(boundsOf))
 
 /** What a doctor orders for a client: who, since when, the oxygen scale of NEWS2, and bounds by parameter. */
 export const LimitsFields = z.strictObject({
@@ -133,7 +103,7 @@ export const markWords = {
 /** The bounds that hold for a parameter: the client's own where a doctor ordered some, else the norms. */
 export const boundsFor = (field: MeasureField, limits: LimitsByField): Bounds => {
   const own = limits[field]
-  return own && Object.keys(own).length > 0 ? own : (norms[field] ?? {})
+  return own && Object.keys(own).length > 0 ? own : (measures[field].norm ?? {})
 }
 
 /** How a value is marked; null within its bounds. */

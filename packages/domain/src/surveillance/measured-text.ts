@@ -1,8 +1,6 @@
 import { shownPressure } from './blood-pressure.ts'
-import { decimalsOf, type MeasureField, measures } from './measure.ts'
-import { bristolTypes, consciousnessLevels, otherBowels, urines } from './observation.ts'
-
-const named = ['sat_o2', 'sat_o2_quantity', 'rr', 'temperature', 'glyc', 'weight', 'diuresis', 'bh'] as const
+import { decimalsOf, loneFields, type MeasureField, measures } from './measure.ts'
+import { bowelWords, consciousnessLevels, seenWords, urines } from './observation.ts'
 
 /** Between a number and its unit no line ends. */
 const joint = '\u00a0'
@@ -16,10 +14,9 @@ export function measuredText(reading: Reading, t: Translate): string {
   const isPressure = typeof bp_max === 'number' && typeof bp_min === 'number'
   const parts = [
     isPressure ? shownPressure({ bp_max, bp_min }) + joint + measures.bp_max.unit : '',
-    pulseText(reading, t),
-    ...named.map(field => numberText(reading, field, t)),
-    wordOf(consciousnessLevels, consciousness, t),
-    bowelText(bm, t),
+    ...loneFields.map(field => (field === 'hr' ? pulseText(reading, t) : numberText(reading, field, t))),
+    seenWords(consciousnessLevels, consciousness, t),
+    bowelWords(bm, t),
     urineText(urine, t),
   ]
   const measured = parts.filter(part => part !== '').join(' · ')
@@ -29,8 +26,8 @@ export function measuredText(reading: Reading, t: Translate): string {
 function numberText(reading: Reading, field: MeasureField, t: Translate): string {
   const value = reading[field]
   if (typeof value !== 'number') return ''
-  if (field === 'sat_o2_quantity' && value === 0) return t('aria ambiente')
-  const { unit } = measures[field]
+  const { unit, zero } = measures[field]
+  if (zero && value === 0) return t(zero.label)
   const number = value.toFixed(decimalsOf(field))
   return number + (unit.startsWith('/') ? '' : joint) + unit
 }
@@ -47,17 +44,6 @@ function pulseText(reading: Reading, t: Translate): string {
 
 /** What "clear" speaks of has to be said. */
 function urineText(urine: unknown, t: Translate): string {
-  const word = wordOf(urines, urine, t)
+  const word = seenWords(urines, urine, t)
   return word === '' ? '' : `${t('Urina')}: ${word}`
-}
-
-/** A form of the Bristol scale by its number; its words are long. */
-function bowelText(bm: unknown, t: Translate): string {
-  const type = bristolTypes.findIndex(({ value }) => value === bm)
-  return type < 0 ? wordOf(otherBowels, bm, t) : `Bristol ${type + 1}`
-}
-
-function wordOf(options: readonly { value: string; label: string }[], value: unknown, t: Translate): string {
-  const known = options.find(option => option.value === value)
-  return known ? t(known.label) : ''
 }

@@ -45,3 +45,21 @@ export const Consciousness = z.enum(values(consciousnessLevels))
 export type Urine = z.infer<typeof Urine>
 export type BowelMovement = z.infer<typeof BowelMovement>
 export type Consciousness = z.infer<typeof Consciousness>
+
+type Translate = (italian: string) => string
+
+/** What was seen in words; empty where nothing was. */
+export function seenWords(
+  options: readonly { value: string; label: string }[],
+  seen: unknown,
+  t: Translate,
+): string {
+  const known = options.find(({ value }) => value === seen)
+  return known ? t(known.label) : ''
+}
+
+/** A form of the Bristol scale by its number; its words are long. */
+export function bowelWords(seen: unknown, t: Translate): string {
+  const type = bristolTypes.findIndex(({ value }) => value === seen)
+  return type < 0 ? seenWords(otherBowels, seen, t) : `Bristol ${type + 1}`
+}

@@ -4,27 +4,34 @@ import { Correction, Fresh, Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { noteMax, text } from '../wire/text.ts'
 import { type Pressure, pressurePair, pressureText, PressureText, readPressure } from './blood-pressure.ts'
-import { numberOf } from './measure.ts'
+import { type MeasureField, measureFields, numberOf, ofEachMeasure } from './measure.ts'
 import { BowelMovement, Consciousness, Urine } from './observation.ts'
 
-/** What may be measured or seen at one moment: each of it may be missing, none is ever assumed. */
-export const observedShape = {
-  bp_max: numberOf('bp_max'),
-  bp_min: numberOf('bp_min'),
-  hr: numberOf('hr'),
-  hr_irregular: z.boolean(),
-  sat_o2: numberOf('sat_o2'),
-  sat_o2_quantity: numberOf('sat_o2_quantity'),
-  rr: numberOf('rr'),
-  temperature: numberOf('temperature'),
-  consciousness: Consciousness,
-  glyc: numberOf('glyc'),
-  weight: numberOf('weight'),
-  diuresis: numberOf('diuresis'),
-  bh: numberOf('bh'),
-  urine: Urine,
-  bm: BowelMovement,
+/** What is seen and not measured. */
+const seenShape = { hr_irregular: z.boolean(), consciousness: Consciousness, urine: Urine, bm: BowelMovement }
+export type SeenField = keyof typeof seenShape
+
+/** After which number it is asked. */
+export const seenAfter: { [Field in MeasureField]?: readonly SeenField[] } = {
+  hr: ['hr_irregular'],
+  temperature: ['consciousness'],
+  bh: ['urine', 'bm'],
 }
+
+export type ObservedField = MeasureField | SeenField
+
+/** What may be measured or seen at one moment, in the order in which a nurse goes about it. */
+export const observedFields = measureFields.flatMap((field): ObservedField[] => [
+  field,
+  ...(seenAfter[field] ?? []),
+])
+
+const schemas = { ...ofEachMeasure(numberOf), ...seenShape }
+
+/** Each of it may be missing, none is ever assumed. */
+const observedShape = Object.fromEntries(
+  observedFields.map(field => [field, schemas[field]]),
+) as typeof schemas
 
 type Shape = Record<string, z.ZodMiniType>
 type NullableOf<S extends Shape> = { [Name in keyof S]: z.ZodMiniNullable<S[Name]> }
@@ -41,8 +48,6 @@ export const ReadingFields = z.strictObject({
   note: text(noteMax),
 })
 export type ReadingFields = z.infer<typeof ReadingFields>
-export type ObservedField = keyof typeof observedShape
-export const observedFields = Object.keys(observedShape) as ObservedField[]
 
 /** A reading before anything was measured. */
 export const readingDefaults = {

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { measureFields } from './measure.ts'
+import { ofEachMeasure } from './measure.ts'
 import { latestValues, type TrendPoint, type TrendValue, valuesOfTrend, weightGainOf } from './trend.ts'
 
-const nothing = Object.fromEntries(measureFields.map(field => [field, null])) as Omit<
-  TrendPoint,
-  '_id' | 'measured_at'
->
 const point = (day: number, values: Partial<TrendPoint>): TrendPoint => ({
-  ...nothing,
+  ...ofEachMeasure(() => null),
   _id: `01a1fc0a-5a3b-7006-9c68-eb853133fd${day}`,
   measured_at: `2026-11-${day}T08:00:00.000Z`,
   ...values,

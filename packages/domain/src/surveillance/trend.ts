@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { Instant, millisecondsOf } from '../days/instant.ts'
 import { Id } from '../wire/id.ts'
-import { type MeasureField, measureFields } from './measure.ts'
-
-const measured = Object.fromEntries(measureFields.map(field => [field, z.nullable(z.number())])) as Record<
-  MeasureField,
-  z.ZodMiniNullable<z.ZodMiniNumber>
->
+import { type MeasureField, measureFields, ofEachMeasure } from './measure.ts'
 
 /** The numbers of one reading, as far as a curve needs them. */
-export const TrendPoint = z.strictObject({ _id: Id, measured_at: Instant, ...measured })
+export const TrendPoint = z.strictObject({
+  _id: Id,
+  measured_at: Instant,
+  ...ofEachMeasure(() => z.nullable(z.number())),
+})
 export type TrendPoint = z.infer<typeof TrendPoint>
 
 /** One measured value, with the reading that holds it. */

@@ -1,4 +1,5 @@
 import type { Limits } from '@vicino/domain/surveillance/limits.ts'
+import { measures, ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
@@ -52,6 +53,12 @@ describe('writing a reading', () => {
     })
     expect(await traces(reading._id)).toEqual({ activity: 1, audit: 1 })
     expect((await nurse.call('GET', `${readings}/${reading._id}`)).json()).toEqual(reading)
+  })
+
+  it.each(['min', 'max'] as const)('stores every number that a body can have, at its %s', async edge => {
+    const values = ofEachMeasure(field => measures[field].widest[edge])
+    const { _id } = (await create(values)).json()
+    expect((await nurse.call('GET', `${readings}/${_id}`)).json()).toMatchObject(values)
   })
 
   it('is done once, however often it is sent', async () => {

@@ -2,7 +2,12 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
 import { measureFields } from '@vicino/domain/surveillance/measure.ts'
-import { bpOf, type Reading, type ReadingFields } from '@vicino/domain/surveillance/reading.ts'
+import {
+  bpOf,
+  observedFields,
+  type Reading,
+  type ReadingFields,
+} from '@vicino/domain/surveillance/reading.ts'
 import { type ReadingsQuery, spanOf } from '@vicino/domain/surveillance/readings-query.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import type { Fragment } from 'postgres'
@@ -13,9 +18,8 @@ import { searchedAtMost, type VersionTable } from '../records/records.store.ts'
 export const readingTable: VersionTable = {
   name: 'clinical_parameter',
   columns: tx => tx`
-    _id, version, dossier_id as "dossierId", measured_at, bp_min || '-' || bp_max as bp, bp_max, bp_min, hr,
-    hr_irregular, sat_o2, sat_o2_quantity, rr, temperature, consciousness, glyc, weight, diuresis, bh, urine, bm,
-    note, author, created_at, written_at, reason, struck, handover`,
+    _id, version, dossier_id as "dossierId", measured_at, bp_min || '-' || bp_max as bp, ${tx(observedFields)}, note,
+    author, created_at, written_at, reason, struck, handover`,
   reckoned: version => ({ bp: bpOf(version as ReadingFields) }),
 }
 

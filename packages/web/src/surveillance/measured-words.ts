@@ -6,12 +6,12 @@ import { shownPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
 import { boundsFor, type LimitsByField, type Mark, markOf } from '@vicino/domain/surveillance/limits.ts'
 import { decimalsOf, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
 import {
-  bristolTypes,
+  bowelWords,
   consciousnessLevels,
-  otherBowels,
+  seenWords,
   urines,
 } from '@vicino/domain/surveillance/observation.ts'
-import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { type ObservedField, observedFields, type Reading } from '@vicino/domain/surveillance/reading.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 
@@ -25,71 +25,69 @@ export function numberWords(field: MeasureField, value: number): string {
   return unit.startsWith('/') ? number + unit : `${number} ${unit}`
 }
 
-/** Air where no oxygen flows, else how much. */
-const flowWords = (value: number, t: TFunction): string =>
-  value === 0 ? t('aria ambiente') : numberWords('sat_o2_quantity', value)
-
-export const bowelLabel = (value: NonNullable<Reading['bm']>, t: TFunction): string => {
-  const type = bristolTypes.findIndex(one => one.value === value)
-  return type < 0
-    ? t(otherBowels.find(one => one.value === value)!.label)
-    : t('Bristol {{type}}', { type: type + 1 })
-}
-
 const heavier = (one: Mark | null, other: Mark | null): Mark | null =>
   other?.level === 'red' && one?.level !== 'red' ? other : (one ?? other)
 
-type Values = Partial<Pick<Reading, MeasureField | 'hr_irregular' | 'consciousness' | 'urine' | 'bm'>>
+type Values = Partial<Pick<Reading, ObservedField>>
 
-/** Everything that a reading holds beside its note, in the order in which a nurse measures. */
-export function measuredOf(reading: Values, limits: LimitsByField, t: TFunction): Measured[] {
-  const { bp_max = null, bp_min = null, hr_irregular, consciousness, urine, bm } = reading
-  const mark = (field: MeasureField, value: number): Mark | null => markOf(value, boundsFor(field, limits))
-  const seen = (name: string, label: string, words: string): Measured => ({ name, label, words, mark: null })
-  const number = (field: MeasureField, suffix = ''): Measured[] => {
-    const value = reading[field] ?? null
-    if (value === null) return []
-    const words = field === 'sat_o2_quantity' ? flowWords(value, t) : numberWords(field, value)
-    return [
-      { name: field, label: t(measures[field].short.label), words: words + suffix, mark: mark(field, value) },
-    ]
-  }
-  const irregular = hr_irregular ? `, ${t('irregolare')}` : ''
-  const pressure =
-    bp_max === null || bp_min === null
-      ? []
-      : [
-          {
-            name: 'bp',
-            label: t('Pressione'),
-            words: `${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}`,
-            mark: heavier(mark('bp_max', bp_max), mark('bp_min', bp_min)),
-          },
-        ]
-  const pulse = number('hr', irregular)
-  const onlyRhythm =
-    pulse.length === 0 && hr_irregular !== null && hr_irregular !== undefined
-      ? [seen('hr_irregular', t('Polso'), hr_irregular ? t('irregolare') : t('regolare'))]
-      : []
+/** How a reading is told: by whose limits it is marked, in which language. */
+type Telling = { limits: LimitsByField; t: TFunction }
+
+const marked = (field: MeasureField, value: number, { limits }: Telling): Mark | null =>
+  markOf(value, boundsFor(field, limits))
+
+function counted(field: MeasureField, value: number | null = null, telling: Telling, more = ''): Measured[] {
+  if (value === null) return []
+  const { t } = telling
+  const { short, zero } = measures[field]
+  const words = zero && value === 0 ? t(zero.label) : numberWords(field, value)
+  return [{ name: field, label: t(short.label), words: words + more, mark: marked(field, value, telling) }]
+}
+
+function pressure({ bp_max = null, bp_min = null }: Values, telling: Telling): Measured[] {
+  if (bp_max === null || bp_min === null) return []
   return [
-    ...pressure,
-    ...pulse,
-    ...onlyRhythm,
-    ...(['sat_o2', 'sat_o2_quantity', 'rr', 'temperature'] as const).flatMap(field => number(field)),
-    ...(consciousness
-      ? [
-          seen(
-            'consciousness',
-            t('Coscienza'),
-            t(consciousnessLevels.find(({ value }) => value === consciousness)!.label),
-          ),
-        ]
-      : []),
-    ...(['glyc', 'weight', 'diuresis', 'bh'] as const).flatMap(field => number(field)),
-    ...(urine ? [seen('urine', t('Urina'), t(urines.find(({ value }) => value === urine)!.label))] : []),
-    ...(bm ? [seen('bm', t('Alvo'), bowelLabel(bm, t))] : []),
+    {
+      name: 'bp',
+      label: telling.t('Pressione'),
+      words: `${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}`,
+      mark: heavier(marked('bp_max', bp_max, telling), marked('bp_min', bp_min, telling)),
+    },
   ]
 }
+
+const seen = (name: string, label: string, words: string): Measured[] =>
+  words === '' ? [] : [{ name, label, words, mark: null }]
+
+/** A pulse that was felt and not counted is told too. */
+function pulse({ hr, hr_irregular = null }: Values, telling: Telling): Measured[] {
+  const { t } = telling
+  const beats = counted('hr', hr, telling, hr_irregular ? `, ${t('irregolare')}` : '')
+  if (beats.length > 0 || hr_irregular === null) return beats
+  return seen('hr_irregular', t('Polso'), hr_irregular ? t('irregolare') : t('regolare'))
+}
+
+/** What is not told as a number with its unit. */
+const ownWords = {
+  bp_max: pressure,
+  bp_min: () => [],
+  hr: pulse,
+  hr_irregular: () => [],
+  consciousness: ({ consciousness }, { t }) =>
+    seen('consciousness', t('Coscienza'), seenWords(consciousnessLevels, consciousness, t)),
+  urine: ({ urine }, { t }) => seen('urine', t('Urina'), seenWords(urines, urine, t)),
+  bm: ({ bm }, { t }) => seen('bm', t('Alvo'), bowelWords(bm, t)),
+} satisfies { [Field in ObservedField]?: (reading: Values, telling: Telling) => Measured[] }
+
+const hasOwnWords = (field: ObservedField): field is keyof typeof ownWords => field in ownWords
+
+/** Everything that a reading holds beside its note, in the order in which a nurse measures. */
+export const measuredOf = (reading: Values, limits: LimitsByField, t: TFunction): Measured[] =>
+  observedFields.flatMap(field =>
+    hasOwnWords(field)
+      ? ownWords[field](reading, { limits, t })
+      : counted(field, reading[field], { limits, t }),
+  )
 
 /** 'oggi', 'ieri', '9 giorni fa'. */
 export function agoWords(measured_at: Instant, today: Day, t: TFunction): string {

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import { curves } from '@vicino/domain/surveillance/curves.ts'
+import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import type { Gallery } from '../gallery/gallery.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
@@ -20,17 +21,14 @@ const points: TrendPoint[] = Array.from({ length: 20 }, (_, index) => {
   return {
     _id: `${_id}${index}`,
     measured_at: instantOf(addDays(first, index), '08:10'),
+    ...ofEachMeasure(() => null),
     bp_max: 138 + ((index * 13) % 50),
     bp_min: 76 + ((index * 7) % 24),
     hr: 64 + ((index * 11) % 40),
     sat_o2: 90 + (index % 9),
-    sat_o2_quantity: null,
     rr: index === 12 ? 8 : null,
     temperature: index > 14 ? 36.6 : 36.4 + Math.max(0, 3 - Math.abs(index - 11)),
-    glyc: null,
     weight: 70 + index / 10,
-    diuresis: null,
-    bh: null,
   }
 })
 const span = { from: instantOf(first, '00:00'), to: instantOf(addDays(first, 21), '00:00') }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Anamnesis, ScorePoint } from '@vicino/domain/anamnesis/anamnesis.ts'
-import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
+import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../../testing/answer-calls.ts'
@@ -17,7 +17,7 @@ const nurse = writing('anamnesis.read', 'anamnesis.write', 'scales.assess', 'par
 const lastReading: TrendPoint = {
   _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd80',
   measured_at: '2026-11-18T08:00:00.000Z',
-  ...(Object.fromEntries(measureFields.map(field => [field, null])) as Record<MeasureField, null>),
+  ...ofEachMeasure(() => null),
   weight: 54,
 }
 

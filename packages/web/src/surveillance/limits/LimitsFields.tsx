@@ -1,4 +1,4 @@
-import { boundNames, type BoundName, norms } from '@vicino/domain/surveillance/limits.ts'
+import { boundNames, type BoundName } from '@vicino/domain/surveillance/limits.ts'
 import { type MeasureField, measureFields, measures } from '@vicino/domain/surveillance/measure.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
@@ -49,7 +49,7 @@ export function LimitsFields({ form, news2 }: { form: LimitsForm; news2: boolean
 function BoundField({ form, field, name }: { form: LimitsForm; field: MeasureField; name: BoundName }) {
   const { t } = useTranslation()
   const key = boundKey(field, name)
-  const usual = norms[field]?.[name]
+  const usual = measures[field].norm?.[name]
   return (
     <NumberField
       label={t(boundLabels[name].label)}

@@ -1,8 +1,7 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import { curveOf } from '@vicino/domain/surveillance/curves.ts'
+import { type CurveName, curves } from '@vicino/domain/surveillance/curves.ts'
 import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
 import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
-import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
 import { latestValues, type TrendPoint } from '@vicino/domain/surveillance/trend.ts'
 import { IconChartLine, IconRulerMeasure } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -24,20 +23,21 @@ type Props = { dossierId: string; points: readonly TrendPoint[]; course: readonl
 /** Tiles that stand there at first on a phone, where more of them would push the readings out of sight. */
 const foldedTo = 4
 
-type Tile = Measured & { field: MeasureField; measured_at: Instant }
+type Tile = Measured & { curve: CurveName; measured_at: Instant }
 
 /** What is to be watched comes first: a fold must not hide it. */
 const urgency = ({ mark }: Tile): number => (mark === null ? 2 : mark.level === 'red' ? 0 : 1)
 
 function tilesOf(points: readonly TrendPoint[], course: readonly LimitsPeriod[], t: TFunction): Tile[] {
   const latest = latestValues(points)
-  const tiles = measureFields.flatMap(field => {
-    const last = latest[field]
-    if (!last || field === 'bp_min') return []
+  const tiles = curves.flatMap(({ value: curve, fields }) => {
+    const last = latest[fields[0]]
+    if (!last) return []
     const point = points.find(({ _id }) => _id === last._id)!
     const { limits } = limitsAt(course, last.measured_at)
-    const [measured] = measuredOf(only(field, point), limits, t)
-    return [{ ...measured!, field, measured_at: last.measured_at }]
+    const only = Object.fromEntries(fields.map(field => [field, point[field]]))
+    const [measured] = measuredOf(only, limits, t)
+    return [{ ...measured!, curve, measured_at: last.measured_at }]
   })
   return tiles.toSorted((one, other) => urgency(one) - urgency(other))
 }
@@ -51,10 +51,10 @@ export function LatestCard({ dossierId, points, course }: Props) {
   return (
     <Card title={t('Ultimi valori')}>
       <div className={`${classes.tiles} ${isWhole ? '' : classes.folded}`}>
-        {tiles.map(({ field, label, words, mark, measured_at }) => {
-          const trend = { ...pages.parameterTrends.link({ dossierId }), search: { of: curveOf(field) } }
+        {tiles.map(({ curve, label, words, mark, measured_at }) => {
+          const trend = { ...pages.parameterTrends.link({ dossierId }), search: { of: curve } }
           return (
-            <Link key={field} {...linkProps(trend)} className={classes.tile}>
+            <Link key={curve} {...linkProps(trend)} className={classes.tile}>
               <span className={classes.name}>{label}</span>
               <span className={classes.number}>{words}</span>
               <span className={classes.ago}>{agoWords(measured_at, today, t)}</span>
@@ -93,7 +93,3 @@ export function LatestCard({ dossierId, points, course }: Props) {
     </Card>
   )
 }
-
-/** One parameter out of a reading; a pressure is two numbers. */
-const only = (field: MeasureField, point: TrendPoint): Partial<TrendPoint> =>
-  field === 'bp_max' ? { bp_max: point.bp_max, bp_min: point.bp_min } : { [field]: point[field] }

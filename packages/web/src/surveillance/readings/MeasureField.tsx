@@ -1,30 +1,45 @@
 import { decimalsOf, type MeasureField as Field, measures } from '@vicino/domain/surveillance/measure.ts'
 import { useTranslation } from 'react-i18next'
+import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { readNumber, readSigned } from '../../ui/fields/read-number.ts'
 import { useMeasureJudge } from './use-measure-judge.ts'
 
-type Props = Omit<FieldProps<number | null>, 'label'> & {
+type Props = Pick<FieldProps<number | null>, 'value' | 'onChange' | 'error'> & {
   field: Field
   /** In the quick form: under its short name, typed with the keypad. */
   quick?: boolean
 }
 
-/** A measured number with its unit, asked about where it lies outside its usual range. */
-export function MeasureField({ field, quick = false, ...props }: Props) {
+/** A measured number with its unit, asked about where it lies outside its usual range; what 0 says is one tap. */
+export function MeasureField({ field, quick = false, ...bound }: Props) {
   const { t } = useTranslation()
-  const { label, short, unit, step, widest } = measures[field]
+  const { label, short, unit, step, widest, hint, zero } = measures[field]
   const judge = useMeasureJudge(field)
+  const isZero = zero !== undefined && bound.value === 0
   return (
-    <NumberField
-      label={t(quick ? short.label : label)}
-      unit={unit}
-      step={step}
-      judge={judge}
-      read={widest.min < 0 ? readSigned : readNumber}
-      {...(quick && { pad: { max: widest.max, decimals: decimalsOf(field) } })}
-      {...props}
-    />
+    <>
+      {/* What was asked about a typed number is settled by the tap. */}
+      <NumberField
+        key={isZero ? 'zero' : 'amount'}
+        label={t(quick ? short.label : label)}
+        unit={unit}
+        step={step}
+        judge={judge}
+        read={widest.min < 0 ? readSigned : readNumber}
+        {...(hint && !quick && { description: t(hint.label) })}
+        {...(quick && { pad: { max: widest.max, decimals: decimalsOf(field) } })}
+        {...bound}
+      />
+      {zero && (
+        <ChoiceChips
+          label={t(zero.question.label)}
+          options={[{ value: 'zero', label: zero.answer.label }]}
+          value={isZero ? 'zero' : null}
+          onChange={chosen => bound.onChange(chosen === null ? null : 0)}
+        />
+      )}
+    </>
   )
 }

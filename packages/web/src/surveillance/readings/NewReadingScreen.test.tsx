@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
+import { loneFields, measures } from '@vicino/domain/surveillance/measure.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
 
 const { dossierId } = someReading()
@@ -36,6 +37,12 @@ test('a glycaemia of 126 is asked for its unit, never clamped, and goes out as i
   await user.click(screen.getByRole('button', { name: '126 mg/dl = 7.0 mmol/l' }))
   await user.click(save())
   await expect.poll(posted).toMatchObject([{ glyc: 7 }])
+})
+
+test('every number has its field', async () => {
+  server()
+  await open()
+  for (const name of loneFields) expect(await field(measures[name].label)).toBeVisible()
 })
 
 test('a glycaemia of 45 may be either', async () => {

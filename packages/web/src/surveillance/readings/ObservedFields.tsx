@@ -1,9 +1,12 @@
-import { consciousnessLevels } from '@vicino/domain/surveillance/observation.ts'
-import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { consciousnessLevels, urines } from '@vicino/domain/surveillance/observation.ts'
+import type { Reading, SeenField as Seen } from '@vicino/domain/surveillance/reading.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../../drafts/field-of.ts'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
-import { MeasureField } from './MeasureField.tsx'
+import { BowelField } from './BowelField.tsx'
+import type { ReadingForm } from './reading-values.ts'
 
 type Bound<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>
 
@@ -26,27 +29,19 @@ export function RhythmField({ value, onChange, error }: Bound<boolean | null>) {
   )
 }
 
-const air = [{ value: 'air', label: 'Aria ambiente' }] as const
-
-/** How much oxygen flows; air is a flow of 0, said with one tap: without it NEWS2 cannot be reckoned. */
-export function OxygenField({ quick = false, ...bound }: Bound<number | null> & { quick?: boolean }) {
-  const { t } = useTranslation()
-  const isAir = bound.value === 0
-  return (
-    <>
-      {/* What was asked about a typed flow is settled by the chip. */}
-      <MeasureField key={isAir ? 'air' : 'flow'} field="sat_o2_quantity" quick={quick} {...bound} />
-      <ChoiceChips
-        label={t('Senza ossigeno')}
-        options={air}
-        value={isAir ? 'air' : null}
-        onChange={chosen => bound.onChange(chosen === null ? null : 0)}
-      />
-    </>
-  )
-}
-
 export function ConsciousnessField(bound: Bound<Reading['consciousness']>) {
   const { t } = useTranslation()
   return <ChoiceChips label={t('Coscienza')} options={consciousnessLevels} {...bound} />
+}
+
+/** What is seen, each asked in its own way. */
+export function SeenField({ form, field }: { form: ReadingForm; field: Seen }) {
+  const { t } = useTranslation()
+  const asked: Record<Seen, () => ReactNode> = {
+    hr_irregular: () => <RhythmField {...fieldOf(form, 'hr_irregular')} />,
+    consciousness: () => <ConsciousnessField {...fieldOf(form, 'consciousness')} />,
+    urine: () => <ChoiceChips label={t('Urina')} options={urines} {...fieldOf(form, 'urine')} />,
+    bm: () => <BowelField {...fieldOf(form, 'bm')} />,
+  }
+  return asked[field]()
 }

@@ -1,15 +1,15 @@
-import { urines } from '@vicino/domain/surveillance/observation.ts'
+import { type Curve, curves } from '@vicino/domain/surveillance/curves.ts'
+import { measureGroups, measures } from '@vicino/domain/surveillance/measure.ts'
+import { seenAfter } from '@vicino/domain/surveillance/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
-import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { FieldGroup, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
-import { BowelField } from './BowelField.tsx'
 import { MeasureField } from './MeasureField.tsx'
 import { MomentFields } from './MomentFields.tsx'
-import { ConsciousnessField, OxygenField, RhythmField } from './ObservedFields.tsx'
+import { SeenField } from './ObservedFields.tsx'
 import { PressureField } from './PressureField.tsx'
 import type { ReadingForm } from './reading-values.ts'
 import type { useTyping } from './use-typing.ts'
@@ -46,31 +46,15 @@ function MeasuredFields({ form }: { form: ReadingForm }) {
   const { t } = useTranslation()
   return (
     <Stack>
-      <Card>
-        <VitalFields form={form} />
-      </Card>
-      <Card>
-        <FieldGroup title={t('Glicemia e peso')}>
-          <SideBySide>
-            <MeasureField field="glyc" {...fieldOf(form, 'glyc')} />
-            <MeasureField field="weight" {...fieldOf(form, 'weight')} />
-          </SideBySide>
-        </FieldGroup>
-      </Card>
-      <Card>
-        <FieldGroup title={t('Eliminazione')}>
-          <SideBySide>
-            <MeasureField
-              field="diuresis"
-              description={t('Norma 24 h: 800–2500')}
-              {...fieldOf(form, 'diuresis')}
-            />
-            <MeasureField field="bh" description={t('Entrate meno uscite')} {...fieldOf(form, 'bh')} />
-          </SideBySide>
-          <ChoiceChips label={t('Urina')} options={urines} {...fieldOf(form, 'urine')} />
-          <BowelField {...fieldOf(form, 'bm')} />
-        </FieldGroup>
-      </Card>
+      {measureGroups.map(({ value: group, label }) => (
+        <Card key={group}>
+          <FieldGroup title={t(label)}>
+            {inTwos(curves.filter(({ fields }) => measures[fields[0]].group === group)).map(both => (
+              <SideFields key={both[0]!.value} form={form} both={both} />
+            ))}
+          </FieldGroup>
+        </Card>
+      ))}
       <Card>
         <NoteField label={t('Nota')} {...fieldOf(form, 'note')} />
       </Card>
@@ -78,24 +62,26 @@ function MeasuredFields({ form }: { form: ReadingForm }) {
   )
 }
 
-function VitalFields({ form }: { form: ReadingForm }) {
-  const { t } = useTranslation()
+const inTwos = <One,>(all: readonly One[]): One[][] =>
+  all.flatMap((_, index) => (index % 2 === 0 ? [all.slice(index, index + 2)] : []))
+
+/** Two numbers beside each other, a pressure as one of them, and below what is seen along with them. */
+function SideFields({ form, both }: { form: ReadingForm; both: readonly Curve[] }) {
+  const seen = both.flatMap(({ fields }) => fields.flatMap(field => seenAfter[field] ?? []))
   return (
-    <FieldGroup title={t('Parametri vitali')}>
+    <>
       <SideBySide>
-        <PressureField {...fieldOf(form, 'bp')} />
-        <MeasureField field="hr" {...fieldOf(form, 'hr')} />
+        {both.map(({ value }) =>
+          value === 'bp' ? (
+            <PressureField key={value} {...fieldOf(form, value)} />
+          ) : (
+            <MeasureField key={value} field={value} {...fieldOf(form, value)} />
+          ),
+        )}
       </SideBySide>
-      <RhythmField {...fieldOf(form, 'hr_irregular')} />
-      <SideBySide>
-        <MeasureField field="sat_o2" {...fieldOf(form, 'sat_o2')} />
-        <OxygenField {...fieldOf(form, 'sat_o2_quantity')} />
-      </SideBySide>
-      <SideBySide>
-        <MeasureField field="rr" {...fieldOf(form, 'rr')} />
-        <MeasureField field="temperature" {...fieldOf(form, 'temperature')} />
-      </SideBySide>
-      <ConsciousnessField {...fieldOf(form, 'consciousness')} />
-    </FieldGroup>
+      {seen.map(field => (
+        <SeenField key={field} form={form} field={field} />
+      ))}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { ofEachMeasure } from '@vicino/domain/surveillance/measure.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -12,17 +13,9 @@ const list = `/dossier/${dossierId}/activity/clinical_parameters`
 const point = {
   _id: someReading()._id,
   measured_at: someReading().measured_at,
+  ...ofEachMeasure(() => null),
   bp_max: 120,
   bp_min: 80,
-  hr: null,
-  sat_o2: null,
-  sat_o2_quantity: null,
-  rr: null,
-  temperature: null,
-  glyc: null,
-  weight: null,
-  diuresis: null,
-  bh: null,
 }
 const limits = {
   version: 0,

@@ -1,24 +1,52 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
-import { consciousnessLevels, urines } from '@vicino/domain/surveillance/observation.ts'
+import { type LoneField, measures } from '@vicino/domain/surveillance/measure.ts'
+import {
+  bowelWords,
+  consciousnessLevels,
+  seenWords,
+  urines,
+} from '@vicino/domain/surveillance/observation.ts'
+import { observedFields, type SeenField } from '@vicino/domain/surveillance/reading.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
-import { bowelLabel, numberWords } from '../measured-words.ts'
+import { numberWords } from '../measured-words.ts'
 import { readBp, type ReadingValues } from './reading-values.ts'
 
 /** The fields as a form has them; a version of the record is brought into the same shape. */
 export type ShownReading = Omit<ReadingValues, '_id' | 'version'>
 
-type NumberField = Exclude<MeasureField, 'bp_max' | 'bp_min'>
+type Said = Pick<ShownField<ShownReading>, 'label' | 'words'>
 
-const number = (field: NumberField): ShownField<ShownReading> => ({
-  field,
+/** What says no number with its unit. */
+const ownSaid: Record<'bp' | SeenField, Said> = {
+  bp: {
+    label: 'Pressione',
+    words: ({ bp }) => (bp === null ? '' : (readBp(bp) ?? bp).split('-').toReversed().join('/')),
+  },
+  hr_irregular: {
+    label: 'Ritmo del polso',
+    words: ({ hr_irregular }, t) =>
+      hr_irregular === null ? '' : hr_irregular ? t('irregolare') : t('regolare'),
+  },
+  consciousness: {
+    label: 'Coscienza',
+    words: ({ consciousness }, t) => seenWords(consciousnessLevels, consciousness, t),
+  },
+  urine: { label: 'Urina', words: ({ urine }, t) => seenWords(urines, urine, t) },
+  bm: { label: 'Alvo', words: ({ bm }, t) => bowelWords(bm, t) },
+}
+
+const isOwn = (field: LoneField | keyof typeof ownSaid): field is keyof typeof ownSaid => field in ownSaid
+
+const numberSaid = (field: LoneField): Said => ({
   label: measures[field].label,
   words: values => (values[field] === null ? '' : numberWords(field, values[field])),
 })
 
-const labelIn = (options: readonly { value: string; label: string }[], value: string | null): string =>
-  options.find(option => option.value === value)?.label ?? ''
+/** What is measured and seen, in the order of the form, which has one field for a pressure. */
+const observed = observedFields
+  .filter(field => field !== 'bp_min')
+  .map(field => (field === 'bp_max' ? 'bp' : field))
 
 /** The fields of a reading with their labels and what they say, in the order of the form. */
 export const readingFields: readonly ShownField<ShownReading>[] = [
@@ -29,33 +57,9 @@ export const readingFields: readonly ShownField<ShownReading>[] = [
     together: 'moment',
   },
   { field: 'time', label: 'Ora', words: ({ time }) => time ?? '', together: 'moment' },
-  {
-    field: 'bp',
-    label: 'Pressione',
-    words: ({ bp }) => (bp === null ? '' : (readBp(bp) ?? bp).split('-').toReversed().join('/')),
-  },
-  number('hr'),
-  {
-    field: 'hr_irregular',
-    label: 'Ritmo del polso',
-    words: ({ hr_irregular }, t) =>
-      hr_irregular === null ? '' : hr_irregular ? t('irregolare') : t('regolare'),
-  },
-  number('sat_o2'),
-  number('sat_o2_quantity'),
-  number('rr'),
-  number('temperature'),
-  {
-    field: 'consciousness',
-    label: 'Coscienza',
-    words: ({ consciousness }, t) => t(labelIn(consciousnessLevels, consciousness)),
-  },
-  number('glyc'),
-  number('weight'),
-  number('diuresis'),
-  number('bh'),
-  { field: 'urine', label: 'Urina', words: ({ urine }, t) => t(labelIn(urines, urine)) },
-  { field: 'bm', label: 'Alvo', words: ({ bm }, t) => (bm === null ? '' : bowelLabel(bm, t)) },
+  ...observed.map(
+    (field): ShownField<ShownReading> => ({ field, ...(isOwn(field) ? ownSaid[field] : numberSaid(field)) }),
+  ),
   { field: 'note', label: 'Nota', words: ({ note }) => note },
   {
     field: 'handover',

@@ -3,6 +3,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { orderedWithin } from '@vicino/domain/surveillance/limits-course.ts'
 import type { Limits, LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
+import { measures } from '@vicino/domain/surveillance/measure.ts'
 import { getParameterTrend, printParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type TrendPoint, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { IconChartLine, IconPrinter } from '@tabler/icons-react'
@@ -154,8 +155,8 @@ const wasMeasured = ({ fields }: Curve, points: readonly TrendPoint[]): boolean 
   points.some(point => point[fields[0]] !== null)
 
 /** A flow that was never more than air is no course. */
-const isOnlyAir = ({ value }: Curve, points: readonly TrendPoint[]): boolean =>
-  value === 'sat_o2_quantity' && points.every(({ sat_o2_quantity }) => !sat_o2_quantity)
+const isOnlyAir = ({ fields: [field] }: Curve, points: readonly TrendPoint[]): boolean =>
+  measures[field].zero !== undefined && points.every(point => !point[field])
 
 /** Whose limits are drawn: a doctor's for this client, with those of before, or those of adults at home. */
 function LimitsLegend({ course, span }: { course: readonly LimitsPeriod[]; span: Span }) {

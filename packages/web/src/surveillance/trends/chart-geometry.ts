@@ -1,6 +1,7 @@
 import { millisecondsOf, type Instant } from '@vicino/domain/days/instant.ts'
 import type { BoundsStretch } from '@vicino/domain/surveillance/limits-course.ts'
-import { type Bounds, type BoundName, boundNames, markOf } from '@vicino/domain/surveillance/limits.ts'
+import { type BoundName, boundNames, markOf } from '@vicino/domain/surveillance/limits.ts'
+import type { Bounds } from '@vicino/domain/surveillance/measure.ts'
 import type { TrendValue } from '@vicino/domain/surveillance/trend.ts'
 
 /** The values that a chart reaches over, and those that are named at its side. */

@@ -1,7 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
+import { type MeasureField as Measured, measures } from '@vicino/domain/surveillance/measure.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { createClinicalParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { quickMeasures } from '@vicino/domain/surveillance/vital-parameters.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,7 +24,7 @@ import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MeasureField } from '../readings/MeasureField.tsx'
 import { MomentFields } from '../readings/MomentFields.tsx'
-import { ConsciousnessField, OxygenField, RhythmField } from '../readings/ObservedFields.tsx'
+import { ConsciousnessField, RhythmField } from '../readings/ObservedFields.tsx'
 import classes from './VitalParameters.module.css'
 import { useRefusalToast } from '../use-refusal-toast.ts'
 import { useTyping } from '../readings/use-typing.ts'
@@ -67,19 +69,20 @@ function NewVitals({ dossierId }: { dossierId: string }) {
   )
 }
 
+const hasTap = ({ field }: { field: Measured }): number => (measures[field].zero ? 1 : 0)
+
+/** What is also answered by a tap takes two places, and stands after what is only typed. */
+const inPairs = quickMeasures.toSorted((one, other) => hasTap(one) - hasTap(other))
+
 type VitalFieldsProps = { form: UseFormReturnType<VitalValues>; area: ReturnType<typeof useTyping>['area'] }
 
 function VitalFields({ form, area }: VitalFieldsProps) {
   return (
     <Fields>
       <div className={classes.quick} {...area}>
-        <MeasureField quick field="bp_max" {...fieldOf(form, 'bp_max')} />
-        <MeasureField quick field="bp_min" {...fieldOf(form, 'bp_min')} />
-        <MeasureField quick field="hr" {...fieldOf(form, 'heart_rate')} />
-        <MeasureField quick field="sat_o2" {...fieldOf(form, 'oxygen_saturation')} />
-        <MeasureField quick field="rr" {...fieldOf(form, 'respiratory_rate')} />
-        <MeasureField quick field="temperature" {...fieldOf(form, 'temperature')} />
-        <OxygenField quick {...fieldOf(form, 'oxygen_quantity')} />
+        {inPairs.map(({ field, name }) => (
+          <MeasureField key={field} quick field={field} {...fieldOf(form, name)} />
+        ))}
       </div>
       <RhythmField {...fieldOf(form, 'hr_irregular')} />
       <ConsciousnessField {...fieldOf(form, 'consciousness')} />

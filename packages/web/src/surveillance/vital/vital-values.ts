@@ -2,6 +2,7 @@ import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import {
   readingOfVitals,
+  vitalDefaults,
   type VitalParameters,
   WholeVitals,
 } from '@vicino/domain/surveillance/vital-parameters.ts'
@@ -27,18 +28,10 @@ export const FormVitals = z.pipe(
 
 /** The quick form before anything was measured. */
 export const emptyVitals = (_id: Id, date: Day, time: Clock): VitalValues => ({
+  ...vitalDefaults,
   _id,
   date,
   time,
-  bp_max: null,
-  bp_min: null,
-  heart_rate: null,
-  hr_irregular: null,
-  oxygen_saturation: null,
-  oxygen_quantity: null,
-  respiratory_rate: null,
-  temperature: null,
-  consciousness: null,
 })
 
 /** Whether anything was measured or seen: before that the specification disables the save. */
