@@ -13,12 +13,15 @@ export type Entry = { key: string; text: string; file: string }
 export type Catalogues = Record<CatalogueLanguage | 'it', Entry[]>
 
 const folder = 'packages/web/src/i18n'
-/** The labels of the anamnesis, which the server says too. */
-const sections = 'packages/domain/src/anamnesis/words'
+/** The labels of the anamnesis and the sentences at fields, which the server says too. */
+const saidByServer = ['anamnesis', 'wire'].map(part => `packages/domain/src/${part}/words`)
 
 function entriesOf(root: string, language: CatalogueLanguage): Entry[] {
   const names = readdirSync(join(root, folder, language)).filter(name => name.endsWith('.json'))
-  const files = [...names.map(name => `${folder}/${language}/${name}`), `${sections}/${language}.json`]
+  const files = [
+    ...names.map(name => `${folder}/${language}/${name}`),
+    ...saidByServer.map(words => `${words}/${language}.json`),
+  ]
   return files.flatMap(file => {
     const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>
     return Object.entries(texts).map(([key, text]) => ({ key, text, file }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSentences } from './field-error.catalogue.ts'
+import { fieldErrorWords } from './field-error-words.ts'
 import { languages } from './language-names.ts'
 import { problems } from './problem.catalogue.ts'
 
@@ -10,9 +11,9 @@ const catalogues: [string, Sentences][] = [
     `problem ${code}`,
     entry,
   ]),
-  ...Object.entries<Sentences>(fieldSentences).map(([code, entry]): [string, Sentences] => [
+  ...Object.entries(fieldSentences).map(([code, { label }]): [string, Sentences] => [
     `field error ${code}`,
-    entry,
+    Object.fromEntries(languages.map(language => [language, fieldErrorWords(language)(label)])),
   ]),
 ]
 

@@ -1,4 +1,5 @@
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
+import { fieldErrorWords } from '@vicino/domain/wire/field-error-words.ts'
 import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import { languages } from '@vicino/domain/wire/language-names.ts'
@@ -30,6 +31,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown
 
 function problemOf(refusal: Refusal, language: Language, requestId: string): Problem {
   const { status } = problems[refusal.code]
+  const t = fieldErrorWords(language)
   return {
     type: `urn:vicino:problem:${refusal.code}`,
     title: refusal.code,
@@ -39,7 +41,7 @@ function problemOf(refusal: Refusal, language: Language, requestId: string): Pro
     errors: (refusal.detail.fields ?? []).map(({ path, code }) => ({
       path,
       code,
-      message: fieldSentences[code][language],
+      message: t(fieldSentences[code].label),
     })),
     requestId,
     ...(refusal.detail.current === undefined ? {} : { current: refusal.detail.current }),

@@ -6,7 +6,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { SideBySide } from '../ui/fields/FieldFrame.tsx'
@@ -34,7 +33,7 @@ export function FilterFromToScreen() {
           label={t('Al')}
           value={to}
           onChange={setTo}
-          error={to === null ? both : problem && fieldSentences[problem][spokenLanguage()]}
+          error={to === null ? both : problem && t(fieldSentences[problem].label)}
         />
       </SideBySide>
     </FilterFrame>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../session/person.ts'
 import type { AuditSearch } from '../pages/search.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
 import { Arrival } from '../ui/page/Arrival.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
@@ -87,7 +86,7 @@ function FilterForm({ search, names, onChange, onPick, onApply }: FormProps) {
     onChange({ ...search, [key]: value ?? undefined })
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    const found = errorsAtFields(AuditFilter, search, spokenLanguage())
+    const found = errorsAtFields(AuditFilter, search)
     setErrors(found)
     if (Object.keys(found).length === 0) onApply(search)
   }

@@ -3,7 +3,6 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { type SubmitEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { spokenLanguage } from '../i18n/texts.ts'
 import { type ClampBoard, makeClampBoard } from '../ui/fields/clamp-board.ts'
 import type { DraftState } from './draft-keeper.ts'
 import { errorsAtFields } from './errors-at-fields.ts'
@@ -64,7 +63,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
 }: Options<Values, Answer>): DraftFormState<Values, Answer> {
   const form = useForm<Values>({
     initialValues: start,
-    validate: values => errorsAtFields(schema, values, spokenLanguage()),
+    validate: values => errorsAtFields(schema, values),
   })
   const [board] = useState(makeClampBoard)
   const draft = useDraft<Values>({

@@ -1,10 +1,9 @@
-import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
 import { expect, test } from 'vitest'
 import { catalogue as german } from './de/catalogue.ts'
 import { catalogue as french } from './fr/catalogue.ts'
 
-const sentences = [...Object.values(fieldSentences), ...Object.values(problems)]
+const sentences = Object.values(problems)
 
 const badly = (texts: string[], spelling: RegExp): string[] => texts.filter(text => spelling.test(text))
 

@@ -4,7 +4,6 @@ import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
@@ -21,7 +20,7 @@ function errorsOf({ startDate, endDate }: Written, t: TFunction): Partial<Record
     return { ...(startDate === null && { startDate: both }), ...(endDate === null && { endDate: both }) }
   if (!isDay(startDate) || !isDay(endDate)) return {}
   const problem = problemOfRange(startDate, endDate)
-  return problem ? { endDate: fieldSentences[problem][spokenLanguage()] } : {}
+  return problem ? { endDate: t(fieldSentences[problem].label) } : {}
 }
 
 type Props = { range: Range; onChange: (range: Range) => void }

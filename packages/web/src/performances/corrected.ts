@@ -6,7 +6,6 @@ import {
 import type { Handed } from '@vicino/domain/records/versioned.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
 import type { PerformanceLine } from './performance-line.ts'
 
 /** A performance that is being corrected: the version that was seen, and what stands in the form. */
@@ -31,4 +30,4 @@ export const changesOf = ({ before, line }: Corrected): Partial<PerformanceField
 
 /** What is wrong with what was written, at its fields. */
 export const errorsOf = ({ line }: Corrected): Record<string, string> =>
-  errorsAtFields(PerformanceFields, written(line), spokenLanguage())
+  errorsAtFields(PerformanceFields, written(line))

@@ -3,7 +3,6 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
 import { toast } from '../ui/toast.ts'
 import { bodyOfLines, FormLines, judgeMinutes, type PerformanceLine } from './performance-line.ts'
 import { useAddPerformances } from './use-add-performances.ts'
@@ -45,7 +44,7 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
       }),
     )
   const confirm = async (): Promise<void> => {
-    const errors = errorsAtFields(FormLines, { performances: chosen }, spokenLanguage())
+    const errors = errorsAtFields(FormLines, { performances: chosen })
     showErrors(errors)
     if (save.saving || Object.keys(errors).length > 0) return
     const body = { _id, performances: bodyOfLines(chosen) }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { deviceWords } from '../i18n/device-words.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { toast } from '../ui/toast.ts'
@@ -66,7 +65,7 @@ export function NewPasskeyForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         maxLength={nameMax}
         value={name}
-        error={name.trim() === '' ? fieldSentences.required[spokenLanguage()] : undefined}
+        error={name.trim() === '' ? t(fieldSentences.required.label) : undefined}
         onChange={setName}
       />
       <PasswordField

@@ -5,7 +5,6 @@ import type * as z from 'zod/mini'
 import type { CallInput } from '../calls/call-input.ts'
 import { useSave } from '../calls/use-save.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
 
 type WithBody = Endpoint & { body: z.ZodMiniType }
 
@@ -35,7 +34,7 @@ export function useSecretForm<E extends WithBody, Values extends Record<string, 
 }: Options<E, Values>): SecretFormState<Values> {
   const form = useForm<Values>({
     initialValues: start,
-    validate: values => errorsAtFields(endpoint.body, values, spokenLanguage()),
+    validate: values => errorsAtFields(endpoint.body, values),
   })
   const save = useSave(endpoint, { form, refreshes })
   const [refusals, setRefusals] = useState(0)

@@ -32,21 +32,25 @@ async function speak(language: Language): Promise<void> {
   document.dispatchEvent(new Event('spoken'))
 }
 
-type Sentences = Partial<Record<string, Record<Language, string>>>
+type Problems = Partial<Record<string, Record<Language, string>>>
+type FieldSentences = Partial<Record<string, { label: string }>>
 
 /** What the server refused was said in the language of then; its catalogues are fetched only to say it again. */
 async function repeatRefusals(language: Language): Promise<void> {
   const refusals = document.querySelectorAll<HTMLElement>('[data-problem], [data-field-error]')
   if (refusals.length === 0) return
-  const [{ problems }, { fieldSentences }] = await Promise.all([
+  const [{ problems }, { fieldSentences }, { fieldErrorWords }] = await Promise.all([
     import('@vicino/domain/wire/problem.catalogue.ts'),
     import('@vicino/domain/wire/field-error.catalogue.ts'),
+    import('@vicino/domain/wire/field-error-words.ts'),
   ])
-  const [ofProblems, ofFields]: [Sentences, Sentences] = [problems, fieldSentences]
+  const [ofProblems, ofFields]: [Problems, FieldSentences] = [problems, fieldSentences]
+  const t = fieldErrorWords(language)
   for (const element of refusals) {
     const { problem = '', fieldError = '' } = element.dataset
-    const said = ofProblems[problem] ?? ofFields[fieldError]
-    if (said) element.textContent = said[language]
+    const ofField = ofFields[fieldError]
+    const said = ofProblems[problem]?.[language] ?? (ofField && t(ofField.label))
+    if (said !== undefined) element.textContent = said
   }
 }
 

@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
 import { FieldRow } from '../../form/FieldCard.tsx'
 import { useSaveLeadsHere } from '../../form/use-save-leads-here.ts'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldMessage, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { readNumber } from '../../ui/fields/read-number.ts'
@@ -111,7 +110,7 @@ const numbersOf = (typed: Typed): Record<Measure, unknown> => ({
 
 /** What is wrong with what is written; an empty measure is not wrong, it is missing. */
 function errorsOf(typed: Typed): { name: Measure; words: string }[] {
-  const sentences = errorsAtFields(Measures, numbersOf(typed), spokenLanguage())
+  const sentences = errorsAtFields(Measures, numbersOf(typed))
   return measures.flatMap(name => {
     const words = typed[name].trim() === '' ? undefined : sentences[name]
     return words === undefined ? [] : [{ name, words }]

@@ -9,7 +9,6 @@ import { useSave } from '../../calls/use-save.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -48,7 +47,7 @@ export function SanitaryNumberForm({
     },
   })
   const { number } = draft.form.values
-  const error = errorsAtFields(rules, draft.form.values, spokenLanguage())['number']
+  const error = errorsAtFields(rules, draft.form.values)['number']
   const theirs = save.code === 'stale' ? (save.current as SanitaryData) : undefined
   const sendAndFinish = (value: string | null, seenVersion: number): void =>
     void send(value, seenVersion).then(saved => saved && draft.finish(saved))

@@ -12,7 +12,6 @@ import { dossierScope } from '../../calls/query-key.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
 import { fieldOf } from '../../drafts/field-of.ts'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
@@ -82,7 +81,7 @@ function StatusForm({ start, onChanged, onClose }: FormProps) {
       to: suspension?.to ?? null,
       reason: '',
     },
-    validate: values => errorsAtFields(StatusChange, bodyOf(values, version), spokenLanguage()),
+    validate: values => errorsAtFields(StatusChange, bodyOf(values, version)),
   })
   const save = useSave(changeDossierStatus, {
     form,

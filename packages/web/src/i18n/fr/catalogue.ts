@@ -1,9 +1,11 @@
 import sections from '@vicino/domain/anamnesis/words/fr.json' with { type: 'json' }
+import fieldErrors from '@vicino/domain/wire/words/fr.json' with { type: 'json' }
 
 const files = import.meta.glob<Record<string, string>>('./*.json', { eager: true, import: 'default' })
 
-/** Every text of this language: the labels of the anamnesis, and one JSON file per feature, so that each brings its own. */
+/** Every text of this language: what the server says too, and one JSON file per feature, so that each brings its own. */
 export const catalogue: Record<string, string> = {
   ...sections,
+  ...fieldErrors,
   ...Object.fromEntries(Object.values(files).flatMap(file => Object.entries(file))),
 }

@@ -26,7 +26,7 @@ export function TaskFinder({ calendar, find }: Props) {
   const { search, words, setWords } = find
   const language = spokenLanguage()
   const days = daysToFind(search, today)
-  const errors = errorsOfDays(search, language, t)
+  const errors = errorsOfDays(search, t)
   const narrowed = [search.type, search.status, search.operatorId, search.from, search.to].some(Boolean)
   const asks = words !== '' || narrowed
   const query = { ...filter, search: words, startDate: days?.from ?? today, endDate: days?.to ?? today }

@@ -14,5 +14,5 @@ it.each([
   [{ from: '2026-11-01', to: '2027-12-31' }, null, { to: "L'intervallo supera 400 giorni." }],
 ])('%j: %j', (ends, days, errors) => {
   expect(daysToFind(ends, '2026-11-20')).toEqual(days)
-  expect(errorsOfDays(ends, 'it', t)).toEqual(errors)
+  expect(errorsOfDays(ends, t)).toEqual(errors)
 })

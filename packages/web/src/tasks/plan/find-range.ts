@@ -1,7 +1,6 @@
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { problemOfRange } from '@vicino/domain/days/day-range.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
-import type { Language } from '@vicino/domain/wire/language.ts'
 import type { TFunction } from 'i18next'
 import type { CalendarFindSearch } from '../../pages/search.ts'
 
@@ -18,15 +17,11 @@ export function daysToFind({ from, to }: Ends, today: Day): { from: Day; to: Day
 }
 
 /** What keeps two days from being a range, at the one that is to be mended. */
-export function errorsOfDays(
-  { from, to }: Ends,
-  language: Language,
-  t: TFunction,
-): { from?: string; to?: string } {
+export function errorsOfDays({ from, to }: Ends, t: TFunction): { from?: string; to?: string } {
   if (from === undefined && to === undefined) return {}
   const both = t('Per filtrare servono tutte e due le date.')
   if (from === undefined) return { from: both }
   if (to === undefined) return { to: both }
   const problem = problemOfRange(from, to)
-  return problem === null ? {} : { to: fieldSentences[problem][language] }
+  return problem === null ? {} : { to: t(fieldSentences[problem].label) }
 }

@@ -16,8 +16,7 @@ type Props = { repeat: Repeat; date: Day }
 export function SeriesPreview({ repeat, date }: Props) {
   const { t } = useTranslation()
   const days = daysOfSeries(date, repeat)
-  if (!Array.isArray(days))
-    return <Notice tone="attention">{fieldSentences[days.code][spokenLanguage()]}</Notice>
+  if (!Array.isArray(days)) return <Notice tone="attention">{t(fieldSentences[days.code].label)}</Notice>
   const last = formatIn(spokenLanguage()).day(days.at(-1)!)
   const words = t("{{count}} appuntamenti, l'ultimo il {{day}}", { count: days.length, day: last })
   const holidays = holidayWords(holidaysWithin(date, repeat, days), repeat, t)
