@@ -39,7 +39,8 @@ const isStyle = (id: string): boolean => id.includes('.css')
  *
  * Left alone the bundler writes one file for each set of screens that share a module: seventy before Oggi shows.
  * Each costs a slow line more than its bytes, so what belongs together comes together:
- * - `door`: what the pages before the application (sign-in, sign-up, new password) share among them and with it;
+ * - `door`: what the pages before the application (sign-in, sign-up, new password) share among them;
+ * - `threshold`: what they share with it, which is little: it does not wait for the rest of them;
  * - `react`: React, which is made while `app` is still on its way (src/app/react-root.ts);
  * - `app`: what else every screen needs, with the styles of Oggi;
  * - `page`: Oggi and what it needs, which nearly every screen is made of;
@@ -61,7 +62,8 @@ export function filesOf(needs: Needs): (id: string) => string | null {
     if (endsWithOneOf(id, pageModules)) return 'page'
     if (needs.has(id)) return null
     const atDoors = doors.filter(set => set.has(id)).length
-    if (atDoors > 0) return !isStyle(id) && (atDoors > 1 || app.has(id)) ? 'door' : null
+    if (atDoors > 0 && (isStyle(id) || (atDoors === 1 && !app.has(id)))) return null
+    if (atDoors > 0) return app.has(id) ? 'threshold' : 'door'
     if (app.has(id) && reactModules.some(part => id.includes(part))) return 'react'
     if (app.has(id) || (page.has(id) && isStyle(id))) return 'app'
     if (page.has(id)) return 'page'
