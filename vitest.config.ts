@@ -7,6 +7,16 @@ import { defineConfig } from 'vitest/config'
  */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
+/** What starts whole programs and databases of its own, and kills some of them. */
+const programs = [
+  'packages/server/src/main.test.ts',
+  'packages/server/src/db/embedded-cluster.test.ts',
+  'packages/server/src/db/leases.test.ts',
+  'scripts/run-folder.test.ts',
+  'scripts/tool.test.ts',
+  'faults/**/*.test.ts',
+]
+
 // Without isolation the files of a project share what they import: half the time of a run went into importing the
 // same modules again. No test may therefore leave anything behind.
 export default defineConfig({
@@ -26,11 +36,12 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          // Half of such a test is waiting for the database and for programs that start.
+          // Half of such a test is waiting for the database.
           maxWorkers: availableParallelism() * 2,
           sequence: { groupOrder: 1 },
           include: ['packages/server/src/**/*.test.ts'],
-          globalSetup: ['packages/server/src/db/test-cluster.ts'],
+          exclude: programs,
+          globalSetup: ['packages/server/src/testing/cluster.ts'],
           ...patience,
         },
       },
@@ -40,17 +51,18 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['scripts/**/*.test.ts'],
+          exclude: programs,
           ...patience,
         },
       },
       {
         test: {
-          name: 'faults',
+          name: 'programs',
           environment: 'node',
-          include: ['faults/**/*.test.ts'],
+          isolate: false,
+          include: programs,
           globalSetup: ['faults/abandoned.ts'],
-          // One after the other and after all else: each starts and kills programs of its own.
-          fileParallelism: false,
+          // After all else: what is killed should be at work, not waiting for its turn.
           sequence: { groupOrder: 2 },
           ...patience,
         },

@@ -1,5 +1,7 @@
+// What reads the sources without running them. `npm run check -- --long` lists also what is only long.
 import { checks } from './checks.ts'
-import { runSteps } from './steps.ts'
+import { runScript } from './program.ts'
+import { runAsProgram } from './steps.ts'
 
-const { failed } = await runSteps([checks])
-process.exitCode = failed === 0 ? 0 : 1
+await runAsProgram([{ name: 'checks', budgetSeconds: 60, steps: checks }])
+if (process.argv.includes('--long')) await runScript('scripts/walls.ts', ['--long'])

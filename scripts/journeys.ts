@@ -9,13 +9,14 @@ type Report = { stats: { expected: number; flaky: number; unexpected: number; sk
 /** The browser tests, on the built product. A flaky one is a failed one. */
 export const journeys: Step = {
   name: 'journeys',
-  run: async () => {
+  run: async log => {
     if (!(await provideChromium())) return 1
     return runScript(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config', 'journeys/playwright.config.ts'],
       {
         env: { ...cleanEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        log,
       },
     )
   },

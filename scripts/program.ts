@@ -1,17 +1,27 @@
 import { spawn } from 'node:child_process'
+import { appendFileSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '..')
 
-type Options = { cwd?: string; env?: NodeJS.ProcessEnv }
+/** `log` is a file that takes what the program writes; without one it writes into this terminal. */
+type Options = { cwd?: string; env?: NodeJS.ProcessEnv; log?: string }
 
-/** Runs a program with this terminal and answers its exit code; a program that does not start counts as 127. */
-export function runProgram(program: string, args: string[], options: Options = {}): Promise<number> {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+/** Runs a program and answers its exit code; a program that does not start counts as 127. */
+export function runProgram(
+  program: string,
+  args: string[],
+  { cwd = root, env = process.env, log }: Options = {},
+): Promise<number> {
+  const out = log === undefined ? 'inherit' : openSync(log, 'a')
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', out, out] })
+  if (out !== 'inherit') closeSync(out)
   return new Promise(resolve => {
     child.on('error', error => {
-      console.error(`${program}: ${error.message}`)
+      const complaint = `${program}: ${error.message}\n`
+      if (log === undefined) process.stderr.write(complaint)
+      else appendFileSync(log, complaint)
       resolve(127)
     })
     child.on('exit', code => resolve(code ?? 1))

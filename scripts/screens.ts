@@ -8,7 +8,7 @@ import { browserSettings, provideChromium } from './chromium.ts'
 import { root } from './program.ts'
 import { takeGallery } from './screens/gallery.ts'
 import { takeProduct } from './screens/product.ts'
-import { webBuilt } from './web-steps.ts'
+import { buildWeb } from './web-steps.ts'
 
 const parts: Record<string, (browser: Browser) => Promise<void>> = {
   gallery: takeGallery,
@@ -21,7 +21,7 @@ const unknown = names.find(name => !parts[name])
 if (unknown) {
   console.error(`There is no part «${unknown}»: ${Object.keys(parts).join(', ')}.`)
   process.exitCode = 1
-} else if ((await provideChromium()) && (await webBuilt.run()) === 0) {
+} else if ((await provideChromium()) && (await buildWeb()) === 0) {
   const browser = await chromium.launch(browserSettings())
   try {
     if (!asked) rmSync(join(root, 'reports/screens'), { recursive: true, force: true })

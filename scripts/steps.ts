@@ -1,48 +1,60 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './program.ts'
 
 export type Count = { passed: number; failed: number; skipped: number }
 
-/** One part of the tests: it runs, then its count is read from what it left behind. */
-export type Step = { name: string; run(): Promise<number>; count?: Counter }
+/** One tool of the tests: it runs and writes into a log, then its count is read from what it left behind. */
+export type Step = { name: string; run(log: string): Promise<number>; count?: Counter }
 
 /** Reads a tool's report; null where there is none, because the tool broke before. */
 export type Counter = { report: string; read(report: unknown): Count }
 
+/** Steps that run side by side, and how long they may take together on two quiet cores. */
+export type Part = { name: string; budgetSeconds: number; steps: readonly Step[] }
+
+type Options = { say?: (text: string) => void; shows?: 'failures' | 'everything' }
+
 /**
- * Runs the steps in order, all of them, and adds up; those in a list of their own run side by side. A step without a
- * report is one test; a step that breaks without a failing test counts as one failure.
+ * Runs the parts in order, all of them, and adds up. A step without a report is one test; a step that breaks without
+ * a failing test counts as one failure. What a step writes is shown where it failed, or everywhere if asked; it stays
+ * in `reports/`. A part that takes longer than its budget says so and is no failure: the machine may be busy.
  */
-export async function runSteps(
-  steps: readonly (Step | readonly Step[])[],
-  say: (text: string) => void = console.log,
+export async function runParts(
+  parts: readonly Part[],
+  { say = console.log, shows = 'failures' }: Options = {},
 ): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0, skipped: 0 }
-  const lines: string[] = []
-  for (const step of steps) {
-    const together = 'run' in step ? [step] : step
-    say(`\n=== ${together.map(({ name }) => name).join(', ')}`)
-    for (const { own, line } of await Promise.all(together.map(runStep))) {
-      total.passed += own.passed
-      total.failed += own.failed
-      total.skipped += own.skipped
-      lines.push(line)
-    }
+  const all: Count[] = []
+  const begun = performance.now()
+  for (const { name, budgetSeconds, steps } of parts) {
+    const partBegun = performance.now()
+    const ended = await Promise.all(steps.map(runStep))
+    for (const step of ended)
+      if (shows === 'everything' || step.own.failed > 0)
+        say(`=== ${step.name}\n${writtenIn(step.log)}`.trim())
+    const own = sum(ended.map(step => step.own))
+    say(`${name}: ${inWords(own)}, ${spent(partBegun, budgetSeconds)}`)
+    all.push(own)
   }
-  say(`\n${lines.join('\n')}`)
-  if (total.skipped > 0) say(`${total.skipped} skipped`)
-  say(`${total.passed} passed, ${total.failed} failed`)
+  const total = sum(all)
+  const budget = parts.reduce((seconds, part) => seconds + part.budgetSeconds, 0)
+  if (parts.length > 1) say(`all: ${inWords(total)}, ${spent(begun, budget)}`)
   return total
 }
 
-async function runStep({ name, run, count }: Step): Promise<{ own: Count; line: string }> {
-  if (count) rmSync(join(root, count.report), { force: true })
-  const begun = Date.now()
-  const code = await run()
-  const own = countOf(code, count)
-  return { own, line: `${name}: ${inWords(own)}, ${((Date.now() - begun) / 1000).toFixed(1)} s` }
+/** Runs the parts as a program of its own: its exit code says whether all passed. */
+export async function runAsProgram(parts: readonly Part[], options: Options = {}): Promise<void> {
+  const { failed } = await runParts(parts, options)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+async function runStep({ name, run, count }: Step): Promise<{ name: string; log: string; own: Count }> {
+  const log = join(root, 'reports', `${name.replaceAll(' ', '-')}.log`)
+  mkdirSync(join(root, 'reports'), { recursive: true })
+  for (const old of [log, count && join(root, count.report)]) if (old) rmSync(old, { force: true })
+  const own = countOf(await run(log), count)
+  return { name, log, own }
 }
 
 function countOf(code: number, count: Counter | undefined): Count {
@@ -54,6 +66,19 @@ function countOf(code: number, count: Counter | undefined): Count {
   return code !== 0 && own.failed === 0 ? { ...own, failed: 1 } : own
 }
 
+const writtenIn = (log: string): string => (existsSync(log) ? readFileSync(log, 'utf8').trim() : '')
+
+const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.reduce((all, { failed }) => all + failed, 0),
+  skipped: counts.reduce((all, { skipped }) => all + skipped, 0),
+})
+
 function inWords({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+function spent(begun: number, budgetSeconds: number): string {
+  const seconds = (performance.now() - begun) / 1000
+  return `${seconds.toFixed(0)} s of ${budgetSeconds}${seconds > budgetSeconds ? ', over' : ''}`
 }

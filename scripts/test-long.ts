@@ -1,12 +1,18 @@
 // The faults again, many times over; the figures stand above the last line. FAULT_ROUNDS and FAULT_SEED choose.
-import { runSteps } from './steps.ts'
+import { enterRunFolder } from './run-folder.ts'
+import { runAsProgram } from './steps.ts'
 import { vitestStep } from './vitest.ts'
-import { webBuilt } from './web-steps.ts'
+import { webBuild } from './web-steps.ts'
 
 const { FAULT_ROUNDS = '50' } = process.env
+const faults = ['--project', 'programs', '--silent=false', 'faults/']
 
-const { failed } = await runSteps([
-  webBuilt,
-  vitestStep('long faults', ['--project', 'faults'], { FAULT_ROUNDS }),
-])
-process.exitCode = failed === 0 ? 0 : 1
+const run = enterRunFolder()
+await runAsProgram(
+  [
+    { name: 'checks', budgetSeconds: 30, steps: [webBuild] },
+    { name: 'faults', budgetSeconds: 1_200, steps: [vitestStep('long faults', faults, { FAULT_ROUNDS })] },
+  ],
+  { shows: 'everything' },
+)
+await run.end()

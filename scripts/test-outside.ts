@@ -5,25 +5,26 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { runSteps } from './steps.ts'
 import { runProgram } from './program.ts'
+import { enterRunFolder } from './run-folder.ts'
+import { runAsProgram } from './steps.ts'
 import { vitestStep } from './vitest.ts'
 
 const versions = '/usr/lib/postgresql'
 const oldestMajor = 15
 
+const run = enterRunFolder()
 const server = process.env['DATABASE_URL']
   ? { url: process.env['DATABASE_URL'], stop: () => {} }
   : await startServer()
 if (server) {
-  const { failed } = await runSteps([
-    vitestStep('server tests outside', ['--project', 'server', ...process.argv.slice(2)], {
-      DATABASE_URL: server.url,
-    }),
-  ])
+  const step = vitestStep('server tests outside', ['--project', 'server', ...process.argv.slice(2)], {
+    DATABASE_URL: server.url,
+  })
+  await runAsProgram([{ name: 'server tests outside', budgetSeconds: 180, steps: [step] }])
   server.stop()
-  process.exitCode = failed === 0 ? 0 : 1
 } else process.exitCode = 1
+await run.end()
 
 async function startServer(): Promise<{ url: string; stop(): void } | null> {
   const binaries = findBinaries() ?? (await installServer())

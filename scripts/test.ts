@@ -1,16 +1,17 @@
-// Everything that `npm test` runs; the last line counts over all.
+// Everything that `npm test` runs, each part with the seconds that it may take on two quiet cores.
 import { checks } from './checks.ts'
 import { journeys } from './journeys.ts'
-import { runSteps } from './steps.ts'
+import { enterRunFolder } from './run-folder.ts'
+import { runAsProgram } from './steps.ts'
 import { vitestStep } from './vitest.ts'
 import { webBuild } from './web-steps.ts'
 
-const { failed } = await runSteps([
-  // Each of them keeps one core busy. The tests that start the whole program need its browser part.
-  [...checks, webBuild],
-  vitestStep('tests', ['--project', '!faults']),
-  // Alone on the machine, so that a kill falls into the writing and not into somebody else's work.
-  vitestStep('faults', ['--project', 'faults']),
-  journeys,
+const run = enterRunFolder()
+await runAsProgram([
+  // The tests that start the whole program need its browser part.
+  { name: 'checks', budgetSeconds: 60, steps: [...checks, webBuild] },
+  { name: 'tests', budgetSeconds: 180, steps: [vitestStep('tests', ['--project', '!programs'])] },
+  { name: 'programs', budgetSeconds: 60, steps: [vitestStep('programs', ['--project', 'programs'])] },
+  { name: 'journeys', budgetSeconds: 180, steps: [journeys] },
 ])
-process.exitCode = failed === 0 ? 0 : 1
+await run.end()

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@vicino/server/free-port.ts'
 import { afterAll, expect, it } from 'vitest'
 
 import { cleanEnvironment, root } from './program.ts'
@@ -70,14 +70,6 @@ async function start(data: string): Promise<{ url: string; stop(): Promise<void>
       await once(child, 'exit')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }
 
 async function send(url: string, path: string, body: unknown): Promise<number> {

@@ -36,7 +36,7 @@ export function brokenDirections({ path, imports }: Source, dependencies: Depend
 function foreignImport(path: string, from: string, dependencies: Dependencies): string[] {
   const place = placeOf(path)
   if (!place) return []
-  const inTest = place.isTest || place.area === 'testing' || /(^|\/)test-[a-z-]+\.ts$/.test(place.inside)
+  const inTest = place.isTest || place.area === 'testing'
   if (from.startsWith('node:')) {
     if (place.package === 'server' || inTest) return []
     return [`${path}: imports ${from}; only the server runs on Node`]

@@ -23,13 +23,13 @@ it('links what requests leave, without being asked, until it is stopped', async 
   const background = startOn(program, failures)
   await director.call('PATCH', '/api/users/me', { version: 1, bio: 'uno' })
   // The verification leaves a row of its own each time: the chain has caught up once only that one waits.
-  await expect.poll(unlinked, { timeout: 20_000 }).toBeLessThanOrEqual(1)
+  await expect.poll(unlinked).toBeLessThanOrEqual(1)
   const linked = () =>
     asTenant(database.app, { business: director.business }, async tx => {
       const [row] = await tx<{ n: number }[]>`select count(*)::int as n from audit_link`
       return row!.n
     })
-  await expect.poll(linked, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(linked).toBeGreaterThan(0)
   await background.stop()
   await director.call('PATCH', '/api/users/me', { version: 2, bio: 'due' })
   expect(await unlinked()).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ it('puts away ways in that have ended or were used, however many, and no others'
   }
   const failures: unknown[] = []
   const background = startOn(program, failures)
-  await expect.poll(left, { timeout: 20_000 }).toEqual(['open', 'open', 'open', 'session-0'])
+  await expect.poll(left).toEqual(['open', 'open', 'open', 'session-0'])
   await background.stop()
   expect(failures).toEqual([])
 })

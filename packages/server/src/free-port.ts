@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 
 import type { Config } from './config.ts'
 import { isSystemError } from './data-folder.ts'
@@ -19,6 +19,16 @@ export async function refuseTakenPort({ host, port }: Pick<Config, 'host' | 'por
   } finally {
     server.close()
   }
+}
+
+/** A port on loopback that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** The sentence for an address that cannot be listened on; any other error stays what it is. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { verifyPassword } from 'better-auth/crypto'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { freePort } from './free-port.ts'
 import { openDatabase } from './db/connect.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -28,13 +29,6 @@ function run(settings: Record<string, string>): Run {
     await ended
   })
   return { child, said: () => said, ended }
-}
-
-async function freePort(): Promise<number> {
-  const server = await occupy(0)
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function occupy(port: number): Promise<Server> {

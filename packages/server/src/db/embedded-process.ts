@@ -13,11 +13,11 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { clusterUser, isSystemError } from '../data-folder.ts'
+import { freePort } from '../free-port.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
 import { isAlive } from './running-process.ts'
@@ -163,13 +163,4 @@ export async function stopCluster(binaries: string, folders: EmbeddedFolders): P
   else process.kill(pid, 'SIGINT')
   const deadline = Date.now() + stopPatienceMs
   while (isAlive(pid) && Date.now() < deadline) await sleep(20)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port on loopback')
-  return address.port
 }

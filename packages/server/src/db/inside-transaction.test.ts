@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from './connect.ts'
 import { insideTransaction } from './inside-transaction.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase } from '../testing/database.ts'
 
 let database: Database
 beforeAll(async () => {

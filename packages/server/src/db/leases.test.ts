@@ -44,7 +44,7 @@ test('when its connection dies, everything sent is rejected and nothing runs els
   await tx`begin`
   await tx`insert into written values (${1})`
   const sent = [
-    tx`select pg_sleep(5)`,
+    tx`select pg_sleep(600)`,
     tx`insert into written values (${2})`,
     tx`insert into written values (${3})`,
   ]

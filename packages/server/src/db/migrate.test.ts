@@ -6,7 +6,7 @@ import { StartRefusal } from '../start-refusal.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Database } from './connect.ts'
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase } from '../testing/database.ts'
 
 let database: Database
 beforeAll(async () => {

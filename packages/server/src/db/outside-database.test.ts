@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { StartRefusal } from '../start-refusal.ts'
 import { type Database, openPools } from './connect.ts'
 import { outsideAddress, outsideRefusal, refuseSilentServer } from './outside-database.ts'
-import { runAsAdmin } from './test-cluster.ts'
-import { testDatabase } from './test-database.ts'
+import { runAsAdmin } from '../testing/cluster.ts'
+import { testDatabase } from '../testing/database.ts'
 
 let database: Database
 beforeAll(async () => {

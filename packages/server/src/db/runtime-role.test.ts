@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { type Database, openPools } from './connect.ts'
 import { runtimeRole } from './runtime-role.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase } from '../testing/database.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from './connect.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase } from '../testing/database.ts'
 import { asNumber } from './value-parsers.ts'
 
 let database: Database

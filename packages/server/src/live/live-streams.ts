@@ -17,7 +17,7 @@ export type LiveStreams = {
 type Follower = { token: string; stream: PassThrough }
 
 /** A stream outlives its session by no more than this. */
-const watchMs = 4_000
+export const watchMs = 4_000
 
 /** How soon a browser comes back after its stream has ended; it then reads anew all that it shows. */
 const hello = 'retry: 2000\n\n'

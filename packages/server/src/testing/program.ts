@@ -10,7 +10,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
-import { testDatabase } from '../db/test-database.ts'
+import { testDatabase } from './database.ts'
 import { insertDossier } from '../dossiers/dossiers.store.ts'
 import { testConfig, testPasswordCost } from './config.ts'
 import { countStatements } from './statements.ts'

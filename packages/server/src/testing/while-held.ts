@@ -29,7 +29,7 @@ export async function whileHeld<T>(
 
 /** Waits until so many wait for this transaction, or for one that waits for it. */
 async function untilWaiting(tx: Tx, many: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 6_000; tries += 1) {
     const [row] = await tx<{ waiting: number }[]>`
       with recursive held as (
         select pg_backend_pid() as pid

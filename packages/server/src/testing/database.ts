@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 
-import { type Database, openPools } from './connect.ts'
-import { quoted } from './runtime-role.ts'
-import { runAsAdmin } from './test-cluster.ts'
+import { type Database, openPools } from '../db/connect.ts'
+import { quoted } from '../db/runtime-role.ts'
+import { runAsAdmin } from './cluster.ts'
 
 let made = 0
 
