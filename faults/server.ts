@@ -22,7 +22,7 @@ export type Server = {
 
 const main = join(import.meta.dirname, '../packages/server/src/main.ts')
 /** A database that was killed syncs its whole folder before it comes up: on a busy disk that takes its time. */
-const startPatienceMs = 100_000
+const startPatienceMs = 240_000
 
 /** Starts a server on a port, with no other settings than the given ones. */
 export function startServer(port: number, settings: Record<string, string>): Server {
@@ -74,7 +74,7 @@ export async function untilReady(url: string, check: () => void = () => undefine
 
 /** What readiness says now: `ready`, another status, or why there was no answer. */
 const askReadiness = (url: string): Promise<string> =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) }).then(
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(60_000) }).then(
     async answer => {
       await answer.body?.cancel()
       return answer.ok ? 'ready' : `answered ${answer.status}`

@@ -14,9 +14,6 @@ import { startWriting } from './writing.ts'
 const longestWaitMs = 600
 const ends = Math.ceil(rounds / 5) + 4
 
-/** Only a hang counts here, other work may share the machine; how long a start takes stands in the benchmarks. */
-const hangMs = 20_000
-
 test.skipIf(elsewhere)(
   'told to end under writing, all of it ends, and the next start has all that was acknowledged',
   async () => {
@@ -30,7 +27,6 @@ test.skipIf(elsewhere)(
     expect(code, first.complaints()).toBe(0)
     expect(first.complaints()).toBe('')
     expect(postmasterOf(place.data)).toBe(null)
-    expect(ms).toBeLessThan(hangMs)
 
     const second = place.start()
     const readyMs = await second.ready()

@@ -15,7 +15,6 @@ const looks = [
 
 for (const { name, who, paths } of walks)
   test(`every page of ${name} is accessible`, async ({ page }) => {
-    test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, who)
     const found: string[] = []

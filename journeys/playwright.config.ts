@@ -2,14 +2,16 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from '@vicino/server/free-port.ts'
 import { browserSettings } from '../scripts/chromium.ts'
 
-// The configuration is read again by every worker: the folder is made once and handed on.
+// The configuration is read again by every worker: folder and port are made once and handed on.
 process.env['VICINO_JOURNEYS'] ??= mkdtempSync(join(tmpdir(), 'vicino-journeys-'))
 // Under root the database runs as somebody else, who has to pass through.
 chmodSync(process.env['VICINO_JOURNEYS'], 0o711)
 
-const port = 8188
+process.env['VICINO_JOURNEYS_PORT'] ??= String(await freePort())
+const port = process.env['VICINO_JOURNEYS_PORT']
 const root = join(import.meta.dirname, '..')
 
 /** Every story runs on the built product with its demo organisation, in the system's Chromium. */
@@ -22,8 +24,9 @@ export default defineConfig({
   // A page waits more than it works: three share two cores well.
   workers: 3,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 5_000 },
+  // Nets against what hangs for good: on a busy machine everything only takes longer.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['dot'], ['json']],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -46,10 +49,10 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" "${join(root, 'packages/server/src/main.ts')}"`,
     url: `http://localhost:${port}/readyz`,
-    timeout: 45_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     env: {
-      PORT: String(port),
+      PORT: port,
       VICINO_DATA: join(process.env['VICINO_JOURNEYS'], 'data'),
       VICINO_DEMO_PASSWORD: 'prova-di-viaggio',
     },

@@ -7,7 +7,7 @@ import { webBuild } from './web-steps.ts'
 const { FAULT_ROUNDS = '50' } = process.env
 const faults = ['--project', 'programs', '--silent=false', 'faults/']
 
-const run = enterRunFolder()
+const runFolder = enterRunFolder()
 await runAsProgram(
   [
     { name: 'checks', budgetSeconds: 30, steps: [webBuild] },
@@ -15,4 +15,4 @@ await runAsProgram(
   ],
   { shows: 'everything' },
 )
-await run.end()
+await runFolder.end()

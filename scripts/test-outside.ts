@@ -5,6 +5,8 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { freePort } from '@vicino/server/free-port.ts'
+
 import { runProgram } from './program.ts'
 import { enterRunFolder } from './run-folder.ts'
 import { runAsProgram } from './steps.ts'
@@ -13,7 +15,7 @@ import { vitestStep } from './vitest.ts'
 const versions = '/usr/lib/postgresql'
 const oldestMajor = 15
 
-const run = enterRunFolder()
+const runFolder = enterRunFolder()
 const server = process.env['DATABASE_URL']
   ? { url: process.env['DATABASE_URL'], stop: () => {} }
   : await startServer()
@@ -24,7 +26,7 @@ if (server) {
   await runAsProgram([{ name: 'server tests outside', budgetSeconds: 180, steps: [step] }])
   server.stop()
 } else process.exitCode = 1
-await run.end()
+await runFolder.end()
 
 async function startServer(): Promise<{ url: string; stop(): void } | null> {
   const binaries = findBinaries() ?? (await installServer())
@@ -39,7 +41,7 @@ async function startServer(): Promise<{ url: string; stop(): void } | null> {
   const data = join(folder, 'pg')
   const user = otherUser()
   if (user) chownSync(folder, user.uid, user.gid)
-  const port = 20_000 + (process.pid % 20_000)
+  const port = await freePort()
   const run = (program: string, args: string[]): void => {
     const { status, stderr } = spawnSync(join(binaries, program), args, {
       cwd: folder,

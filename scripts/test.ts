@@ -6,7 +6,7 @@ import { runAsProgram } from './steps.ts'
 import { vitestStep } from './vitest.ts'
 import { webBuild } from './web-steps.ts'
 
-const run = enterRunFolder()
+const runFolder = enterRunFolder()
 await runAsProgram([
   // The tests that start the whole program need its browser part.
   { name: 'checks', budgetSeconds: 60, steps: [...checks, webBuild] },
@@ -14,4 +14,4 @@ await runAsProgram([
   { name: 'programs', budgetSeconds: 60, steps: [vitestStep('programs', ['--project', 'programs'])] },
   { name: 'journeys', budgetSeconds: 180, steps: [journeys] },
 ])
-await run.end()
+await runFolder.end()

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@vicino/server/free-port.ts'
 import { cleanEnvironment, root } from '../../scripts/program.ts'
 
 export const password = 'parola-di-misura'
@@ -65,13 +65,4 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
     await sleep(20)
   }
   throw new Error(`Vicino did not start: exit code ${child.exitCode}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '../testing/any-text.ts'
 import { beginningsOf, foldAccents, readQuery, searchWords, type Sought, titleWords } from './search-words.ts'
 
 const finds = (typed: string, person: Sought): boolean => {
@@ -125,7 +126,7 @@ describe('properties', () => {
 
   it('a query is short and holds only what an index may compare', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), typed => {
+      fc.property(anyText(400), typed => {
         const words = readQuery(typed)
         expect(words.length).toBeLessThanOrEqual(8)
         for (const word of words) {
@@ -139,7 +140,7 @@ describe('properties', () => {
 
   it('folding twice changes nothing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), text => {
+      fc.property(anyText(50), text => {
         expect(foldAccents(foldAccents(text))).toBe(foldAccents(text))
       }),
     )

@@ -159,7 +159,7 @@ test('a reason that finds nobody stays, and answers only what was on the screen'
   await user.type(screen.getByLabelText(/Motivo/), 'Data alle 7')
   away = true
   await confirm()
-  expect(await screen.findByText(/^Il server non risponde/, {}, { timeout: 4000 })).toBeInTheDocument()
+  expect(await screen.findByText(/^Il server non risponde/)).toBeInTheDocument()
   expect(screen.getByLabelText(/Motivo/)).toHaveValue('Data alle 7')
   away = false
   await confirm()
@@ -242,7 +242,7 @@ test('what was edited after a lost answer corrects what had arrived, and gives n
   await user.click(within(sheet).getByRole('button', { name: 'Rifiutata' }))
   await user.type(within(sheet).getByLabelText(/Motivo/), 'Dorme')
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
-  await within(sheet).findByText(/^Il server non risponde/, {}, { timeout: 4000 })
+  await within(sheet).findByText(/^Il server non risponde/)
   away = false
   await user.type(within(sheet).getByLabelText(/Motivo/), ' ancora')
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Staffing } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Window as TestWindow } from 'happy-dom'
@@ -93,10 +93,10 @@ test('gives several chosen visits to an operator by keyboard, and takes them bac
       assignments: [early, late].map(({ _id: taskId }) => ({ taskId, version: 1, operators: [carla._id] })),
     },
   ])
-  await vi.waitFor(async () => expect(await card('Carla Galli', /08:00/)).toBeVisible())
+  await waitFor(async () => expect(await card('Carla Galli', /08:00/)).toBeVisible())
 
   await user.click(screen.getByRole('button', { name: 'Annulla' }))
-  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  await expect.poll(() => sent()).toHaveLength(2)
   expect(sent()[1]).toEqual({
     assignments: [early, late].map(({ _id: taskId }) => ({ taskId, version: 2, operators: [] })),
   })
@@ -112,7 +112,7 @@ test('says what speaks against it before anything is saved', async () => {
   expect(sheet.getByText(/richiedono la qualifica INF.*fuori dal suo orario/)).toBeVisible()
   expect(sent()).toEqual([])
   await user.click(sheet.getByRole('button', { name: 'Assegna lo stesso' }))
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await expect.poll(() => sent()).toHaveLength(1)
 })
 
 test('asks the reason why somebody goes to two places at once', async () => {
@@ -124,7 +124,7 @@ test('asks the reason why somebody goes to two places at once', async () => {
   expect(sheet.getByText(/Si sovrappone a Luca Rossi, 10:00–11:00/)).toBeVisible()
   await user.click(sheet.getByRole('button', { name: 'Visita in coppia' }))
   await user.click(sheet.getByRole('button', { name: 'Assegna lo stesso' }))
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await expect.poll(() => sent()).toHaveLength(1)
   expect(sent()[0]).toMatchObject({ confirm_overlap: { reason: 'Visita in coppia' } })
 })
 
@@ -160,7 +160,7 @@ test('on a phone asks who gets the chosen visits, first those who can', async ()
     expect.stringMatching(/Anna Ferrari.*INF · 1 h · 08:00–17:00.*Sovrapposizione/),
   ])
   await user.click(sheet.getByRole('button', { name: /Carla Galli/ }))
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await expect.poll(() => sent()).toHaveLength(1)
   expect(sent()[0]?.assignments).toEqual([{ taskId: early._id, version: 1, operators: [carla._id] }])
 })
 
@@ -181,7 +181,7 @@ test('proposes the assignment of the day before, to confirm', async () => {
   ])
   expect(sent()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Assegna 1 visita' }))
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await expect.poll(() => sent()).toHaveLength(1)
 })
 
 test('takes an operator off a visit', async () => {
@@ -189,9 +189,9 @@ test('takes an operator off a visit', async () => {
   const { user } = await showPage('/plan/assign')
   await user.click(await card('Anna Ferrari', /10:00/))
   await user.click(screen.getByRole('button', { name: "Togli l'operatore" }))
-  await vi.waitFor(() =>
-    expect(sent()[0]?.assignments).toEqual([{ taskId: standing._id, version: 1, operators: [] }]),
-  )
+  await expect
+    .poll(() => sent()[0]?.assignments)
+    .toEqual([{ taskId: standing._id, version: 1, operators: [] }])
 })
 
 test('lists the operators of today with load and absence, each leading to her calendar', async () => {
@@ -273,7 +273,7 @@ test('along the hours each operator has a row, and what is chosen there is given
   await user.click(await card('Anna Ferrari', /10:00/))
   expect(screen.getByRole('link', { name: 'Apri' })).toHaveAttribute('href', `/plan/tasks/${standing._id}`)
   await user.click(screen.getByRole('button', { name: "Togli l'operatore" }))
-  await vi.waitFor(() =>
-    expect(sent()[0]?.assignments).toEqual([{ taskId: standing._id, version: 1, operators: [] }]),
-  )
+  await expect
+    .poll(() => sent()[0]?.assignments)
+    .toEqual([{ taskId: standing._id, version: 1, operators: [] }])
 })

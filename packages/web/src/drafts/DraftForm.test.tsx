@@ -147,7 +147,7 @@ test('a pause in typing keeps a draft on the server, and saving drops it', async
   const sent = server()
   const { user } = await show(<BreathForm />)
   await user.type(await name(), 'Riposo')
-  expect(await screen.findByText('Bozza salvata 14:32', {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(await screen.findByText('Bozza salvata 14:32')).toBeInTheDocument()
   expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
     value: { name: 'Riposo', rate: null },
   })
@@ -189,7 +189,7 @@ test('while the server is away the draft waits, and goes out when it is back', a
   })
   const { user } = await show(<BreathForm />)
   await user.type(await name(), 'Riposo')
-  expect(await screen.findByText(/non ancora al sicuro/, {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(await screen.findByText(/non ancora al sicuro/)).toBeInTheDocument()
   away = false
   reportBack()
   expect(await screen.findByText('Bozza salvata 14:32')).toBeInTheDocument()
@@ -205,7 +205,7 @@ test('until it is known whether a draft waits, nothing is written over it', asyn
   await show(<BreathForm />)
   expect(screen.queryByRole('textbox', { name: 'Nome' })).toBeNull()
   away = false
-  expect(await screen.findByRole('textbox', { name: 'Nome' }, { timeout: 5000 })).toHaveValue('Sotto sforzo')
+  expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Sotto sforzo')
   expect(sent.every(({ method }) => method === 'GET')).toBe(true)
 })
 
@@ -218,7 +218,7 @@ test('a draft that the server does not take is not said to wait for it', async (
   })
   const { user } = await show(<BreathForm />)
   await user.type(await name(), 'Riposo')
-  expect(await screen.findByText(/^Bozza non conservata/, {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(await screen.findByText(/^Bozza non conservata/)).toBeInTheDocument()
 })
 
 test('begun anew it is another record, under an id of its own', async () => {

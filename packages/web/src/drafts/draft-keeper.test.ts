@@ -13,7 +13,7 @@ function slowLine() {
     return Response.json(status === 200 ? draft : problem, { status })
   })
   const answer = async (status: number): Promise<void> => {
-    await vi.waitFor(() => expect(waiting).not.toHaveLength(0))
+    await expect.poll(() => waiting).not.toHaveLength(0)
     waiting.shift()!(status)
   }
   return { sent, answer }
@@ -35,7 +35,7 @@ it('says that all is safe only once what was typed last has its answer', async (
   let isSafe: boolean | null = null
   const leaving = keeper.flush().then(safe => (isSafe = safe))
   await answer(200)
-  await vi.waitFor(() => expect(sent).toEqual(['first', 'second']))
+  await expect.poll(() => sent).toEqual(['first', 'second'])
   expect(isSafe).toBeNull()
   await answer(200)
   expect(await leaving).toBe(true)

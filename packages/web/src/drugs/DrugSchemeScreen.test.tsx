@@ -14,7 +14,7 @@ const drugs = `/api/dossiers/${drug.dossierId}/drugs`
 test('each print of the scheme is noted, whichever way it was asked for', async () => {
   const sent = answerReads(reading('drugs.read'), { [`GET ${drugs}/get_drugs`]: [drug] })
   await showPage(`/dossier/${drug.dossierId}/activity/drugs/scheme`)
-  await screen.findByText(/^Stampato il/, {}, { timeout: 3000 })
+  await screen.findByText(/^Stampato il/)
   const notes = () => sent.filter(({ method }) => method === 'POST').map(({ path }) => path)
   expect(notes()).toEqual([])
   dispatchEvent(new Event('beforeprint'))
@@ -30,7 +30,7 @@ test('the sheet carries the clinical warnings, and never where the key is', asyn
   })
   answerReads(permissions, dossier([warning('key', 'Sotto il vaso'), warning('allergy', 'Penicillina')]))
   await showPage(`/dossier/${drug.dossierId}/activity/drugs/scheme`)
-  await screen.findByText(/^Stampato il/, {}, { timeout: 3000 })
+  await screen.findByText(/^Stampato il/)
   const printed = screen.getByLabelText('Allergie e avvertenze cliniche')
   expect(printed).toHaveTextContent('Allergia Penicillina')
   expect(printed).not.toHaveTextContent('Sotto il vaso')

@@ -35,7 +35,7 @@ function server(answer: (call: SentCall) => object, drug = before, draft: object
 }
 
 const open = () => showPage(`/dossier/${before.dossierId}/activity/drugs/${before._id}/edit`)
-const evening = () => screen.findByRole('textbox', { name: 'Sera' }, { timeout: 3000 })
+const evening = () => screen.findByRole('textbox', { name: 'Sera' })
 const save = () => screen.getByRole('button', { name: 'Salva' })
 const taken = ({ body }: SentCall) => ({ body: someDrug({ ...before, ...(body as object), version: 2 }) })
 
@@ -64,7 +64,7 @@ test("a correction of somebody else's drug asks the reason, and sends what becam
 test('going back from the reason keeps what was typed', async () => {
   const patched = server(taken)
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Sera: più' }, { timeout: 3000 }))
+  await user.click(await screen.findByRole('button', { name: 'Sera: più' }))
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Indietro' }))
   expect(await evening()).toHaveValue('1')
@@ -88,7 +88,7 @@ test('what one alone changed merges by itself; of what both changed each is chos
   const answers = [() => stale, taken]
   const patched = server(call => answers.shift()!(call), mine)
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }, { timeout: 3000 }))
+  await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }))
   await user.type(screen.getByRole('textbox', { name: 'Commenti' }), ', mai dopo')
   const { sheet, choose } = await openConflict(user)
   expect(sheet.getByText(/Marco Vassalli ha salvato questa registrazione il 20.11.2026, 09:00/)).toBeVisible()
@@ -107,7 +107,7 @@ test('going back from the reason of a choice keeps the choice and what was typed
   const answers = [() => stale, taken]
   const patched = server(call => answers.shift()!(call), someDrug({ ...before, ...own }))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }, { timeout: 3000 }))
+  await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }))
   const { sheet, choose } = await openConflict(user)
   await choose('Mattina', /Quello che ho scritto io/)
   await choose('Sera', /Marco Vassalli/)
@@ -126,10 +126,7 @@ test('a choice that breaks a rule is sent nowhere: it stands in the form with it
     someDrug({ ...before, ...own, start_date: '2026-11-01', end_date: null }),
   )
   const { user } = await open()
-  await user.type(
-    await screen.findByRole('textbox', { name: /Data di fine/ }, { timeout: 3000 }),
-    '30.11.2026',
-  )
+  await user.type(await screen.findByRole('textbox', { name: /Data di fine/ }), '30.11.2026')
   const { sheet, choose } = await openConflict(user)
   await choose("Data d'inizio", /Marco Vassalli/)
   await choose('Data di fine', /Quello che ho scritto io/)
@@ -142,7 +139,7 @@ test('a choice that breaks a rule is sent nowhere: it stands in the form with it
 test('choosing all of theirs sends nothing more', async () => {
   const patched = server(() => stale, someDrug({ ...before, ...own }))
   const { user, address } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }, { timeout: 3000 }))
+  await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }))
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Tutto di Marco Vassalli' }))
   await user.click(screen.getByRole('button', { name: 'Salva le scelte' }))
@@ -154,7 +151,7 @@ test('a drug that was struck meanwhile says so, and nothing is to be chosen', as
   const struck = { ...theirs, struck: { reason: 'Doppione' } }
   server(() => ({ ...stale, body: { ...stale.body, current: struck } }), someDrug({ ...before, ...own }))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Sera: più' }, { timeout: 3000 }))
+  await user.click(await screen.findByRole('button', { name: 'Sera: più' }))
   await user.click(save())
   expect(await screen.findByText('Annullato: Doppione')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()

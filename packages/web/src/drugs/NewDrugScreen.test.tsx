@@ -22,7 +22,7 @@ function server(more: Record<string, unknown> = {}) {
 }
 
 const open = () => showPage(`/dossier/${dossierId}/activity/drugs/new`)
-const name = () => screen.findByRole('textbox', { name: 'Nome del farmaco' }, { timeout: 3000 })
+const name = () => screen.findByRole('textbox', { name: 'Nome del farmaco' })
 const field = (label: string) => screen.getByRole('textbox', { name: label })
 const modality = () => screen.getByRole('combobox', { name: 'Modalità' })
 const save = () => screen.getByRole('button', { name: 'Salva' })
@@ -180,7 +180,7 @@ test('a begin in more than a year asks to look again', async () => {
 test('the list from which the form was opened stands only once in the history', async () => {
   server()
   const { user, address, pagesBelow } = await showPage(`/dossier/${dossierId}/activity/drugs`)
-  const [add] = await screen.findAllByRole('link', { name: 'Aggiungi farmaco' }, { timeout: 3000 })
+  const [add] = await screen.findAllByRole('link', { name: 'Aggiungi farmaco' })
   await user.click(add!)
   await user.type(await name(), 'Torasemide')
   await user.selectOptions(modality(), 'OS')

@@ -21,7 +21,7 @@ function server(task = visit, permissions = writing('performance.record')) {
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 }
 
-const choose = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5000 })
+const choose = (name: RegExp) => screen.findByRole('button', { name })
 const goOn = () => screen.getByRole('button', { name: 'Continua' })
 const line = (name: string) => within(screen.getByRole('group', { name: new RegExp(name) }))
 

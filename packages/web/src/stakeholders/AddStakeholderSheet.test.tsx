@@ -54,7 +54,7 @@ it('adds a colleague with one tap', async () => {
   const sent = answering()
   const { user } = await show(inDossier(<AddStakeholderSheet team={[]} onClose={close} />))
   await user.click(await screen.findByRole('button', { name: /Anna Ferrari/ }))
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await expect.poll(() => close).toHaveBeenCalledOnce()
   expect(sent.at(-1)?.body).toMatchObject({ userId: nurse.userId, until: null })
 })
 
@@ -63,9 +63,9 @@ it('asks until when somebody from outside may see the dossier', async () => {
   const { user } = await show(inDossier(<AddStakeholderSheet team={[]} onClose={() => undefined} />))
   await user.click(await screen.findByRole('button', { name: /Luca Rossi/ }))
   await user.click(screen.getByRole('button', { name: 'Aggiungi operatore' }))
-  await vi.waitFor(() =>
-    expect(sent.at(-1)?.body).toMatchObject({ userId: doctor.userId, until: addMonths(today, 3) }),
-  )
+  await expect
+    .poll(() => sent.at(-1)?.body)
+    .toMatchObject({ userId: doctor.userId, until: addMonths(today, 3) })
 })
 
 it('says who is in the team already', async () => {

@@ -8,8 +8,8 @@ import { dropToasts } from '../ui/toast.ts'
 HTMLElement.prototype.showPopover ??= () => undefined
 HTMLElement.prototype.hidePopover ??= () => undefined
 
-// What loads lazily may take its time on a busy machine; a test waits for it, it is not about speed.
-configure({ asyncUtilTimeout: 5000 })
+// What loads lazily may take its time on a busy machine; a test waits for it, as long as `expect.poll` does.
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(() => {
   cleanup()

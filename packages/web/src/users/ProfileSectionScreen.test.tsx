@@ -22,7 +22,7 @@ function server(draft: object | null = null) {
   return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 }
 
-const firstName = () => screen.findByRole('textbox', { name: /^Nome/ }, { timeout: 3000 })
+const firstName = () => screen.findByRole('textbox', { name: /^Nome/ })
 const save = () => screen.getByRole('button', { name: 'Salva' })
 
 test('what was changed on two devices: only what both changed is asked, the rest merges by itself', async () => {

@@ -43,7 +43,7 @@ function server() {
 }
 
 const open = () => showPage(`/dossier/${dossierId}/attributes/profile`)
-const lastName = () => screen.findByRole('textbox', { name: /^Cognome/ }, { timeout: 3000 })
+const lastName = () => screen.findByRole('textbox', { name: /^Cognome/ })
 const openSheet = async () =>
   within(await screen.findByRole('dialog', { name: 'Due versioni di questi dati' }))
 

@@ -62,6 +62,6 @@ it('closes without days', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Chiudi' }).at(-1)!)
   await user.type(screen.getByLabelText(/Motivo/), 'Trasloco')
   await user.click(screen.getAllByRole('button', { name: 'Chiudi' }).at(-1)!)
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await expect.poll(() => close).toHaveBeenCalledOnce()
   expect(sent.find(isChange)?.body).toEqual({ version: 3, status: 'closed', reason: 'Trasloco' })
 })

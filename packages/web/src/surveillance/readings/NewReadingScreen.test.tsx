@@ -22,7 +22,7 @@ function server() {
 }
 
 const open = () => showPage(`/dossier/${dossierId}/activity/clinical_parameters/new`)
-const field = (label: string) => screen.findByRole('textbox', { name: label }, { timeout: 3000 })
+const field = (label: string) => screen.findByRole('textbox', { name: label })
 const save = () => screen.getByRole('button', { name: 'Salva' })
 
 test('a glycaemia of 126 is asked for its unit, never clamped, and goes out as it was answered', async () => {

@@ -46,7 +46,7 @@ function server(
 test('without a reading it says so, with one way to go on', async () => {
   server([])
   await showPage(list)
-  expect(await screen.findByText('Nessun parametro', {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText('Nessun parametro')).toBeVisible()
   const ways = screen.getAllByRole('link', { name: 'Aggiungi parametro' })
   for (const way of ways) expect(way).toHaveAttribute('href', `${list}/new`)
 })
@@ -54,7 +54,7 @@ test('without a reading it says so, with one way to go on', async () => {
 test('who may not write reads, and is offered nothing else', async () => {
   server([], reading('parameters.read'))
   await showPage(list)
-  expect(await screen.findByText('Nessun parametro', {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText('Nessun parametro')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Aggiungi parametro' })).toBeNull()
 })
 
@@ -66,9 +66,9 @@ test('a value outside its limits is marked by a word, one that was struck by non
   })
   server([someReading({ rr: 8, note: '<b>HI</b>' }), struck])
   await showPage(list)
-  const [first, second] = within(
-    await screen.findByRole('list', { name: 'Rilevazioni' }, { timeout: 3000 }),
-  ).getAllByRole('listitem')
+  const [first, second] = within(await screen.findByRole('list', { name: 'Rilevazioni' })).getAllByRole(
+    'listitem',
+  )
   expect(first).toHaveTextContent(/120\/80 mmHg.*8\/min.*molto basso.*<b>HI<\/b>/)
   expect(second).toHaveTextContent(/200\/min.*Annullato/)
   expect(second).not.toHaveTextContent('molto alto')
@@ -87,9 +87,9 @@ test('a value keeps the mark of the limits that were in force when it was measur
     [`GET ${path}/limits`]: { ...limits, course: [from('09', 110), from('14', 100)] },
   })
   await showPage(list)
-  const [second, first] = within(
-    await screen.findByRole('list', { name: 'Rilevazioni' }, { timeout: 3000 }),
-  ).getAllByRole('listitem')
+  const [second, first] = within(await screen.findByRole('list', { name: 'Rilevazioni' })).getAllByRole(
+    'listitem',
+  )
   expect(second).toHaveTextContent(/105\/min.*molto alto/)
   expect(first).not.toHaveTextContent('molto alto')
 })
@@ -97,18 +97,14 @@ test('a value keeps the mark of the limits that were in force when it was measur
 test('the last value of a parameter says how old it is and leads to its course', async () => {
   server([someReading()])
   await showPage(list)
-  const tile = await screen.findByRole(
-    'link',
-    { name: /Pressione.*120\/80 mmHg.*giorni fa/ },
-    { timeout: 3000 },
-  )
+  const tile = await screen.findByRole('link', { name: /Pressione.*120\/80 mmHg.*giorni fa/ })
   expect(tile).toHaveAttribute('href', `${list}/trends?of=bp`)
 })
 
 test('a course is drawn and written as a table', async () => {
   server([someReading()])
   await showPage(`${list}/trends`)
-  expect(await screen.findByRole('figure', { name: /Pressione/ }, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByRole('figure', { name: /Pressione/ })).toBeVisible()
   expect(screen.getByRole('cell', { name: '120/80' })).toBeVisible()
   expect(screen.getByText(/Limiti usuali per adulti a domicilio/)).toBeVisible()
 })
@@ -123,7 +119,7 @@ test('a course names every doctor whose limits are drawn', async () => {
   const course = [ordered(20, 'Dr. med. Uno'), ordered(5, 'Dr. med. Due')]
   server([someReading()], undefined, { [`GET ${path}/limits`]: { ...limits, course } })
   await showPage(`${list}/trends`)
-  const legend = await screen.findByText(/Limiti ordinati da Dr. med. Due/, {}, { timeout: 3000 })
+  const legend = await screen.findByText(/Limiti ordinati da Dr. med. Due/)
   expect(legend).toHaveTextContent(/Prima, dal .*, quelli ordinati da Dr. med. Uno\./)
 })
 
@@ -133,7 +129,7 @@ test('a long table is folded on the screen, and whole on paper', async () => {
     [`POST ${path}/print`]: { status: 200, body: null },
   })
   await showPage(`${list}/trends`)
-  const rows = await screen.findAllByRole('row', {}, { timeout: 3000 })
+  const rows = await screen.findAllByRole('row')
   expect(rows).toHaveLength(1 + 30)
   act(() => void dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByRole('row')).toHaveLength(1 + 40)
@@ -150,5 +146,5 @@ test('a weight that rose fast is told above the list, not by a reading that was 
   const wrong = weighed(99, 0, { struck: { reason: 'Cliente sbagliato' } })
   server([wrong, weighed(72.4, 1), weighed(70.1, 3)])
   await showPage(list)
-  expect(await screen.findByText(/Peso aumentato di 2.3 kg in 3 giorni/, {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText(/Peso aumentato di 2.3 kg in 3 giorni/)).toBeVisible()
 })

@@ -20,7 +20,7 @@ function server(answer?: object, draft: object | null = null) {
 }
 
 const open = () => showPage(`/dossier/${dossierId}/activity/vital_parameters`)
-const field = (label: string) => screen.findByRole('textbox', { name: label }, { timeout: 3000 })
+const field = (label: string) => screen.findByRole('textbox', { name: label })
 const save = () => screen.getByRole('button', { name: 'Salva' })
 
 test('the quick form sends the record under its own names, and nothing of what was not measured', async () => {

@@ -31,7 +31,7 @@ function server(create: (call: SentCall) => object | 'nobody' = stored, permissi
 const nobody = {
   'GET /api/dossiers/all_dossiers': { items: [], page: 1, limit: 10, total: 0, more: false },
 }
-const title = () => screen.findByRole('textbox', { name: 'Titolo' }, { timeout: 3000 })
+const title = () => screen.findByRole('textbox', { name: 'Titolo' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const chip = (name: string) => screen.getByRole('button', { name })
 const save = () => screen.getByRole('button', { name: 'Salva' })
@@ -336,7 +336,7 @@ test('who may not open dossiers finds no way to a new client', async () => {
 
 async function repeat(user: UserEvent, often: string): Promise<void> {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Si ripete' }), often)
-  await screen.findByRole('radiogroup', { name: 'La serie finisce' }, { timeout: 5000 })
+  await screen.findByRole('radiogroup', { name: 'La serie finisce' })
 }
 
 test('a series begins weekly on the weekday of its day, for three months, and follows the day', async () => {
@@ -350,7 +350,6 @@ test('a series begins weekly on the weekday of its day, for three months, and fo
     await screen.findByText(
       /^14 appuntamenti, l'ultimo il 19.02.2027; anche nei giorni festivi: Natale e Capodanno$/,
       undefined,
-      { timeout: 5000 },
     ),
   ).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Salta i giorni festivi' }))

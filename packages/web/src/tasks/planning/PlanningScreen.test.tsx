@@ -66,7 +66,7 @@ function server(first: DayPlan, may = writing('dossier.list', 'calendar.own')) {
 
 const open = () => showPage(`/dossier/${dossierId}/planning_services?date=${day}`)
 const card = async (when: string) =>
-  within(await screen.findByRole('region', { name: `Appuntamento ${when}` }, { timeout: 5000 }))
+  within(await screen.findByRole('region', { name: `Appuntamento ${when}` }))
 const save = () => screen.getByRole('button', { name: 'Salva' })
 
 async function note(
@@ -172,7 +172,7 @@ test('what keeps a day from being copied is named, and once it is right nothing 
   expect(await screen.findByText(/09:00–09:30.*Nessuna prestazione aggiunta/)).toBeVisible()
   change(planOf(8, visit(1), visit(2)))
   await hearNews()
-  await vi.waitFor(() => expect(screen.queryByText(/non si può ancora copiare/)).toBeNull())
+  await expect.poll(() => screen.queryByText(/non si può ancora copiare/)).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(copy)
   expect(await screen.findByRole('dialog')).toBeVisible()
@@ -181,6 +181,6 @@ test('what keeps a day from being copied is named, and once it is right nothing 
 test('is only read where one plans nothing, and on a day that is past', async () => {
   server(planOf(7, visit(1)), writing('dossier.list'))
   await open()
-  expect(await screen.findByRole('link', { name: /08:00–08:30/ }, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /08:00–08:30/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
 })

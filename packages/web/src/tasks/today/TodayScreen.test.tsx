@@ -65,7 +65,7 @@ function server(visits: Task[], tomorrow: Task[] = [], seen?: Task[]): SentCall[
   })
 }
 
-const atHand = () => screen.findByRole('region', { name: 'Prossima visita' }, { timeout: 3000 })
+const atHand = () => screen.findByRole('region', { name: 'Prossima visita' })
 const changes = (sent: SentCall[]) => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const press = (name: string) => screen.findByRole('button', { name })
 
@@ -147,7 +147,7 @@ test('when all are settled the page says so and shows the way to tomorrow', asyn
 test('tomorrow has an address: reloading and going back keep it', async () => {
   server([first], [{ ...second, date: '2026-11-21', end_date: '2026-11-21' }])
   const { user, address, pagesBelow } = await showPage('/?day=tomorrow')
-  expect(await screen.findByText('Carlo Bordoli', {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText('Carlo Bordoli')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Indietro' }))
   await user.click(await screen.findByRole('link', { name: 'Domani' }))
   expect(await screen.findByText('Carlo Bordoli')).toBeVisible()
@@ -164,7 +164,7 @@ test.each([
     'GET /api/dossiers/all_dossiers': listed,
   })
   await showPage('/')
-  expect(await screen.findByRole('link', { name }, { timeout: 3000 })).toHaveAttribute('href', href)
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
 })
 
 test('a day without visits offers the calendar', async () => {

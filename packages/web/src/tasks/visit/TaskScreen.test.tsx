@@ -12,7 +12,7 @@ const task = someTask({
 })
 const path = `/api/tasks/${task._id}`
 const open = () => showPage(`/plan/tasks/${task._id}`)
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 3000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 const nowIs = (now: string): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
@@ -34,7 +34,7 @@ test('a visit of another day to come is called off or taken off the plan, not be
   nowIs('2199-11-19T06:50:00Z')
   answerReads(writing('calendar.own'), { [`GET ${path}`]: task })
   await open()
-  expect(await screen.findByRole('button', { name: 'Non eseguita' }, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Non eseguita' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Elimina' })).toBeVisible()
   for (const name of ['Inizia', 'Termina']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
