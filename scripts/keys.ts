@@ -1,16 +1,18 @@
 // Whether every text of the screen has its translation, and every translation its text.
-// `--missing de` prints the missing ones as JSON to be filled in.
+// The glossary of the domain says what stands. `--missing de` prints the missing ones as JSON to be filled in.
 import { join } from 'node:path'
 
 import { translatedLanguages } from '../packages/domain/src/wire/language-names.ts'
 import { readCatalogues } from './keys/catalogues.ts'
+import { readGlossary } from './keys/glossary.ts'
 import { surveyKeys } from './keys/survey.ts'
 import { readTexts } from './keys/texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const texts = readTexts(root)
 const catalogues = readCatalogues(root)
-const { broken, missing } = surveyKeys(texts, catalogues)
+const { broken: brokenKeys, missing } = surveyKeys(texts, catalogues)
+const broken = [...brokenKeys, ...readGlossary(root, catalogues)]
 
 const asked = process.argv[process.argv.indexOf('--missing') + 1]
 const language = translatedLanguages.find(one => one === asked)
