@@ -7,9 +7,9 @@ import { signIn } from './sign-in.ts'
 const monday = '2030-05-06'
 const others = ['martedì 7 maggio', 'mercoledì 8 maggio', 'giovedì 9 maggio', 'venerdì 10 maggio']
 
-type DayPlan = { totalDuration: number; appointments: { initialTime: string; endTime: string }[] }
+type DayServices = { totalDuration: number; appointments: { initialTime: string; endTime: string }[] }
 
-const planOf = async (page: Page, dossier: string, day: string): Promise<DayPlan> =>
+const planOf = async (page: Page, dossier: string, day: string): Promise<DayServices> =>
   (await page.request.get(`/api/dossiers/${dossier}/planning/${day}`)).json()
 
 const card = (page: Page, when: string) => page.getByRole('region', { name: `Appuntamento ${when}` })

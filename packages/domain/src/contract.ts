@@ -76,7 +76,7 @@ import {
   getTaskPerformances,
   updatePerformance,
 } from './performances/performances.contract.ts'
-import { copyDays, getDayPlan, writeDayPlan } from './planning/planning.contract.ts'
+import { copyDays, getDayServices, writeDayServices } from './day-services/day-services.contract.ts'
 import { getServices } from './services/services.contract.ts'
 import { switchBusiness } from './sign-in/active-business.contract.ts'
 import {
@@ -220,8 +220,8 @@ export const contract = {
   getTasksOfMonth,
   getStaffing,
   assignTasks,
-  getDayPlan,
-  writeDayPlan,
+  getDayServices,
+  writeDayServices,
   copyDays,
   getTour,
   printPlan,

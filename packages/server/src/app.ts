@@ -51,7 +51,7 @@ import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
 import { serveNewPatientTask } from './tasks/new-patient-task.routes.ts'
 import { serveAssignment } from './tasks/assignment/assignment.routes.ts'
 import { servePlanPrint } from './tasks/print/plan-print.routes.ts'
-import { servePlanning } from './tasks/planning/planning.routes.ts'
+import { serveDayServices } from './tasks/day-services/day-services.routes.ts'
 import { serveTasks } from './tasks/tasks.routes.ts'
 import { serveAvatars } from './users/avatar.routes.ts'
 import { serveFeed, serveFeedChoices } from './users/calendar-feed.routes.ts'
@@ -148,7 +148,7 @@ export async function buildApp({
   servePerformances(serve)
   serveTasks(serve)
   serveAssignment(serve)
-  servePlanning(serve)
+  serveDayServices(serve)
   servePlanPrint(serve)
   serveNewPatientTask(serve)
   servePresence(serve)

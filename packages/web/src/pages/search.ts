@@ -55,7 +55,7 @@ export const NewTaskSearch = z.object({
 })
 
 /** Which of the client's days is planned; today where nothing is said. */
-export const PlanningSearch = z.object({ date: kept(Day) })
+export const DayServicesSearch = z.object({ date: kept(Day) })
 
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })

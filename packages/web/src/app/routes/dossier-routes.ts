@@ -7,7 +7,7 @@ import {
   DossiersSearch,
   NewPerformancesSearch,
   PerformancesSearch,
-  PlanningSearch,
+  DayServicesSearch,
   RedirectSearch,
   SanitarySearch,
 } from '../../pages/search.ts'
@@ -124,8 +124,8 @@ const dossierCalendarPrint = createRoute({
 const planning = createRoute({
   getParentRoute: () => dossier,
   path: '/planning_services',
-  validateSearch: PlanningSearch,
-  component: lazyRouteComponent(() => import('../frames/PlanningFrame.tsx'), 'PlanningFrame'),
+  validateSearch: DayServicesSearch,
+  component: lazyRouteComponent(() => import('../frames/DayServicesFrame.tsx'), 'DayServicesFrame'),
 })
 
 const performances = createRoute({

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { calendarLink, planningLink } from './calendar-links.ts'
+import { calendarLink, dayServicesLink } from './calendar-links.ts'
 import classes from './Calendar.module.css'
 import type { Calendar } from './use-calendar.ts'
 
@@ -13,7 +13,7 @@ export function CalendarTools({ calendar }: { calendar: Calendar }) {
     <div className={classes.tools}>
       {dossierId !== undefined && (
         <LinkButton
-          link={planningLink(dossierId, day)}
+          link={dayServicesLink(dossierId, day)}
           variant="default"
           leftSection={<IconCalendarPlus size={20} stroke={1.9} aria-hidden />}
         >

@@ -30,7 +30,7 @@ export const calendarLink = (
 ): LinkTarget => ({ ...targetOf(page, dossierId), search })
 
 /** The services of the client's day that is shown. */
-export const planningLink = (dossierId: string, day: Day): LinkTarget => ({
+export const dayServicesLink = (dossierId: string, day: Day): LinkTarget => ({
   ...pages.planning.link({ dossierId }),
   search: { date: day },
 })

@@ -2,46 +2,51 @@ import { holds } from '@vicino/domain/access/permits.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import {
   type Appointment,
-  type DayPlan,
+  type DayServices,
   type Fixed,
   totalDuration,
-} from '@vicino/domain/planning/appointment.ts'
-import type { getDayPlan } from '@vicino/domain/planning/planning.contract.ts'
+} from '@vicino/domain/day-services/appointment.ts'
+import type { getDayServices } from '@vicino/domain/day-services/day-services.contract.ts'
 import { mayChangeTask } from '@vicino/domain/tasks/may-change-task.ts'
 import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import { Denied } from '../../http/denied.ts'
 import { isPermitted } from '../../http/dossier-access.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Call } from '../../http/serve.ts'
-import { listPlannedVisits, type PlannedVisit, versionOf } from './day-plan.store.ts'
+import { listVisitsOfDays, type VisitOfDay, versionOf } from './day-services.store.ts'
 
 /** What every call about a client's days is asked with. */
 export type AskingDossier = Pick<
-  Call<typeof getDayPlan>,
+  Call<typeof getDayServices>,
   'tx' | 'author' | 'session' | 'today' | 'now' | 'dossier' | 'standing'
 >
 
-/** A client's day as planning shows it, with the visits that it is made of. */
-export type SeenDay = { plan: DayPlan; visits: PlannedVisit[] }
+/** The services of a client's day, with the visits that it is made of. */
+export type SeenDay = { dayServices: DayServices; visits: VisitOfDay[] }
 
 /** Several days of a client, in the order in which they are named. */
-export async function readDayPlans(asking: AskingDossier, days: readonly Day[]): Promise<SeenDay[]> {
+export async function readServicesOfDays(asking: AskingDossier, days: readonly Day[]): Promise<SeenDay[]> {
   const { tx, dossier, author } = asking
   const visitsOf = Map.groupBy(
-    await listPlannedVisits(tx, dossier, days, author.language),
+    await listVisitsOfDays(tx, dossier, days, author.language),
     ({ task }) => task.date,
   )
   return days.map(day => {
     const visits = visitsOf.get(day) ?? []
     const appointments = visits.map(visit => appointmentOf(visit, fixedBy(asking, visit)))
     const services = appointments.flatMap(({ selectedServices }) => selectedServices)
-    const plan = { day, version: versionOf(visits), totalDuration: totalDuration(services), appointments }
-    return { plan, visits }
+    const dayServices = {
+      day,
+      version: versionOf(visits),
+      totalDuration: totalDuration(services),
+      appointments,
+    }
+    return { dayServices, visits }
   })
 }
 
-export async function readDayPlan(asking: AskingDossier, day: Day): Promise<SeenDay> {
-  const [seen] = await readDayPlans(asking, [day])
+export async function readDayServices(asking: AskingDossier, day: Day): Promise<SeenDay> {
+  const [seen] = await readServicesOfDays(asking, [day])
   return seen!
 }
 
@@ -53,7 +58,7 @@ export function refuseWithoutCalendar(asking: AskingDossier): void {
 
 const mayPlan = ({ author }: AskingDossier): boolean => holds(author, 'calendar.own', 'write')
 
-function fixedBy(asking: AskingDossier, { task, recorded }: PlannedVisit): Fixed | null {
+function fixedBy(asking: AskingDossier, { task, recorded }: VisitOfDay): Fixed | null {
   const { author, session, standing, today } = asking
   if (isTouched(task) || recorded || task.date < today) return 'record'
   if (task.end_date !== task.date) return 'several_days'
@@ -61,7 +66,7 @@ function fixedBy(asking: AskingDossier, { task, recorded }: PlannedVisit): Fixed
   return mayPlan(asking) && mayChangeTask(task, author._id, { readsClient: true, plans }) ? null : 'others'
 }
 
-const appointmentOf = ({ task, services }: PlannedVisit, fixed: Fixed | null): Appointment => ({
+const appointmentOf = ({ task, services }: VisitOfDay, fixed: Fixed | null): Appointment => ({
   _id: task._id,
   taskId: task._id,
   day: task.date,

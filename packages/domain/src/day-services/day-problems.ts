@@ -46,19 +46,19 @@ export function overlapErrors(appointments: readonly Looked[]): Map<string, Over
 }
 
 /** What keeps a day from being copied. */
-export const PlanProblem = z.strictObject({
+export const DayProblem = z.strictObject({
   ...z.pick(Appointment, { _id: true, initialTime: true, endTime: true }).shape,
   problem: z.enum(['overlap', 'no_services']),
 })
-export type PlanProblem = z.infer<typeof PlanProblem>
+export type DayProblem = z.infer<typeof DayProblem>
 
 /** What a day gives to a copy: everything that was planned and not called off. */
 export const isCopied = ({ status }: { status?: TaskStatus }): boolean => status !== 'not_done'
 
 /** The appointments of a day that overlap an earlier one or have no service, in the order of time. */
-export function problemsOfPlan(appointments: readonly Looked[]): PlanProblem[] {
+export function problemsOfDay(appointments: readonly Looked[]): DayProblem[] {
   const errors = overlapErrors(appointments)
-  return inTime(appointments.filter(isCopied)).flatMap((appointment): PlanProblem[] => {
+  return inTime(appointments.filter(isCopied)).flatMap((appointment): DayProblem[] => {
     const { _id, initialTime, endTime, selectedServices } = appointment
     const at = { _id, initialTime, endTime }
     if (errors.has(_id)) return [{ ...at, problem: 'overlap' }]

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { getDayPlan } from '@vicino/domain/planning/planning.contract.ts'
+import { getDayServices } from '@vicino/domain/day-services/day-services.contract.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -16,20 +16,20 @@ import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useReadOnly } from '../plan/use-read-only.ts'
-import classes from './Planning.module.css'
-import { PlanEditor } from './PlanEditor.tsx'
-import type { PlanningParts } from './planning-parts.ts'
-import { StandingPlan } from './StandingPlan.tsx'
+import classes from './DayServices.module.css'
+import { DayEditor } from './DayEditor.tsx'
+import type { DayServicesParts } from './day-services-parts.ts'
+import { StandingDay } from './StandingDay.tsx'
 
 /** The appointments of one of the client's days with their services, to be planned and copied to other days. */
-export function PlanningScreen({ parts }: { parts: PlanningParts }) {
+export function DayServicesScreen({ parts }: { parts: DayServicesParts }) {
   const { t } = useTranslation()
   const { dossierId } = useParams({ from: pages.planning.pattern })
   const today = useToday()
   const { date: day = today } = useSearch({ from: pages.planning.pattern })
-  const { data: plan, error, refetch } = useRead(getDayPlan, { params: { dossierId, day } })
+  const { data: dayServices, error, refetch } = useRead(getDayServices, { params: { dossierId, day } })
   const readOnly = useReadOnly() || day < today
-  if (!plan) refuseMissing(error)
+  if (!dayServices) refuseMissing(error)
   return (
     <Page width="form">
       <PageHeader
@@ -37,10 +37,12 @@ export function PlanningScreen({ parts }: { parts: PlanningParts }) {
         back={{ ...pages.dossierCalendar.link({ dossierId }), search: { date: day } }}
       />
       <DaySteps day={day} dossierId={dossierId} />
-      {error && !plan && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!plan && !error && <FormSkeleton />}
-      {plan && readOnly && <StandingPlan plan={plan} />}
-      {plan && !readOnly && <PlanEditor key={day} plan={plan} dossierId={dossierId} parts={parts} />}
+      {error && !dayServices && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!dayServices && !error && <FormSkeleton />}
+      {dayServices && readOnly && <StandingDay dayServices={dayServices} />}
+      {dayServices && !readOnly && (
+        <DayEditor key={day} dayServices={dayServices} dossierId={dossierId} parts={parts} />
+      )}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
-import type { Appointment, Fixed } from '@vicino/domain/planning/appointment.ts'
-import type { OverlapError, PlanProblem } from '@vicino/domain/planning/day-plan-problems.ts'
+import type { Appointment, Fixed } from '@vicino/domain/day-services/appointment.ts'
+import type { OverlapError, DayProblem } from '@vicino/domain/day-services/day-problems.ts'
 import type { TFunction } from 'i18next'
 
 /** What an appointment without services says, in the page and where it keeps a day from being copied. */
@@ -22,5 +22,5 @@ export const fixedWords = ({ fixed }: Pick<Appointment, 'fixed'>, t: TFunction):
   fixed === null ? '' : t(fixedReasons[fixed].label)
 
 /** What is wrong with one appointment of a day that is to be copied. */
-export const problemWords = ({ initialTime, endTime, problem }: PlanProblem, t: TFunction): string =>
+export const problemWords = ({ initialTime, endTime, problem }: DayProblem, t: TFunction): string =>
   `${initialTime}–${endTime}: ${problem === 'overlap' ? t('Sovrapposizione errore') : t(noServices.label)}`

@@ -1,18 +1,18 @@
-import type { DayPlan } from '@vicino/domain/planning/appointment.ts'
-import { isCopied, problemsOfPlan } from '@vicino/domain/planning/day-plan-problems.ts'
+import type { DayServices } from '@vicino/domain/day-services/appointment.ts'
+import { isCopied, problemsOfDay } from '@vicino/domain/day-services/day-problems.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { problemWords } from './plan-words.ts'
-import classes from './Planning.module.css'
+import { problemWords } from './day-words.ts'
+import classes from './DayServices.module.css'
 import { late } from '../../ui/late.ts'
 
 const CopyDaySheet = late(async () => (await import('./CopyDaySheet.tsx')).CopyDaySheet)
 
 type Props = {
-  plan: DayPlan
+  dayServices: DayServices
   dossierId: string
   unsaved: boolean
   /** A save under way decides what is copied: until it has its answer nothing can be asked. */
@@ -20,12 +20,12 @@ type Props = {
 }
 
 /** The way to copy a day: only one that is saved and right. What keeps it from being copied is named. */
-export function CopyDay({ plan, dossierId, unsaved, saving }: Props) {
+export function CopyDay({ dayServices, dossierId, unsaved, saving }: Props) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<'days' | 'why-not' | null>(null)
-  const problems = problemsOfPlan(plan.appointments)
+  const problems = problemsOfDay(dayServices.appointments)
   const isBlocked = unsaved || problems.length > 0
-  if (!unsaved && !plan.appointments.some(isCopied)) return null
+  if (!unsaved && !dayServices.appointments.some(isCopied)) return null
   return (
     <div className={classes.copy}>
       <Button
@@ -52,7 +52,9 @@ export function CopyDay({ plan, dossierId, unsaved, saving }: Props) {
           )}
         </Notice>
       )}
-      {asked === 'days' && <CopyDaySheet plan={plan} dossierId={dossierId} onClose={() => setAsked(null)} />}
+      {asked === 'days' && (
+        <CopyDaySheet dayServices={dayServices} dossierId={dossierId} onClose={() => setAsked(null)} />
+      )}
     </div>
   )
 }

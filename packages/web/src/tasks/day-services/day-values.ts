@@ -1,15 +1,15 @@
 import {
   type Appointment,
-  type DayPlan,
+  type DayServices,
   endsAfterBegin,
   type WrittenAppointment,
   WrittenAppointments,
-} from '@vicino/domain/planning/appointment.ts'
-import type { DrawnAppointment } from '@vicino/domain/planning/rebase.ts'
+} from '@vicino/domain/day-services/appointment.ts'
+import type { DrawnAppointment } from '@vicino/domain/day-services/rebase.ts'
 import * as z from 'zod/mini'
 
 /** What the form of a day holds: the appointments that may be changed, and those over which they were written. */
-export type PlanValues = { version: number; base: DrawnAppointment[]; appointments: DrawnAppointment[] }
+export type DayValues = { version: number; base: DrawnAppointment[]; appointments: DrawnAppointment[] }
 
 const drawn = ({
   _id,
@@ -28,12 +28,12 @@ const drawn = ({
 })
 
 /** The appointments that a form may change. */
-export const drawnOf = ({ appointments }: Pick<DayPlan, 'appointments'>): DrawnAppointment[] =>
+export const drawnOf = ({ appointments }: Pick<DayServices, 'appointments'>): DrawnAppointment[] =>
   appointments.filter(({ fixed }) => fixed === null).map(drawn)
 
-export function valuesOfPlan(plan: DayPlan): PlanValues {
-  const appointments = drawnOf(plan)
-  return { version: plan.version, base: appointments, appointments }
+export function valuesOfDay(dayServices: DayServices): DayValues {
+  const appointments = drawnOf(dayServices)
+  return { version: dayServices.version, base: appointments, appointments }
 }
 
 /** What is sent of the appointments: a service is named by its id alone. */
@@ -44,11 +44,11 @@ export const writtenOf = (appointments: readonly DrawnAppointment[]): WrittenApp
   }))
 
 /** The rules of the form, each refusal at `appointments.<index>.<field>`. */
-export const FormPlan = z.pipe(
-  z.transform(({ appointments }: PlanValues) => ({ appointments: writtenOf(appointments) })),
+export const FormDay = z.pipe(
+  z.transform(({ appointments }: DayValues) => ({ appointments: writtenOf(appointments) })),
   z.strictObject({ appointments: WrittenAppointments.check(endsAfterBegin) }),
 )
 
 /** Whether something differs from what stood when the form began. */
-export const isChanged = ({ base, appointments }: PlanValues): boolean =>
+export const isChanged = ({ base, appointments }: DayValues): boolean =>
   JSON.stringify(writtenOf(base)) !== JSON.stringify(writtenOf(appointments))

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { DurationField } from '../../performances/DurationField.tsx'
-import { PlanningScreen } from '../../tasks/planning/PlanningScreen.tsx'
+import { DayServicesScreen } from '../../tasks/day-services/DayServicesScreen.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { late } from '../../ui/late.ts'
 
@@ -14,5 +14,5 @@ const parts = {
   minutes: (field: ComponentProps<typeof DurationField>) => <DurationField {...field} />,
 }
 
-/** The planning of a client's days, with the catalogue and the field for minutes. */
-export const PlanningFrame = () => <PlanningScreen parts={parts} />
+/** The services of a client's days, with the catalogue and the field for minutes. */
+export const DayServicesFrame = () => <DayServicesScreen parts={parts} />

@@ -2,8 +2,8 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import type { ReactNode } from 'react'
 
-/** What other features lend to the planning of a day: the catalogue to choose from, and the field for minutes. */
-export type PlanningParts = {
+/** What other features lend to the services of a day: the catalogue to choose from, and the field for minutes. */
+export type DayServicesParts = {
   picker: (picking: {
     date: Day
     chosen: readonly Pick<Service, 'code' | 'name'>[]

@@ -3,7 +3,7 @@ import { Day } from '../days/day.ts'
 import { OverlapConfirmation } from '../tasks/overlap-confirmation.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { DayPlan, WrittenAppointments } from './appointment.ts'
+import { DayServices, WrittenAppointments } from './appointment.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 
 /** Most days to which one call copies, and most visits that it makes. */
@@ -12,19 +12,19 @@ export const mostVisitsOfCopy = 1000
 
 const Version = z.int().check(z.minimum(0))
 
-export const getDayPlan = endpoint({
+export const getDayServices = endpoint({
   method: 'GET',
   path: '/api/dossiers/{dossierId}/planning/{day}',
   params: { day: Day },
   summary: "The visits of a client's day with their planned services",
   permission: 'dossier.list',
   entity: 'task',
-  answer: DayPlan,
+  answer: DayServices,
   problems: ['too_many_rows'],
 })
 
 /** At the door every reader of the dossier passes; the handler asks who may plan at all, as for a single visit. */
-export const writeDayPlan = endpoint({
+export const writeDayServices = endpoint({
   method: 'PUT',
   path: '/api/dossiers/{dossierId}/planning/{day}',
   params: { day: Day },
@@ -38,7 +38,7 @@ export const writeDayPlan = endpoint({
     appointments: WrittenAppointments,
     confirm_overlap: z.optional(OverlapConfirmation),
   }),
-  answer: DayPlan,
+  answer: DayServices,
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'too_many_rows'],
 })
 
@@ -64,6 +64,6 @@ export const copyDays = endpoint({
       confirm_overlap: z.optional(OverlapConfirmation),
     })
     .check(z.refine(({ from, to }) => !to.includes(from), { error: 'twice', path: ['to'] })),
-  answer: z.array(DayPlan),
+  answer: z.array(DayServices),
   problems: ['stale', 'overlap', 'plan_incomplete', 'dossier_closed', 'too_many_rows'],
 })

@@ -1,14 +1,14 @@
 import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
-import { isCopied, problemsOfPlan } from '@vicino/domain/planning/day-plan-problems.ts'
-import { mostVisitsOfCopy } from '@vicino/domain/planning/planning.contract.ts'
+import { isCopied, problemsOfDay } from '@vicino/domain/day-services/day-problems.ts'
+import { mostVisitsOfCopy } from '@vicino/domain/day-services/day-services.contract.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import { daysWithoutService } from '../../services/services.store.ts'
-import { type AskingDossier, readDayPlan } from './day-plan.ts'
-import { copyServices, type PlannedVisit } from './day-plan.store.ts'
+import { type AskingDossier, readDayServices } from './day-services.ts'
+import { copyServices, type VisitOfDay } from './day-services.store.ts'
 import { holdDays } from '../overlap.store.ts'
 import { insertOccurrences } from '../series/series.store.ts'
 import { settleClashes, wantedBy } from '../task-clashes.ts'
@@ -61,10 +61,11 @@ function refusePast({ today }: AskingDossier, days: readonly Day[]): void {
 }
 
 /** The visits to copy; refused while one of them is not right, naming which. */
-async function sourcesOf(asking: AskingDossier, { from, version }: Body): Promise<PlannedVisit[]> {
-  const { plan, visits } = await readDayPlan(asking, from)
-  if (version !== undefined && version !== plan.version) throw new Refusal('stale', { current: plan })
-  const problems = problemsOfPlan(plan.appointments)
+async function sourcesOf(asking: AskingDossier, { from, version }: Body): Promise<VisitOfDay[]> {
+  const { dayServices, visits } = await readDayServices(asking, from)
+  if (version !== undefined && version !== dayServices.version)
+    throw new Refusal('stale', { current: dayServices })
+  const problems = problemsOfDay(dayServices.appointments)
   if (problems.length > 0) throw new Refusal('plan_incomplete', { current: { problems } })
   const copied = visits.filter(({ task }) => isCopied(task))
   if (copied.length === 0) throw refuseField('from', 'nothing_planned')
@@ -74,7 +75,7 @@ async function sourcesOf(asking: AskingDossier, { from, version }: Body): Promis
 /** The catalogue is dated: what held on one day may have ended on another. */
 async function refuseLapsed(
   { tx }: AskingDossier,
-  sources: readonly PlannedVisit[],
+  sources: readonly VisitOfDay[],
   days: readonly Day[],
 ): Promise<void> {
   const services = sources.flatMap(source => source.services.map(({ serviceId }) => serviceId))

@@ -53,7 +53,7 @@ export const Fixed = z.enum(['record', 'several_days', 'others'])
 export type Fixed = z.infer<typeof Fixed>
 
 /**
- * A visit of the calendar as planning shows it, its note being the visit's description. `totalDuration` is the sum
+ * A visit of the calendar with its services, its note being the visit's description. `totalDuration` is the sum
  * of its services in minutes; `end_date` is another day where it goes on over midnight.
  */
 export const Appointment = z.strictObject({
@@ -78,13 +78,13 @@ export type Appointment = z.infer<typeof Appointment>
  * The appointments of a client's day, in their order. `version` names what the visits of the day say: it is 0 where
  * there is none, and another number as soon as one of them comes, goes or changes.
  */
-export const DayPlan = z.strictObject({
+export const DayServices = z.strictObject({
   day: Day,
   version: z.int(),
   totalDuration: z.number(),
   appointments: z.array(Appointment),
 })
-export type DayPlan = z.infer<typeof DayPlan>
+export type DayServices = z.infer<typeof DayServices>
 
 /** The minutes that some services take together. */
 export const totalDuration = (services: readonly Pick<SelectedService, 'duration'>[]): number =>

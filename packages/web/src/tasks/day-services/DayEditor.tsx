@@ -1,7 +1,7 @@
-import { type DayPlan, totalDuration } from '@vicino/domain/planning/appointment.ts'
-import { overlapErrors } from '@vicino/domain/planning/day-plan-problems.ts'
-import { nextTime, withServices } from '@vicino/domain/planning/drawn-up.ts'
-import type { DrawnAppointment } from '@vicino/domain/planning/rebase.ts'
+import { type DayServices, totalDuration } from '@vicino/domain/day-services/appointment.ts'
+import { overlapErrors } from '@vicino/domain/day-services/day-problems.ts'
+import { nextTime, withServices } from '@vicino/domain/day-services/drawn-up.ts'
+import type { DrawnAppointment } from '@vicino/domain/day-services/rebase.ts'
 import type { Service } from '@vicino/domain/services/service.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
@@ -15,25 +15,28 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { OverlapSheet } from '../OverlapSheet.tsx'
 import { AppointmentCard } from './AppointmentCard.tsx'
 import { CopyDay } from './CopyDay.tsx'
-import classes from './Planning.module.css'
-import type { PlanValues } from './plan-values.ts'
-import { PlanConflictSheet } from './PlanConflictSheet.tsx'
-import type { PlanningParts } from './planning-parts.ts'
-import { StandingAppointments } from './StandingPlan.tsx'
-import { useDayPlan } from './use-day-plan.ts'
+import classes from './DayServices.module.css'
+import type { DayValues } from './day-values.ts'
+import { DayConflictSheet } from './DayConflictSheet.tsx'
+import type { DayServicesParts } from './day-services-parts.ts'
+import { StandingAppointments } from './StandingDay.tsx'
+import { useDayServices } from './use-day-services.ts'
 
 type Props = {
-  plan: DayPlan
+  dayServices: DayServices
   dossierId: string
-  parts: PlanningParts
+  parts: DayServicesParts
 }
 
 /** The form of a day. Choosing the services of an appointment is a step of its own; a step back loses nothing. */
-export function PlanEditor({ plan: latest, dossierId, parts }: Props) {
+export function DayEditor({ dayServices: latest, dossierId, parts }: Props) {
   const { t } = useTranslation()
   const [choosingFor, setChoosingFor] = useState<string | null>(null)
   const [turned, setTurned] = useState(false)
-  const { draft, plan, isTyped, changedMeanwhile, save, overlap, conflict } = useDayPlan(dossierId, latest)
+  const { draft, dayServices, isTyped, changedMeanwhile, save, overlap, conflict } = useDayServices(
+    dossierId,
+    latest,
+  )
   const { form } = draft
   const put = (appointments: DrawnAppointment[]): void => form.setFieldValue('appointments', appointments)
   const chosen = form.values.appointments.find(({ _id }) => _id === choosingFor)
@@ -60,25 +63,27 @@ export function PlanEditor({ plan: latest, dossierId, parts }: Props) {
       >
         {chosen ? (
           parts.picker({
-            date: plan.day,
+            date: dayServices.day,
             chosen: chosen.selectedServices.map(({ service_details }) => service_details),
             onToggle: service => put(replaced(form.values, withToggled(chosen, service))),
             onRemove: code => put(replaced(form.values, without(chosen, code))),
           })
         ) : (
           <Step>
-            <Appointments plan={plan} draft={draft} parts={parts} put={put} onChoose={turn} />
+            <Appointments dayServices={dayServices} draft={draft} parts={parts} put={put} onChoose={turn} />
           </Step>
         )}
       </DraftForm>
-      {!chosen && <CopyDay plan={plan} dossierId={dossierId} unsaved={isTyped} saving={draft.saving} />}
+      {!chosen && (
+        <CopyDay dayServices={dayServices} dossierId={dossierId} unsaved={isTyped} saving={draft.saving} />
+      )}
       {overlap && <OverlapSheet {...overlap} />}
-      <PlanConflictSheet conflict={conflict} onClose={save.clear} />
+      <DayConflictSheet conflict={conflict} onClose={save.clear} />
     </>
   )
 }
 
-const replaced = ({ appointments }: PlanValues, next: DrawnAppointment): DrawnAppointment[] =>
+const replaced = ({ appointments }: DayValues, next: DrawnAppointment): DrawnAppointment[] =>
   appointments.map(one => (one._id === next._id ? next : one))
 
 const without = (appointment: DrawnAppointment, code: string): DrawnAppointment =>
@@ -95,16 +100,16 @@ function withToggled(appointment: DrawnAppointment, service: Service): DrawnAppo
   return withServices(appointment, [...appointment.selectedServices, added])
 }
 
-type AppointmentsProps = Pick<Props, 'plan' | 'parts'> & {
-  draft: ReturnType<typeof useDayPlan>['draft']
+type AppointmentsProps = Pick<Props, 'dayServices' | 'parts'> & {
+  draft: ReturnType<typeof useDayServices>['draft']
   put: (appointments: DrawnAppointment[]) => void
   onChoose: (appointment: string) => void
 }
 
-function Appointments({ plan, draft: { form }, parts, put, onChoose }: AppointmentsProps) {
+function Appointments({ dayServices, draft: { form }, parts, put, onChoose }: AppointmentsProps) {
   const { t } = useTranslation()
   const { appointments } = form.values
-  const fixed = plan.appointments.filter(one => one.fixed !== null)
+  const fixed = dayServices.appointments.filter(one => one.fixed !== null)
   const errors = overlapErrors([...fixed, ...appointments])
   const minutes = totalDuration([...fixed, ...appointments].flatMap(one => one.selectedServices))
   const add = (): void =>
@@ -126,7 +131,7 @@ function Appointments({ plan, draft: { form }, parts, put, onChoose }: Appointme
         <AppointmentCard
           key={appointment._id}
           appointment={appointment}
-          standing={plan.appointments.find(({ taskId }) => taskId === appointment.taskId)}
+          standing={dayServices.appointments.find(({ taskId }) => taskId === appointment.taskId)}
           overlap={errors.get(appointment._id)}
           errorAt={field => form.errors[`appointments.${at}.${field}`]}
           minutes={parts.minutes}

@@ -12,15 +12,15 @@ import { listPlannedServices } from '../../performances/planned-services.store.t
 import { columns, withPeople } from '../tasks.store.ts'
 
 /** A visit with a time, what is planned for it, and whether something was recorded on it. */
-export type PlannedVisit = { task: Task; services: PlannedService[]; recorded: boolean }
+export type VisitOfDay = { task: Task; services: PlannedService[]; recorded: boolean }
 
 /** The visits of a client that begin on these days and have a time, in the order of time. */
-export async function listPlannedVisits(
+export async function listVisitsOfDays(
   tx: Tx,
   dossier: DossierId,
   days: readonly Day[],
   language: Language,
-): Promise<PlannedVisit[]> {
+): Promise<VisitOfDay[]> {
   const tasks = await tx<(Task & { recorded: boolean })[]>`
     select ${columns(tx)}, exists (select from performance p where p.task_id = t._id) as recorded
     from ${withPeople(tx)} where t.dossier_id = ${dossier} and t.date = any(${[...days]}::date[]) and not t.full_day
@@ -40,7 +40,7 @@ export async function listPlannedVisits(
 const versionBytes = 6
 
 /** A number that names visits under their versions, in whatever order; 0 where there is none. */
-export function versionOf(visits: readonly Pick<PlannedVisit, 'task'>[]): number {
+export function versionOf(visits: readonly Pick<VisitOfDay, 'task'>[]): number {
   if (visits.length === 0) return 0
   const names = visits.map(({ task: { _id, version } }) => `${_id} ${version}`).toSorted()
   return createHash('sha256').update(names.join('\n')).digest().readUIntBE(0, versionBytes)

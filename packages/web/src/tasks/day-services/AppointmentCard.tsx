@@ -1,9 +1,9 @@
 import { Clock, minutesOf } from '@vicino/domain/days/clock.ts'
-import { type Appointment, totalDuration } from '@vicino/domain/planning/appointment.ts'
-import type { OverlapError } from '@vicino/domain/planning/day-plan-problems.ts'
-import { startingAt, withServices } from '@vicino/domain/planning/drawn-up.ts'
-import { isRemovable } from '@vicino/domain/planning/plan-changes.ts'
-import type { DrawnAppointment } from '@vicino/domain/planning/rebase.ts'
+import { type Appointment, totalDuration } from '@vicino/domain/day-services/appointment.ts'
+import type { OverlapError } from '@vicino/domain/day-services/day-problems.ts'
+import { startingAt, withServices } from '@vicino/domain/day-services/drawn-up.ts'
+import { isRemovable } from '@vicino/domain/day-services/day-changes.ts'
+import type { DrawnAppointment } from '@vicino/domain/day-services/rebase.ts'
 import { IconListCheck, IconMessagePlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
@@ -14,9 +14,9 @@ import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { linkProps } from '../../ui/link-target.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { noServices, overlapWords } from './plan-words.ts'
-import classes from './Planning.module.css'
-import type { PlanningParts } from './planning-parts.ts'
+import { noServices, overlapWords } from './day-words.ts'
+import classes from './DayServices.module.css'
+import type { DayServicesParts } from './day-services-parts.ts'
 
 type Props = {
   appointment: DrawnAppointment
@@ -24,7 +24,7 @@ type Props = {
   standing: Appointment | undefined
   overlap: OverlapError | undefined
   errorAt: (field: 'initialTime' | 'endTime' | 'note') => ReactNode
-  minutes: PlanningParts['minutes']
+  minutes: DayServicesParts['minutes']
   onChange: (appointment: DrawnAppointment) => void
   onRemove: () => void
   onChoose: () => void

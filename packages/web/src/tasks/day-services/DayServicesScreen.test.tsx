@@ -1,5 +1,5 @@
 import { clockAt } from '@vicino/domain/days/clock.ts'
-import type { Appointment, DayPlan } from '@vicino/domain/planning/appointment.ts'
+import type { Appointment, DayServices } from '@vicino/domain/day-services/appointment.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
@@ -39,7 +39,7 @@ const visit = (at: number, changed: Partial<Appointment> = {}): Appointment => (
   fixed: null,
   ...changed,
 })
-const planOf = (version: number, ...appointments: Appointment[]): DayPlan => ({
+const planOf = (version: number, ...appointments: Appointment[]): DayServices => ({
   day,
   version,
   totalDuration: appointments.length * 30,
@@ -47,7 +47,7 @@ const planOf = (version: number, ...appointments: Appointment[]): DayPlan => ({
 })
 
 /** A server whose day changes as the test says; saves are refused as stale while the day is another one. */
-function server(first: DayPlan, may = writing('dossier.list', 'calendar.own')) {
+function server(first: DayServices, may = writing('dossier.list', 'calendar.own')) {
   let stands = first
   const sent = answerReads(may, {
     [`GET ${path}`]: () => ({ body: stands }),
@@ -61,7 +61,7 @@ function server(first: DayPlan, may = writing('dossier.list', 'calendar.own')) {
     sent
       .filter(({ method, path: to }) => method === 'PUT' && to === path)
       .map(({ body }) => body as { version: number; appointments: { note: string; taskId?: string }[] })
-  return { written, change: (plan: DayPlan) => (stands = plan) }
+  return { written, change: (plan: DayServices) => (stands = plan) }
 }
 
 const open = () => showPage(`/dossier/${dossierId}/planning_services?date=${day}`)

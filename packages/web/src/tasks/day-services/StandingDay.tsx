@@ -1,4 +1,4 @@
-import type { Appointment, DayPlan } from '@vicino/domain/planning/appointment.ts'
+import type { Appointment, DayServices } from '@vicino/domain/day-services/appointment.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,19 +6,19 @@ import { pages } from '../../pages/pages.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { linkProps } from '../../ui/link-target.ts'
 import { statusLabel } from '../task-words.ts'
-import { fixedWords, noServices } from './plan-words.ts'
-import classes from './Planning.module.css'
+import { fixedWords, noServices } from './day-words.ts'
+import classes from './DayServices.module.css'
 
 /** A day that is only read. */
-export function StandingPlan({ plan }: { plan: DayPlan }) {
+export function StandingDay({ dayServices }: { dayServices: DayServices }) {
   const { t } = useTranslation()
-  if (plan.appointments.length === 0)
+  if (dayServices.appointments.length === 0)
     return <EmptyState icon={IconCalendarOff} words={t('Nessun appuntamento')} />
   return (
     <div className={classes.appointments}>
-      <StandingAppointments appointments={plan.appointments} />
+      <StandingAppointments appointments={dayServices.appointments} />
       <p className={classes.total}>
-        {t('Totale del giorno: {{minutes}} min', { minutes: plan.totalDuration })}
+        {t('Totale del giorno: {{minutes}} min', { minutes: dayServices.totalDuration })}
       </p>
     </div>
   )

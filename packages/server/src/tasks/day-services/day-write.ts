@@ -1,7 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import type { DayPlan, WrittenAppointment } from '@vicino/domain/planning/appointment.ts'
-import { type PlanChanges, planChanges } from '@vicino/domain/planning/plan-changes.ts'
-import { visitTitle } from '@vicino/domain/planning/visit-title.ts'
+import type { DayServices, WrittenAppointment } from '@vicino/domain/day-services/appointment.ts'
+import { type DayChanges, dayChanges } from '@vicino/domain/day-services/day-changes.ts'
+import { visitTitle } from '@vicino/domain/day-services/visit-title.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { fieldsOfTask, WholeTask } from '@vicino/domain/tasks/task.ts'
@@ -11,8 +11,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { wholeOrRefuse } from '../../http/schema.ts'
 import { writeServicesOfTasks } from '../../performances/planned-services.store.ts'
 import { listServices } from '../../services/services.store.ts'
-import { type AskingDossier, readDayPlan } from './day-plan.ts'
-import type { PlannedVisit } from './day-plan.store.ts'
+import { type AskingDossier, readDayServices } from './day-services.ts'
+import type { VisitOfDay } from './day-services.store.ts'
 import { holdDays } from '../overlap.store.ts'
 import { insertOccurrences } from '../series/series.store.ts'
 import { settleClashes, wantedBy } from '../task-clashes.ts'
@@ -28,7 +28,7 @@ type Body = {
 
 /** A visit to be written: what stood, what it becomes, which services it has. */
 type Visit = {
-  before: PlannedVisit | undefined
+  before: VisitOfDay | undefined
   next: Planned
   moved: boolean
   services: WrittenAppointment['selectedServices']
@@ -44,17 +44,17 @@ export async function writeDay(
   day: Day,
   { version, appointments, confirm_overlap }: Body,
 ): Promise<Id[]> {
-  const { plan, visits } = await readDayPlan(asking, day)
-  const changes = planChanges(plan.appointments, appointments)
+  const { dayServices, visits } = await readDayServices(asking, day)
+  const changes = dayChanges(dayServices.appointments, appointments)
   if (isDone(changes)) return []
   const { removed, errors } = changes
-  if (plan.version !== version) throw new Refusal('stale', { current: plan })
+  if (dayServices.version !== version) throw new Refusal('stale', { current: dayServices })
   if (errors.length > 0) throw new Refusal('unprocessable', { fields: errors })
   const written = await visitsOf(asking, day, changes, visits)
   const placed = await placeVisits(asking, written)
   const current = await holdDay(asking, day, placed)
-  if (current.version !== plan.version) {
-    if (isDone(planChanges(current.appointments, appointments))) return []
+  if (current.version !== dayServices.version) {
+    if (isDone(dayChanges(current.appointments, appointments))) return []
     throw new Refusal('stale', { current })
   }
   const gone = new Set(removed.map(({ _id }) => _id))
@@ -68,23 +68,23 @@ export async function writeDay(
   return [...placed.map(({ next }) => next._id), ...removed.map(({ _id }) => _id)]
 }
 
-const isDone = ({ added, changed, removed }: PlanChanges): boolean =>
+const isDone = ({ added, changed, removed }: DayChanges): boolean =>
   added.length + changed.length + removed.length === 0
 
 /** Holds the days of all whom it concerns; the day as it stands now that nobody else changes it. */
-async function holdDay(asking: AskingDossier, day: Day, visits: readonly Visit[]): Promise<DayPlan> {
+async function holdDay(asking: AskingDossier, day: Day, visits: readonly Visit[]): Promise<DayServices> {
   const { tx, author, dossier } = asking
   const { operators } = wantedBy(visits.map(({ next }) => next))
   await holdDays(tx, author.business, { operators, clients: [dossier] })
-  return (await readDayPlan(asking, day)).plan
+  return (await readDayServices(asking, day)).dayServices
 }
 
 /** The tasks that the changes ask for. */
 async function visitsOf(
   asking: AskingDossier,
   day: Day,
-  { added, changed }: PlanChanges,
-  visits: readonly PlannedVisit[],
+  { added, changed }: DayChanges,
+  visits: readonly VisitOfDay[],
 ): Promise<Visit[]> {
   const nameOf = await namedServices(asking, day, [...added, ...changed], visits)
   const title = (services: WrittenAppointment['selectedServices']): string =>
@@ -124,8 +124,8 @@ async function visitsOf(
 async function namedServices(
   { tx, author }: AskingDossier,
   day: Day,
-  written: PlanChanges['added'],
-  visits: readonly PlannedVisit[],
+  written: DayChanges['added'],
+  visits: readonly VisitOfDay[],
 ): Promise<Map<Id, string>> {
   const holding = await listServices(tx, day, author.language)
   const names = new Map([
@@ -193,5 +193,5 @@ async function rewriteVisits(asking: AskingDossier, day: Day, visits: readonly V
     before ? [{ seen: before.task, fields: next, placing }] : [],
   )
   if (changes.length === 0 || (await rewriteTasks(asking.tx, changes))) return
-  throw new Refusal('stale', { current: (await readDayPlan(asking, day)).plan })
+  throw new Refusal('stale', { current: (await readDayServices(asking, day)).dayServices })
 }

@@ -1,4 +1,4 @@
-import type { Appointment, DayPlan } from '@vicino/domain/planning/appointment.ts'
+import type { Appointment, DayServices } from '@vicino/domain/day-services/appointment.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../../db/tenant.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 const path = (day: string) => `/api/dossiers/${dossier}/planning/${day}`
-const read = async (day = monday, who = planner): Promise<DayPlan> => {
+const read = async (day = monday, who = planner): Promise<DayServices> => {
   const answer = await who.call('GET', path(day))
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
@@ -55,7 +55,10 @@ const written = ({ _id, taskId, initialTime, endTime, note, selectedServices }: 
   selectedServices: selectedServices.map(({ serviceId, duration }) => ({ serviceId, duration })),
 })
 const put = (body: object, { day = monday, who = planner } = {}) => who.call('PUT', path(day), body)
-const plan = async (appointments: object[], more: { day?: string; who?: Caller } = {}): Promise<DayPlan> => {
+const plan = async (
+  appointments: object[],
+  more: { day?: string; who?: Caller } = {},
+): Promise<DayServices> => {
   const { version } = await read(more.day, more.who)
   const answer = await put({ version, appointments }, more)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -68,7 +71,7 @@ const change = async (taskId: string, body: object, who = planner) => {
   const answer = await who.call('PATCH', `/api/tasks/${taskId}`, { version, ...body })
   expect(answer.statusCode, answer.body).toBe(200)
 }
-const times = ({ appointments }: DayPlan) =>
+const times = ({ appointments }: DayServices) =>
   appointments.map(({ initialTime, endTime }) => `${initialTime}-${endTime}`)
 const refused = (answer: { json(): { errors: { path: string; code: string }[] } }) =>
   answer.json().errors.map(({ path: at, code }) => `${at} ${code}`)
@@ -311,7 +314,7 @@ describe('what is refused', () => {
 })
 
 describe('copying a day', () => {
-  const copied = async (to: string[], more: object = {}): Promise<DayPlan[]> => {
+  const copied = async (to: string[], more: object = {}): Promise<DayServices[]> => {
     const answer = await copy({ _id: newId(), from: monday, to, ...more })
     expect(answer.statusCode, answer.body).toBe(201)
     return answer.json()

@@ -5,7 +5,7 @@ import type { Appointment, WrittenAppointment } from './appointment.ts'
 export type Written = { at: number; written: WrittenAppointment }
 
 /** What a written day makes of the one that stands. */
-export type PlanChanges = {
+export type DayChanges = {
   added: Written[]
   changed: (Written & { before: Appointment })[]
   /** Left out and still only pending. */
@@ -28,7 +28,7 @@ export function saysTheSame(
   )
 }
 
-/** Whether planning may take a visit off: it may be changed here, and nobody has confirmed it. */
+/** Whether writing a day may take a visit off: it may be changed here, and nobody has confirmed it. */
 export const isRemovable = ({ fixed, status }: Pick<Appointment, 'fixed' | 'status'>): boolean =>
   fixed === null && status === 'pending'
 
@@ -36,11 +36,11 @@ export const isRemovable = ({ fixed, status }: Pick<Appointment, 'fixed' | 'stat
  * Holds what is written against the visits that stand. One that is left out goes only where it may be removed; one
  * that is fixed may be repeated as it is, but not changed.
  */
-export function planChanges(
+export function dayChanges(
   standing: readonly Appointment[],
   appointments: readonly WrittenAppointment[],
-): PlanChanges {
-  const changes: PlanChanges = { added: [], changed: [], removed: [], errors: [] }
+): DayChanges {
+  const changes: DayChanges = { added: [], changed: [], removed: [], errors: [] }
   const byId = new Map(standing.map(one => [one._id, one]))
   for (const [at, written] of appointments.entries()) {
     const before = byId.get(written.taskId ?? written._id)

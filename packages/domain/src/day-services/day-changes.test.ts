@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Appointment, WrittenAppointment } from './appointment.ts'
-import { planChanges } from './plan-changes.ts'
+import { dayChanges } from './day-changes.ts'
 
 const standing = (_id: string, changed: Partial<Appointment> = {}): Appointment => ({
   _id,
@@ -29,7 +29,7 @@ const written = (_id: string, changed: Partial<WrittenAppointment> = {}): Writte
 })
 
 const outcome = (stands: Appointment[], body: WrittenAppointment[]) => {
-  const { added, changed, removed, errors } = planChanges(stands, body)
+  const { added, changed, removed, errors } = dayChanges(stands, body)
   return {
     added: added.map(one => one.written._id),
     changed: changed.map(one => one.before._id),

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Somebody else has changed the day meanwhile: what holds. */
-export function PlanConflictSheet({ conflict, onClose }: Props) {
+export function DayConflictSheet({ conflict, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Sheet open={conflict !== null} onClose={onClose} title={t('Il giorno è cambiato')}>

@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import type { DayPlan } from '@vicino/domain/planning/appointment.ts'
-import { copyDays } from '@vicino/domain/planning/planning.contract.ts'
+import type { DayServices } from '@vicino/domain/day-services/appointment.ts'
+import { copyDays } from '@vicino/domain/day-services/day-services.contract.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
@@ -15,10 +15,10 @@ import { OverlapSheet } from '../OverlapSheet.tsx'
 import { taskReads } from '../task-reads.ts'
 import { DaysChoice } from './DaysChoice.tsx'
 
-type Props = { plan: DayPlan; dossierId: string; onClose: () => void }
+type Props = { dayServices: DayServices; dossierId: string; onClose: () => void }
 
 /** Which days get what this day holds, beside what stands there. */
-export function CopyDaySheet({ plan, dossierId, onClose }: Props) {
+export function CopyDaySheet({ dayServices, dossierId, onClose }: Props) {
   const { t } = useTranslation()
   const [_id, setId] = useState(() => newId())
   const [days, setDays] = useState<ReadonlySet<Day>>(new Set())
@@ -29,7 +29,13 @@ export function CopyDaySheet({ plan, dossierId, onClose }: Props) {
     setId(newId())
   }
   const send = async (confirmed: { confirm_overlap?: OverlapConfirmation } = {}): Promise<void> => {
-    const body = { _id, from: plan.day, to: [...days].toSorted(), version: plan.version, ...confirmed }
+    const body = {
+      _id,
+      from: dayServices.day,
+      to: [...days].toSorted(),
+      version: dayServices.version,
+      ...confirmed,
+    }
     if (!(await save.send({ params: { dossierId }, body }))) return
     toast(t('Copiato in {{count}} giorni', { count: days.size }), 'ok')
     onClose()
@@ -39,7 +45,7 @@ export function CopyDaySheet({ plan, dossierId, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t('Copia in altri giorni')} dismissible={!save.saving}>
       <p>{t('Gli appuntamenti si aggiungono a quelli che ci sono già: nulla viene sovrascritto.')}</p>
-      <DaysChoice from={plan.day} dossierId={dossierId} chosen={days} onChange={choose} />
+      <DaysChoice from={dayServices.day} dossierId={dossierId} chosen={days} onChange={choose} />
       {save.banner && <Notice tone="error">{save.banner}</Notice>}
       <SheetActions>
         <Button loading={save.saving} disabled={days.size === 0} onClick={() => void send()}>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
-import { type Looked, overlapErrors, problemsOfPlan } from './day-plan-problems.ts'
+import { type Looked, overlapErrors, problemsOfDay } from './day-problems.ts'
 
 const at = (times: string, changed: Partial<Looked> = {}): Looked => {
   const [initialTime, endTime] = times.split('-') as [string, string]
@@ -52,7 +52,7 @@ describe('the two times of an overlap', () => {
 
 it('a day is copied once nothing of it overlaps or is empty, and what was called off does not count', () => {
   const problems = (appointments: Looked[]) =>
-    problemsOfPlan(appointments).map(({ initialTime, problem }) => `${initialTime} ${problem}`)
+    problemsOfDay(appointments).map(({ initialTime, problem }) => `${initialTime} ${problem}`)
   expect(problems([at('08:00-09:00'), at('09:00-10:00')])).toEqual([])
   expect(
     problems([
