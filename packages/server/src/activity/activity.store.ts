@@ -2,13 +2,15 @@ import type { getLogs } from '@vicino/domain/activity/activity.contract.ts'
 import type { ActivityAction, ActivityDataModel, ActivityLog } from '@vicino/domain/activity/activity.ts'
 import { newsWords } from '@vicino/domain/activity/news-words.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import { instantOf } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
 import { readQuery } from '@vicino/domain/people/search-words.ts'
+import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { AnswerOf, QueryOf } from '@vicino/domain/wire/endpoint.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost } from '@vicino/domain/wire/page.ts'
 import type { Fragment, JSONValue } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { firstLines } from './first-lines.ts'
@@ -27,23 +29,32 @@ export type News = {
 }
 
 /** Inserts the news of one write into the dossier's activity log. */
-export const insertActivity = (tx: Tx, dossier: DossierId, author: Author, news: News, now: string) => tx`
-  insert into activity ${tx({
-    business_id: author.business,
-    _id: newId(),
-    dossier_id: dossier,
-    author: tx.json(signatureOf(author)),
-    author_id: author._id,
-    created_at: now,
-    focus_topic_id: news.focus_topic_id ?? null,
-    handover: news.handover ?? false,
-    routine: news.routine ?? false,
-    data_model: news.data_model,
-    entity_id: news.entity_id,
-    action: news.action,
-    payload: tx.json(news.payload),
-    said: newsWords(news.payload),
-  })}`
+export function insertActivity(tx: Tx, dossier: DossierId, author: Author, news: News, now: Instant) {
+  const line = { ...news, _id: newId(), dossierId: dossier, author: signatureOf(author), created_at: now }
+  return tx`insert into activity ${tx(rowOf(author.business, line))}`
+}
+
+/** A line of the log: the news of a write, in which dossier, of whom and when. */
+export type Line = News & { _id: Id; dossierId: Id; author: Signature; created_at: Instant }
+
+/** Inserts lines of many dossiers. */
+export const insertLines = (tx: Tx, business: Id, lines: readonly Line[]) =>
+  insertRows(
+    tx,
+    'activity',
+    lines.map(line => rowOf(business, line)),
+  )
+
+const rowOf = (business: Id, { dossierId, ...line }: Line) => ({
+  focus_topic_id: null,
+  handover: false,
+  routine: false,
+  ...line,
+  business_id: business,
+  dossier_id: dossierId,
+  author_id: line.author._id,
+  said: newsWords(line.payload),
+})
 
 type LogRow = ActivityLog & { day: Day }
 type Asked = QueryOf<typeof getLogs>

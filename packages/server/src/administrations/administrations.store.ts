@@ -8,7 +8,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import { listedAtMost, searchedAtMost, type VersionTable } from '../records/records.store.ts'
+import { insertVersions, listedAtMost, searchedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const administrationTable: VersionTable = {
   name: 'administration',
@@ -21,6 +21,19 @@ export const administrationTable: VersionTable = {
       from drug g where g._id = administration.drug_id and g.version = administration.drug_version
     ) as drug`,
 }
+
+/** Inserts doses in all their versions. */
+export const insertAdministrations = (tx: Tx, business: Id, administrations: readonly Administration[]) =>
+  insertVersions(
+    tx,
+    administrationTable,
+    business,
+    administrations.map(({ drug, ...columns }) => ({
+      ...columns,
+      drug_id: drug._id,
+      drug_version: drug.version,
+    })),
+  )
 
 /**
  * Holds the doses of a drug until the transaction ends: of two nurses who give the same one the second sees what the

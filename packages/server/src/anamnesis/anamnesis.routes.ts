@@ -8,14 +8,11 @@ import {
   saveAnamnesisSection,
 } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
-import { sectionPermissions } from '@vicino/domain/anamnesis/section-slug.ts'
 import { signatureOf } from '../access/author.ts'
-import type { News } from '../activity/activity.store.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { newsOf } from '../records/correction.ts'
 import { findAnamnesis, insertAnamnesis, listAnamneses } from './anamnesis.store.ts'
 import { readAnamnesis } from './read-anamnesis.ts'
 import {
@@ -23,6 +20,7 @@ import {
   checkAnswers,
   isThereAlready,
   mergeWritten,
+  newsOfSection,
   nextSection,
   refuseErasure,
 } from './save-section.ts'
@@ -42,7 +40,6 @@ import {
   holdSection,
   insertSections,
   replaceSection,
-  type StoredSection,
 } from './section.store.ts'
 import { copySections } from './start-anamnesis.ts'
 
@@ -133,9 +130,3 @@ function serveReading(serve: Serve): void {
 /** The sections whose answers somebody saw: the audit log is to know who opened which. */
 const answeredIn = ({ sections }: Anamnesis): string[] =>
   sections.filter(({ saved_at }) => saved_at !== null).map(({ section }) => section)
-
-/** The news says that a section was saved, not what: who may not see a score must not meet it in the log. */
-function newsOfSection(_id: string, { section, version, state }: StoredSection): News {
-  const kind = sectionPermissions[section] ? 'ReservedAnamnesis' : 'Anamnesis'
-  return newsOf(kind, { _id, section, version, state }, version === 1 ? 'created' : 'corrected')
-}

@@ -3,6 +3,7 @@ import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
@@ -66,12 +67,20 @@ export const insertAnamnesis = (
   dossier: DossierId,
   author: Author,
   { _id, from, now }: { _id: Id; from: Id | null; now: Instant },
-) => tx`
-  insert into anamnesis ${tx({
-    business_id: author.business,
-    _id,
-    dossier_id: dossier,
-    from_id: from,
-    author: tx.json(signatureOf(author)),
-    created_at: now,
-  })}`
+) =>
+  insertAnamneses(tx, author.business, [
+    { _id, dossierId: dossier, from, author: signatureOf(author), created_at: now },
+  ])
+
+/** Inserts anamneses of many clients, without their sections. */
+export const insertAnamneses = (tx: Tx, business: Id, anamneses: readonly Omit<AnamnesisRow, 'current'>[]) =>
+  insertRows(
+    tx,
+    'anamnesis',
+    anamneses.map(({ dossierId, from, ...anamnesis }) => ({
+      ...anamnesis,
+      business_id: business,
+      dossier_id: dossierId,
+      from_id: from,
+    })),
+  )

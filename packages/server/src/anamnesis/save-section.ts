@@ -1,3 +1,4 @@
+import { sectionPermissions } from '@vicino/domain/anamnesis/section-slug.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { derivedOf } from '@vicino/domain/anamnesis/section.ts'
 import { unfoundedScores, withoutScores } from '@vicino/domain/anamnesis/written-scores.ts'
@@ -13,8 +14,10 @@ import { fromWire, toWire, type WireAnswers } from '@vicino/domain/form/wire-ans
 import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
 import type { FieldCode } from '@vicino/domain/wire/field-error.ts'
 import * as z from 'zod/mini'
+import type { News } from '../activity/activity.store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
+import { newsOf } from '../records/correction.ts'
 import { emptySection, readSection } from './section-access.ts'
 import type { Standing, StoredSection } from './section.store.ts'
 
@@ -106,3 +109,9 @@ export const nextSection = (
   derived: derivedOf(section, answers),
   marked_complete,
 })
+
+/** The news says that a section was saved, not what: who may not see a score must not meet it in the log. */
+export function newsOfSection(_id: string, { section, version, state }: StoredSection): News {
+  const kind = sectionPermissions[section] ? 'ReservedAnamnesis' : 'Anamnesis'
+  return newsOf(kind, { _id, section, version, state }, version === 1 ? 'created' : 'corrected')
+}

@@ -4,6 +4,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { JSONValue } from 'postgres'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { listedAtMost } from '../records/records.store.ts'
@@ -100,14 +101,12 @@ export async function holdSection(
 
 const isSaved = (row: StoredSection | { version: null }): row is StoredSection => row.version !== null
 
-const rowOf = (tx: Tx, { business, dossier, anamnesis }: Place, section: StoredSection) => ({
+const rowOf = (business: Id, { dossierId, anamnesisId, ...section }: PlacedSection) => ({
   ...section,
+  answers: section.answers as Record<string, JSONValue>,
   business_id: business,
-  dossier_id: dossier,
-  anamnesis_id: anamnesis,
-  answers: tx.json(section.answers as JSONValue),
-  derived: tx.json(section.derived),
-  author: tx.json(section.author),
+  dossier_id: dossierId,
+  anamnesis_id: anamnesisId,
 })
 
 /** Takes the mark of the current version from the one that a save replaces. */
@@ -116,5 +115,32 @@ export const replaceSection = (tx: Tx, { anamnesis }: Place, section: SectionSlu
   where anamnesis_id = ${anamnesis} and section = ${section} and current`
 
 /** Inserts versions that stand from now on, of one or more sections. */
-export const insertSections = (tx: Tx, place: Place, sections: readonly StoredSection[]) => tx`
-  insert into anamnesis_section ${tx(sections.map(section => rowOf(tx, place, section)))}`
+export const insertSections = (
+  tx: Tx,
+  { business, dossier, anamnesis }: Place,
+  sections: readonly StoredSection[],
+) => tx`
+  insert into anamnesis_section ${tx(
+    sections.map(section => rowOf(business, { ...section, dossierId: dossier, anamnesisId: anamnesis })),
+  )}`
+
+/** A version of a section, and of whose anamnesis. */
+export type PlacedSection = StoredSection & { dossierId: Id; anamnesisId: Id }
+
+/** Inserts sections of many anamneses, each with all its versions in their order: its last one stands. */
+export function insertSectionVersions(
+  tx: Tx,
+  business: Id,
+  versions: readonly PlacedSection[],
+): Promise<number> {
+  const nameOf = ({ anamnesisId, section }: PlacedSection) => `${anamnesisId} ${section}`
+  const last = new Map(versions.map(version => [nameOf(version), version]))
+  return insertRows(
+    tx,
+    'anamnesis_section',
+    versions.map(version => ({
+      ...rowOf(business, version),
+      current: last.get(nameOf(version)) === version,
+    })),
+  )
+}

@@ -26,7 +26,8 @@ export async function copySections(tx: Tx, dossier: DossierId, from: Id): Promis
   return sections.flatMap(copyOf)
 }
 
-function copyOf(saved: StoredSection): StoredSection[] {
+/** A section as the next anamnesis begins with it; none where nothing of it is carried over. */
+export function copyOf(saved: StoredSection): StoredSection[] {
   const section = sectionOf(saved.section)
   const answers = copiedAnswers(section, readStored(section, saved.answers).answers)
   if (!isAnswered(answers)) return []

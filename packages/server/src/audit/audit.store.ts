@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { type AuditFilter, endOf, startOf } from '@vicino/domain/audit/audit-filter.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** One row of who saw or did what. It names things and fields, never clinical content. */
@@ -44,18 +46,34 @@ export type NewAuditRow = Omit<AuditRow, keyof typeof unsaid> & Partial<AuditRow
  */
 export const insertAudit = (tx: Tx, ...rows: [NewAuditRow, ...NewAuditRow[]]) => tx`
   with written as (
-    insert into audit ${tx(
-      rows.map(row => ({
-        _id: newId(),
-        ...unsaid,
-        ...row,
-        fields: [...(row.fields ?? [])],
-        user_agent: row.user_agent.slice(0, 300),
-      })),
-    )}
+    insert into audit ${tx(rows.map(row => ({ _id: newId(), ...columnsOf(row) })))}
     returning business_id, _id
   )
   insert into audit_pending (business_id, audit_id) select business_id, _id from written`
+
+const columnsOf = <Row extends NewAuditRow>(row: Row) => ({
+  ...unsaid,
+  ...row,
+  fields: [...(row.fields ?? [])],
+  user_agent: row.user_agent.slice(0, 300),
+})
+
+/** What somebody did at an earlier time. */
+export type Deed = Omit<NewAuditRow, 'business_id'> & { _id: Id; at: Instant }
+
+/** Inserts many rows of an earlier time, which wait for the chain too. */
+export async function insertDeeds(tx: Tx, business_id: Id, deeds: readonly Deed[]): Promise<void> {
+  await insertRows(
+    tx,
+    'audit',
+    deeds.map(deed => columnsOf({ ...deed, business_id })),
+  )
+  await insertRows(
+    tx,
+    'audit_pending',
+    deeds.map(({ _id }) => ({ business_id, audit_id: _id })),
+  )
+}
 
 /** One page of the log under a filter, newest first, with the names that belong to its ids. */
 export async function listAudit(tx: Tx, filter: AuditFilter): Promise<Page<AuditEntry>> {

@@ -1,11 +1,15 @@
 import type { Role } from '@vicino/domain/access/role.ts'
 import { type Collaborator, labelOfRoles } from '@vicino/domain/businesses/collaborator.ts'
+import type { Collaboration } from '@vicino/domain/businesses/collaboration.ts'
+import type { Delegation } from '@vicino/domain/businesses/delegation.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Named } from '@vicino/domain/people/person-name.ts'
 import { readQuery, searchWords } from '@vicino/domain/people/search-words.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost, type Page, pageIn } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** Which collaborators: of one business, with one of these roles, without one person, still at work on a day. */
@@ -86,3 +90,26 @@ const conditions = (tx: Tx, { business, roles, without, workingOn }: Collaborato
     ${workingOn ? tx`and coalesce(c.end_date, 'infinity') >= ${workingOn}` : tx``}`
 
 const withLabel = (row: Row): Collaborator => ({ ...row, role_label: labelOfRoles(row.roles) })
+
+/** A collaboration in the business that it is inserted into. */
+export type NewCollaboration = Omit<Collaboration, 'entityId' | 'entityType'> & { created_at: Instant }
+
+/** Puts people to work in a business. */
+export const insertCollaborations = (tx: Tx, business: Id, collaborations: readonly NewCollaboration[]) =>
+  insertRows(
+    tx,
+    'collaboration',
+    collaborations.map(({ userId, ...columns }) => ({ ...columns, business_id: business, user_id: userId })),
+  )
+
+/** Inserts what was delegated in writing. */
+export const insertDelegations = (
+  tx: Tx,
+  business_id: Id,
+  delegations: readonly (Delegation & { given_at: Instant })[],
+) =>
+  insertRows(
+    tx,
+    'delegation',
+    delegations.map(delegation => ({ ...delegation, business_id })),
+  )

@@ -7,6 +7,7 @@ import {
   getDossier,
   openClosedDossier,
 } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { signatureOf } from '../access/author.ts'
 import { admitNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
@@ -53,7 +54,7 @@ export function serveDossiers(serve: Serve): void {
     if (!mayBecome(before.status, status)) throw refuseField('status', 'not_an_option')
     const suspension = from ? { from, to } : null
     const change = { status, status_reason: reason, suspension }
-    if (!(await updateDossier(tx, author, before, change, now)))
+    if (!(await updateDossier(tx, signatureOf(author), before, change, now)))
       throw new Refusal('stale', { current: await head() })
     const visits = await suspendVisits(tx, dossier, { status, suspension }, today)
     return done({ dossier: found(await head()), ...visits }, { fields: ['status'], reason })

@@ -4,8 +4,9 @@ import type { DossierStatus, Suspension } from '@vicino/domain/dossiers/dossier.
 import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { beginningsOf, searchWords, type Sought } from '@vicino/domain/people/search-words.ts'
 import { sortName } from '@vicino/domain/people/sort-name.ts'
+import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { type Author, signatureOf } from '../access/author.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
@@ -36,13 +37,51 @@ export async function findDossier(tx: Tx, dossier: DossierId): Promise<DossierRo
 export type DossierStamp = { business_id: Id; _id: Id; created_by: Id; created_at: Instant }
 
 /** Inserts a dossier, with what its client is found by. */
-export async function insertDossier(tx: Tx, stamp: DossierStamp, client: ClientFields): Promise<void> {
-  const address = client.address && tx.json(client.address)
+export async function insertDossier(
+  tx: Tx,
+  { business_id, ...stamp }: DossierStamp,
+  client: ClientFields,
+): Promise<void> {
   await Promise.all([
-    tx`insert into dossier ${tx({ ...client, ...stamp, address, sort_name: sortName(client) })}`,
+    tx`insert into dossier ${tx(rowOf(business_id, { ...stamp, client }))}`,
     keepBeginnings(tx, stamp._id, client),
   ])
 }
+
+/** A dossier as it is opened; of an insurer nothing is known unless it is said. */
+type NewDossier = Omit<DossierStamp, 'business_id'> & { client: ClientFields } & Partial<
+    Pick<SanitaryFields, 'cardNumber' | 'insuranceNumber'>
+  >
+
+/** Inserts dossiers, with what their clients are found by. */
+export async function insertDossiers(
+  tx: Tx,
+  business_id: Id,
+  dossiers: readonly NewDossier[],
+): Promise<void> {
+  const beginnings = dossiers.flatMap(({ _id: dossier_id, client }) => {
+    const found = { business_id, sort_name: sortName(client), dossier_id }
+    return beginningsOf(searchWords(client)).map(beginning => ({ ...found, beginning }))
+  })
+  await insertRows(
+    tx,
+    'dossier',
+    dossiers.map(dossier => rowOf(business_id, dossier)),
+  )
+  await insertRows(tx, 'dossier_beginning', beginnings)
+}
+
+const rowOf = (
+  business_id: Id,
+  { client, cardNumber = null, insuranceNumber = null, ...stamp }: NewDossier,
+) => ({
+  ...client,
+  ...stamp,
+  business_id,
+  card_number: cardNumber,
+  insurance_number: insuranceNumber,
+  sort_name: sortName(client),
+})
 
 /** What a change may write into the row; a column that is not named stays. */
 export type DossierChange = Partial<ClientFields & Pick<SanitaryFields, 'cardNumber' | 'insuranceNumber'>> & {
@@ -51,20 +90,23 @@ export type DossierChange = Partial<ClientFields & Pick<SanitaryFields, 'cardNum
   suspension?: Suspension | null
 }
 
+/** Which version was seen, and what its client was found by. */
+export type Seen = Pick<DossierRow, '_id' | 'version' | (typeof foundBy)[number]>
+
 /**
  * Changes the row as the author saw it, and keeps what it held before. False where somebody else was quicker.
  */
 export async function updateDossier(
   tx: Tx,
-  author: Author,
-  seen: DossierRow,
+  author: Signature,
+  seen: Seen,
   change: DossierChange,
   now: Instant,
 ): Promise<boolean> {
   const updated = await tx`
     with kept as (
       insert into dossier_version (business_id, dossier_id, version, held, replaced_at, replaced_by)
-      select business_id, _id, version, to_jsonb(dossier), ${now}, ${tx.json(signatureOf(author))}
+      select business_id, _id, version, to_jsonb(dossier), ${now}, ${tx.json(author)}
       from dossier where _id = ${seen._id} and version = ${seen.version}
       on conflict do nothing
     )
@@ -77,7 +119,7 @@ export async function updateDossier(
 
 const foundBy = ['first_name', 'last_name', 'birthday', 'avs'] as const
 
-function columnsOf(tx: Tx, seen: DossierRow, change: DossierChange) {
+function columnsOf(tx: Tx, seen: Seen, change: DossierChange) {
   const { address, cardNumber, insuranceNumber, suspension, ...rest } = change
   return {
     ...rest,

@@ -8,6 +8,7 @@ import {
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
+import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
 import { isPermitted } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
@@ -47,7 +48,7 @@ async function changeData<Answer>(
 ): Promise<Answer> {
   const before = found(await findDossier(tx, dossier))
   if (before.version !== version) throw new Refusal('stale', { current: answerOf(before) })
-  const updated = await updateDossier(tx, author, before, change, now)
+  const updated = await updateDossier(tx, signatureOf(author), before, change, now)
   const answer = answerOf(found(await findDossier(tx, dossier)))
   if (!updated) throw new Refusal('stale', { current: answer })
   return answer

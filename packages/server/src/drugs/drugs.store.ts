@@ -1,8 +1,9 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import { listedAtMost, type VersionTable } from '../records/records.store.ts'
+import { insertVersions, listedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const drugTable: VersionTable = {
   name: 'drug',
@@ -25,3 +26,7 @@ export const listDrugs = (
       when struck is not null then 'struck' when end_date < ${today} then 'ended' else 'current' end)
   order by struck is not null, coalesce(end_date < ${today}, false), reserve, name, _id
   limit ${listedAtMost}`
+
+/** Inserts drugs in all their versions. */
+export const insertDrugs = (tx: Tx, business: Id, drugs: readonly Drug[]) =>
+  insertVersions(tx, drugTable, business, drugs)

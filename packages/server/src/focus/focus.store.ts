@@ -5,7 +5,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
-import { listedAtMost, type VersionTable } from '../records/records.store.ts'
+import { insertVersions, listedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const focusTable: VersionTable = {
   name: 'focus',
@@ -26,10 +26,28 @@ export const focusEventTable: VersionTable = {
 }
 
 /** The fields of a focus by the names of their columns. */
-export const columnsOfFocus = ({ focusTopicId, ...fields }: FocusFields) => ({
+export const columnsOfFocus = <Fields extends FocusFields>({ focusTopicId, ...fields }: Fields) => ({
   ...fields,
   focus_topic_id: focusTopicId,
 })
+
+/** Inserts focuses in all their versions. */
+export const insertFocuses = (tx: Tx, business: Id, focuses: readonly Focus[]) =>
+  insertVersions(
+    tx,
+    focusTable,
+    business,
+    focuses.map(({ last_event_at: _reckoned, ...focus }) => columnsOfFocus(focus)),
+  )
+
+/** Inserts notes on focuses in all their versions. */
+export const insertFocusEvents = (tx: Tx, business: Id, events: readonly FocusEvent[]) =>
+  insertVersions(
+    tx,
+    focusEventTable,
+    business,
+    events.map(({ focusId, ...columns }) => ({ ...columns, focus_id: focusId })),
+  )
 
 /** The focuses of a client: the open ones first, then closed, then struck ones, each newest first. */
 export const listFocuses = (

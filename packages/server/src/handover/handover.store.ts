@@ -11,6 +11,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { withinReach } from '../http/dossier-access.ts'
 
@@ -87,15 +88,22 @@ export async function findLine(tx: Tx, log: Id): Promise<HandedLine | undefined>
   return line
 }
 
+/** Notes who took lines over, but of those that somebody has taken over already. */
+export const acceptLines = (
+  tx: Tx,
+  business_id: Id,
+  accepted: readonly (NonNullable<Acceptance> & { log: Id })[],
+) =>
+  insertRows(
+    tx,
+    'acceptance',
+    accepted.map(({ log, by, at }) => ({ business_id, log_id: log, accepted_by: by, accepted_at: at })),
+    tx`on conflict do nothing`,
+  )
+
 /** Notes who takes a line over. What stands afterwards is hers, or of whoever was quicker. */
 export async function acceptLine(tx: Tx, author: Author, log: Id, now: Instant): Promise<Acceptance> {
-  await tx`
-    insert into acceptance ${tx({
-      business_id: author.business,
-      log_id: log,
-      accepted_by: tx.json(signatureOf(author)),
-      accepted_at: now,
-    })} on conflict do nothing`
+  await acceptLines(tx, author.business, [{ log, by: signatureOf(author), at: now }])
   const [standing] = await tx<Acceptance[]>`
     select accepted_by as by, accepted_at as at from acceptance where log_id = ${log}`
   return standing!

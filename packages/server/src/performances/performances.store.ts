@@ -8,7 +8,7 @@ import { type Author, signatureOf } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import type { Stamp } from '../records/correction.ts'
-import { listedAtMost, searchedAtMost, type VersionTable } from '../records/records.store.ts'
+import { insertVersions, listedAtMost, searchedAtMost, type VersionTable } from '../records/records.store.ts'
 import { serviceDetails } from '../services/services.store.ts'
 
 /** The performances, their services named in a language. */
@@ -49,6 +49,18 @@ export async function insertPerformances(
   return tx<Performance[]>`
     insert into performance ${tx(rows)} returning ${performanceTable(author.language).columns(tx)}`
 }
+
+/** A performance with what no answer shows of it. */
+export type WholePerformance = Performance & Pick<Kept, 'addition_id' | 'service_id'>
+
+/** Inserts performances in all their versions. */
+export const insertWholePerformances = (tx: Tx, business: Id, performances: readonly WholePerformance[]) =>
+  insertVersions(
+    tx,
+    performanceTable('it'),
+    business,
+    performances.map(({ taskId, service_details: _named, ...columns }) => ({ ...columns, task_id: taskId })),
+  )
 
 /** What one call recorded, as it stands now. */
 export const listAdded = (tx: Tx, dossier: DossierId, task: Id, addition: Id, language: Language) =>

@@ -1,6 +1,7 @@
 import type { PlannedService } from '@vicino/domain/performances/performance.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { serviceDetails } from '../services/services.store.ts'
 
@@ -19,7 +20,7 @@ type Chosen = readonly Pick<PlannedService, 'serviceId' | 'duration'>[]
 export const writePlannedServices = (tx: Tx, business: Id, task: Id, services: Chosen): Promise<void> =>
   writeServicesOfTasks(tx, business, [{ task, services }])
 
-/** The same for several tasks, in two statements for any number of them. */
+/** The same for several tasks, in as many statements for a thousand as for one. */
 export async function writeServicesOfTasks(
   tx: Tx,
   business: Id,
@@ -35,5 +36,5 @@ export async function writeServicesOfTasks(
     })),
   )
   await tx`delete from task_service where task_id = any(${plans.map(({ task }) => task)}::uuid[])`
-  if (rows.length > 0) await tx`insert into task_service ${tx(rows)}`
+  await insertRows(tx, 'task_service', rows)
 }

@@ -1,6 +1,8 @@
+import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -70,6 +72,33 @@ const rowOf = ({ dossier, author }: Writer, values: object) => ({
   dossier_id: dossier,
   author: signatureOf(author),
 })
+
+/** A version as it stands in the end: whose it is, and how it was signed. */
+type WholeVersion = { _id: Id; dossierId: Id; author: Signature }
+
+/**
+ * Inserts versions of many records in many dossiers, each as it was signed: for the program itself when it fills a
+ * database, as nothing here asks whose dossiers they are. What else a version names are the table's own columns; all
+ * versions of a record come together and in their order, and the last one stands.
+ */
+export function insertVersions(
+  tx: Tx,
+  { name }: VersionTable,
+  business: Id,
+  versions: readonly WholeVersion[],
+): Promise<number> {
+  const last = new Map(versions.map(version => [version._id, version]))
+  const rows = versions.map(version => {
+    const { dossierId, ...columns } = version
+    return {
+      ...columns,
+      business_id: business,
+      dossier_id: dossierId,
+      current: last.get(version._id) === version,
+    }
+  })
+  return insertRows(tx, name, rows)
+}
 
 /**
  * Inserts a version in the place of the one that was seen.

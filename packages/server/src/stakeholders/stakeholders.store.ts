@@ -5,6 +5,7 @@ import type { Stakeholder } from '@vicino/domain/stakeholders/stakeholder.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { worksOn } from '../access/works-on.ts'
 import type { Author } from '../access/author.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
@@ -43,22 +44,29 @@ export async function rolesOfCollaborator(tx: Tx, person: Id, today: Day): Promi
   return collaborator?.roles
 }
 
+type Membership = { person: Id; since: Day; until: Day | null }
+
 /** Puts somebody into the team of a dossier. Who was in it before keeps the day she first came. */
-export const putStakeholder = (
+export const putStakeholder = (tx: Tx, author: Author, dossier: Id, member: Membership) =>
+  putStakeholders(tx, author.business, [{ ...member, dossierId: dossier, added_by: author._id }])
+
+/** The same for many, in the teams of many dossiers; each person once in each. */
+export const putStakeholders = (
   tx: Tx,
-  author: Author,
-  dossier: Id,
-  { person, since, until }: { person: Id; since: Day; until: Day | null },
-) => tx`
-  insert into stakeholder ${tx({
-    business_id: author.business,
-    dossier_id: dossier,
-    user_id: person,
-    since,
-    until,
-    added_by: author._id,
-  })}
-  on conflict (business_id, user_id, dossier_id) do update set until = excluded.until`
+  business: Id,
+  members: readonly (Membership & { dossierId: Id; added_by: Id })[],
+) =>
+  insertRows(
+    tx,
+    'stakeholder',
+    members.map(({ dossierId, person, ...member }) => ({
+      ...member,
+      business_id: business,
+      dossier_id: dossierId,
+      user_id: person,
+    })),
+    tx`on conflict (business_id, user_id, dossier_id) do update set until = excluded.until`,
+  )
 
 /** Ends the access at once: yesterday was its last day. False where the person is not in the team. */
 export async function endStakeholder(tx: Tx, dossier: DossierId, person: Id, today: Day): Promise<boolean> {

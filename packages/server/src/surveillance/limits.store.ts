@@ -2,8 +2,10 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import { courseOfLimits } from '@vicino/domain/surveillance/limits-course.ts'
 import { type Limits, type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
 import { isPregnant } from '../anamnesis/pregnancy.store.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -55,17 +57,28 @@ export async function replaceLimits(
     where dossier_id = ${dossier} and version = ${seen} and current`
   if (taken.count !== (seen === 0 ? 0 : 1))
     throw new Refusal('stale', { current: await findLimits(tx, dossier, reader) })
+  const signed = { author: signatureOf(author), written_at: now }
+  const ordered = { dossierId: dossier, version: seen + 1, ...fields, ...signed }
   const inserted = await tx`
-    insert into clinical_parameter_limits ${tx({
-      business_id: author.business,
-      dossier_id: dossier,
-      version: seen + 1,
-      ...fields,
-      limits: tx.json(fields.limits),
-      author: tx.json(signatureOf(author)),
-      written_at: now,
-    })} on conflict do nothing`
+    insert into clinical_parameter_limits ${tx(rowOf(author.business, ordered))} on conflict do nothing`
   const stands = await findLimits(tx, dossier, reader)
   if (inserted.count === 0) throw new Refusal('stale', { current: stands })
   return stands
 }
+
+/** Limits as somebody ordered them for a client. */
+type OrderedLimits = LimitsFields & Pick<Row, 'version' | 'author' | 'written_at'> & { dossierId: Id }
+
+/** Inserts the first limits of many clients. */
+export const insertFirstLimits = (tx: Tx, business: Id, limits: readonly Omit<OrderedLimits, 'version'>[]) =>
+  insertRows(
+    tx,
+    'clinical_parameter_limits',
+    limits.map(ordered => rowOf(business, { ...ordered, version: 1 })),
+  )
+
+const rowOf = (business: Id, { dossierId, ...columns }: OrderedLimits) => ({
+  ...columns,
+  business_id: business,
+  dossier_id: dossierId,
+})

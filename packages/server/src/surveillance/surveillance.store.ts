@@ -10,10 +10,11 @@ import {
 } from '@vicino/domain/surveillance/reading.ts'
 import { type ReadingsQuery, spanOf } from '@vicino/domain/surveillance/readings-query.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import { searchedAtMost, type VersionTable } from '../records/records.store.ts'
+import { insertVersions, searchedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const readingTable: VersionTable = {
   name: 'clinical_parameter',
@@ -22,6 +23,15 @@ export const readingTable: VersionTable = {
     author, created_at, written_at, reason, struck, handover`,
   reckoned: version => ({ bp: bpOf(version as ReadingFields) }),
 }
+
+/** Inserts readings in all their versions. */
+export const insertReadings = (tx: Tx, business: Id, readings: readonly Reading[]) =>
+  insertVersions(
+    tx,
+    readingTable,
+    business,
+    readings.map(({ bp: _bp, ...columns }) => columns),
+  )
 
 /** The midnight in Europe/Zurich with which a day begins. */
 const beginningOf = (tx: Tx, day: Day): Fragment => tx`(${day}::date::timestamp at time zone 'Europe/Zurich')`

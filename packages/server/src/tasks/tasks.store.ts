@@ -8,6 +8,7 @@ import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type DossierId, visitOpensDays } from '../http/dossier-access.ts'
 
@@ -84,20 +85,47 @@ export async function insertTask(
   placing: Placing,
   now: Instant,
 ): Promise<boolean> {
-  const { dossier, ...place } = placing
-  const made = await tx`
-    insert into task ${tx({
-      ...rowOf(tx, fields),
+  const task = { _id: id, fields, placing, author: author._id, created_at: now }
+  return (await insertTasks(tx, author.business, [task])) === 1
+}
+
+/** A task that is put on the plan: by whom and when; in which series, and in which version, where it says so. */
+export type NewTask = {
+  _id: Id
+  fields: TaskFields
+  placing: Omit<Placing, 'dossier'> & { dossier: Id | null }
+  author: Id
+  created_at: Instant
+  series?: Id | null
+  version?: number
+}
+
+/**
+ * Inserts tasks with their operators, in as many statements for a thousand as for one. Answers how many: an id that
+ * names another task is left out, and then nobody is put beside any of them.
+ */
+export async function insertTasks(tx: Tx, business: Id, tasks: readonly NewTask[]): Promise<number> {
+  const rows = tasks.map(({ _id, fields, placing, author, created_at, series = null, version = 1 }) => {
+    const { dossier, ...place } = placing
+    return {
+      ...rowOf(fields),
       ...place,
-      business_id: author.business,
-      _id: id,
+      business_id: business,
+      _id,
       dossier_id: dossier,
-      author_id: author._id,
-      created_at: now,
-    })} on conflict do nothing`
-  if (made.count === 0) return false
-  await writeOperators(tx, [{ _id: id, operators: fields.operators }])
-  return true
+      series_id: series,
+      author_id: author,
+      created_at,
+      version,
+    }
+  })
+  const made = await insertRows(tx, 'task', rows, tx`on conflict do nothing`)
+  if (made === tasks.length && made > 0)
+    await writeOperators(
+      tx,
+      tasks.map(({ _id, fields: { operators } }) => ({ _id, operators })),
+    )
+  return made
 }
 
 /**
@@ -110,7 +138,7 @@ export async function updateTask(
   fields: TaskFields,
   placing: Placing | null,
 ): Promise<boolean> {
-  const change = { ...rowOf(tx, fields), version: seen.version + 1 }
+  const change = { ...rowOf(fields), version: seen.version + 1 }
   const changed = await tx`
     update task set ${tx(change)}, ${placing ? placed(tx, fields, placing) : kept(tx, fields)}
     where _id = ${seen._id} and version = ${seen.version}`
@@ -215,18 +243,10 @@ export const versionsOf = (tx: Tx, seen: readonly Task[]): Fragment => tx`
   unnest(${seen.map(({ _id }) => _id)}::uuid[], ${seen.map(({ version }) => version)}::int[]) as s (_id, version)`
 
 /** The columns of a task that its fields fill. */
-export function rowOf(
-  tx: Tx,
-  { client, operators, not_done, confirm_overlap, confirm_open_doses, ...fields }: TaskFields,
-) {
-  return {
-    ...fields,
-    title_words: titleWords(fields.title),
-    not_done: not_done && tx.json(not_done),
-    confirm_overlap: confirm_overlap && tx.json(confirm_overlap),
-    confirm_open_doses: confirm_open_doses && tx.json(confirm_open_doses),
-  }
-}
+const rowOf = ({ client, operators, ...fields }: TaskFields) => ({
+  ...fields,
+  title_words: titleWords(fields.title),
+})
 
 /** Keeps who carries tasks out beside them, with the days and the dossiers of the tasks as they now are. */
 export function writeOperators(tx: Tx, tasks: readonly { _id: Id; operators: readonly Id[] }[]) {

@@ -4,11 +4,12 @@ import {
   type WarningKind,
   warningKinds,
 } from '@vicino/domain/warnings/warning.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type DossierId, isPermitted, type Standing } from '../http/dossier-access.ts'
 import type { Session } from '../http/session.ts'
-import { findCurrent, listedAtMost, type VersionTable } from '../records/records.store.ts'
+import { findCurrent, insertVersions, listedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const warningTable: VersionTable = {
   name: 'warning',
@@ -37,3 +38,10 @@ export async function findWarning(
   const warning = await findCurrent<Warning>(tx, warningTable, dossier, id)
   return warning && kinds.includes(warning.kind) ? warning : undefined
 }
+
+/** A warning with what no answer shows of it. */
+export type WholeWarning = Warning & { dossierId: Id; written_at: Instant }
+
+/** Inserts warnings in all their versions. */
+export const insertWarnings = (tx: Tx, business: Id, warnings: readonly WholeWarning[]) =>
+  insertVersions(tx, warningTable, business, warnings)

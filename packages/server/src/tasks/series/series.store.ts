@@ -7,7 +7,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../../access/author.ts'
 import type { Tx } from '../../db/tenant.ts'
-import { columns, type Placing, rowOf, versionsOf, withPeople, writeOperators } from '../tasks.store.ts'
+import { columns, insertTasks, type Placing, versionsOf, withPeople, writeOperators } from '../tasks.store.ts'
 
 /** One task of a series that is to be planned. */
 export type Occurrence = { _id: Id; fields: TaskFields; placing: Placing }
@@ -34,31 +34,20 @@ export async function holdSeriesTasks(tx: Tx, series: Id): Promise<SeriesTask[]>
     from ${withPeople(tx)} where t.series_id = ${series} order by t.date, t._id`
 }
 
-/** Inserts the tasks of a series with their operators: two statements, however many they are. */
-export async function insertOccurrences(
+/** Inserts the tasks of a series with their operators. Answers how many: see `insertTasks`. */
+export function insertOccurrences(
   tx: Tx,
   author: Author,
   series: Id | null,
   occurrences: readonly Occurrence[],
   now: Instant,
 ): Promise<number> {
-  if (occurrences.length === 0) return 0
-  const rows = occurrences.map(({ _id, fields, placing: { dossier, ...place } }) => ({
-    ...rowOf(tx, fields),
-    ...place,
-    business_id: author.business,
-    _id,
-    dossier_id: dossier,
-    series_id: series,
-    author_id: author._id,
-    created_at: now,
-  }))
-  const made = await tx`insert into task ${tx(rows)} on conflict do nothing`
-  await writeOperators(
+  const stamp = { author: author._id, created_at: now, series }
+  return insertTasks(
     tx,
-    occurrences.map(({ _id, fields: { operators } }) => ({ _id, operators })),
+    author.business,
+    occurrences.map(occurrence => ({ ...occurrence, ...stamp })),
   )
-  return made.count
 }
 
 /** What the tasks of a series have in common after a change; each keeps its own day and status. */
