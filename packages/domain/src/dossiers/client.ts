@@ -46,6 +46,12 @@ export function completeClient(written: NewClient): ClientFields {
   return { ...rest, avs, phone, email, address, language, access_note }
 }
 
+/** The fields of a client, out of whatever else is known of her. */
+export const fieldsOfClient = (client: ClientFields): ClientFields =>
+  Object.fromEntries(
+    Object.keys(ClientFields.shape).map(key => [key, client[key as keyof ClientFields]]),
+  ) as ClientFields
+
 /** Where the birth date's field begins: 18 years ago, so that an adult is a few taps away. */
 export const defaultBirthday = (today: Day): Day => addYears(today, -18)
 

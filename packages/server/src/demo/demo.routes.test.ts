@@ -2,6 +2,7 @@ import { addDays, daysFrom } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { seeWhole } from '../db/whole-view.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { testPasswordCost } from '../testing/config.ts'
 import { testProgram, type TestProgram } from '../testing/program.ts'
@@ -85,5 +86,28 @@ describe('the demo in the program', () => {
       `/api/tasks/date/${today}`,
     )
     expect(visits.filter(({ type, visit }) => type === 'client' && visit?.address).length).toBeGreaterThan(2)
+  })
+
+  it.each([
+    ['drug', '_id'],
+    ['warning', '_id'],
+    ['administration', '_id'],
+    ['clinical_parameter', '_id'],
+    ['clinical_parameter_limits', 'dossier_id'],
+    ['focus', '_id'],
+    ['focus_event', '_id'],
+    ['performance', '_id'],
+    ['anamnesis_section', 'anamnesis_id, section'],
+  ])('lets the last version of each %s stand, and no other', async (table, record) => {
+    const session = await program.database.owner.reserve()
+    await session`begin`
+    await seeWhole(session)
+    const [counted] = await session.unsafe<{ rows: number; wrong: number }[]>(`
+      select count(*)::int as rows, (count(*) filter (where current <> (version = last)))::int as wrong
+      from (select current, version, max(version) over (partition by ${record}) as last from ${table}) t`)
+    await session`rollback`
+    session.release()
+    expect(counted!.rows).toBeGreaterThan(0)
+    expect(counted!.wrong).toBe(0)
   })
 })

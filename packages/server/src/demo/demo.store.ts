@@ -2,11 +2,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DemoBusiness, Organisation } from './people/organisation.ts'
 import { personRows } from './people/organisation.ts'
-import type { Row } from './rows.ts'
 import type { Worker } from './people/staff.ts'
-
-/** Most rows that go to the database in one statement. */
-const rowsAtOnce = 2_000
 
 /** Enters a business, and where it is named a person, for the statements that follow in this transaction. */
 const enter = (tx: Tx, business: Id, person = '') =>
@@ -22,12 +18,12 @@ export async function insertDemoBusiness(tx: Tx, business: DemoBusiness): Promis
 export async function insertOrganisation(
   tx: Tx,
   business: DemoBusiness,
-  { workers, rows }: Organisation,
+  { workers, content }: Organisation,
   passwordHash: string,
 ): Promise<void> {
   for (const worker of workers) await insertWorker(tx, business, worker, passwordHash)
   await enter(tx, business._id)
-  for (const [table, ofTable] of rows.inOrder()) await insertRows(tx, table, ofTable)
+  for (const { insert } of Object.values(content)) await insert(tx, business._id)
 }
 
 async function insertWorker(
@@ -43,15 +39,4 @@ async function insertWorker(
     tx`insert into auth.account ${tx(account)}`,
     tx`insert into person ${tx(person)}`,
   ])
-}
-
-/** Inserts rows that name the same columns, which the table itself reads from JSON. */
-async function insertRows(tx: Tx, table: string, rows: Row[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const some = rows.slice(at, at + rowsAtOnce)
-    const columns = Object.keys(some[0]!)
-    await tx`
-      insert into ${tx(table)} (${tx(columns)})
-      select ${tx(columns)} from jsonb_populate_recordset(null::${tx(table)}, ${tx.json(some)})`
-  }
 }

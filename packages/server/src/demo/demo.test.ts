@@ -20,7 +20,7 @@ import { ClientFields } from '@vicino/domain/dossiers/client.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
 import { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
-import { familyOf, Warning, type WarningKind } from '@vicino/domain/warnings/warning.ts'
+import { familyOf, Warning } from '@vicino/domain/warnings/warning.ts'
 import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
 import { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
@@ -29,16 +29,18 @@ import { Performance, PerformanceFields } from '@vicino/domain/performances/perf
 import { realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import { Email } from '@vicino/domain/people/email.ts'
 import { Phone } from '@vicino/domain/people/phone.ts'
+import { sortName } from '@vicino/domain/people/sort-name.ts'
+import type { Versioned } from '@vicino/domain/records/versioned.ts'
 import { LimitsFields, WholeLimits } from '@vicino/domain/surveillance/limits.ts'
 import { Reading, ReadingFields, WholeReading } from '@vicino/domain/surveillance/reading.ts'
 import { findClashes, type Planned } from '@vicino/domain/tasks/overlap.ts'
-import { TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
+import { WholeTask } from '@vicino/domain/tasks/task.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { demoSignIns, makeDemo } from './demo.ts'
-import type { Row, TableName } from './rows.ts'
+import type { Content } from './content.ts'
 
 const now: Instant = '2026-11-20T09:00:00.000Z'
 const at = (instant: Instant) => makeDemo({ now: instant, today: todayIn(instant) })
@@ -47,8 +49,22 @@ const [spitex, practice] = demo
 
 type Made = ReturnType<typeof at>
 
-const rowsOf = (made: Made, table: TableName): Row[] =>
-  made.flatMap(({ organisation }) => new Map(organisation.rows.inOrder()).get(table)!)
+type Kind = keyof Content
+type Of<One extends Kind> = Content[One]['all'][number]
+
+const allOf = <One extends Kind>(made: Made, kind: One): Of<One>[] =>
+  made.flatMap(({ organisation }): readonly Of<One>[] => organisation.content[kind].all)
+
+/** Everything that was made, each with the name of its kind. */
+const everything = (made: Made): { kind: string; row: Record<string, unknown> }[] =>
+  made.flatMap(({ organisation }) =>
+    Object.entries(organisation.content).flatMap(([kind, { all }]) => all.map(row => ({ kind, row }))),
+  )
+
+/** Each record as its last version says. */
+const lastOf = <Version extends { _id: Id }>(versions: readonly Version[]): Version[] => [
+  ...new Map(versions.map(version => [version._id, version])).values(),
+]
 
 const workersOf = (made: Made) => made.flatMap(({ organisation }) => organisation.workers)
 
@@ -79,8 +95,10 @@ const News = z.discriminatedUnion('data_model', [
   z.strictObject({ data_model: z.enum(['Anamnesis', 'ReservedAnamnesis']), payload: SavedSection }),
 ])
 
-const picked = (row: Row, fields: readonly string[]) =>
-  Object.fromEntries(fields.map(field => [field, row[field] ?? null]))
+const picked = <Row extends object>(rows: readonly Row[], { shape }: { shape: object }) =>
+  rows.map(row =>
+    Object.fromEntries(Object.keys(shape).map(field => [field, row[field as keyof Row] ?? null])),
+  )
 
 /** What a schema says against values, each complaint with the value that it is about. */
 const complaints = (schema: z.ZodMiniType, values: unknown[]): string[] =>
@@ -93,19 +111,7 @@ const complaints = (schema: z.ZodMiniType, values: unknown[]): string[] =>
 const fieldsOf = (made: Made) => tasksOf(made).map(({ _id, ...fields }) => fields)
 
 /** Visits and other tasks as the domain knows them. */
-function tasksOf(made: Made): Planned[] {
-  const operators = Map.groupBy(rowsOf(made, 'task_operator'), row => row['task_id'])
-  const fields = Object.keys(TaskFields.shape)
-  return rowsOf(made, 'task').map(
-    row =>
-      ({
-        ...picked(row, fields),
-        _id: row['_id'],
-        client: row['dossier_id'],
-        operators: (operators.get(row['_id']) ?? []).map(({ user_id }) => user_id),
-      }) as Planned,
-  )
-}
+const tasksOf = (made: Made): Planned[] => allOf(made, 'tasks').map(({ _id, fields }) => ({ ...fields, _id }))
 
 describe('the demo', () => {
   test('is the same each time it is made for the same moment', () => {
@@ -114,7 +120,7 @@ describe('the demo', () => {
         made.map(({ business, organisation }) => [
           business,
           organisation.clients,
-          organisation.rows.inOrder(),
+          Object.values(organisation.content).map(({ all }) => all),
         ]),
       )
     expect(inFull(at(now))).toBe(inFull(demo))
@@ -146,11 +152,16 @@ describe('the demo', () => {
   test('has sixty clients and six, none of them like another', () => {
     expect(spitex.organisation.clients).toHaveLength(60)
     expect(practice.organisation.clients).toHaveLength(6)
-    for (const field of ['avs', 'card_number', 'phone', '_id', 'sort_name']) {
-      const values = rowsOf(demo, 'dossier')
-        .map(row => row[field])
-        .filter(value => value !== null)
-      expect(new Set(values).size, field).toBe(values.length)
+    const values = allOf(demo, 'dossiers').map(({ _id, cardNumber, client }) => ({
+      _id,
+      cardNumber,
+      avs: client.avs,
+      phone: client.phone,
+      name: sortName(client),
+    }))
+    for (const field of ['avs', 'cardNumber', 'phone', '_id', 'name'] as const) {
+      const given = values.map(value => value[field]).filter(value => value !== null)
+      expect(new Set(given).size, field).toBe(given.length)
     }
   })
 
@@ -162,47 +173,50 @@ describe('the demo', () => {
     }
   })
 
-  test.each<[TableName, z.ZodMiniType, (row: Row) => unknown]>([
-    ['dossier', ClientFields, row => picked(row, Object.keys(ClientFields.shape))],
+  test.each<[string, z.ZodMiniType, unknown[]]>([
+    ['client', ClientFields, allOf(demo, 'dossiers').map(({ client }) => client)],
     [
-      'dossier',
+      'client, for her insurer',
       SanitaryFields,
-      row => ({
-        cardNumber: row['card_number'],
-        avsNumber: row['avs'],
-        insuranceNumber: row['insurance_number'],
-      }),
+      allOf(demo, 'dossiers').map(({ client, cardNumber, insuranceNumber }) => ({
+        cardNumber,
+        avsNumber: client.avs,
+        insuranceNumber,
+      })),
     ],
-    ['dossier', DossierStatus, row => row['status']],
-    ['drug', WholeDrug, row => picked(row, Object.keys(DrugFields.shape))],
-    ['activity', News, ({ data_model, payload }) => ({ data_model, payload })],
-    ['administration', AdministrationFields, row => picked(row, Object.keys(AdministrationFields.shape))],
-    ['clinical_parameter', WholeReading, row => picked(row, Object.keys(ReadingFields.shape))],
-    ['clinical_parameter_limits', WholeLimits, row => picked(row, Object.keys(LimitsFields.shape))],
-    ['performance', PerformanceFields, ({ duration, comment }) => ({ duration, comment })],
-    ['anamnesis_section', AnamnesisSection, row => picked(row, Object.keys(AnamnesisSection.shape))],
-    ['warning', Warning, row => picked(row, Object.keys(Warning.shape))],
-    ['delegation', Delegation, row => picked(row, Object.keys(Delegation.shape))],
-    ['collaboration', WholeCollaboration, row => picked(row, Object.keys(WholeCollaboration.shape))],
-  ])('every row of %s keeps its rules', (table, schema, toValue) => {
-    const rows = rowsOf(demo, table)
-    expect(rows.length).toBeGreaterThan(0)
-    expect(complaints(schema, rows.map(toValue))).toEqual([])
+    [
+      'status',
+      DossierStatus,
+      demo.flatMap(({ organisation }) => organisation.clients).map(one => one.status),
+    ],
+    ['drug', WholeDrug, picked(allOf(demo, 'drugs'), DrugFields)],
+    ['line of news', News, allOf(demo, 'news').map(({ data_model, payload }) => ({ data_model, payload }))],
+    ['dose', AdministrationFields, picked(allOf(demo, 'administrations'), AdministrationFields)],
+    ['reading', WholeReading, picked(allOf(demo, 'readings'), ReadingFields)],
+    ['order of limits', WholeLimits, picked(allOf(demo, 'limits'), LimitsFields)],
+    ['performance', PerformanceFields, picked(allOf(demo, 'performances'), PerformanceFields)],
+    ['section', AnamnesisSection, picked(allOf(demo, 'sections'), AnamnesisSection)],
+    ['warning', Warning, picked(allOf(demo, 'warnings'), Warning)],
+    ['delegation', Delegation, picked(allOf(demo, 'delegations'), Delegation)],
+    ['collaboration', WholeCollaboration, picked(allOf(demo, 'collaborations'), WholeCollaboration)],
+  ])('every %s keeps its rules', (_, schema, values) => {
+    expect(values.length).toBeGreaterThan(0)
+    expect(complaints(schema, values)).toEqual([])
   })
 
   test('tells of a fever, of a heart that holds water, and of lungs with limits of their own', () => {
-    const readings = rowsOf(demo, 'clinical_parameter')
+    const readings = allOf(demo, 'readings')
     expect(readings.some(({ temperature }) => Number(temperature) >= 39)).toBe(true)
     const weights = Map.groupBy(
       readings.filter(({ weight }) => weight !== null),
-      row => row['dossier_id'],
+      ({ dossierId }) => dossierId,
     )
     const rises = [...weights.values()].map(ofClient => {
       const values = ofClient.map(({ weight }) => Number(weight))
       return Math.max(...values) - Math.min(...values)
     })
     expect(Math.max(...rises)).toBeGreaterThan(2)
-    expect(rowsOf(demo, 'clinical_parameter_limits').every(row => row['news2_scale'] === 2)).toBe(true)
+    expect(allOf(demo, 'limits').every(({ news2_scale }) => news2_scale === 2)).toBe(true)
   })
 
   test('every task and business keeps its rules, every id is one', () => {
@@ -221,9 +235,9 @@ describe('the demo', () => {
         demo.map(({ business }) => business.slug),
       ),
     ).toEqual([])
-    const ids = demo.flatMap(({ organisation }) =>
-      organisation.rows.inOrder().flatMap(([, rows]) => rows.map(row => row['_id']).filter(Boolean)),
-    )
+    const ids = everything(demo)
+      .map(({ row }) => row['_id'])
+      .filter(Boolean)
     expect(complaints(Id, ids)).toEqual([])
   })
 
@@ -240,30 +254,25 @@ describe('the demo', () => {
       'given_at',
       'saved_at',
     ]
-    const future = demo.flatMap(({ organisation }) =>
-      organisation.rows
-        .inOrder()
-        .filter(([table]) => table !== 'stakeholder')
-        .flatMap(([table, rows]) =>
-          rows.flatMap(row =>
-            written
-              .map(field => ({ table, field, instant: row[field] }))
-              .filter(({ instant }) => typeof instant === 'string' && instant > now),
-          ),
-        ),
-    )
+    const future = everything(demo)
+      .filter(({ kind }) => kind !== 'stakeholders')
+      .flatMap(({ kind, row }) => {
+        const said: Record<string, unknown> = { ...row, ...(row['fields'] as object | undefined) }
+        return written
+          .map(field => ({ kind, field, instant: said[field] }))
+          .filter(({ instant }) => typeof instant === 'string' && instant > now)
+      })
     expect(future).toEqual([])
   })
 })
 
 describe('its drugs', () => {
-  const drugs = rowsOf(demo, 'drug')
-  const current = drugs.filter(row => row['current'] === true)
+  const drugs = allOf(demo, 'drugs')
 
   test('are eighty different ones, two to nine for each client', () => {
-    expect(new Set(drugs.map(row => row['name'])).size).toBeGreaterThanOrEqual(80)
-    const counts = new Map(rowsOf(demo, 'dossier').map(row => [row['_id'], 0]))
-    for (const { dossier_id } of current) counts.set(dossier_id, counts.get(dossier_id)! + 1)
+    expect(new Set(drugs.map(({ name }) => name)).size).toBeGreaterThanOrEqual(80)
+    const counts = new Map(allOf(demo, 'dossiers').map(({ _id }) => [_id, 0]))
+    for (const { dossierId } of lastOf(drugs)) counts.set(dossierId, counts.get(dossierId)! + 1)
     for (const count of counts.values()) {
       expect(count).toBeGreaterThanOrEqual(2)
       expect(count).toBeLessThanOrEqual(9)
@@ -271,73 +280,76 @@ describe('its drugs', () => {
     expect(new Set(counts.values()).size).toBeGreaterThan(4)
   })
 
-  test.each<[string, (row: Row) => boolean]>([
-    ['a half tablet', row => row['dose_unit'] === 'tablet' && row['morning'] === 0.5],
-    ['a quarter', row => row['evening'] === 0.25],
-    ['insulin in units', row => row['dose_unit'] === 'unit' && Number(row['evening']) > 10],
-    ['a patch every three days', row => row['modality'] === 'TTS' && row['every_n_days'] === 3],
+  test.each<[string, (drug: Drug) => boolean]>([
+    ['a half tablet', ({ dose_unit, morning }) => dose_unit === 'tablet' && morning === 0.5],
+    ['a quarter', ({ evening }) => evening === 0.25],
+    ['insulin in units', ({ dose_unit, evening }) => dose_unit === 'unit' && evening > 10],
+    ['a patch every three days', ({ modality, every_n_days }) => modality === 'TTS' && every_n_days === 3],
     [
       'a reserve with its interval and its maximum',
-      row => Number(row['reserve_max_24h']) > 0 && Number(row['reserve_min_interval_hours']) > 0,
+      drug => Number(drug.reserve_max_24h) > 0 && Number(drug.reserve_min_interval_hours) > 0,
     ],
-    ['one on some weekdays', row => Array.isArray(row['days']) && row['days'].length > 0],
-    ['a corrected one', row => Number(row['version']) === 2 && row['struck'] === null],
-    ['a struck one', row => row['struck'] !== null],
-    ['an ended one', row => row['end_date'] !== null],
+    ['one on some weekdays', ({ days }) => days.length > 0],
+    ['a corrected one', ({ version, struck }) => version === 2 && struck === null],
+    ['a struck one', ({ struck }) => struck !== null],
+    ['an ended one', ({ end_date }) => end_date !== null],
   ])('have %s among them', (_, has) => {
     expect(drugs.some(has)).toBe(true)
   })
 
-  test('come in all modalities, each with a line of news, only the last version current', () => {
-    expect(new Set(drugs.map(row => row['modality'])).size).toBe(8)
-    const news = rowsOf(demo, 'activity').filter(row => row['data_model'] === 'Drug')
+  test('come in all modalities, each with a line of news', () => {
+    expect(new Set(drugs.map(({ modality }) => modality)).size).toBe(8)
+    const news = allOf(demo, 'news').filter(({ data_model }) => data_model === 'Drug')
     expect(news).toHaveLength(drugs.length)
-    const ids = current.map(row => row['_id'])
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids).toHaveLength(new Set(drugs.map(row => row['_id'])).size)
   })
 })
 
-describe.each(['clinical_parameter', 'focus_event'] as const)('its rows of %s', table => {
-  const versions = rowsOf(demo, table)
+describe.each(['readings', 'focusEvents'] as const)('its %s', kind => {
+  const versions: Versioned[] = allOf(demo, kind)
 
   test('have a few among them that were corrected or struck, each with its reason', () => {
-    const later = versions.filter(row => Number(row['version']) > 1)
+    const later = versions.filter(({ version }) => version > 1)
     expect(later.some(({ struck }) => struck === null)).toBe(true)
     expect(later.some(({ struck }) => struck !== null)).toBe(true)
     expect(later.every(({ reason }) => typeof reason === 'string')).toBe(true)
     expect(later.length).toBeLessThan(versions.length / 5)
   })
+})
 
-  test('stand once each, in their last version', () => {
-    const ofEach = Map.groupBy(versions, row => row['_id'])
-    for (const ofOne of ofEach.values())
-      expect(ofOne.map(({ version, current }) => [version, current])).toEqual(
-        ofOne.map((_, index) => [index + 1, index === ofOne.length - 1]),
-      )
-  })
+test.each([
+  'drugs',
+  'readings',
+  'focuses',
+  'focusEvents',
+  'administrations',
+  'performances',
+  'warnings',
+] as const)('its %s come in the order of their versions', kind => {
+  const versions: { _id: Id; version: number }[] = allOf(demo, kind)
+  for (const ofOne of Map.groupBy(versions, ({ _id }) => _id).values())
+    expect(ofOne.map(({ version }) => version)).toEqual(ofOne.map((_, index) => index + 1))
 })
 
 test('each version of a clinical warning has a line of news, a practical one has none', () => {
-  const clinical = rowsOf(demo, 'warning').filter(row => familyOf(row['kind'] as WarningKind) === 'clinical')
-  const news = rowsOf(demo, 'activity').filter(row => row['data_model'] === 'Warning')
+  const clinical = allOf(demo, 'warnings').filter(({ kind }) => familyOf(kind) === 'clinical')
+  const news = allOf(demo, 'news').filter(({ data_model }) => data_model === 'Warning')
   expect(news).toHaveLength(clinical.length)
-  expect(new Set(news.map(row => row['action']))).toEqual(new Set(['created', 'ended']))
+  expect(new Set(news.map(({ action }) => action))).toEqual(new Set(['created', 'ended']))
 })
 
 describe('its anamneses', () => {
-  const sections = rowsOf(demo, 'anamnesis_section')
+  const sections = allOf(demo, 'sections')
 
   test.each(allSections)('answer $slug as its definition asks', section => {
-    const answers = sections.filter(row => row['section'] === section.slug).map(row => row['answers'])
+    const answers = sections.filter(one => one.section === section.slug).map(one => one.answers)
     expect(answers.length).toBeGreaterThan(3)
     expect(complaints(wireSchema(section), answers)).toEqual([])
     expect(new Set(answers.map(one => JSON.stringify(one))).size).toBeGreaterThan(1)
   })
 
   test('have one that is nearly complete, one to be confirmed, and scores that go on', () => {
-    const states = Map.groupBy(sections, row => row['anamnesis_id'])
-    const complete = (rows: Row[]) => rows.filter(({ state }) => state === 'complete').length
+    const states = Map.groupBy(sections, ({ anamnesisId }) => anamnesisId)
+    const complete = (saved: typeof sections) => saved.filter(({ state }) => state === 'complete').length
     expect(Math.max(...[...states.values()].map(complete))).toBeGreaterThan(8)
     expect(sections.some(({ state }) => state === 'to_confirm')).toBe(true)
     expect(sections.some(({ version }) => version === 4)).toBe(true)
@@ -394,8 +406,13 @@ describe('its visits', () => {
   })
 
   test('past ones are settled, with begin and end; coming ones are not', () => {
+    const resting = new Set(
+      allOf(demo, 'tasks')
+        .filter(({ placing }) => placing.suspended_by_dossier)
+        .map(({ _id }) => _id),
+    )
     for (const { status, date, started_at, ended_at, _id } of visits) {
-      const suspended = rowsOf(demo, 'task').find(row => row['_id'] === _id)!['suspended_by_dossier']
+      const suspended = resting.has(_id)
       if (date < today && !suspended) expect(['completed', 'not_done']).toContain(status)
       if (date > today) expect(['pending', 'confirmed']).toContain(status)
       expect(ended_at !== null).toBe(status === 'completed')
@@ -408,14 +425,11 @@ describe('its visits', () => {
 })
 
 describe('its services', () => {
-  const rowsByTask = (table: TableName) => Map.groupBy(rowsOf(demo, table), row => row['task_id'])
-  const planned = rowsByTask('task_service')
-  const performed = Map.groupBy(
-    rowsOf(demo, 'performance').filter(row => row['current'] === true),
-    row => row['task_id'],
-  )
+  const planned = new Map(allOf(demo, 'plannedServices').map(({ task, services }) => [task, services]))
+  const performed = Map.groupBy(lastOf(allOf(demo, 'performances')), ({ taskId }) => taskId)
   const visits = tasksOf(demo).filter(({ type }) => type === 'client')
-  const lengthOf = (rows: Row[] = []) => rows.reduce((sum, row) => sum + Number(row['duration']), 0)
+  const lengthOf = (services: readonly { duration: number }[] = []) =>
+    services.reduce((sum, { duration }) => sum + duration, 0)
   const noCare = new Set(['Fisioterapia al domicilio', 'Bucato e riordino'])
 
   test('are planned for every visit that is care, and last as long as it does', () => {
@@ -436,16 +450,16 @@ describe('its services', () => {
   test('took the real time of the visit where nothing was corrected since', () => {
     for (const visit of visits) {
       const rows = performed.get(visit._id) ?? []
-      if (rows.length === 0 || rows.some(row => row['version'] !== 1)) continue
+      if (rows.length === 0 || rows.some(({ version }) => version !== 1)) continue
       expect(lengthOf(rows)).toBe(realMinutes(visit, now))
     }
   })
 
-  test.each<[string, (row: Row) => boolean]>([
-    ['one with a comment', row => row['comment'] !== ''],
-    ['a corrected one', row => row['version'] === 2 && row['struck'] === null],
-    ['a struck one', row => row['struck'] !== null],
-  ])('have %s among them', (_, has) => expect(rowsOf(demo, 'performance').some(has)).toBe(true))
+  test.each<[string, (performance: Performance) => boolean]>([
+    ['one with a comment', ({ comment }) => comment !== ''],
+    ['a corrected one', ({ version, struck }) => version === 2 && struck === null],
+    ['a struck one', ({ struck }) => struck !== null],
+  ])('have %s among them', (_, has) => expect(allOf(demo, 'performances').some(has)).toBe(true))
 })
 
 const moments = ['00:20', '05:45', '07:10', '09:30', '11:55', '14:00', '16:40', '19:30', '21:50', '23:40']

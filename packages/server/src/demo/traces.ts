@@ -1,11 +1,10 @@
-import type { ActivityAction, ActivityDataModel } from '@vicino/domain/activity/activity.ts'
-import { newsWords } from '@vicino/domain/activity/news-words.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Line, News } from '../activity/activity.store.ts'
+import type { Deed } from '../audit/audit.store.ts'
 import type { Chance } from './chance.ts'
-import type { Row } from './rows.ts'
 import type { Worker } from './people/staff.ts'
 
 /** How a worker signs what she writes. */
@@ -17,7 +16,7 @@ export const signatureOf = (worker: Worker): Signature => ({
 })
 
 /** What somebody did, as the audit log names it. */
-export type Deed = {
+type Done = {
   at: Instant
   action: 'create' | 'read' | 'update' | 'permission_change'
   entity_type: string
@@ -27,30 +26,16 @@ export type Deed = {
   reason?: string | null
 }
 
-/** A record as it stood when it was written, for the activity log. */
-type Written = { _id: Id; author: Signature; at: Instant; payload: Row }
+/** What of a written record its line in the log repeats. */
+type Written = { dossierId: Id; author: Signature; written_at: Instant }
 
-/** The news of a record that was written, as a request of its author would have left it. */
-export const newsRow = (
-  chance: Chance,
-  dossier: Id,
-  data_model: ActivityDataModel,
-  action: ActivityAction,
-  { _id, author, at, payload }: Written,
-): Row => ({
-  _id: chance.id(at),
-  dossier_id: dossier,
-  data_model,
-  entity_id: _id,
-  action,
+/** The line in the log of a record that was written, as a request of its author would have left it. */
+export const lineOf = (chance: Chance, { dossierId, author, written_at }: Written, news: News): Line => ({
+  ...news,
+  _id: chance.id(written_at),
+  dossierId,
   author,
-  author_id: author._id,
-  payload,
-  said: newsWords(payload),
-  focus_topic_id: null,
-  handover: false,
-  routine: false,
-  created_at: at,
+  created_at: written_at,
 })
 
 const browsers = [
@@ -60,21 +45,15 @@ const browsers = [
 ] as const
 
 /** The audit row of a deed, as a request of this worker would have left it. */
-export function auditRow(chance: Chance, worker: Worker, { fields = [], reason = null, ...deed }: Deed): Row {
+export function deedOf(chance: Chance, worker: Worker, done: Done): Deed {
   const onTheRoad = worker.tour !== undefined
   return {
-    ...deed,
-    _id: chance.id(deed.at),
+    ...done,
+    _id: chance.id(done.at),
     actor_id: worker._id,
     actor_name: fullName(worker),
     actor_role: worker.roles.join('+'),
-    session_id: null,
     ip: '127.0.0.1',
     user_agent: onTheRoad ? browsers[worker.post.length % 2]! : browsers[2],
-    fields: [...fields],
-    rows: null,
-    reason,
-    recipient: null,
-    result: 'ok',
   }
 }

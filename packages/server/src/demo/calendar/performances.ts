@@ -4,8 +4,9 @@ import { proposedMinutes, realMinutes } from '@vicino/domain/performances/propos
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from '../chance.ts'
 import type { Moment } from './plan.ts'
-import type { Rows } from '../rows.ts'
-import { auditRow, newsRow, signatureOf } from '../traces.ts'
+import { newsOf } from '../../records/correction.ts'
+import type { Content } from '../content.ts'
+import { deedOf, lineOf, signatureOf } from '../traces.ts'
 import type { DemoVisit, VisitOnPlan } from './tours.ts'
 import { type DemoPlan, plannedFor } from './visit-services.ts'
 
@@ -21,25 +22,27 @@ const comments = [
 
 /** What was planned to be done on the visits, and what was done on those that took place. */
 export function addServices(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   visits: readonly VisitOnPlan[],
   { now }: Moment,
 ): void {
   for (const { task, visit, missed } of visits) {
     const plan = plannedFor(visit.title)
-    for (const [position, { _id, duration }] of plan.entries())
-      rows.add('task_service', { task_id: task, service_id: _id, position, duration })
+    content.plannedServices.add({
+      task,
+      services: plan.map(({ _id, duration }) => ({ serviceId: _id, duration })),
+    })
     const { ended_at } = visit
     if (missed || ended_at === null || plan.length === 0 || !chance.likely(recordedShare)) continue
     const at = after(ended_at, chance.whole(10, 90))
-    if (at < now) addPerformances(rows, chance, task, visit, plan, { at, now })
+    if (at < now) addPerformances(content, chance, task, visit, plan, { at, now })
   }
 }
 
 /** The services of one visit as one tap recorded them; a few are corrected or struck afterwards. */
 function addPerformances(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   task: Id,
   visit: DemoVisit,
@@ -73,11 +76,10 @@ function addPerformances(
     }
     const versions = [first, ...laterVersion(chance, first, now)]
     for (const version of versions) {
-      addVersion(rows, chance, version, version === versions.at(-1), { addition, service_id })
+      addVersion(content, chance, version, { addition_id: addition, service_id })
       if (version !== first)
-        rows.add(
-          'audit',
-          auditRow(chance, worker, {
+        content.deeds.add(
+          deedOf(chance, worker, {
             ...of,
             at: version.written_at,
             action: 'update',
@@ -89,7 +91,7 @@ function addPerformances(
     }
   }
   const fields = ['performances']
-  rows.add('audit', auditRow(chance, worker, { ...of, at, action: 'create', entity_id: addition, fields }))
+  content.deeds.add(deedOf(chance, worker, { ...of, at, action: 'create', entity_id: addition, fields }))
 }
 
 function laterVersion(chance: Chance, first: Performance, now: Instant): Performance[] {
@@ -102,25 +104,15 @@ function laterVersion(chance: Chance, first: Performance, now: Instant): Perform
 }
 
 function addVersion(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   performance: Performance,
-  current: boolean,
-  { addition, service_id }: { addition: Id; service_id: Id },
+  kept: { addition_id: Id; service_id: Id },
 ): void {
-  const { dossierId, taskId, service_details: _details, ...columns } = performance
-  rows.add('performance', {
-    ...columns,
-    current,
-    addition_id: addition,
-    dossier_id: dossierId,
-    task_id: taskId,
-    service_id,
-  })
-  const { _id, author, written_at: at } = performance
+  content.performances.add({ ...performance, ...kept })
   const action = performance.version === 1 ? 'created' : performance.struck ? 'struck' : 'corrected'
-  rows.add('activity', {
-    ...newsRow(chance, dossierId, 'Performance', action, { _id, author, at, payload: performance }),
+  content.news.add({
+    ...lineOf(chance, performance, newsOf('Performance', performance, action)),
     routine: action === 'created' && isRoutineService(performance),
   })
 }

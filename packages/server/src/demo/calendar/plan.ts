@@ -1,16 +1,15 @@
 import { addMinutes } from '@vicino/domain/days/clock.ts'
 import { addDays, type Day, startOfWeek } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
-import { titleWords } from '@vicino/domain/people/search-words.ts'
-import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
+import type { TaskFields } from '@vicino/domain/tasks/task.ts'
 import type { NotDone, TaskStatus } from '@vicino/domain/tasks/task-status.ts'
 import type { TaskType } from '@vicino/domain/tasks/task-type.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from '../chance.ts'
-import type { Row, Rows } from '../rows.ts'
+import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
 import type { DemoVisit, VisitOnPlan } from './tours.ts'
-import { auditRow } from '../traces.ts'
+import { deedOf } from '../traces.ts'
 
 /** What a demo's tables need to know of the moment for which it is made. */
 export type Moment = { today: Day; now: Instant }
@@ -40,7 +39,7 @@ const remarks = [
 
 /** Puts the visits on the plan of the one who planned them, with what became of them since. */
 export function addVisits(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   planner: Worker,
   visits: DemoVisit[],
@@ -53,16 +52,16 @@ export function addVisits(
     const created_at = planned > opened ? planned : opened
     const missed = ended_at !== null && chance.likely(notDoneShare)
     const status = ended_at === null ? statusAhead(date, today) : missed ? 'not_done' : 'completed'
-    const _id = addTask(rows, chance, {
+    const _id = addTask(content, chance, {
+      ...emptyTask(date),
       title: visit.title,
       description: chance.likely(0.15) ? chance.pick(remarks) : '',
-      date,
       start_time: visit.start_time,
       end_time: visit.end_time,
       type: 'client',
       status,
       not_done: missed ? chance.pick(excuses) : null,
-      dossier_id: client._id,
+      client: client._id,
       started_at: missed ? null : visit.started_at,
       ended_at: missed ? null : ended_at,
       suspended_by_dossier: visit.suspended,
@@ -71,7 +70,7 @@ export function addVisits(
       operators: status === 'pending' && at % visitsPerOpenOne === 0 ? [] : [worker],
       created_at,
     })
-    addDeeds(rows, chance, _id, visit, missed)
+    addDeeds(content, chance, _id, visit, missed)
     return { task: _id, visit, missed }
   })
 }
@@ -80,18 +79,17 @@ const statusAhead = (date: Day, today: Day): TaskStatus =>
   date <= addDays(today, confirmedDaysAhead) ? 'confirmed' : 'pending'
 
 /** What the audit log knows of a visit that was carried out, or not. */
-function addDeeds(rows: Rows, chance: Chance, task: Id, visit: DemoVisit, missed: boolean): void {
+function addDeeds(content: Content, chance: Chance, task: Id, visit: DemoVisit, missed: boolean): void {
   const { started_at, ended_at, worker, client } = visit
   if (!started_at || !ended_at) return
   const of = { entity_type: 'task', entity_id: task, dossier_id: client._id, action: 'update' } as const
   if (missed) {
-    rows.add('audit', auditRow(chance, worker, { ...of, at: started_at, fields: ['status', 'not_done'] }))
+    content.deeds.add(deedOf(chance, worker, { ...of, at: started_at, fields: ['status', 'not_done'] }))
     return
   }
-  rows.add('audit', auditRow(chance, worker, { ...of, at: started_at, fields: ['started_at'] }))
-  rows.add(
-    'audit',
-    auditRow(chance, worker, {
+  content.deeds.add(deedOf(chance, worker, { ...of, at: started_at, fields: ['started_at'] }))
+  content.deeds.add(
+    deedOf(chance, worker, {
       ...of,
       at: started_at,
       action: 'read',
@@ -99,17 +97,24 @@ function addDeeds(rows: Rows, chance: Chance, task: Id, visit: DemoVisit, missed
       entity_id: client._id,
     }),
   )
-  rows.add('audit', auditRow(chance, worker, { ...of, at: ended_at, fields: ['status', 'ended_at'] }))
+  content.deeds.add(deedOf(chance, worker, { ...of, at: ended_at, fields: ['status', 'ended_at'] }))
 }
 
 /** What stands on a plan beside the visits: the team's meeting, an absence, things to remember. */
-export function addOtherTasks(rows: Rows, chance: Chance, workers: Worker[], moment: Moment): void {
+export function addOtherTasks(content: Content, chance: Chance, workers: Worker[], moment: Moment): void {
   const { today } = moment
   const created_at = instantOf(addDays(today, -20), '11:15')
   const by = (post: string) => workers.find(worker => worker.post === post)
   const planner = by('pianificazione')
   const add = (author: Worker | undefined, task: Partial<PlannedTask> & { title: string; type: TaskType }) =>
-    author && addTask(rows, chance, { ...emptyTask(today), author, operators: [author], created_at, ...task })
+    author &&
+    addTask(content, chance, {
+      ...emptyTask(task.date ?? today),
+      author,
+      operators: [author],
+      created_at,
+      ...task,
+    })
   const office = workers.filter(
     ({ tour, roles }) => !tour && !roles.includes('MED') && !roles.includes('AUD'),
   )
@@ -156,73 +161,53 @@ function wholeDays(today: Day, from: number, to: number): Partial<PlannedTask> {
   }
 }
 
-/** A task as it is put into the tables. */
-export type PlannedTask = {
-  title: string
-  description: string
-  date: Day
-  end_date?: Day
-  start_time: string | null
-  end_time: string | null
-  full_day?: boolean
-  type: TaskType
-  status: TaskStatus
-  not_done: NotDone | null
-  dossier_id: Id | null
-  started_at: Instant | null
-  ended_at: Instant | null
-  suspended_by_dossier: boolean
-  version: number
+/** A task as it is put on the plan, and what became of it. */
+type PlannedTask = Omit<TaskFields, 'operators'> & {
   author: Worker
   operators: Worker[]
   created_at: Instant
+  suspended_by_dossier: boolean
+  version: number
 }
 
 const emptyTask = (date: Day) =>
   ({
     description: '',
     date,
+    end_date: date,
     start_time: '09:00',
     end_time: '10:00',
+    full_day: false,
     status: 'pending',
     not_done: null,
-    dossier_id: null,
+    client: null,
     started_at: null,
     ended_at: null,
+    confirm_overlap: null,
+    confirm_open_doses: null,
     suspended_by_dossier: false,
     version: 1,
   }) as const
 
-function addTask(rows: Rows, chance: Chance, { author, operators, ...task }: PlannedTask): Id {
-  const _id = chance.id(task.created_at)
-  const opens_dossier = task.type === 'client'
-  const { date, dossier_id, end_date = date } = task
-  const lastDay = lastDayOf({ ...task, end_date })
-  const until = lastDay > date ? lastDay : null
-  const row: Row = {
-    ...task,
+function addTask(content: Content, chance: Chance, task: PlannedTask): Id {
+  const { author, created_at, suspended_by_dossier, version, ...planned } = task
+  const _id = chance.id(created_at)
+  const { client: dossier, type } = planned
+  content.tasks.add({
     _id,
-    end_date,
-    full_day: task.full_day ?? false,
-    not_done: task.not_done && { ...task.not_done },
-    title_words: titleWords(task.title),
-    opens_dossier,
-    planned_date: null,
-    confirm_overlap: null,
-    confirm_open_doses: null,
-    author_id: author._id,
-  }
-  rows.add('task', row)
-  for (const { _id: user_id } of operators)
-    rows.add('task_operator', { task_id: _id, user_id, date, until, dossier_id, opens_dossier })
-  rows.add(
-    'audit',
-    auditRow(chance, author, {
-      at: task.created_at,
+    fields: { ...planned, operators: planned.operators.map(({ _id: operator }) => operator) },
+    placing: { dossier, opens_dossier: type === 'client', suspended_by_dossier },
+    author: author._id,
+    created_at,
+    version,
+  })
+  content.deeds.add(
+    deedOf(chance, author, {
+      at: created_at,
       action: 'create',
       entity_type: 'task',
       entity_id: _id,
-      dossier_id,
+      dossier_id: dossier,
       fields: [
         'title',
         'date',
@@ -230,7 +215,7 @@ function addTask(rows: Rows, chance: Chance, { author, operators, ...task }: Pla
         'end_time',
         'type',
         'operators',
-        ...(dossier_id ? ['client'] : []),
+        ...(dossier ? ['client'] : []),
       ],
     }),
   )

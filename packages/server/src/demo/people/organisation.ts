@@ -17,7 +17,8 @@ import { addServices } from '../calendar/performances.ts'
 import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
 import { addReadings } from '../record/readings.ts'
 import { addDossier, addDrugs, addWarnings, type Circle } from '../records.ts'
-import { collectRows, type Row, type Rows } from '../rows.ts'
+import type { NewCollaboration } from '../../businesses/collaborators.store.ts'
+import { emptyContent, type Content } from '../content.ts'
 import { type Post, type Worker, workingHoursOf } from './staff.ts'
 import { planVisits } from '../calendar/tours.ts'
 
@@ -44,7 +45,7 @@ export type DemoBusiness = {
 }
 
 /** A made organisation, or a part of one: its people, and everything that they wrote. */
-export type Organisation = { workers: Worker[]; clients: DemoClient[]; rows: Rows }
+export type Organisation = { workers: Worker[]; clients: DemoClient[]; content: Content }
 
 export function makeBusiness(kind: BusinessKind, name: string, bio: string, { today }: Moment): DemoBusiness {
   const created_at = instantOf(addDays(today, -1000), '09:00')
@@ -54,32 +55,32 @@ export function makeBusiness(kind: BusinessKind, name: string, bio: string, { to
 /** Makes the people and records of a business. The same order makes the same organisation. */
 export function makeOrganisation(business: DemoBusiness, order: Order): Organisation {
   const chance = chanceOf(order.seed)
-  const rows = collectRows(business._id)
+  const content = emptyContent()
   const workers = order.staff.map(post => makeWorker(chance, business, post, order))
-  for (const worker of workers) rows.add('collaboration', collaborationOf(chance, worker, order.moment))
+  for (const worker of workers) content.collaborations.add(collaborationOf(chance, worker, order.moment))
   const clients = makeClients(chance, order)
-  addTeams(rows, chance, workers, clients, order)
-  addDelegations(rows, chance, workers, order.moment)
+  addTeams(content, chance, workers, clients, order)
+  addDelegations(content, chance, workers, order.moment)
   const focusChance = chanceOf(`${order.seed} focus`)
   const history = chanceOf(`${order.seed} anamnesi`)
   const drugsOf = new Map<Id, Drug[]>()
   for (const [index, client] of clients.entries()) {
     const circle = circleOf(chance, workers, client)
-    addDossier(rows, chance, client, circle, order.moment)
-    addWarnings(rows, chance, client, circle.nurse, order.moment)
-    drugsOf.set(client._id, addDrugs(rows, chance, client, circle.nurse, order.moment))
+    addDossier(content, chance, client, circle, order.moment)
+    addWarnings(content, chance, client, circle.nurse, order.moment)
+    drugsOf.set(client._id, addDrugs(content, chance, client, circle.nurse, order.moment))
     const visit = { client, nurse: circle.nurse, isFull: index === 0, isCopied: index === 1 }
-    addAnamneses(rows, history, visit, order.moment)
-    addFocuses(rows, focusChance, client, writersFor(workers, client, circle), order.moment)
+    addAnamneses(content, history, visit, order.moment)
+    addFocuses(content, focusChance, client, writersFor(workers, client, circle), order.moment)
   }
   const planner = workers.find(({ roles }) => roles.includes('PIA')) ?? workers[0]!
   const visits = planVisits(chance, workers, clients, order.moment.today, order.moment.now)
-  const onPlan = addVisits(rows, chance, planner, visits, order.moment)
-  addServices(rows, chanceOf(`${order.seed} prestazioni`), onPlan, order.moment)
-  addAdministrations(rows, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, workers, order.moment)
-  addReadings(rows, chanceOf(`${order.seed} parametri`), onPlan, order.moment)
-  addOtherTasks(rows, chance, workers, order.moment)
-  return { workers, clients, rows }
+  const onPlan = addVisits(content, chance, planner, visits, order.moment)
+  addServices(content, chanceOf(`${order.seed} prestazioni`), onPlan, order.moment)
+  addAdministrations(content, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, workers, order.moment)
+  addReadings(content, chanceOf(`${order.seed} parametri`), onPlan, order.moment)
+  addOtherTasks(content, chance, workers, order.moment)
+  return { workers, clients, content }
 }
 
 /** Who writes on the focuses of a client: her nurse, and who gives the basic care in her zone. */
@@ -98,13 +99,13 @@ function makeWorker(
   return { ...post, _id: chance.id(created_at), business, email: order.emailOf(post), phone }
 }
 
-function collaborationOf(chance: Chance, worker: Worker, { today }: Moment): Row {
+function collaborationOf(chance: Chance, worker: Worker, { today }: Moment): NewCollaboration {
   const start_date = addDays(today, -chance.whole(300, 900))
   const created_at = instantOf(start_date, '08:00')
   const todayAt = weekdays.findIndex(({ value }) => value === weekdayOf(today))
   return {
     _id: chance.id(created_at),
-    user_id: worker._id,
+    userId: worker._id,
     roles: worker.roles,
     withheld: [],
     job_title: worker.job_title,
@@ -132,7 +133,7 @@ function makeClients(chance: Chance, { clients, zones, numbers, moment: { today 
 
 /** One team per zone, with the people whose rounds go there; a team leader belongs to two. */
 function addTeams(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   workers: Worker[],
   clients: DemoClient[],
@@ -140,18 +141,20 @@ function addTeams(
 ): void {
   if (workers.length === 1) return
   for (const [zone, { name }] of zones.entries()) {
-    const team_id = chance.id(instantOf(addDays(today, -300), '10:00'))
-    rows.add('team', { _id: team_id, name: `Équipe ${name}` })
-    for (const { _id, tour, roles } of workers)
-      if (tour && (tour.zone === zone || (roles.includes('CE') && zone === 0)))
-        rows.add('team_member', { team_id, user_id: _id })
-    for (const client of clients)
-      if (client.zone === zone) rows.add('team_client', { team_id, dossier_id: client._id })
+    const members = workers.filter(
+      ({ tour, roles }) => tour && (tour.zone === zone || (roles.includes('CE') && zone === 0)),
+    )
+    content.teams.add({
+      _id: chance.id(instantOf(addDays(today, -300), '10:00')),
+      name: `Équipe ${name}`,
+      members: members.map(({ _id }) => _id),
+      clients: clients.filter(client => client.zone === zone).map(({ _id }) => _id),
+    })
   }
 }
 
 /** What a nurse has delegated in writing: to a care assistant, to an OSS, and once for a time that is over. */
-function addDelegations(rows: Rows, chance: Chance, workers: Worker[], { today }: Moment): void {
+function addDelegations(content: Content, chance: Chance, workers: Worker[], { today }: Moment): void {
   const by = (role: string) => workers.find(({ roles }) => roles.some(held => held === role))
   const nurse = by('INF')
   const given: [Worker | undefined, DelegableAct, number, number | null][] = [
@@ -163,7 +166,7 @@ function addDelegations(rows: Rows, chance: Chance, workers: Worker[], { today }
   for (const [worker, permission, from, until] of given) {
     if (!worker || !nurse) continue
     const given_at = instantOf(addDays(today, from), '10:30')
-    rows.add('delegation', {
+    content.delegations.add({
       _id: chance.id(given_at),
       user_id: worker._id,
       permission,

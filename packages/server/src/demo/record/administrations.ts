@@ -15,10 +15,12 @@ import type { Drug, Moment as DoseMoment } from '@vicino/domain/drugs/drug.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from '../chance.ts'
 import type { Moment } from '../calendar/plan.ts'
-import type { Row, Rows } from '../rows.ts'
+import type { Line } from '../../activity/activity.store.ts'
+import { newsOf } from '../../records/correction.ts'
+import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
 import type { VisitOnPlan } from '../calendar/tours.ts'
-import { auditRow, newsRow, signatureOf } from '../traces.ts'
+import { deedOf, lineOf, signatureOf } from '../traces.ts'
 
 /** How far back the doses are told: what a colleague reads before her visit. */
 const daysTold = 4
@@ -42,42 +44,42 @@ type Visit = { visit: VisitOnPlan['visit']; drugs: readonly Drug[]; at: Instant 
 
 /** What became of the doses of the visits of the last days, and what was handed over of it. */
 export function addAdministrations(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   visits: readonly VisitOnPlan[],
   drugsOf: ReadonlyMap<Id, readonly Drug[]>,
   workers: readonly Worker[],
   { now, today }: Moment,
 ): void {
-  const told: Row[] = []
+  const told: Line[] = []
   const first = addDays(today, -daysTold)
   const answered = new Set<string>()
   for (const { visit, missed } of visits) {
     const { ended_at, date, client, worker } = visit
     if (missed || ended_at === null || ended_at > now || date < first || !mayGive(worker)) continue
     const drugs = drugsAt(drugsOf.get(client._id) ?? [], ended_at)
-    told.push(...giveDue(rows, chance, { visit, drugs, at: ended_at }, answered))
-    giveAsNeeded(rows, chance, { visit, drugs, at: ended_at }, answered, today)
+    told.push(...giveDue(content, chance, { visit, drugs, at: ended_at }, answered))
+    giveAsNeeded(content, chance, { visit, drugs, at: ended_at }, answered, today)
   }
-  for (const news of told) takeOver(rows, chance, news, workers, { now, today })
+  for (const news of told) takeOver(content, chance, news, workers, { now, today })
 }
 
 /** What was handed over until yesterday was mostly taken over by a colleague, on the morning after. */
 function takeOver(
-  rows: Rows,
+  content: Content,
   chance: Chance,
-  news: Row,
+  news: Line,
   workers: readonly Worker[],
   { now, today }: Moment,
 ): void {
-  const colleagues = workers.filter(worker => mayGive(worker) && worker._id !== news['author_id'])
-  const day = todayIn(news['created_at'] as Instant)
+  const colleagues = workers.filter(worker => mayGive(worker) && worker._id !== news.author._id)
+  const day = todayIn(news.created_at)
   const at = instantOf(addDays(day, 1), '07:40')
   if (colleagues.length === 0 || day >= today || at > now || chance.likely(0.2)) return
-  rows.add('acceptance', {
-    log_id: news['_id']!,
-    accepted_by: signatureOf(chance.pick(colleagues)),
-    accepted_at: at,
+  content.acceptances.add({
+    log: news._id,
+    by: signatureOf(chance.pick(colleagues)),
+    at,
   })
 }
 
@@ -95,7 +97,12 @@ function drugsAt(versions: readonly Drug[], at: Instant): Drug[] {
 }
 
 /** The doses that were due; answers the news of those that were handed over. */
-function giveDue(rows: Rows, chance: Chance, { visit, drugs, at }: Visit, answered: Set<string>): Row[] {
+function giveDue(
+  content: Content,
+  chance: Chance,
+  { visit, drugs, at }: Visit,
+  answered: Set<string>,
+): Line[] {
   const { date, start_time, end_time } = visit
   const due = dosesDue(drugs, { date, end_date: date, start_time, end_time })
   return [...due.entries()].flatMap(([index, { drug, day, moment, dose }]) => {
@@ -105,7 +112,7 @@ function giveDue(rows: Rows, chance: Chance, { visit, drugs, at }: Visit, answer
     const outcome = chance.likely(0.06) ? chance.pick(others) : given
     const given_at = instantAt(millisecondsOf(at) - (index + 2) * 60_000)
     const isPatch = drug.modality === 'TTS' && outcome.status === 'given'
-    const news = addDose(rows, chance, visit, drug, {
+    const news = addDose(content, chance, visit, drug, {
       ...outcome,
       day,
       moment,
@@ -116,7 +123,7 @@ function giveDue(rows: Rows, chance: Chance, { visit, drugs, at }: Visit, answer
       effect: null,
       handover: outcome.status === 'refused' || outcome.status === 'not_available',
     })
-    return news['handover'] ? [news] : []
+    return news.handover ? [news] : []
   })
 }
 
@@ -125,7 +132,7 @@ const effectOn = (day: Day) => (Number(day.slice(-2)) % 3 === 0 ? 'partial' : 'g
 
 /** Now and then a drug that is taken as needed, once a day, and from the next day on how it worked. */
 function giveAsNeeded(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   { visit, drugs, at }: Visit,
   answered: Set<string>,
@@ -139,7 +146,7 @@ function giveAsNeeded(
     if (dose === 0 || answered.has(key) || allowedFrom(drug, [], dose, given_at) === null) continue
     if (!chance.likely(0.2)) continue
     answered.add(key)
-    addDose(rows, chance, visit, drug, {
+    addDose(content, chance, visit, drug, {
       ...given,
       day,
       moment: null,
@@ -165,12 +172,12 @@ const effectToldAfter = 50
 
 /** A dose, and some time after how it worked where that is known; answers the news that it was given. */
 function addDose(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   { worker, client }: VisitOnPlan['visit'],
   drug: Drug,
   { effect, ...dose }: Dose,
-): Row {
+): Line {
   const { name, modality, dose_unit, reserve, version } = drug
   const at = dose.given_at
   const first: Administration = {
@@ -189,40 +196,31 @@ function addDose(
     reason: null,
     struck: null,
   }
-  const news = addVersion(rows, chance, worker, first, effect === null)
+  const news = addVersion(content, chance, worker, first)
   if (effect !== null) {
     const written_at = instantAt(millisecondsOf(at) + effectToldAfter * 60_000)
-    addVersion(rows, chance, worker, { ...first, version: 2, written_at, effect }, true)
+    addVersion(content, chance, worker, { ...first, version: 2, written_at, effect })
   }
   return news
 }
 
 /** One version of what became of a dose, with its audit row; answers its line in the activity log. */
-function addVersion(
-  rows: Rows,
-  chance: Chance,
-  worker: Worker,
-  administration: Administration,
-  current: boolean,
-): Row {
-  const { dossierId, drug, ...columns } = administration
-  const { _id, author, written_at: at, handover, status } = administration
+function addVersion(content: Content, chance: Chance, worker: Worker, administration: Administration): Line {
+  const { _id, dossierId, written_at: at, handover, status } = administration
   const isFirst = administration.version === 1
-  const versioned = { dossier_id: dossierId, drug_id: drug._id, drug_version: drug.version, current }
-  rows.add('administration', { ...columns, ...versioned })
+  content.administrations.add(administration)
   const action = isFirst ? 'created' : 'continued'
-  const written = { _id, author, at, payload: administration }
-  const news = {
-    ...newsRow(chance, dossierId, 'Administration', action, written),
+  const line = lineOf(chance, administration, {
+    ...newsOf('Administration', administration, action),
     handover: isFirst && handover,
     routine: isFirst && isRoutine(administration),
-  }
-  rows.add('activity', news)
+  })
+  content.news.add(line)
   const said = isTaken(status) ? ['status'] : ['status', 'status_reason']
   const deed = isFirst
     ? ({ action: 'create', fields: said } as const)
     : ({ action: 'update', fields: ['effect'] } as const)
   const of = { at, entity_type: 'administration', entity_id: _id, dossier_id: dossierId }
-  rows.add('audit', auditRow(chance, worker, { ...of, ...deed }))
-  return news
+  content.deeds.add(deedOf(chance, worker, { ...of, ...deed }))
+  return line
 }

@@ -1,24 +1,19 @@
 import { sectionOf } from '@vicino/domain/anamnesis/all-sections.ts'
-import { copiedAnswers } from '@vicino/domain/anamnesis/copied-answers.ts'
-import { derivedOf, type Section } from '@vicino/domain/anamnesis/section.ts'
-import {
-  anamnesisSections,
-  sectionPermissions,
-  type SectionSlug,
-} from '@vicino/domain/anamnesis/section-slug.ts'
+import { anamnesisSections, type SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { addDays, daysBetween } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
-import { type Answers, isAnswered } from '@vicino/domain/form/answers.ts'
-import { formState } from '@vicino/domain/form/form-state.ts'
-import { fromWire, toWire } from '@vicino/domain/form/wire-answers.ts'
+import { fromWire, type WireAnswers } from '@vicino/domain/form/wire-answers.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { fullest, ofCondition, ordinary, type SectionRows } from './anamnesis-answers.ts'
 import type { Chance } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
 import type { Moment } from '../calendar/plan.ts'
-import type { Row, Rows } from '../rows.ts'
+import { newsOfSection, nextSection } from '../../anamnesis/save-section.ts'
+import type { PlacedSection } from '../../anamnesis/section.store.ts'
+import { copyOf } from '../../anamnesis/start-anamnesis.ts'
+import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
-import { auditRow, newsRow, signatureOf } from '../traces.ts'
+import { deedOf, lineOf, signatureOf } from '../traces.ts'
 
 /** Sections that are asked at the first visit; the others as there is time. */
 const askedFirst: readonly SectionSlug[] = ['social_situation', 'health_state']
@@ -28,51 +23,46 @@ const askedShare = 0.6
 type Visit = { client: DemoClient; nurse: Worker; isFull: boolean }
 
 /** A section as it was saved once. */
-type Saved = { section: SectionSlug; answers: Row; at: Instant }
+type Saved = { section: SectionSlug; answers: WireAnswers; at: Instant }
 
 /**
  * The anamnesis of a client. The first client's is the fullest, with the course of her scores over a year; the
  * second's was begun anew the day before yesterday from the last and waits to be confirmed.
  */
 export function addAnamneses(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   visit: Visit & { isCopied: boolean },
   moment: Moment,
 ): void {
-  const { client, nurse, isCopied } = visit
+  const { client, isCopied } = visit
   const created_at = instantOf(client.opened, '15:10')
   if (created_at >= moment.now) return
-  const _id = addAnamnesis(rows, chance, visit, created_at, null)
+  const _id = addAnamnesis(content, chance, visit, created_at, null)
   const saved = savesOf(chance, visit, moment).filter(({ at }) => at < moment.now)
-  const versions = new Map<SectionSlug, number>()
-  for (const save of saved) {
-    const version = (versions.get(save.section) ?? 0) + 1
-    versions.set(save.section, version)
-    const isLast = saved.findLast(({ section }) => section === save.section) === save
-    addSection(rows, chance, visit, _id, save, { version, current: isLast })
-  }
+  const standing = new Map<SectionSlug, PlacedSection>()
+  for (const save of saved)
+    standing.set(save.section, addSection(content, chance, visit, _id, save, standing.get(save.section)))
   if (!isCopied) return
   const begun = instantOf(addDays(moment.today, -2), '11:20')
-  const next = addAnamnesis(rows, chance, visit, begun, _id)
-  for (const slug of versions.keys()) {
-    const last = saved.findLast(({ section }) => section === slug)!
-    for (const copy of copyOf(client, nurse, next, last)) rows.add('anamnesis_section', copy)
-  }
+  const next = addAnamnesis(content, chance, visit, begun, _id)
+  for (const last of standing.values())
+    for (const copy of copyOf(last))
+      content.sections.add({ ...copy, dossierId: client._id, anamnesisId: next })
 }
 
 function addAnamnesis(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   { client, nurse }: Visit,
   created_at: Instant,
-  from_id: Id | null,
+  from: Id | null,
 ): Id {
   const _id = chance.id(created_at)
   const author = signatureOf(nurse)
-  rows.add('anamnesis', { _id, dossier_id: client._id, from_id, author, created_at })
+  content.anamneses.add({ _id, dossierId: client._id, from, author, created_at })
   const of = { entity_type: 'anamnesis', entity_id: _id, dossier_id: client._id } as const
-  rows.add('audit', auditRow(chance, nurse, { ...of, at: created_at, action: 'create' }))
+  content.deeds.add(deedOf(chance, nurse, { ...of, at: created_at, action: 'create' }))
   return _id
 }
 
@@ -102,7 +92,7 @@ function savesOf(chance: Chance, visit: Visit, { today }: Moment): Saved[] {
 }
 
 /** Scores as they go down with the months: less weight, less movement. */
-function declined(section: SectionSlug, answers: Row, turn: number): Row | undefined {
+function declined(section: SectionSlug, answers: WireAnswers, turn: number): WireAnswers | undefined {
   const { norton, bmi } = answers as { norton?: Record<string, number>; bmi?: Record<string, number> }
   if (section === 'body_care' && norton) {
     const less = (item: string) => Math.max(1, norton[item]! - Math.ceil(turn / 2))
@@ -114,7 +104,7 @@ function declined(section: SectionSlug, answers: Row, turn: number): Row | undef
 }
 
 /** The answers to all sections: something ordinary, changed by each illness, with scores and measures. */
-function answersOf(chance: Chance, { client, isFull }: Visit): Record<SectionSlug, Row> {
+function answersOf(chance: Chance, { client, isFull }: Visit): Record<SectionSlug, WireAnswers> {
   const changes = client.conditions.map(({ name }) => ofCondition[name]?.(client.opened) ?? {})
   const isFrail = client.basicCare || isFull
   const measured: SectionRows = {
@@ -123,18 +113,22 @@ function answersOf(chance: Chance, { client, isFull }: Visit): Record<SectionSlu
   }
   const whole = isFull ? fullest(client.opened) : {}
   return Object.fromEntries(
-    anamnesisSections.map(({ value: slug }): [SectionSlug, Row] => {
+    anamnesisSections.map(({ value: slug }): [SectionSlug, WireAnswers] => {
       const base =
         ordinary[slug][isFull ? ordinary[slug].length - 1 : chance.whole(0, ordinary[slug].length - 1)]!
       return [
         slug,
-        Object.assign({}, base, ...[...changes, measured, whole].map(change => change[slug] ?? {})) as Row,
+        Object.assign(
+          {},
+          base,
+          ...[...changes, measured, whole].map(change => change[slug] ?? {}),
+        ) as WireAnswers,
       ]
     }),
-  ) as Record<SectionSlug, Row>
+  ) as Record<SectionSlug, WireAnswers>
 }
 
-const nortonOf = (chance: Chance, isFrail: boolean): Row => {
+const nortonOf = (chance: Chance, isFrail: boolean): WireAnswers => {
   const item = () => (isFrail ? chance.whole(2, 4) : chance.whole(3, 4))
   return {
     physical_condition: item(),
@@ -145,12 +139,12 @@ const nortonOf = (chance: Chance, isFrail: boolean): Row => {
   }
 }
 
-const massOf = (chance: Chance, { gender }: DemoClient): Row => ({
+const massOf = (chance: Chance, { gender }: DemoClient): WireAnswers => ({
   height: gender === 'male' ? chance.whole(164, 182) : chance.whole(150, 170),
   weight: chance.whole(480, 880) / 10,
 })
 
-const mnaOf = (chance: Chance, isFrail: boolean): Row => ({
+const mnaOf = (chance: Chance, isFrail: boolean): WireAnswers => ({
   mini_nutritional_assessment: {
     appetite_loss: isFrail ? chance.whole(0, 2) : 2,
     weight_loss: chance.whole(1, 3),
@@ -160,69 +154,25 @@ const mnaOf = (chance: Chance, isFrail: boolean): Row => ({
   },
 })
 
+/** Saves a section over the version that stands. */
 function addSection(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   { client, nurse }: Visit,
-  anamnesis_id: Id,
+  anamnesisId: Id,
   { section: slug, answers, at }: Saved,
-  { version, current }: { version: number; current: boolean },
-): void {
+  standing: PlacedSection | undefined,
+): PlacedSection {
   const section = sectionOf(slug)
-  const read = fromWire(section, answers)
   const author = signatureOf(nurse)
-  const state = formState(section, read, { markedComplete: false, toConfirm: false })
-  rows.add('anamnesis_section', {
-    anamnesis_id,
-    section: slug,
-    version,
-    current,
-    dossier_id: client._id,
-    definition_version: section.definitionVersion,
-    answers,
-    derived: scoresOf(section, read),
-    marked_complete: false,
-    state,
-    author,
-    saved_at: at,
-  })
-  const kind = sectionPermissions[slug] ? 'ReservedAnamnesis' : 'Anamnesis'
-  const payload = { _id: anamnesis_id, section: slug, version, state }
-  const action = version === 1 ? 'created' : 'corrected'
-  rows.add('activity', newsRow(chance, client._id, kind, action, { _id: anamnesis_id, author, at, payload }))
-  const of = { entity_type: 'anamnesis', entity_id: anamnesis_id, dossier_id: client._id } as const
+  const written = { answers: fromWire(section, answers), marked_complete: false }
+  const saved = nextSection(section, standing, written, { author, saved_at: at })
+  const placed = { ...saved, dossierId: client._id, anamnesisId }
+  content.sections.add(placed)
+  const news = newsOfSection(anamnesisId, saved)
+  content.news.add(lineOf(chance, { dossierId: client._id, author, written_at: at }, news))
+  const of = { entity_type: 'anamnesis', entity_id: anamnesisId, dossier_id: client._id } as const
   const fields = Object.keys(answers).map(field => `${slug}.${field}`)
-  rows.add('audit', auditRow(chance, nurse, { ...of, at, action: 'update', fields }))
+  content.deeds.add(deedOf(chance, nurse, { ...of, at, action: 'update', fields }))
+  return placed
 }
-
-/** A section as the next anamnesis begins with it, signed by whoever answered it then. */
-function copyOf(
-  client: DemoClient,
-  nurse: Worker,
-  anamnesis_id: Id,
-  { section: slug, answers, at }: Saved,
-): Row[] {
-  const section = sectionOf(slug)
-  const copied = copiedAnswers(section, fromWire(section, answers))
-  if (!isAnswered(copied)) return []
-  return [
-    {
-      anamnesis_id,
-      section: slug,
-      version: 0,
-      current: true,
-      dossier_id: client._id,
-      definition_version: section.definitionVersion,
-      answers: toWire(section, copied) as Row,
-      derived: scoresOf(section, copied),
-      marked_complete: false,
-      state: 'to_confirm',
-      author: signatureOf(nurse),
-      saved_at: at,
-    },
-  ]
-}
-
-/** The scores that are complete. */
-const scoresOf = (section: Section, answers: Answers): Row =>
-  Object.fromEntries(Object.entries(derivedOf(section, answers)).filter(([, score]) => score !== undefined))

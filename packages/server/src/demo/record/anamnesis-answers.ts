@@ -1,9 +1,9 @@
 import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import type { Row } from '../rows.ts'
+import type { WireAnswers } from '@vicino/domain/form/wire-answers.ts'
 
 /** What somebody answered, section by section, under the names of the wire. */
-export type SectionRows = Partial<Record<SectionSlug, Row>>
+export type SectionRows = Partial<Record<SectionSlug, WireAnswers>>
 
 const oriented = {
   space_orientation: 'oriented',
@@ -19,7 +19,7 @@ const calm = {
 }
 
 /** What is found in people who live at home and have nothing out of the ordinary: of each section one of several. */
-export const ordinary: Readonly<Record<SectionSlug, readonly Row[]>> = {
+export const ordinary: Readonly<Record<SectionSlug, readonly WireAnswers[]>> = {
   social_situation: [
     {
       civil_status: 'widowed',

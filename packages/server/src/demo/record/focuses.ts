@@ -1,4 +1,3 @@
-import type { ActionOn } from '@vicino/domain/activity/activity.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { type Instant, instantAt, instantOf, millisecondsOf } from '@vicino/domain/days/instant.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
@@ -9,9 +8,11 @@ import { type Chance, chanceOf } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
 import { type FocusStory, focusStories } from './focus-stories.ts'
 import type { Moment } from '../calendar/plan.ts'
-import type { Row, Rows } from '../rows.ts'
+import type { News } from '../../activity/activity.store.ts'
+import { newsOfEvent, newsOfFocus } from '../../focus/focus-news.ts'
+import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
-import { auditRow, newsRow, signatureOf } from '../traces.ts'
+import { deedOf, lineOf, signatureOf } from '../traces.ts'
 
 const names = new Map(readCatalogue('focus_topic').rows.map(({ slug, name_it }) => [slug, name_it!]))
 
@@ -20,7 +21,7 @@ type Writers = { nurse: Worker; carer: Worker }
 
 /** The nursing problems that follow from a client's conditions, with their notes as far as they lie in the past. */
 export function addFocuses(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   client: DemoClient,
   writers: Writers,
@@ -28,11 +29,11 @@ export function addFocuses(
 ): void {
   const conditions = new Set(client.conditions.map(({ name }) => name))
   for (const story of focusStories)
-    if (conditions.has(story.condition)) addStory(rows, chance, client, writers, story, moment)
+    if (conditions.has(story.condition)) addStory(content, chance, client, writers, story, moment)
 }
 
 function addStory(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   client: DemoClient,
   writers: Writers,
@@ -55,8 +56,8 @@ function addStory(
   }
   const written = later.map(note => ({ note, at: at(note.after) })).filter(one => one.at < now)
   const closing = written.find(({ note }) => note.closes)
-  addFocusRow(rows, focus, closing === undefined)
-  tell(rows, chance, writers[opening.by], 'created', focus, focus)
+  content.focuses.add(focus)
+  tell(content, chance, writers[opening.by], focus, newsOfFocus(focus, 'created'))
   for (const { note, at: writtenAt } of written) {
     const event: FocusEvent = {
       ...stamp(chance, writtenAt, writers[note.by]),
@@ -65,17 +66,16 @@ function addStory(
       ...noteOf(note),
       status: note.closes ? 'closed' : 'open',
     }
-    const versions = versionsOfEvent(event, now)
-    for (const version of versions) {
-      addEventRow(rows, version, version === versions.at(-1))
+    for (const version of versionsOfEvent(event, now)) {
+      content.focusEvents.add(version)
       const action = version.version > 1 ? 'corrected' : note.closes ? 'ended' : 'continued'
-      tell(rows, chance, writers[note.by], action, version, focus)
+      tell(content, chance, writers[note.by], version, newsOfEvent(version, focus, action))
     }
   }
-  addMistaken(rows, chance, writers.carer, focus, now)
+  addMistaken(content, chance, writers.carer, focus, now)
   if (closing) {
     const author = signatureOf(writers[closing.note.by])
-    addFocusRow(rows, { ...focus, version: 2, status: 'closed', author, written_at: closing.at }, true)
+    content.focuses.add({ ...focus, version: 2, status: 'closed', author, written_at: closing.at })
   }
 }
 
@@ -116,7 +116,7 @@ function versionsOfEvent(event: FocusEvent, now: Instant): FocusEvent[] {
 }
 
 /** A note of another client, struck as soon as it was seen. */
-function addMistaken(rows: Rows, chance: Chance, carer: Worker, focus: Focus, now: Instant): void {
+function addMistaken(content: Content, chance: Chance, carer: Worker, focus: Focus, now: Instant): void {
   const own = chanceOf(`${focus._id} mistaken`)
   const at = minutesAfter(focus.written_at, own.whole(90, 200))
   const written_at = minutesAfter(at, own.whole(3, 30))
@@ -131,39 +131,26 @@ function addMistaken(rows: Rows, chance: Chance, carer: Worker, focus: Focus, no
   }
   const reason = 'Nota di un altro cliente'
   const struck = { ...event, version: 2, written_at, reason, struck: { reason } }
-  addEventRow(rows, event, false)
-  addEventRow(rows, struck, true)
-  tell(rows, chance, carer, 'continued', event, focus)
-  tell(rows, chance, carer, 'struck', struck, focus)
-}
-
-function addEventRow(rows: Rows, event: FocusEvent, current: boolean): void {
-  const { dossierId, focusId, ...columns } = event
-  rows.add('focus_event', { ...columns, dossier_id: dossierId, focus_id: focusId, current })
-}
-
-function addFocusRow(rows: Rows, focus: Focus, current: boolean): void {
-  const { dossierId, focusTopicId, last_event_at, ...columns } = focus
-  rows.add('focus', { ...columns, dossier_id: dossierId, focus_topic_id: focusTopicId, current })
+  content.focusEvents.add(event)
+  content.focusEvents.add(struck)
+  tell(content, chance, carer, event, newsOfEvent(event, focus, 'continued'))
+  tell(content, chance, carer, struck, newsOfEvent(struck, focus, 'struck'))
 }
 
 /** Leaves the news of a note and its audit row, as a request of its author would have. */
 function tell(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   writer: Worker,
-  action: ActionOn<'FocusGroup'>,
   record: Focus | FocusEvent,
-  { focus, focusTopicId, dossierId }: Focus,
+  news: News,
 ): void {
-  const { _id, version, author, written_at: at, data, action: done, evaluation, reason } = record
-  const payload: Row = { ...record, focus, focusTopicId }
-  const news = newsRow(chance, dossierId, 'FocusGroup', action, { _id, author, at, payload })
-  rows.add('activity', { ...news, focus_topic_id: focusTopicId })
+  const { _id, dossierId, version, written_at: at, data, action: done, evaluation, reason } = record
+  content.news.add(lineOf(chance, record, news))
   const written = Object.entries({ data, action: done, evaluation }).filter(([, text]) => text !== '')
-  const entity_type = action === 'created' ? 'focus' : 'focus_event'
+  const entity_type = news.action === 'created' ? 'focus' : 'focus_event'
   const fields = record.struck ? ['struck'] : written.map(([name]) => name)
   const of = { entity_type, entity_id: _id, dossier_id: dossierId, reason }
   const deed = version === 1 ? 'create' : 'update'
-  rows.add('audit', auditRow(chance, writer, { ...of, at, action: deed, fields }))
+  content.deeds.add(deedOf(chance, writer, { ...of, at, action: deed, fields }))
 }

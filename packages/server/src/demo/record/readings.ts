@@ -13,10 +13,11 @@ import type { DemoClient } from '../people/clients.ts'
 import type { Moment } from '../calendar/plan.ts'
 import { type Course, courseOf } from './reading-courses.ts'
 import { versionsOfReading } from './reading-versions.ts'
-import type { Rows } from '../rows.ts'
+import { newsOf } from '../../records/correction.ts'
+import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
 import type { VisitOnPlan } from '../calendar/tours.ts'
-import { auditRow, newsRow, signatureOf } from '../traces.ts'
+import { deedOf, lineOf, signatureOf } from '../traces.ts'
 
 const minute = 60_000
 
@@ -29,7 +30,7 @@ const mayMeasure = ({ roles }: Worker): boolean =>
 
 /** What was measured at the visits of the last weeks, each client after a course of her own. */
 export function addReadings(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   visits: readonly VisitOnPlan[],
   { now, today }: Moment,
@@ -46,9 +47,9 @@ export function addReadings(
     if (values === null || measured.has(key)) continue
     measured.add(key)
     const measured_at = instantAt(millisecondsOf(ended_at) - 12 * minute)
-    addReading(rows, chance, { client, worker, measured_at, ...values }, now)
+    addReading(content, chance, { client, worker, measured_at, ...values }, now)
   }
-  addLimits(rows, visits, today)
+  addLimits(content, visits, today)
 }
 
 type Written = {
@@ -60,7 +61,7 @@ type Written = {
 }
 
 function addReading(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   { client, worker, measured_at, fields, handover }: Written,
   now: Instant,
@@ -83,31 +84,27 @@ function addReading(
     struck: null,
     handover,
   }
-  const versions = versionsOfReading(reading, now)
-  for (const version of versions) {
+  for (const version of versionsOfReading(reading, now)) {
     const isFirst = version.version === 1
     const changed = isFirst ? ['measured_at', ...Object.keys(fields)] : [version.struck ? 'struck' : 'bp_max']
-    addVersion(rows, chance, worker, version, { current: version === versions.at(-1), changed })
+    addVersion(content, chance, worker, version, changed)
   }
 }
 
 /** One version with its line in the activity log and its audit row. */
 function addVersion(
-  rows: Rows,
+  content: Content,
   chance: Chance,
   worker: Worker,
   reading: Reading,
-  { current, changed }: { current: boolean; changed: readonly string[] },
+  changed: readonly string[],
 ): void {
-  const { dossierId, bp, ...columns } = reading
-  const { _id, version, author, written_at: at, reason, struck, handover } = reading
-  rows.add('clinical_parameter', { ...columns, dossier_id: dossierId, current })
+  const { _id, dossierId, version, written_at: at, reason, struck } = reading
+  content.readings.add(reading)
   const action = version === 1 ? 'created' : struck ? 'struck' : 'corrected'
-  const news = newsRow(chance, dossierId, 'ClinicalParameter', action, { _id, author, at, payload: reading })
-  rows.add('activity', { ...news, handover })
-  rows.add(
-    'audit',
-    auditRow(chance, worker, {
+  content.news.add(lineOf(chance, reading, newsOf('ClinicalParameter', reading, action)))
+  content.deeds.add(
+    deedOf(chance, worker, {
       at,
       action: version === 1 ? 'create' : 'update',
       entity_type: 'clinical_parameter',
@@ -120,17 +117,15 @@ function addVersion(
 }
 
 /** Who lives with a chronic bronchitis has a saturation of her own, as her doctor ordered. */
-function addLimits(rows: Rows, visits: readonly VisitOnPlan[], today: Day): void {
+function addLimits(content: Content, visits: readonly VisitOnPlan[], today: Day): void {
   const known = new Set<Id>()
   for (const { visit } of visits) {
     const { client, worker } = visit
     const isLungs = client.conditions.some(({ name }) => name === 'BPCO')
     if (!isLungs || known.has(client._id) || client.opened >= today) continue
     known.add(client._id)
-    rows.add('clinical_parameter_limits', {
-      dossier_id: client._id,
-      version: 1,
-      current: true,
+    content.limits.add({
+      dossierId: client._id,
       ordered_by: 'Dr. med. Prova, pneumologia',
       since: client.opened,
       news2_scale: 2,
