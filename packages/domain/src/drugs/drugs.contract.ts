@@ -3,6 +3,7 @@ import { record } from '../records/record.ts'
 import { Correction, Fresh } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Drug, drugDefaults, DrugFields, WholeDrug } from './drug.ts'
+import { drugWords } from './drug-wording.ts'
 
 const { name, modality, ...rest } = DrugFields.shape
 
@@ -29,6 +30,7 @@ export const drugRecord = record({
   whole: WholeDrug,
   defaults: ({ today }) => drugDefaults(today),
   version: Drug,
+  words: drugWords,
 })
 
 export const {

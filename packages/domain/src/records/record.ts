@@ -4,13 +4,15 @@ import type { ActivityDataModel } from '../activity/activity.ts'
 import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
 import type { Id } from '../wire/id.ts'
+import type { RecordWords } from './record-words.ts'
 import type { Correction, Fresh, Versioned } from './versioned.ts'
 
 type InDossier = `/api/dossiers/{dossierId}/${string}`
-type Stored = Versioned & { dossierId: Id }
+/** What any such record holds beside its own fields. */
+export type Stored = Versioned & { dossierId: Id }
 
 /** What a plain versioned record is: everything that all of them have alike follows from it. */
-export type RecordDefinition = {
+export type RecordDefinition<Row extends Stored = Stored> = {
   /** What the activity log calls it. */
   kind: ActivityDataModel
   /** What the audit log calls it. */
@@ -28,7 +30,8 @@ export type RecordDefinition = {
   /** What a new one holds where nothing was written. */
   defaults: (at: { today: Day; now: Instant }) => object
   /** The record as it stands in one of its versions. */
-  version: z.ZodMiniType<Stored>
+  version: z.ZodMiniType<Row>
+  words: RecordWords
 }
 
 type Call<D extends RecordDefinition, Door extends 'read' | 'write'> = {
@@ -78,7 +81,7 @@ type Calls<D extends RecordDefinition> = {
 export type RecordOf<D extends RecordDefinition> = D & { calls: Calls<D> }
 
 /** Any plain record, for what treats all of them alike. */
-export type PlainRecord = RecordOf<RecordDefinition>
+export type PlainRecord<Row extends Stored = Stored> = RecordOf<RecordDefinition<Row>>
 
 /** Says a plain versioned record once (decision 0033). */
 export function record<const D extends RecordDefinition>(definition: D): RecordOf<D> {

@@ -11,6 +11,7 @@ import {
   ReadingFields,
   WrittenReading,
 } from './reading.ts'
+import { readingWords } from './reading-wording.ts'
 import { ReadingsQuery } from './readings-query.ts'
 import { TrendPoint } from './trend.ts'
 
@@ -40,6 +41,7 @@ export const readingRecord = record({
   whole: WrittenReading,
   defaults: ({ now }) => ({ ...readingDefaults, measured_at: now }),
   version: Reading,
+  words: readingWords,
 })
 
 export const {

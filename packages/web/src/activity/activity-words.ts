@@ -6,8 +6,10 @@ import type {
 } from '@vicino/domain/activity/activity.ts'
 import { AdministrationStatus, Effect } from '@vicino/domain/administrations/administration.ts'
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
+import { drugWords } from '@vicino/domain/drugs/drug-wording.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
 import { measuredText } from '@vicino/domain/surveillance/measured-text.ts'
+import { readingWords } from '@vicino/domain/surveillance/reading-wording.ts'
 
 type Words = { label: string }
 
@@ -19,16 +21,8 @@ const sectionSaved = {
 
 /** What happened to a record of each kind. */
 const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = {
-  Drug: {
-    created: { label: 'Nuovo farmaco' },
-    corrected: { label: 'Farmaco corretto' },
-    struck: { label: 'Farmaco annullato' },
-  },
-  ClinicalParameter: {
-    created: { label: 'Nuovi parametri' },
-    corrected: { label: 'Parametri corretti' },
-    struck: { label: 'Parametri annullati' },
-  },
+  Drug: drugWords.log,
+  ClinicalParameter: readingWords.log,
   Administration: {
     created: { label: 'Somministrazione documentata' },
     corrected: { label: 'Somministrazione corretta' },

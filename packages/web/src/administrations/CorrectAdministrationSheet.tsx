@@ -13,7 +13,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { unitLabel } from '../i18n/dose-words.ts'
-import { CorrectionForm } from '../records/CorrectionForm.tsx'
+import { VersionedForm } from '../records/VersionedForm.tsx'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { ClockField } from '../ui/fields/ClockField.tsx'
@@ -40,8 +40,8 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
   const close = useCloseKept(correction.draft, onClose)
   return (
     <Sheet open onClose={close} title={t('Correggi {{name}}', { name: administration.drug.name })}>
-      <CorrectionForm
-        correction={correction}
+      <VersionedForm
+        state={correction}
         conflictTitle={t('Due versioni di questa dose')}
         fields={administrationFields}
         reasons={[t('Errore di scrittura'), t('Manca qualcosa')]}
@@ -68,7 +68,7 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
             </>
           )}
         </Fields>
-      </CorrectionForm>
+      </VersionedForm>
     </Sheet>
   )
 }

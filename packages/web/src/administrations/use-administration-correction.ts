@@ -6,15 +6,15 @@ import {
 import { updateAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
-import { type Correction, useCorrection } from '../records/use-correction.ts'
+import { useNeedsReason } from '../records/use-needs-reason.ts'
+import { useVersionedForm, type VersionedFormState } from '../records/use-versioned-form.ts'
 import { toast } from '../ui/toast.ts'
 import { correctionOf, type CorrectionValues, FormAdministration, valuesOf } from './administration-values.ts'
 import { doseReads } from './use-dose-write.ts'
 
 type AdministrationCorrection = {
-  correction: Correction<Administration, CorrectionValues>
+  correction: VersionedFormState<Administration, CorrectionValues>
   /** What speaks against the dose as it was corrected; null where nothing does. */
   objection: { code: DoseObjection; current: unknown } | null
 }
@@ -25,14 +25,14 @@ export function useAdministrationCorrection(
   onSaved: () => void,
 ): AdministrationCorrection {
   const { t } = useTranslation()
-  const { _id: author } = usePerson()
+  const needsReason = useNeedsReason()
   const save = useSave(updateAdministration, { refreshes: doseReads })
   const { _id, dossierId } = administration
   // One reason answers only what was read before it was given.
   const [read, setRead] = useState<readonly DoseObjection[]>([])
   const code = doseObjections.find(one => one === save.code)
-  const correction = useCorrection<Administration, CorrectionValues>({
-    author,
+  const correction = useVersionedForm<Administration, CorrectionValues>({
+    needsReason,
     key: `administration.${_id}`,
     schema: FormAdministration,
     row: administration,

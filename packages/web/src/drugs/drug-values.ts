@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { type Drug, drugDefaults, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
-import { changedFields } from '../drafts/changed-fields.ts'
 
 /** On which days a drug is taken, as the form asks it. */
 export const cadences = [
@@ -52,6 +52,17 @@ export const FormDrug = z.pipe(z.pipe(WrittenCadence, z.transform(plainFields)),
 /** Name and modality stand: before that the specification disables the save. */
 export const isComplete = ({ name, modality }: DrugValues): boolean => name.trim() !== '' && modality !== null
 
+/** A drug before anybody wrote of it. */
+export const emptyValues = (_id: Id, now: Instant): DrugValues => ({
+  ...drugDefaults(todayIn(now)),
+  _id,
+  version: 0,
+  name: '',
+  modality: null,
+  cadence: 'daily',
+  handover: false,
+})
+
 /** The form's values for a drug that stands. */
 export const valuesOf = (drug: Drug): DrugValues => ({
   _id: drug._id,
@@ -60,12 +71,3 @@ export const valuesOf = (drug: Drug): DrugValues => ({
   cadence: cadenceOf(drug),
   handover: drug.handover,
 })
-
-/**
- * What a correction sends: the fields that differ from the version that was seen. Over a version that is no
- * longer known, everything is sent.
- */
-export function correctionOf(values: DrugValues, seen: Drug): Partial<DrugFields> {
-  const fields = FormDrug.parse(values)
-  return values.version === seen.version ? changedFields(fieldsOf(DrugFields, seen), fields) : fields
-}

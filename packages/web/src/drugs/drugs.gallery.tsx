@@ -126,12 +126,13 @@ const versions: Drug[] = [
   },
   { ...drugs[0]!, evening: 0, comments: '' },
 ]
+const shownVersions = versions.map(version => ({ ...version, ...valuesOf(version) }))
 
 const History = () => (
   <Page>
     <RecordHistory
       fields={drugFields}
-      read={{ data: versions, error: null, refetch: () => Promise.reject(new Error('nothing to read')) }}
+      read={{ data: shownVersions, error: null, refetch: () => Promise.reject(new Error('nothing to read')) }}
     />
   </Page>
 )

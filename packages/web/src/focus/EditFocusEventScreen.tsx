@@ -5,16 +5,16 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
-import { usePerson } from '../session/person.ts'
 import { Failure } from '../calls/failure.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
-import { CorrectionForm } from '../records/CorrectionForm.tsx'
+import { VersionedForm } from '../records/VersionedForm.tsx'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
-import { useCorrection } from '../records/use-correction.ts'
+import { useNeedsReason } from '../records/use-needs-reason.ts'
+import { useVersionedForm } from '../records/use-versioned-form.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
@@ -47,12 +47,12 @@ export function EditFocusEventScreen() {
 function EventCorrection({ event }: { event: FocusEvent }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { _id: author } = usePerson()
+  const needsReason = useNeedsReason()
   const maySign = useDossier().allows('focus.open_close')
   const { _id: eventId, dossierId, focusId } = event
   const save = useSave(updateFocusEvent)
-  const correction = useCorrection<FocusEvent, NoteValues>({
-    author,
+  const correction = useVersionedForm<FocusEvent, NoteValues>({
+    needsReason,
     key: `focus.event.edit.${eventId}`,
     schema: FormNote,
     row: event,
@@ -73,8 +73,8 @@ function EventCorrection({ event }: { event: FocusEvent }) {
   })
   const { form } = correction.draft
   return (
-    <CorrectionForm
-      correction={correction}
+    <VersionedForm
+      state={correction}
       conflictTitle={t('Due versioni di questo evento')}
       fields={noteFields}
       reasons={[t('Errore di scrittura'), t('Manca qualcosa')]}
@@ -89,6 +89,6 @@ function EventCorrection({ event }: { event: FocusEvent }) {
       >
         <HandoverSwitch {...fieldOf(form, 'handover')} />
       </NoteFields>
-    </CorrectionForm>
+    </VersionedForm>
   )
 }

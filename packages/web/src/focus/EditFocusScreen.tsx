@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
-import { usePerson } from '../session/person.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
-import { CorrectionForm } from '../records/CorrectionForm.tsx'
+import { VersionedForm } from '../records/VersionedForm.tsx'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
-import { useCorrection } from '../records/use-correction.ts'
+import { useNeedsReason } from '../records/use-needs-reason.ts'
+import { useVersionedForm } from '../records/use-versioned-form.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
@@ -61,11 +61,11 @@ const correctable = ({ focus, focusTopicId, ...fields }: FocusFields) => ({
 function FocusCorrection({ focus }: { focus: Focus }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { _id: author } = usePerson()
+  const needsReason = useNeedsReason()
   const params = { dossierId: focus.dossierId, focusId: focus._id }
   const save = useSave(updateFocus)
-  const correction = useCorrection<Focus, Values>({
-    author,
+  const correction = useVersionedForm<Focus, Values>({
+    needsReason,
     key: `focus.edit.${focus._id}`,
     schema: FormFocus,
     row: focus,
@@ -86,8 +86,8 @@ function FocusCorrection({ focus }: { focus: Focus }) {
   })
   const { form } = correction.draft
   return (
-    <CorrectionForm
-      correction={correction}
+    <VersionedForm
+      state={correction}
       conflictTitle={t('Due versioni di questo focus')}
       fields={focusFields}
       reasons={[t('Errore di scrittura'), t('Manca qualcosa')]}
@@ -109,6 +109,6 @@ function FocusCorrection({ focus }: { focus: Focus }) {
           <HandoverSwitch {...fieldOf(form, 'handover')} />
         </NoteFields>
       </Stack>
-    </CorrectionForm>
+    </VersionedForm>
   )
 }

@@ -17,7 +17,7 @@ import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
-import { useReturnToList } from '../records/use-return-to-list.ts'
+import { useReturnTo } from '../ui/use-return-to.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
@@ -60,7 +60,7 @@ function NewFocusEvent({ focus }: { focus: Focus }) {
   const { t } = useTranslation()
   const params = { dossierId: focus.dossierId, focusId: focus._id }
   const maySign = useDossier().allows('focus.open_close')
-  const returnToEvents = useReturnToList(pages.focusEvents.link(params))
+  const returnToEvents = useReturnTo(pages.focusEvents.link(params))
   const topic = useFocusTopic(focus.focusTopicId)
   const [_id] = useState(() => newId())
   const save = useSave(addFocusEvent)

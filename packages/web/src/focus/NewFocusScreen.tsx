@@ -15,7 +15,7 @@ import { LeavingSheet } from '../drafts/LeavingSheet.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
-import { useReturnToList } from '../records/use-return-to-list.ts'
+import { useReturnTo } from '../ui/use-return-to.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
@@ -61,7 +61,7 @@ const begin = (suggested: FocusTopic | undefined): FocusFlow =>
 
 function NewFocus({ dossierId, suggested }: { dossierId: Id; suggested: FocusTopic | undefined }) {
   const { t } = useTranslation()
-  const returnToList = useReturnToList(pages.focus.link({ dossierId }))
+  const returnToList = useReturnTo(pages.focus.link({ dossierId }))
   const [_id] = useState(() => newId())
   const save = useSave(createFocus)
   const draft = useDraftForm<Values, Focus>({

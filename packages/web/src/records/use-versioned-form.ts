@@ -1,16 +1,27 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Versioned } from '@vicino/domain/records/versioned.ts'
 import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Save } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { useReason } from '../ui/sheets/use-reason.ts'
 
 /** How a save went, whatever it sends. */
 export type Refusable = Pick<Save<Endpoint>, 'code' | 'current' | 'banner' | 'saving' | 'clear'>
 
+/** A version of something; of a record it says who wrote it when, and whether it was struck. */
+type Version = { version: number; author?: { name: string } | null } & Partial<
+  Nullable<Pick<Versioned, 'written_at' | 'struck'>>
+>
+type Nullable<Shape> = { [Name in keyof Shape]: Shape[Name] | null }
+
 /** What a form holds says over which version it was written, so that a draft of yesterday still knows. */
-type Versioned = { version: number }
+type Held = Record<string, unknown> & { version: number }
 
 export type Options<Row, Values> = {
   /** Names the draft. */
@@ -21,8 +32,8 @@ export type Options<Row, Values> = {
   /** Whether a save is due although nothing was changed: what was copied is confirmed by one. */
   isDue?: (over: Row) => boolean
   save: Refusable
-  /** Asks why `over` is replaced; null where no reason is due, undefined where the person went back. */
-  askReason?: (over: Row) => Promise<string | null | undefined>
+  /** Whether it has to be said why `over` is replaced. */
+  needsReason?: (over: Row) => boolean
   /** Sends what differs from `over`. */
   send: (
     values: Values,
@@ -44,46 +55,45 @@ export type Conflict<Values> = {
   mine: Values
   theirs: Values
   busy: boolean
+  /** Who saved the other version, and when; null where no record says. */
+  by: string | null
+  at: string | null
   onResolve: (merged: Values) => void
   onCancel: () => void
 }
 
-export type VersionedForm<Row, Values> = {
+export type VersionedFormState<Row, Values> = {
   draft: DraftFormState<Values, Row>
   /** The version that the form is written over, whatever is read anew meanwhile. */
   seen: Row
   /** The version that somebody saved meanwhile. */
   current: Row | null
+  /** While it is asked what holds. What was struck is not written any more: there is nothing to choose. */
   conflict: Conflict<Values> | null
+  /** Why nothing was saved, where no field and no choice says it. */
+  banner: string | null
+  reasonSheet: ReturnType<typeof useReason>['sheet']
   /** Somebody saved a version that is newer than the one that the form is written over. */
   changedMeanwhile: boolean
 }
 
-const noReasonDue = (): Promise<null> => Promise.resolve(null)
-
 /** A form over a version of something that others may change too: a save over a stale one asks what holds. */
-export function useVersionedForm<Row extends Versioned, Values extends Versioned & Record<string, unknown>>(
+export function useVersionedForm<Row extends Version, Values extends Held>(
   options: Options<Row, Values>,
-): VersionedForm<Row, Values> {
-  const {
-    key,
-    schema,
-    row,
-    valuesOf,
-    isDue,
-    save,
-    askReason = noReasonDue,
-    send,
-    settle,
-    stays,
-    onSaved,
-  } = options
+): VersionedFormState<Row, Values> {
+  const { key, schema, row, valuesOf, isDue, save, needsReason, send, settle, stays, onSaved } = options
+  const { t } = useTranslation()
+  const reason = useReason()
   const [seen, setSeen] = useState(row)
   const [isDone, setDone] = useState(false)
   const isSame = (values: Values, over: Row): boolean =>
     !isDue?.(over) &&
     values.version === over.version &&
     Object.keys(changedFields(valuesOf(over), values)).length === 0
+
+  /** Null where no reason is due, undefined where the person went back. */
+  const askReason = async (over: Row): Promise<string | null | undefined> =>
+    needsReason?.(over) ? reason.ask() : null
 
   const draft = useDraftForm<Values, Row>({
     key,
@@ -92,8 +102,8 @@ export function useVersionedForm<Row extends Versioned, Values extends Versioned
     send: async (values, form) => {
       // What was typed last leaves its field with the press itself, so sameness disables no button.
       if (isSame(values, seen)) return seen
-      const reason = await askReason(seen)
-      return reason === undefined ? undefined : send(values, seen, form, reason)
+      const why = await askReason(seen)
+      return why === undefined ? undefined : send(values, seen, form, why)
     },
     onSaved: saved => {
       // The newest version is her own now.
@@ -108,9 +118,9 @@ export function useVersionedForm<Row extends Versioned, Values extends Versioned
   const resolve = async (merged: Values, over: Row): Promise<void> => {
     if (isSame(merged, over)) return draft.finish(over)
     const isSound = z.safeParse(schema, merged).success
-    const reason = isSound ? await askReason(over) : null
+    const why = isSound ? await askReason(over) : null
     // Who goes back from the reason finds the question as it stood.
-    if (reason === undefined) return
+    if (why === undefined) return
     draft.form.setValues(merged)
     setSeen(over)
     if (!isSound) {
@@ -118,19 +128,31 @@ export function useVersionedForm<Row extends Versioned, Values extends Versioned
       draft.check()
       return
     }
-    const saved = await send(merged, over, draft.form, reason)
+    const saved = await send(merged, over, draft.form, why)
     if (saved) draft.finish(saved)
   }
 
   const current = save.code === 'stale' ? (save.current as Row) : null
-  const conflict = current && {
-    base: draft.form.values.version === seen.version ? valuesOf(seen) : null,
-    mine: draft.form.values,
-    theirs: valuesOf(current),
-    busy: save.saving,
-    onResolve: (merged: Values) => void resolve(settle?.(merged) ?? merged, current),
-    onCancel: save.clear,
+  const struck = current?.struck ?? null
+  const written_at = current?.written_at ?? null
+  const conflict = current &&
+    !struck && {
+      base: draft.form.values.version === seen.version ? valuesOf(seen) : null,
+      mine: draft.form.values,
+      theirs: valuesOf(current),
+      busy: save.saving,
+      by: (written_at !== null && current.author?.name) || null,
+      at: written_at && formatIn(spokenLanguage()).instant(written_at),
+      onResolve: (merged: Values) => void resolve(settle?.(merged) ?? merged, current),
+      onCancel: save.clear,
+    }
+  return {
+    draft,
+    seen,
+    current,
+    conflict: conflict || null,
+    banner: struck ? t('Annullato: {{reason}}', { reason: struck.reason }) : conflict ? null : save.banner,
+    reasonSheet: reason.sheet,
+    changedMeanwhile: !isDone && !save.saving && row.version > draft.form.values.version,
   }
-  const changedMeanwhile = !isDone && !save.saving && row.version > draft.form.values.version
-  return { draft, seen, current, conflict, changedMeanwhile }
 }

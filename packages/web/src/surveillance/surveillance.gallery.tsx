@@ -93,7 +93,7 @@ function Form() {
   })
   return (
     <Page width="form">
-      <ReadingFields form={form} area={{ onInput: () => undefined, onBlur: () => undefined }} />
+      <ReadingFields form={form} onTyping={() => undefined} />
     </Page>
   )
 }

@@ -8,11 +8,10 @@ import { pages } from '../pages/pages.ts'
 import { usePerson } from '../session/person.ts'
 import { queryKey } from '../calls/query-key.ts'
 import { useSave } from '../calls/use-save.ts'
-import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useVersionedForm } from '../records/use-versioned-form.ts'
+import { VersionedForm } from '../records/VersionedForm.tsx'
 import { Card, Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -45,7 +44,7 @@ function SectionForm({ section: { slug, fields } }: { section: ProfileSection })
   const client = useQueryClient()
   const person = usePerson()
   const save = useSave(updateMe)
-  const { draft, conflict, changedMeanwhile } = useVersionedForm<Me, ProfileValues>({
+  const state = useVersionedForm<Me, ProfileValues>({
     key: `profile.${slug}`,
     schema: FormProfile,
     row: person,
@@ -63,21 +62,15 @@ function SectionForm({ section: { slug, fields } }: { section: ProfileSection })
     },
   })
   return (
-    <>
-      <DraftForm draft={draft} banner={conflict ? null : save.banner} changedMeanwhile={changedMeanwhile}>
-        <Card>
-          <ProfileFields form={draft.form} fields={fields} />
-        </Card>
-      </DraftForm>
-      {conflict && (
-        <ConflictSheet
-          {...conflict}
-          title={t('Due versioni del suo profilo')}
-          fields={fields.map(shownProfileField)}
-          by={t('Un altro dispositivo')}
-          at={null}
-        />
-      )}
-    </>
+    <VersionedForm
+      state={state}
+      conflictTitle={t('Due versioni del suo profilo')}
+      fields={fields.map(shownProfileField)}
+      by={t('Un altro dispositivo')}
+    >
+      <Card>
+        <ProfileFields form={state.draft.form} fields={fields} />
+      </Card>
+    </VersionedForm>
   )
 }

@@ -4,7 +4,7 @@ import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import type { Form } from '@vicino/domain/form/field.ts'
 import { useMemo } from 'react'
 import { useSave } from '../../calls/use-save.ts'
-import { useVersionedForm, type VersionedForm } from '../../records/use-versioned-form.ts'
+import { useVersionedForm, type VersionedFormState } from '../../records/use-versioned-form.ts'
 import { draftKeyOf } from '../draft-key.ts'
 import { schemaOf, type SectionValues, valuesOf, writtenOf } from './section-values.ts'
 
@@ -16,14 +16,14 @@ type Options = {
   onSaved: (saved: AnamnesisSection) => void
 }
 
-type SectionFormState = VersionedForm<AnamnesisSection, SectionValues> & { banner: string | null }
+type SectionFormState = VersionedFormState<AnamnesisSection, SectionValues>
 
 /** The form of a section: its draft, its save over the version that was seen, the choice between two versions. */
 export function useSectionForm({ section, row, where, onSaved }: Options): SectionFormState {
   const save = useSave(saveAnamnesisSection)
   const schema = useMemo(() => schemaOf(section), [section])
   const params = { ...where, section: section.slug }
-  const form = useVersionedForm<AnamnesisSection, SectionValues>({
+  return useVersionedForm<AnamnesisSection, SectionValues>({
     key: draftKeyOf(where.anamnesisId, section.slug),
     schema,
     row,
@@ -37,7 +37,6 @@ export function useSectionForm({ section, row, where, onSaved }: Options): Secti
     stays: true,
     onSaved,
   })
-  return { ...form, banner: form.conflict ? null : save.banner }
 }
 
 /** The paths under which a refusal may stand at a field of the form: each field and each description. */

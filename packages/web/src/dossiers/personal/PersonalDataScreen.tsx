@@ -8,14 +8,13 @@ import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
-import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { useToday } from '../../i18n/use-today.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useVersionedForm } from '../../records/use-versioned-form.ts'
-import { ConflictSheet } from '../../ui/sheets/ConflictSheet.tsx'
+import { VersionedForm } from '../../records/VersionedForm.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changedClient } from './changed-client.ts'
 import { type ClientValues, formClient, valuesOfClient } from './client-values.ts'
@@ -50,7 +49,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
   const schema = formClient(useToday())
   const { dossierId } = personal
   const save = useSave(updatePersonalData, { refreshes: [allDossiers] })
-  const { draft, conflict, changedMeanwhile } = useVersionedForm<PersonalData, ClientValues>({
+  const state = useVersionedForm<PersonalData, ClientValues>({
     key: `personal_data.${dossierId}`,
     schema,
     row: personal,
@@ -66,20 +65,14 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
     },
   })
   return (
-    <>
-      <DraftForm draft={draft} banner={conflict ? null : save.banner} changedMeanwhile={changedMeanwhile}>
-        <ClientFields form={draft.form} />
-      </DraftForm>
-      {conflict && (
-        <ConflictSheet
-          {...conflict}
-          title={t('Due versioni di questi dati')}
-          fields={clientWords}
-          by={t("Un'altra persona")}
-          at={null}
-        />
-      )}
-    </>
+    <VersionedForm
+      state={state}
+      conflictTitle={t('Due versioni di questi dati')}
+      fields={clientWords}
+      by={t("Un'altra persona")}
+    >
+      <ClientFields form={state.draft.form} />
+    </VersionedForm>
   )
 }
 

@@ -1,20 +1,17 @@
 import { type Limits } from '@vicino/domain/surveillance/limits.ts'
 import { getParameterLimits, putParameterLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
-import { formatIn } from '@vicino/domain/days/format.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
-import { DraftForm } from '../../drafts/DraftForm.tsx'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { useVersionedForm } from '../../records/use-versioned-form.ts'
+import { VersionedForm } from '../../records/VersionedForm.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { Card, Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { ConflictSheet } from '../../ui/sheets/ConflictSheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LimitsFacts } from './LimitsFacts.tsx'
 import { LimitsFields } from './LimitsFields.tsx'
@@ -50,7 +47,7 @@ function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limit
   const { t } = useTranslation()
   const navigate = useNavigate()
   const save = useSave(putParameterLimits)
-  const { draft, conflict, current, changedMeanwhile } = useVersionedForm<Limits, LimitsValues>({
+  const state = useVersionedForm<Limits, LimitsValues>({
     key: `limits.${dossierId}`,
     schema: FormLimits,
     row: limits,
@@ -66,19 +63,8 @@ function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limit
     },
   })
   return (
-    <>
-      <DraftForm draft={draft} banner={conflict ? null : save.banner} changedMeanwhile={changedMeanwhile}>
-        <LimitsFields form={draft.form} news2={limits.news2 !== 'off'} />
-      </DraftForm>
-      {conflict && current && (
-        <ConflictSheet<LimitsValues, LimitsValues>
-          {...conflict}
-          title={t('Due versioni di questi limiti')}
-          fields={limitsFields}
-          by={current.author?.name ?? ''}
-          at={current.written_at === null ? '' : formatIn(spokenLanguage()).instant(current.written_at)}
-        />
-      )}
-    </>
+    <VersionedForm state={state} conflictTitle={t('Due versioni di questi limiti')} fields={limitsFields}>
+      <LimitsFields form={state.draft.form} news2={limits.news2 !== 'off'} />
+    </VersionedForm>
   )
 }

@@ -12,23 +12,19 @@ import { MomentFields } from './MomentFields.tsx'
 import { SeenField } from './ObservedFields.tsx'
 import { PressureField } from './PressureField.tsx'
 import type { ReadingForm } from './reading-values.ts'
-import type { useTyping } from './use-typing.ts'
+import { typingArea } from './typing-area.ts'
+
+type Props = { form: ReadingForm; onTyping: (typing: boolean) => void }
 
 /** Everything that can be measured or seen at one moment, in the order in which a nurse goes about it. */
-export function ReadingFields({
-  form,
-  area,
-}: {
-  form: ReadingForm
-  area: ReturnType<typeof useTyping>['area']
-}) {
+export function ReadingFields({ form, onTyping }: Props) {
   const { t } = useTranslation()
   return (
     <Stack>
       <Card>
         <MomentFields date={fieldOf(form, 'date')} time={fieldOf(form, 'time')} />
       </Card>
-      <div {...area}>
+      <div {...typingArea(onTyping)}>
         <MeasuredFields form={form} />
       </div>
       <Card>

@@ -14,7 +14,6 @@ import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { FieldCode } from '@vicino/domain/wire/field-error.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
-import { changedFields } from '../../drafts/changed-fields.ts'
 import { now } from '../../i18n/use-today.ts'
 
 /**
@@ -102,14 +101,10 @@ export const isComplete = ({ bp, ...values }: ReadingValues): boolean =>
   bp !== null || !isEmptyReading({ ...values, bp_min: null, bp_max: null })
 
 /**
- * What a correction sends: the fields that differ from the version that was seen. The form shows a moment to the
- * minute; one that nobody touched is not sent, so that it keeps its seconds and, where a clock came twice, its hour.
+ * The form shows a moment to the minute: one that nobody touched keeps its seconds and, where a clock came twice, its
+ * hour.
  */
-export function correctionOf(values: ReadingValues, seen: Reading): Partial<ReadingFields> {
-  const fields = FormReading.parse(values)
-  if (values.version !== seen.version) return fields
+export function untouched(fields: ReadingFields, values: ReadingValues, seen: Reading): ReadingFields {
   const { date, time } = valuesOf(seen)
-  const isSameMoment = values.date === date && values.time === time
-  const { measured_at } = isSameMoment ? seen : fields
-  return changedFields(fieldsOf(ReadingFields, seen), { ...fields, measured_at })
+  return values.date === date && values.time === time ? { ...fields, measured_at: seen.measured_at } : fields
 }

@@ -15,7 +15,7 @@ import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
 import { now } from '../../i18n/use-today.ts'
-import { useReturnToList } from '../../records/use-return-to-list.ts'
+import { useRefusalToast } from '../../records/use-refusal-toast.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { Keypad } from '../../ui/fields/Keypad.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -26,8 +26,8 @@ import { MeasureField } from '../readings/MeasureField.tsx'
 import { MomentFields } from '../readings/MomentFields.tsx'
 import { ConsciousnessField, RhythmField } from '../readings/ObservedFields.tsx'
 import classes from './VitalParameters.module.css'
-import { useRefusalToast } from '../use-refusal-toast.ts'
-import { useTyping } from '../readings/use-typing.ts'
+import { useReturnTo } from '../../ui/use-return-to.ts'
+import { type TypingArea, typingArea } from '../readings/typing-area.ts'
 import { emptyVitals, FormVitals, hasVitals, readingOfForm, type VitalValues } from './vital-values.ts'
 
 /** The quick form: what is measured at every visit, typed with one thumb. Saving leads back to the list. */
@@ -45,11 +45,11 @@ export function VitalParametersScreen() {
 
 function NewVitals({ dossierId }: { dossierId: string }) {
   const { t } = useTranslation()
-  const returnToList = useReturnToList(pages.clinicalParameters.link({ dossierId }))
+  const returnToList = useReturnTo(pages.clinicalParameters.link({ dossierId }))
   const [start] = useState(() => emptyVitals(newId(), todayIn(now()), clockIn(now())))
   const save = useSave(createClinicalParameters)
   useRefusalToast(save.banner)
-  const { typing, area } = useTyping()
+  const [typing, setTyping] = useState(false)
   const draft = useDraftForm<VitalValues, Reading>({
     key: `vitals.new.${dossierId}`,
     schema: FormVitals,
@@ -63,7 +63,7 @@ function NewVitals({ dossierId }: { dossierId: string }) {
   return (
     <DraftForm draft={draft} banner={save.banner} complete={typing || hasVitals(draft.form.values)}>
       <Keypad>
-        <VitalFields form={draft.form} area={area} />
+        <VitalFields form={draft.form} area={typingArea(setTyping)} />
       </Keypad>
     </DraftForm>
   )
@@ -74,7 +74,7 @@ const hasTap = ({ field }: { field: Measured }): number => (measures[field].zero
 /** What is also answered by a tap takes two places, and stands after what is only typed. */
 const inPairs = quickMeasures.toSorted((one, other) => hasTap(one) - hasTap(other))
 
-type VitalFieldsProps = { form: UseFormReturnType<VitalValues>; area: ReturnType<typeof useTyping>['area'] }
+type VitalFieldsProps = { form: UseFormReturnType<VitalValues>; area: TypingArea }
 
 function VitalFields({ form, area }: VitalFieldsProps) {
   return (

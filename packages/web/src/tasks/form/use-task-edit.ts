@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { type Save, useSave } from '../../calls/use-save.ts'
-import { useVersionedForm, type VersionedForm } from '../../records/use-versioned-form.ts'
+import { useVersionedForm, type VersionedFormState } from '../../records/use-versioned-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
 import { errorsOfTask } from './errors-of-task.ts'
@@ -17,7 +17,7 @@ import { type ScopeQuestion, sentScope, useScope } from '../series/use-scope.ts'
 
 type Confirmed = Pick<ChangedFields, 'confirm_overlap' | 'confirm_open_doses'>
 
-type TaskEdit = Pick<VersionedForm<Task, TaskValues>, 'draft' | 'conflict' | 'changedMeanwhile'> & {
+type TaskEdit = Pick<VersionedFormState<Task, TaskValues>, 'draft' | 'conflict' | 'changedMeanwhile'> & {
   save: Save<typeof updateTask>
   /** Saves once what was refused is answered, or in spite of it with its reason, as far as was said before. */
   confirm: (confirmed: Confirmed) => Promise<void>

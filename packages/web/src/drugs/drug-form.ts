@@ -1,0 +1,16 @@
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import type { RecordForm } from '../records/record-view.ts'
+import { DrugFields } from './DrugFields.tsx'
+import { cadenceOf, type DrugValues, emptyValues, FormDrug, isComplete } from './drug-values.ts'
+import { drugView } from './drug-view.ts'
+
+/** How a drug is written. */
+export const drugForm: RecordForm<Drug, DrugValues> = {
+  ...drugView,
+  key: 'drug',
+  schema: FormDrug,
+  empty: emptyValues,
+  isComplete,
+  settle: merged => ({ ...merged, cadence: cadenceOf(merged) }),
+  Fields: DrugFields,
+}

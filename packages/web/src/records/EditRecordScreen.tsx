@@ -1,0 +1,85 @@
+import type { Stored } from '@vicino/domain/records/record.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refuseMissing } from '../calls/refuse-missing.ts'
+import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
+import { useDossier } from '../session/dossier.ts'
+import { LoadError } from '../ui/page/LoadError.tsx'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { correctionOf } from './correction-of.ts'
+import type { Held, RecordForm } from './record-view.ts'
+import { useIds } from './use-ids.ts'
+import { useNeedsReason } from './use-needs-reason.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
+import { useVersionedForm } from './use-versioned-form.ts'
+import { VersionedForm } from './VersionedForm.tsx'
+
+type Props<Row extends Stored, Values extends Held> = { of: RecordForm<Row, Values> }
+
+/** Corrects a record of a plain kind: what is saved is a new version, the old one stays legible. */
+export function EditRecordScreen<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
+  const { t } = useTranslation()
+  const params = useIds()
+  const { calls, words, permissions } = of.record
+  const may = useDossier().allows(permissions.write)
+  const { data: row, error, refetch } = useRead(calls.one, { params })
+  refuseMissing(error)
+  const title = t(words.correct.label)
+  return (
+    <Page width="form">
+      <PageHeader title={title} under={row && of.nameOf?.(row)} back={of.pages.one.link(params)} />
+      {error && !row && <LoadError failure={error} onRetry={() => void refetch()} />}
+      {!row && !error && <FormSkeleton fields={6} />}
+      {row && (may ? <RecordCorrection key={row._id} of={of} row={row} /> : <ReadOnlyNotice />)}
+    </Page>
+  )
+}
+
+type Correcting<Row extends Stored, Values extends Held> = Props<Row, Values> & { row: Row }
+
+function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: Correcting<Row, Values>) {
+  const { record, schema, valuesOf, settle, Fields } = of
+  const { calls, words } = record
+  const { t } = useTranslation()
+  const params = useIds()
+  const navigate = useNavigate()
+  const needsReason = useNeedsReason()
+  const [typing, setTyping] = useState(false)
+  const save = useSave(calls.correct)
+  useRefusalToast(of.toastsRefusals ? save.banner : null)
+  const state = useVersionedForm<Row, Values>({
+    key: `${of.key}.${row._id}`,
+    schema,
+    row,
+    valuesOf,
+    save,
+    needsReason,
+    send: async (values, over, form, reason) => {
+      const { version } = values
+      const body = { ...correctionOf(of, values, over), version, ...(reason && { reason }) }
+      const saved = await save.send({ params, body }, form)
+      if (saved) toast(t(words.done.corrected.label, { name: of.nameOf?.(saved) }), 'ok')
+      return saved
+    },
+    ...(settle && { settle }),
+    onSaved: () => void navigate({ ...of.pages.one.link(params), replace: true }),
+  })
+  const { form } = state.draft
+  return (
+    <VersionedForm
+      state={state}
+      conflictTitle={t(words.twoVersions.label)}
+      fields={of.rows}
+      reasons={words.reasons.map(({ label }) => t(label))}
+      complete={typing || of.isComplete(form.values)}
+    >
+      <Fields form={form} onTyping={setTyping} />
+    </VersionedForm>
+  )
+}

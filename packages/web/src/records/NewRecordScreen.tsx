@@ -1,0 +1,62 @@
+import type { Stored } from '@vicino/domain/records/record.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../calls/use-save.ts'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { now } from '../i18n/use-today.ts'
+import { useDossier } from '../session/dossier.ts'
+import { Page } from '../ui/page/Page.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { toast } from '../ui/toast.ts'
+import { useReturnTo } from '../ui/use-return-to.ts'
+import type { Held, RecordForm } from './record-view.ts'
+import { useRefusalToast } from './use-refusal-toast.ts'
+
+type Props<Row extends Stored, Values extends Held> = { of: RecordForm<Row, Values> }
+
+/** A new record of a plain kind. Saving leads back to the list, the record in sight. */
+export function NewRecordScreen<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
+  const { t } = useTranslation()
+  const { _id: dossierId, allows } = useDossier()
+  const { words, permissions } = of.record
+  return (
+    <Page width="form">
+      <PageHeader title={t(words.log.created.label)} back={of.pages.list.link({ dossierId })} />
+      {allows(permissions.write) ? <NewRecord of={of} /> : <ReadOnlyNotice />}
+    </Page>
+  )
+}
+
+function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
+  const { record, schema, Fields } = of
+  const { t } = useTranslation()
+  const { _id: dossierId } = useDossier()
+  const returnToList = useReturnTo(of.pages.list.link({ dossierId }))
+  const [start] = useState(() => of.empty(newId(), now()))
+  const [typing, setTyping] = useState(false)
+  const save = useSave(record.calls.create)
+  useRefusalToast(of.toastsRefusals ? save.banner : null)
+  const draft = useDraftForm<Values, Row>({
+    key: `${of.key}.new.${dossierId}`,
+    schema,
+    start,
+    send: (values, form) => {
+      const { _id, handover } = values
+      const fields = schema.parse(values)
+      const body = { ...(of.written?.(fields) ?? fields), _id, handover }
+      return save.send({ params: { dossierId }, body }, form)
+    },
+    onSaved: row => {
+      toast(t(record.words.done.created.label, { name: of.nameOf?.(row) }), 'ok')
+      returnToList(row._id)
+    },
+  })
+  return (
+    <DraftForm draft={draft} banner={save.banner} complete={typing || of.isComplete(draft.form.values)}>
+      <Fields form={draft.form} onTyping={setTyping} />
+    </DraftForm>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DraftForm } from '../drafts/DraftForm.tsx'
+import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
+import type { ShownField } from '../ui/sheets/merge-sides.ts'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import type { VersionedFormState } from './use-versioned-form.ts'
+
+type Props<Shown, Row, Values> = {
+  state: VersionedFormState<Row, Values>
+  /** What two versions of it are called, above the choice between them. */
+  conflictTitle: string
+  fields: readonly ShownField<Shown>[]
+  /** Who else may have written, where no record says it. */
+  by?: string
+  /** Frequent reasons, where one may be due. */
+  reasons?: readonly string[]
+  complete?: boolean
+  children: ReactNode
+}
+
+/** The frame of a form over a version: its save, the reason that it asks for, and another's version beside it. */
+export function VersionedForm<Shown extends object, Row, Values extends Shown>({
+  state: { draft, banner, conflict, changedMeanwhile, reasonSheet },
+  conflictTitle,
+  fields,
+  by = '',
+  reasons,
+  complete = true,
+  children,
+}: Props<Shown, Row, Values>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DraftForm draft={draft} banner={banner} complete={complete} changedMeanwhile={changedMeanwhile}>
+        {children}
+      </DraftForm>
+      {reasons && (
+        <ReasonSheet
+          {...reasonSheet}
+          title={t('Motivo della correzione')}
+          confirmLabel={t('Salva la correzione')}
+          suggestions={reasons}
+        />
+      )}
+      {conflict && (
+        <ConflictSheet<Shown, Values>
+          {...conflict}
+          by={conflict.by ?? by}
+          title={conflictTitle}
+          fields={fields}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import type { RecordForm } from '../../records/record-view.ts'
+import { ReadingFields } from './ReadingFields.tsx'
+import { emptyValues, FormReading, isComplete, type ReadingValues, untouched } from './reading-values.ts'
+import { readingView } from './reading-view.ts'
+import { measuredOnly } from './written-reading.ts'
+
+/** How a reading is written. */
+export const readingForm: RecordForm<Reading, ReadingValues> = {
+  ...readingView,
+  key: 'reading',
+  schema: FormReading,
+  empty: emptyValues,
+  isComplete,
+  written: measuredOnly,
+  untouched,
+  toastsRefusals: true,
+  Fields: ReadingFields,
+}
