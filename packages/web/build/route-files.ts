@@ -1,94 +1,57 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { translatedLanguages } from '@vicino/domain/wire/language-names.ts'
 import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
-import { firstReads } from '../src/app/first-reads.ts'
-import { pages } from '../src/pages/pages.ts'
+import { firstReads, firstReadsOfFrames } from '../src/pages/first-reads.ts'
+import { detours, type FrameName, frames, type PageName, pages } from '../src/pages/pages.ts'
 
-type Route = { parent: string; path: string; screen: string | null }
+const screensFile = 'src/app/screens.ts'
 
-const tableName = 'src/app/routes'
-const tableFolder = join(import.meta.dirname, '..', tableName)
+/** The file that shows each page, and each frame, by its name in one of the tables of `src/app/screens.ts`. */
+export type Screens = Record<'screens' | 'frameScreens', Record<string, string>>
 
-/** A path as the table writes it: a text, or the pattern of a page, which is a whole address. */
-function pathOf(node: ESTree.Node): string {
-  if (node.type === 'Literal') return String(node.value)
-  if (node.type === 'MemberExpression' && node.object.type === 'MemberExpression') {
-    const { property } = node.object
-    const name = property.type === 'Identifier' ? property.name : ''
-    if (name in pages) return pages[name as keyof typeof pages].pattern
-  }
-  throw new Error(`${tableName}: a path that the build cannot read; write a text or pages.<name>.pattern`)
-}
-
-function parentOf(node: ESTree.Node): string {
-  if (node.type === 'ArrowFunctionExpression' && node.body.type === 'Identifier') return node.body.name
-  throw new Error(`${tableName}: a parent that the build cannot read; write () => <route>`)
-}
-
-function screenOf(node: ESTree.Node): string | null {
-  let screen: string | null = null
+function fileOf(name: string, node: ESTree.Node): string {
+  let file = ''
   new Visitor({
     ImportExpression({ source }) {
-      if (source.type === 'Literal') screen = posix.join(tableName, String(source.value))
+      if (source.type === 'Literal') file = posix.join(posix.dirname(screensFile), String(source.value))
     },
   }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: node }] } as ESTree.Program)
-  return screen
+  if (!file)
+    throw new Error(`${screensFile}: the build finds no file of ${name}; write lazy(() => import('...'))`)
+  return file
 }
 
-function routeOf(options: ESTree.ObjectExpression): Route {
-  const route: Route = { parent: '', path: '', screen: null }
-  for (const property of options.properties) {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
-    if (property.key.name === 'path') route.path = pathOf(property.value)
-    if (property.key.name === 'getParentRoute') route.parent = parentOf(property.value)
-    if (property.key.name === 'component') route.screen = screenOf(property.value)
-  }
-  return route
-}
-
-/** The routes of one file of the table by their names. */
-export function readRoutes(source: string): Map<string, Route> {
-  const routes = new Map<string, Route>()
+/** Reads the tables of screens as they are written: at run time nothing tells which file an import comes from. */
+export function readScreens(source: string): Screens {
+  const found: Screens = { screens: {}, frameScreens: {} }
   new Visitor({
     VariableDeclarator({ id, init }) {
-      const makes =
-        init?.type === 'CallExpression' &&
-        init.callee.type === 'Identifier' &&
-        init.callee.name === 'createRoute'
-      const [options] = makes ? init.arguments : []
-      if (id.type === 'Identifier' && options?.type === 'ObjectExpression')
-        routes.set(id.name, routeOf(options))
+      if (id.type !== 'Identifier' || init?.type !== 'ObjectExpression' || !(id.name in found)) return
+      for (const property of init.properties)
+        if (property.type === 'Property' && property.key.type === 'Identifier')
+          found[id.name as keyof Screens][property.key.name] = fileOf(property.key.name, property.value)
     },
-  }).visit(parseSync(tableName, source).program)
-  return routes
+  }).visit(parseSync(screensFile, source).program)
+  return found
 }
 
-/** The whole table: a parent may stand in another file than its children. */
-const readTable = (): Map<string, Route> =>
-  new Map(
-    readdirSync(tableFolder).flatMap(file => [...readRoutes(readFileSync(join(tableFolder, file), 'utf8'))]),
-  )
+/** The frames around a page, the outermost first. */
+function framesAround(frame: FrameName | undefined): FrameName[] {
+  if (frame === undefined) return []
+  return [...framesAround(frames[frame].frame), frame]
+}
 
-type Whole = { pattern: string; screens: string[]; reads: string[] }
-
-/** The whole address of a route, its screens from the outermost frame inwards, and what they read first. */
-export function wholeRoute(
-  routes: Map<string, Route>,
-  name: string,
-  readsOf: Record<string, string> = firstReads,
-): Whole {
-  const route = routes.get(name)
-  if (!route) return { pattern: '', screens: [], reads: [] }
-  const outer = wholeRoute(routes, route.parent, readsOf)
-  const joined = `${outer.pattern}/${route.path}`.replace(/\/+/g, '/')
-  const pattern = joined === '/' ? joined : joined.replace(/\/$/, '')
-  const insideFrame = route.path === '/' && outer.pattern !== ''
-  const read = readsOf[insideFrame ? joined : pattern]
+/** The files that a page is made of, from the outermost frame inwards, and what they read first. */
+export function partsOf(
+  name: PageName,
+  { screens, frameScreens }: Screens,
+): { files: string[]; reads: string[] } {
+  const around = framesAround(pages[name].frame)
+  const reads = [...around.map(frame => firstReadsOfFrames[frame]), firstReads[name]]
   return {
-    pattern,
-    screens: route.screen === null ? outer.screens : [...outer.screens, route.screen],
-    reads: read === undefined ? outer.reads : [...outer.reads, read],
+    files: [...around.map(frame => frameScreens[frame]!), screens[name]!],
+    reads: reads.flatMap(read => (read ? [read.address] : [])),
   }
 }
 
@@ -140,10 +103,14 @@ export function routeFiles(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
         const entry = entryFiles(bundle, chunks)
-        const table = readTable()
-        const routes = [...table.keys()].map(name => {
-          const { pattern, screens, reads } = wholeRoute(table, name)
-          return [pattern, { files: filesBeside(bundle, screens, entry), reads }] as const
+        const screens = readScreens(readFileSync(join(import.meta.dirname, '..', screensFile), 'utf8'))
+        const addresses = [
+          ...(Object.keys(pages) as PageName[]).map(name => ({ name, pattern: pages[name].pattern })),
+          ...detours.map(({ pattern, to }) => ({ name: to, pattern })),
+        ]
+        const routes = addresses.map(({ name, pattern }) => {
+          const { files, reads } = partsOf(name, screens)
+          return [pattern, { files: filesBeside(bundle, files, entry), reads }] as const
         })
         const texts = translatedLanguages.map(
           language => [language, filesBeside(bundle, [`src/i18n/${language}/catalogue.ts`], entry)] as const,

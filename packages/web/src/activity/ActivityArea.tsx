@@ -6,52 +6,43 @@ import {
   IconPill,
   IconTargetArrow,
 } from '@tabler/icons-react'
-import type { Permission } from '@vicino/domain/access/matrix.ts'
 import type { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
-import { pages } from '../pages/pages.ts'
-import { useStanding } from '../app/use-standing.ts'
-import { type LinkTarget, linkProps } from '../ui/link-target.ts'
+import { type DossierPage, pages } from '../pages/pages.ts'
 import classes from './ActivityArea.module.css'
 import { UnreadCount } from './UnreadCount.tsx'
 
 type Entry = {
-  page: { pattern: string; link: (params: { dossierId: string }) => LinkTarget }
+  page: DossierPage
   label: string
   icon: Icon
-  reads?: Permission
   /** The kind whose unread lines it tells; without one, all of them. */
   kind?: ActivityDataModel
 }
 
 const entries: readonly Entry[] = [
   { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails },
-  {
-    page: pages.focus,
-    label: 'Focus',
-    icon: IconTargetArrow,
-    reads: 'focus.read',
-    kind: 'FocusGroup',
-  },
+  { page: pages.focus, label: 'Focus', icon: IconTargetArrow, kind: 'FocusGroup' },
   {
     page: pages.clinicalParameters,
     label: 'Sorveglianza',
     icon: IconActivityHeartbeat,
-    reads: 'parameters.read',
     kind: 'ClinicalParameter',
   },
-  { page: pages.drugs, label: 'Farmaci', icon: IconPill, reads: 'drugs.read', kind: 'Drug' },
+  { page: pages.drugs, label: 'Farmaci', icon: IconPill, kind: 'Drug' },
 ]
 
 /** The activity area: its menu stands above each of its lists, not above forms and single records. */
 export function ActivityArea() {
   const { t } = useTranslation()
-  const { _id: dossierId, reads } = useDossier()
-  const stands = useStanding()
-  const here = useMatches({ select: matches => matches.at(-1)?.fullPath.replace(/\/$/, '') })
-  const shown = entries.filter(({ page, reads: needed }) => stands(page) && (!needed || reads(needed)))
+  const { _id: dossierId, opens } = useDossier()
+  const here = useMatches({
+    select: (matches: readonly { fullPath: string }[]): string | undefined =>
+      matches.at(-1)?.fullPath.replace(/\/$/, ''),
+  })
+  const shown = entries.filter(({ page }) => opens(page))
   const isList = shown.some(({ page }) => page.pattern === here)
   return (
     <>
@@ -69,7 +60,7 @@ export function ActivityArea() {
             {shown.map(({ page, label, icon: Icon, kind }) => (
               <li key={page.pattern}>
                 <Link
-                  {...linkProps(page.link({ dossierId }))}
+                  {...page.link({ dossierId })}
                   className={classes.entry}
                   activeOptions={{ exact: true, includeSearch: false }}
                 >

@@ -1,10 +1,11 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { IconFilterOff, IconListDetails } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { readsAllRecords } from '../records/record-kinds.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -35,7 +36,7 @@ const aheadPx = 600
 export function ActivityScreen() {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
-  const search = useSearch({ from: pages.dossierActivity.pattern })
+  const search = usePage(pages.dossierActivity).search
   const today = useToday()
   // What is looked for never stands in an address.
   const [words, setWords] = useRemembered(`activity ${dossierId}`, '')

@@ -1,40 +1,30 @@
-import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { type Icon, IconActivityHeartbeat, IconPill, IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
-import { pages } from '../pages/pages.ts'
-import { useStanding } from '../app/use-standing.ts'
+import { type DossierPage, pages } from '../pages/pages.ts'
 import { Button } from '../ui/Button.tsx'
-import type { LinkTarget } from '../ui/link-target.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 
 type Entry = {
-  page: { pattern: string; link: (params: { dossierId: string }) => LinkTarget }
+  page: DossierPage
   label: string
   icon: Icon
-  writes: Permission
 }
 
 const entries: readonly Entry[] = [
-  { page: pages.newFocus, label: 'Focus', icon: IconTargetArrow, writes: 'focus.open_close' },
-  {
-    page: pages.newClinicalParameter,
-    label: 'Parametri',
-    icon: IconActivityHeartbeat,
-    writes: 'parameters.write',
-  },
-  { page: pages.newDrug, label: 'Farmaco', icon: IconPill, writes: 'drugs.write_list' },
+  { page: pages.newFocus, label: 'Focus', icon: IconTargetArrow },
+  { page: pages.newClinicalParameter, label: 'Parametri', icon: IconActivityHeartbeat },
+  { page: pages.newDrug, label: 'Farmaco', icon: IconPill },
 ]
 
 /** What may be written into this dossier, one tap away. */
 export function AddDial() {
   const { t } = useTranslation()
-  const { _id: dossierId, allows } = useDossier()
-  const stands = useStanding()
+  const { _id: dossierId, opens } = useDossier()
   const [open, setOpen] = useState(false)
-  const shown = entries.filter(({ page, writes }) => stands(page) && allows(writes))
+  const shown = entries.filter(({ page }) => opens(page))
   if (shown.length === 0) return null
   return (
     <>

@@ -13,13 +13,13 @@ import { pages } from '../pages/pages.ts'
 import type { ActivitySearch } from '../pages/search.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { type LinkTarget, linkProps } from '../ui/link-target.ts'
+import type { LinkTarget } from '../pages/link-target.ts'
 import classes from './Activity.module.css'
 import { filterWords } from './log-search.ts'
 
 type Chip = {
   key: keyof ReturnType<typeof filterWords>
-  page: { link: (params: { dossierId: string }) => LinkTarget }
+  page: { link: (params: { dossierId: string }, search: ActivitySearch) => LinkTarget }
   label: string
   icon: Icon
 }
@@ -42,7 +42,7 @@ export function FilterChips({ search }: { search: ActivitySearch }) {
       {chips.map(({ key, page, label, icon: Icon }) => (
         <Link
           key={key}
-          {...linkProps({ ...page.link({ dossierId }), search })}
+          {...page.link({ dossierId }, search)}
           className={classes.filter}
           data-active={words[key] !== null || undefined}
         >

@@ -1,15 +1,15 @@
 import { type DatePreset, datePresets } from '@vicino/domain/activity/log-filters.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
 
 /** Of which time the lines are shown. It takes the place of two days of one's own. */
 export function FilterDateScreen() {
   const { t } = useTranslation()
-  const search = useSearch({ from: pages.activityFilterDate.pattern })
+  const search = usePage(pages.activityFilterDate).search
   const [date, setDate] = useState<DatePreset | null>(search.date ?? (search.from ? null : 'all'))
   const narrows = date !== null && date !== 'all'
   return (

@@ -23,15 +23,14 @@ export function FilterFrame({ title, search, chosen, children }: Props) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const navigate = useNavigate()
-  const log = pages.dossierActivity.link({ dossierId })
   return (
     <Page width="form">
-      <PageHeader title={title} back={{ ...log, search }} />
+      <PageHeader title={title} back={pages.dossierActivity.link({ dossierId }, search)} />
       <form
         className={classes.choices}
         onSubmit={event => {
           event.preventDefault()
-          if (chosen) void navigate({ ...log, search: chosen, replace: true })
+          if (chosen) void navigate({ ...pages.dossierActivity.link({ dossierId }, chosen), replace: true })
         }}
       >
         <Card>{children}</Card>

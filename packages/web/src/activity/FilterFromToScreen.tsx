@@ -2,10 +2,10 @@ import { usualRange } from '@vicino/domain/activity/log-filters.ts'
 import { isDay } from '@vicino/domain/days/day.ts'
 import { problemOfRange } from '@vicino/domain/days/day-range.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { SideBySide } from '../ui/fields/FieldFrame.tsx'
@@ -14,7 +14,7 @@ import { FilterFrame } from './FilterFrame.tsx'
 /** From which day to which the lines are shown; both are needed. */
 export function FilterFromToScreen() {
   const { t } = useTranslation()
-  const search = useSearch({ from: pages.activityFilterFromTo.pattern })
+  const search = usePage(pages.activityFilterFromTo).search
   const usual = usualRange(useToday())
   const [from, setFrom] = useState<string | null>(search.from ?? usual.from)
   const [to, setTo] = useState<string | null>(search.to ?? usual.to)

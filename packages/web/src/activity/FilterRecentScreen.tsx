@@ -1,15 +1,15 @@
 import { logOrders } from '@vicino/domain/activity/log-filters.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
 
 /** In which order the lines come. */
 export function FilterRecentScreen() {
   const { t } = useTranslation()
-  const search = useSearch({ from: pages.activityFilterRecent.pattern })
+  const search = usePage(pages.activityFilterRecent).search
   const [order, setOrder] = useState(search.order ?? 'most_recent')
   return (
     <FilterFrame

@@ -1,15 +1,15 @@
 import { logTypes } from '@vicino/domain/activity/log-filters.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { ManyChips } from '../ui/fields/ChoiceChips.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
 
 /** Of which types the lines are shown; none chosen shows them all. */
 export function FilterTypeScreen() {
   const { t } = useTranslation()
-  const search = useSearch({ from: pages.activityFilterType.pattern })
+  const search = usePage(pages.activityFilterType).search
   const [type, setType] = useState(search.type ?? [])
   return (
     <FilterFrame

@@ -4,9 +4,9 @@ import {
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -24,18 +24,17 @@ import { AdministrationActions } from './AdministrationActions.tsx'
 /** What became of one dose: how it stands, and everything that was ever written of it. */
 export function AdministrationScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.administration.pattern })
+  const params = usePage(pages.administration).params
   const { data: administration, error, refetch } = useRead(getAdministration, { params })
   const versions = useRead(getAdministrationVersions, { params })
   refuseMissing(error)
-  const back = pages.doses.link({ dossierId: params.dossierId })
   return (
     <Page>
       <PageHeader
         title={administration?.drug.name ?? t('Somministrazione')}
         kind={t('Somministrazione')}
         under={administration && <Place of={administration} />}
-        back={administration ? { ...back, search: { day: administration.day } } : back}
+        back={pages.doses.link({ dossierId: params.dossierId }, { day: administration?.day })}
         actions={administration && <AdministrationActions administration={administration} />}
       />
       {error && !administration && <LoadError failure={error} onRetry={() => void refetch()} />}

@@ -9,10 +9,11 @@ import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows
 import { type Drug, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconPill } from '@tabler/icons-react'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { momentIcons } from '../app/moment-icons.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -33,20 +34,18 @@ import { useWindows } from './use-windows.ts'
 /** The doses of a client's day: what is due, what became of it, what may be given as needed. */
 export function DosesScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.doses.pattern })
   const today = useToday()
-  const { day = today } = useSearch({ from: pages.doses.pattern })
+  const {
+    params: { dossierId },
+    search: { day = today },
+  } = usePage(pages.doses)
   const navigate = useNavigate()
   const params = { dossierId }
   const drugs = useRead(getDrugs, { params })
   const given = useRead(getAdministrationsAround, { params: { dossierId, day } })
   const failed = [drugs, given].find(({ error, data }) => error && !data)
   const toDay = (next: Day): void =>
-    void navigate({
-      ...pages.doses.link({ dossierId }),
-      search: next === today ? {} : { day: next },
-      replace: true,
-    })
+    void navigate({ ...pages.doses.link({ dossierId }, next === today ? {} : { day: next }), replace: true })
   return (
     <Page>
       <PageHeader

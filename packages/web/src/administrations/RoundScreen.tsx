@@ -3,9 +3,10 @@ import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconPill } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -21,7 +22,7 @@ import { VisitDoses } from './VisitDoses.tsx'
 export function RoundScreen() {
   const { t } = useTranslation()
   const today = useToday()
-  const { date = today } = useSearch({ from: pages.round.pattern })
+  const { date = today } = usePage(pages.round).search
   const navigate = useNavigate()
   const { data: visits, error, refetch } = useRead(getRound, { query: { date } })
   return (
@@ -34,7 +35,7 @@ export function RoundScreen() {
       <DaySteps
         day={date}
         onDay={day =>
-          void navigate({ ...pages.round.link(), search: day === today ? {} : { date: day }, replace: true })
+          void navigate({ ...pages.round.link(day === today ? {} : { date: day }), replace: true })
         }
       />
       {error && !visits && <LoadError failure={error} onRetry={() => void refetch()} />}

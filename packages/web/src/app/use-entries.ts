@@ -1,14 +1,9 @@
-import { isHeld } from '@vicino/domain/access/held-permissions.ts'
-import type { Entry } from './entries.ts'
+import { isOpenTo } from '../session/is-open-to.ts'
 import { usePerson } from '../session/person.ts'
-import { useStanding } from './use-standing.ts'
+import type { Entry } from './entries.ts'
 
-/** Of these entries, those that this person may open and whose page stands: an entry is absent, never dead. */
+/** Of these entries, those that this person may open: an entry is absent, never dead. */
 export function useEntries(entries: readonly Entry[]): Entry[] {
-  const stands = useStanding()
   const { permissions } = usePerson()
-  return entries.filter(
-    ({ page, permission }) =>
-      stands(page) && (permission === undefined || isHeld(permissions, permission, 'read')),
-  )
+  return entries.filter(({ page }) => isOpenTo(permissions, page))
 }

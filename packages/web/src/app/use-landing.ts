@@ -1,7 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { LandingPage } from '@vicino/domain/access/landing-page.ts'
 import { useEffect, useRef } from 'react'
-import { pages } from '../pages/pages.ts'
+import { type PageName, pages } from '../pages/pages.ts'
+
+/** Wherever the server lets somebody land, a page stands. */
+type PagePattern = (typeof pages)[PageName]['pattern']
 
 /**
  * Who has no visits of her own lands elsewhere than on Oggi. Only the way in is led on: whoever goes to Oggi
@@ -15,7 +18,7 @@ export function useLanding(page: LandingPage | null | undefined): void {
     if (page === undefined || arrived.current) return
     arrived.current = true
     if (router.state.location.pathname !== pages.today.pattern || page === null || page === '/') return
-    const stands = page in router.routesByPath
-    void navigate({ to: stands ? page : pages.more.pattern, replace: true } as Parameters<typeof navigate>[0])
+    const to: PagePattern = page
+    void navigate({ to, replace: true })
   }, [page, navigate, router])
 }

@@ -1,10 +1,11 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useNarrow } from '../ui/calendar/use-narrow.ts'
@@ -27,7 +28,7 @@ export function AssignScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const today = useToday()
-  const { date = today } = useSearch({ from: pages.assign.pattern })
+  const { date = today } = usePage(pages.assign).search
   const { board, error, readAnew } = useBoard(date)
   const [copied, setCopied] = useState<Day | null>(null)
   return (
@@ -36,7 +37,7 @@ export function AssignScreen() {
       {error?.code !== 'forbidden' && (
         <AssignTools
           day={date}
-          onShow={next => void navigate({ ...pages.assign.link(), search: { date: next } })}
+          onShow={next => void navigate(pages.assign.link({ date: next }))}
           onCopy={setCopied}
         />
       )}

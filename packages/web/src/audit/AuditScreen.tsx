@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { getAudit } from '@vicino/domain/audit/audit.contract.ts'
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { IconFilter, IconListSearch, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { useMay } from '../session/person.ts'
 import type { AuditSearch } from '../pages/search.ts'
 import { usePages } from '../calls/use-pages.ts'
@@ -33,7 +34,7 @@ export function AuditScreen({ missing }: { missing: ReactNode }) {
 function AuditLog() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const search = useSearch({ from: pages.audit.pattern })
+  const search = usePage(pages.audit).search
   // Reading the log writes into the log. The list ends at this moment, so that its pages stand still.
   const [until, setUntil] = useState(now)
   const [filtering, setFiltering] = useState(false)
@@ -48,7 +49,7 @@ function AuditLog() {
     setFiltering(false)
     setOpened(null)
     setPicked(names)
-    void navigate({ ...pages.audit.link(), search: next })
+    void navigate(pages.audit.link(next))
   }
   return (
     <Page>

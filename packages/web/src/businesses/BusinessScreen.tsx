@@ -1,10 +1,10 @@
-import { useParams } from '@tanstack/react-router'
 import { businessKinds } from '@vicino/domain/businesses/business.ts'
 import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { Slug } from '@vicino/domain/businesses/slug.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page, Stack } from '../ui/page/Page.tsx'
@@ -19,7 +19,7 @@ import { News2Card } from './News2Card.tsx'
 /** The profile of a business that one works for. */
 export function BusinessScreen({ missing }: { missing: ReactNode }) {
   const { t } = useTranslation()
-  const { slug } = useParams({ from: pages.business.pattern })
+  const { slug } = usePage(pages.business).params
   const possible = Slug.safeParse(slug).success
   const { data: business, error, refetch } = useRead(getBusiness, { params: { slug } }, { when: possible })
   if (!possible || error?.status === 404) return missing

@@ -1,7 +1,8 @@
+import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import { expect, test } from 'vitest'
-import { addressOf } from './call-input.ts'
+import { addressOf, type LooseInput } from './call-input.ts'
 
-test.each([
+test.each<[path: Endpoint['path'], input: LooseInput, address: string]>([
   ['/api/users/me', {}, '/api/users/me'],
   ['/api/tasks/{taskId}', { params: { taskId: 'a/b' } }, '/api/tasks/a%2Fb'],
   [
@@ -16,5 +17,5 @@ test.each([
     '/api/logs?filters=%7B%22type%22%3A%5B%22Drug%22%5D%7D',
   ],
 ])('%s with %j is %s', (path, input, address) => {
-  expect(addressOf(path, input)).toBe(address)
+  expect(addressOf({ path }, input)).toBe(address)
 })

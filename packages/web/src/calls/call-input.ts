@@ -39,12 +39,15 @@ export type LooseInput = {
 }
 
 /** The address of a call: ids in their places, a query in a fixed order so that equal calls look equal. */
-export function addressOf(path: string, { params, query }: LooseInput): string {
+export function addressOf({ path }: Pick<Endpoint, 'path'>, { params, query }: LooseInput): string {
   const filled = fillPath(path, params ?? {})
   const pairs = Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+    .map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ])
   const search = new URLSearchParams(pairs).toString()
   return search ? `${filled}?${search}` : filled
 }

@@ -62,7 +62,7 @@ export async function call<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
   const loose: LooseInput = input
-  const address = addressOf(endpoint.path, loose)
+  const address = addressOf(endpoint, loose)
   const response = await answerOf({
     method: endpoint.method,
     address,

@@ -3,11 +3,11 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs, printScheme } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useRead } from '../calls/use-read.ts'
@@ -27,7 +27,7 @@ import classes from './DrugScheme.module.css'
 /** The therapy of a day on one sheet, to be read or printed. */
 export function DrugSchemeScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.drugScheme.pattern })
+  const { dossierId } = usePage(pages.drugScheme).params
   const today = useToday()
   const [day, setDay] = useState(today)
   const { data: drugs, error, refetch } = useRead(getDrugs, { params: { dossierId } })

@@ -2,9 +2,9 @@ import { daySchemeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconChecklist, IconPill, IconPlus, IconPrinter } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useDossier } from '../session/dossier.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -23,7 +23,7 @@ import classes from './Drugs.module.css'
 /** A client's drugs: what is taken today at a glance, then the whole list, ended and struck ones last. */
 export function DrugsScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.drugs.pattern })
+  const { dossierId } = usePage(pages.drugs).params
   const { allows } = useDossier()
   const { data: drugs, error, refetch } = useRead(getDrugs, { params: { dossierId } })
   const mayWrite = allows('drugs.write_list')

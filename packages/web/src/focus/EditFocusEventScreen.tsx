@@ -1,10 +1,11 @@
 import { getFocusEvents, updateFocusEvent } from '@vicino/domain/focus/focus.contract.ts'
 import { type FocusEvent, isOpening } from '@vicino/domain/focus/focus-event.ts'
 import { noteOf, saysSomething } from '@vicino/domain/focus/note.ts'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { Failure } from '../calls/failure.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
@@ -28,7 +29,7 @@ import { FormNote, type NoteValues } from './note-values.ts'
 /** Corrects a note: what is saved is a new version, the old one stays legible. */
 export function EditFocusEventScreen() {
   const { t } = useTranslation()
-  const { dossierId, focusId, eventId } = useParams({ from: pages.editFocusEvent.pattern })
+  const { dossierId, focusId, eventId } = usePage(pages.editFocusEvent).params
   const params = { dossierId, focusId }
   const may = useDossier().allows('focus.event')
   const { data: events, error, refetch } = useRead(getFocusEvents, { params })

@@ -1,11 +1,12 @@
 import { getFocus, updateFocus } from '@vicino/domain/focus/focus.contract.ts'
 import { type Focus, fieldsOfFocus, type FocusFields, WholeFocus } from '@vicino/domain/focus/focus.ts'
 import { noteOf, saysSomething } from '@vicino/domain/focus/note.ts'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
@@ -28,7 +29,7 @@ import { NoteFields } from './NoteFields.tsx'
 /** Corrects what opened a focus: its note, and its title where somebody wrote it. */
 export function EditFocusScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.editFocus.pattern })
+  const params = usePage(pages.editFocus).params
   const may = useDossier().allows('focus.open_close')
   const { data: focus, error, refetch } = useRead(getFocus, { params })
   refuseMissing(error)

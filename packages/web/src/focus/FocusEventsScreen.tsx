@@ -1,10 +1,10 @@
 import { getFocus, getFocusEvents, getFocusVersions } from '@vicino/domain/focus/focus.contract.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
@@ -23,7 +23,7 @@ import { FocusActions } from './FocusActions.tsx'
 /** One focus: every note on it, newest first, and what became of the focus itself. */
 export function FocusEventsScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.focusEvents.pattern })
+  const params = usePage(pages.focusEvents).params
   const { dossierId, focusId } = params
   const mayWrite = useDossier().allows('focus.event')
   const { data: focus, error, refetch } = useRead(getFocus, { params })

@@ -1,10 +1,10 @@
 import { getFocuses } from '@vicino/domain/focus/focus.contract.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -19,7 +19,7 @@ import { FocusRow } from './FocusRow.tsx'
 /** A client's nursing problems: those that are worked on, then those that are over. */
 export function FocusScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.focus.pattern })
+  const { dossierId } = usePage(pages.focus).params
   const may = useDossier().allows('focus.open_close')
   const { data: focuses, error, refetch } = useRead(getFocuses, { params: { dossierId } })
   const add = { label: t('Aggiungi focus'), link: pages.newFocus.link({ dossierId }) }

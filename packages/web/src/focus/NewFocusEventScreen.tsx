@@ -4,12 +4,12 @@ import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
 import { WholeNote } from '@vicino/domain/focus/note.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
@@ -31,7 +31,7 @@ import { useFocusTopic } from './use-focus-topics.ts'
 /** A note on a focus. Saving leads back to its events, the new one in sight. */
 export function NewFocusEventScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.newFocusEvent.pattern })
+  const params = usePage(pages.newFocusEvent).params
   const may = useDossier().allows('focus.event')
   const { data: focus, error, refetch } = useRead(getFocus, { params })
   refuseMissing(error)

@@ -3,12 +3,12 @@ import { type FocusFlow, flowStart, maySave, noteToSend, takeStep } from '@vicin
 import { type Focus, WholeFocus } from '@vicino/domain/focus/focus.ts'
 import type { FocusTopic } from '@vicino/domain/focus/focus-topic.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { LeavingSheet } from '../drafts/LeavingSheet.tsx'
@@ -29,9 +29,11 @@ import { useFocusTopic } from './use-focus-topics.ts'
 /** Opens a focus: its title first, then the note. Saving leads back to the list, the focus in sight. */
 export function NewFocusScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.newFocus.pattern })
   const may = useDossier().allows('focus.open_close')
-  const { topic = null } = useSearch({ from: pages.newFocus.pattern })
+  const {
+    params: { dossierId },
+    search: { topic = null },
+  } = usePage(pages.newFocus)
   const suggested = useFocusTopic(topic)
   const waits = topic !== null && suggested === undefined
   return (

@@ -9,7 +9,6 @@ import { useSave } from '../calls/use-save.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
-import { linkProps } from '../ui/link-target.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
@@ -27,7 +26,7 @@ export function HandoverRow({ item, shown }: { item: HandoverItem; shown: ShownI
   const format = formatIn(spokenLanguage())
   return (
     <li className={classes.item} data-open={accepted === null || undefined}>
-      <Link {...linkProps(link)} className={classes.what}>
+      <Link {...link} className={classes.what}>
         <span className={classes.title}>
           <Icon size={18} stroke={1.9} aria-hidden />
           {title}

@@ -1,100 +1,266 @@
-type ParamName<Pattern extends string> = Pattern extends `${string}$${infer Name}/${infer Rest}`
+import type { Permission } from '@vicino/domain/access/matrix.ts'
+import type * as z from 'zod/mini'
+import type { LinkTarget } from './link-target.ts'
+import * as searches from './search.ts'
+
+/** The names between the slashes of an address: `dossierId` of `/dossier/$dossierId`. */
+export type ParamName<Pattern extends string> = Pattern extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Pattern extends `${string}$${infer Name}`
     ? Name
     : never
 
-type Params<Pattern extends string> = [ParamName<Pattern>] extends [never]
-  ? []
-  : [params: Record<ParamName<Pattern>, string>]
+export type FrameName = 'dossier' | 'activity'
+type Frame = { pattern: string; frame?: FrameName; reads?: Permission }
 
-type Page<Pattern extends string> = {
-  /** What the router matches. */
-  pattern: Pattern
-  /** Where a `<Link {...}>` or `navigate(...)` leads; a search goes beside it. */
-  link: (...params: Params<Pattern>) => { to: Pattern; params: Record<ParamName<Pattern>, string> }
+/** What stands around several pages: a frame, by the address that theirs begin with. */
+export const frames: Record<FrameName, Frame> = {
+  dossier: { pattern: '/dossier/$dossierId', reads: 'dossier.list' },
+  activity: { pattern: '/dossier/$dossierId/activity', frame: 'dossier' },
 }
 
-const page = <const Pattern extends string>(pattern: Pattern): Page<Pattern> => ({
+type Row<Search> = {
+  /** The innermost frame that it stands in; without one, it stands in the shell alone. */
+  frame?: FrameName
+  /** What its address may say after the question mark. */
+  search?: z.ZodMiniType<Search>
+  /** What one must be able to read to open it, beyond what its frame asks for; nothing asked, it is everybody's. */
+  reads?: Permission
+  /** What one must be able to write to open it. */
+  writes?: Permission
+  /** Where it leads instead, where its search says so. */
+  redirect?: (asked: { search: Search }) => LinkTarget | undefined
+}
+
+type Destination<Pattern extends string, Search> = [ParamName<Pattern>] extends [never]
+  ? [search?: Search]
+  : [params: Record<ParamName<Pattern>, string>, search?: Search]
+
+export type Page<Pattern extends string, Search> = Row<Search> & {
+  /** What the router matches. */
+  pattern: Pattern
+  /** Where a `<Link {...}>` or `navigate(...)` leads. */
+  link: (...to: Destination<Pattern, Search>) => LinkTarget
+}
+
+/** A page of one dossier, as a tile or a menu needs it. */
+export type DossierPage = Pick<Page<string, never>, 'pattern' | 'reads' | 'writes'> & {
+  link: (params: { dossierId: string }) => LinkTarget
+}
+
+type NoSearch = Record<string, never>
+
+const page = <const Pattern extends string, Search extends object = NoSearch>(
+  pattern: Pattern,
+  row: Row<Search> = {},
+): Page<Pattern, Search> => ({
+  ...row,
   pattern,
-  link: (...[params]) => ({ to: pattern, params: params ?? ({} as Record<ParamName<Pattern>, string>) }),
+  link: (...to) => {
+    const [params, search] = (pattern.includes('$') ? to : [{}, ...to]) as [Record<string, string>, Search?]
+    return { to: pattern, params, ...(search && { search }) }
+  },
 })
 
-/** Every address of the application: pattern and link in one place. A page stands once `routes/` has it. */
+/** Every address of the application, each with what it carries, who may open it and where it stands. */
 export const pages = {
-  today: page('/'),
+  today: page('/', { search: searches.TodaySearch, reads: 'dossier.list' }),
   more: page('/more'),
-  plan: page('/plan'),
-  planMenu: page('/plan/menu'),
-  planPrint: page('/plan/print'),
-  planSearch: page('/plan/search'),
-  newTask: page('/plan/tasks/new'),
-  task: page('/plan/tasks/$taskId'),
-  editTask: page('/plan/tasks/$taskId/edit'),
-  dossiers: page('/plan/clients'),
-  assign: page('/plan/assign'),
-  operators: page('/plan/operators'),
-  activity: page('/activity'),
-  newDossier: page('/dossier/create_new'),
-  dossier: page('/dossier/$dossierId'),
-  attributes: page('/dossier/$dossierId/attributes'),
-  personalData: page('/dossier/$dossierId/attributes/profile'),
-  sanitaryData: page('/dossier/$dossierId/attributes/sanitary_data'),
-  anamnesis: page('/dossier/$dossierId/attributes/anamnesis'),
-  anamnesisMenu: page('/dossier/$dossierId/anamnesis/$anamnesisId'),
-  anamnesisPrint: page('/dossier/$dossierId/anamnesis/$anamnesisId/print'),
-  anamnesisCompare: page('/dossier/$dossierId/anamnesis/$anamnesisId/compare'),
-  anamnesisSection: page('/dossier/$dossierId/anamnesis/$anamnesisId/$section'),
-  anamnesisVersions: page('/dossier/$dossierId/anamnesis/$anamnesisId/$section/versions'),
-  protocols: page('/dossier/$dossierId/attributes/protocols'),
-  attributesActivity: page('/dossier/$dossierId/attributes/activity'),
-  carePlan: page('/dossier/$dossierId/attributes/care_plan'),
-  statistics: page('/dossier/$dossierId/attributes/statistics'),
-  prescription: page('/dossier/$dossierId/prescription'),
-  performances: page('/dossier/$dossierId/performances'),
-  newPerformances: page('/dossier/$dossierId/performances/new'),
-  performance: page('/dossier/$dossierId/performances/$performanceId'),
-  stakeholders: page('/dossier/$dossierId/stakeholders'),
-  billing: page('/dossier/$dossierId/billing'),
-  documents: page('/dossier/$dossierId/documents'),
-  dossierCalendar: page('/dossier/$dossierId/calendar'),
-  dossierCalendarMenu: page('/dossier/$dossierId/calendar/menu'),
-  dossierCalendarPrint: page('/dossier/$dossierId/calendar/print'),
-  dossierCalendarSearch: page('/dossier/$dossierId/calendar/search'),
-  planning: page('/dossier/$dossierId/planning_services'),
-  dossierActivity: page('/dossier/$dossierId/activity'),
-  activityFilterType: page('/dossier/$dossierId/activity/filter_type'),
-  activityFilterDate: page('/dossier/$dossierId/activity/filter_date'),
-  activityFilterFromTo: page('/dossier/$dossierId/activity/filter_from_to'),
-  activityFilterRecent: page('/dossier/$dossierId/activity/filter_recent'),
-  focus: page('/dossier/$dossierId/activity/focus'),
-  newFocus: page('/dossier/$dossierId/activity/focus/new'),
-  focusEvents: page('/dossier/$dossierId/activity/focus/$focusId/events'),
-  newFocusEvent: page('/dossier/$dossierId/activity/focus/$focusId/events/new'),
-  editFocus: page('/dossier/$dossierId/activity/focus/$focusId/edit'),
-  editFocusEvent: page('/dossier/$dossierId/activity/focus/$focusId/events/$eventId/edit'),
-  clinicalParameters: page('/dossier/$dossierId/activity/clinical_parameters'),
-  newClinicalParameter: page('/dossier/$dossierId/activity/clinical_parameters/new'),
-  vitalParameters: page('/dossier/$dossierId/activity/vital_parameters'),
-  parameterTrends: page('/dossier/$dossierId/activity/clinical_parameters/trends'),
-  parameterLimits: page('/dossier/$dossierId/activity/clinical_parameters/limits'),
-  clinicalParameter: page('/dossier/$dossierId/activity/clinical_parameters/$readingId'),
-  editClinicalParameter: page('/dossier/$dossierId/activity/clinical_parameters/$readingId/edit'),
-  drugs: page('/dossier/$dossierId/activity/drugs'),
-  newDrug: page('/dossier/$dossierId/activity/drugs/new'),
-  drugScheme: page('/dossier/$dossierId/activity/drugs/scheme'),
-  doses: page('/dossier/$dossierId/activity/drugs/doses'),
-  administration: page('/dossier/$dossierId/activity/drugs/doses/$administrationId'),
-  drug: page('/dossier/$dossierId/activity/drugs/$drugId'),
-  editDrug: page('/dossier/$dossierId/activity/drugs/$drugId/edit'),
-  round: page('/rounds'),
-  handover: page('/handover'),
+  plan: page('/plan', {
+    search: searches.PlanSearch,
+    reads: 'dossier.list',
+    redirect: ({ search: { taskId, dossierId, ...search } }): LinkTarget | undefined => {
+      if (taskId !== undefined) return pages.task.link({ taskId })
+      return dossierId === undefined ? undefined : pages.dossierCalendar.link({ dossierId }, search)
+    },
+  }),
+  planMenu: page('/plan/menu', { search: searches.CalendarSearch, reads: 'dossier.list' }),
+  planPrint: page('/plan/print', { search: searches.CalendarPrintSearch, reads: 'dossier.list' }),
+  planSearch: page('/plan/search', { search: searches.CalendarFindSearch, reads: 'dossier.list' }),
+  newTask: page('/plan/tasks/new', { search: searches.NewTaskSearch, writes: 'calendar.own' }),
+  task: page('/plan/tasks/$taskId', { reads: 'dossier.list' }),
+  editTask: page('/plan/tasks/$taskId/edit', { reads: 'dossier.list', writes: 'calendar.own' }),
+  dossiers: page('/plan/clients', {
+    search: searches.DossiersSearch,
+    reads: 'dossier.list',
+    redirect: ({ search: { dossierId } }): LinkTarget | undefined =>
+      dossierId === undefined ? undefined : pages.dossier.link({ dossierId }),
+  }),
+  assign: page('/plan/assign', { search: searches.AssignSearch, reads: 'calendar.plan_all' }),
+  operators: page('/plan/operators', { reads: 'calendar.plan_all' }),
+  newDossier: page('/dossier/create_new', { writes: 'dossier.create' }),
+  dossier: page('/dossier/$dossierId', { frame: 'dossier' }),
+  attributes: page('/dossier/$dossierId/attributes', { frame: 'dossier' }),
+  personalData: page('/dossier/$dossierId/attributes/profile', {
+    frame: 'dossier',
+    search: searches.RedirectSearch,
+    reads: 'personal.read',
+  }),
+  sanitaryData: page('/dossier/$dossierId/attributes/sanitary_data', {
+    frame: 'dossier',
+    search: searches.SanitarySearch,
+    reads: 'sanitary.read',
+  }),
+  anamnesis: page('/dossier/$dossierId/attributes/anamnesis', { frame: 'dossier', reads: 'anamnesis.read' }),
+  anamnesisMenu: page('/dossier/$dossierId/anamnesis/$anamnesisId', {
+    frame: 'dossier',
+    reads: 'anamnesis.read',
+  }),
+  anamnesisPrint: page('/dossier/$dossierId/anamnesis/$anamnesisId/print', {
+    frame: 'dossier',
+    reads: 'anamnesis.read',
+  }),
+  anamnesisCompare: page('/dossier/$dossierId/anamnesis/$anamnesisId/compare', {
+    frame: 'dossier',
+    reads: 'anamnesis.read',
+  }),
+  anamnesisSection: page('/dossier/$dossierId/anamnesis/$anamnesisId/$section', {
+    frame: 'dossier',
+    search: searches.AnamnesisSectionSearch,
+    reads: 'anamnesis.read',
+  }),
+  anamnesisVersions: page('/dossier/$dossierId/anamnesis/$anamnesisId/$section/versions', {
+    frame: 'dossier',
+    reads: 'anamnesis.read',
+  }),
+  performances: page('/dossier/$dossierId/performances', {
+    frame: 'dossier',
+    search: searches.PerformancesSearch,
+  }),
+  newPerformances: page('/dossier/$dossierId/performances/new', {
+    frame: 'dossier',
+    search: searches.NewPerformancesSearch,
+    writes: 'performance.record',
+  }),
+  performance: page('/dossier/$dossierId/performances/$performanceId', { frame: 'dossier' }),
+  stakeholders: page('/dossier/$dossierId/stakeholders', { frame: 'dossier' }),
+  dossierCalendar: page('/dossier/$dossierId/calendar', {
+    frame: 'dossier',
+    search: searches.CalendarSearch,
+  }),
+  dossierCalendarMenu: page('/dossier/$dossierId/calendar/menu', {
+    frame: 'dossier',
+    search: searches.CalendarSearch,
+  }),
+  dossierCalendarPrint: page('/dossier/$dossierId/calendar/print', {
+    frame: 'dossier',
+    search: searches.CalendarPrintSearch,
+  }),
+  dossierCalendarSearch: page('/dossier/$dossierId/calendar/search', {
+    frame: 'dossier',
+    search: searches.CalendarFindSearch,
+  }),
+  planning: page('/dossier/$dossierId/planning_services', {
+    frame: 'dossier',
+    search: searches.DayServicesSearch,
+  }),
+  dossierActivity: page('/dossier/$dossierId/activity', {
+    frame: 'activity',
+    search: searches.ActivitySearch,
+  }),
+  activityFilterType: page('/dossier/$dossierId/activity/filter_type', {
+    frame: 'activity',
+    search: searches.ActivitySearch,
+  }),
+  activityFilterDate: page('/dossier/$dossierId/activity/filter_date', {
+    frame: 'activity',
+    search: searches.ActivitySearch,
+  }),
+  activityFilterFromTo: page('/dossier/$dossierId/activity/filter_from_to', {
+    frame: 'activity',
+    search: searches.ActivitySearch,
+  }),
+  activityFilterRecent: page('/dossier/$dossierId/activity/filter_recent', {
+    frame: 'activity',
+    search: searches.ActivitySearch,
+  }),
+  focus: page('/dossier/$dossierId/activity/focus', { frame: 'activity', reads: 'focus.read' }),
+  newFocus: page('/dossier/$dossierId/activity/focus/new', {
+    frame: 'activity',
+    search: searches.NewFocusSearch,
+    writes: 'focus.open_close',
+  }),
+  focusEvents: page('/dossier/$dossierId/activity/focus/$focusId/events', {
+    frame: 'activity',
+    reads: 'focus.read',
+  }),
+  newFocusEvent: page('/dossier/$dossierId/activity/focus/$focusId/events/new', {
+    frame: 'activity',
+    writes: 'focus.event',
+  }),
+  editFocus: page('/dossier/$dossierId/activity/focus/$focusId/edit', {
+    frame: 'activity',
+    reads: 'focus.read',
+    writes: 'focus.open_close',
+  }),
+  editFocusEvent: page('/dossier/$dossierId/activity/focus/$focusId/events/$eventId/edit', {
+    frame: 'activity',
+    reads: 'focus.read',
+    writes: 'focus.event',
+  }),
+  clinicalParameters: page('/dossier/$dossierId/activity/clinical_parameters', {
+    frame: 'activity',
+    reads: 'parameters.read',
+  }),
+  newClinicalParameter: page('/dossier/$dossierId/activity/clinical_parameters/new', {
+    frame: 'activity',
+    writes: 'parameters.write',
+  }),
+  vitalParameters: page('/dossier/$dossierId/activity/vital_parameters', {
+    frame: 'activity',
+    writes: 'parameters.write',
+  }),
+  parameterTrends: page('/dossier/$dossierId/activity/clinical_parameters/trends', {
+    frame: 'activity',
+    search: searches.TrendsSearch,
+    reads: 'parameters.read',
+  }),
+  parameterLimits: page('/dossier/$dossierId/activity/clinical_parameters/limits', {
+    frame: 'activity',
+    reads: 'parameters.read',
+  }),
+  clinicalParameter: page('/dossier/$dossierId/activity/clinical_parameters/$readingId', {
+    frame: 'activity',
+    reads: 'parameters.read',
+  }),
+  editClinicalParameter: page('/dossier/$dossierId/activity/clinical_parameters/$readingId/edit', {
+    frame: 'activity',
+    reads: 'parameters.read',
+    writes: 'parameters.write',
+  }),
+  drugs: page('/dossier/$dossierId/activity/drugs', { frame: 'activity', reads: 'drugs.read' }),
+  newDrug: page('/dossier/$dossierId/activity/drugs/new', { frame: 'activity', writes: 'drugs.write_list' }),
+  drugScheme: page('/dossier/$dossierId/activity/drugs/scheme', { frame: 'activity', reads: 'drugs.read' }),
+  doses: page('/dossier/$dossierId/activity/drugs/doses', {
+    frame: 'activity',
+    search: searches.DosesSearch,
+    reads: 'drugs.read',
+  }),
+  administration: page('/dossier/$dossierId/activity/drugs/doses/$administrationId', {
+    frame: 'activity',
+    reads: 'drugs.read',
+  }),
+  drug: page('/dossier/$dossierId/activity/drugs/$drugId', { frame: 'activity', reads: 'drugs.read' }),
+  editDrug: page('/dossier/$dossierId/activity/drugs/$drugId/edit', {
+    frame: 'activity',
+    reads: 'drugs.read',
+    writes: 'drugs.write_list',
+  }),
+  round: page('/rounds', { search: searches.RoundSearch, reads: 'drugs.read' }),
+  handover: page('/handover', { reads: 'log.mark_read' }),
   account: page('/account'),
   profileSection: page('/account/$section'),
   security: page('/account/security'),
   secondFactor: page('/account/security/second_factor'),
   recoveryCodes: page('/account/security/recovery_codes'),
-  audit: page('/audit'),
+  audit: page('/audit', { search: searches.AuditSearch, reads: 'audit.read' }),
   business: page('/business/$slug'),
+  /** At the root of all addresses: every other page comes before it, and slugs are never a page's word. */
   profile: page('/$slug'),
 }
+export type PageName = keyof typeof pages
+
+/** Second addresses of a page: each leads on and keeps its query. */
+export const detours = [
+  { frame: 'dossier', pattern: '/dossier/$dossierId/attributes/activity', to: 'dossierActivity' },
+] as const satisfies readonly { frame?: FrameName; pattern: string; to: PageName }[]

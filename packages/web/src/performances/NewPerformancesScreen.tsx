@@ -1,9 +1,9 @@
 import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
-import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
@@ -20,8 +20,10 @@ type Props = { picker: (picking: Picking) => ReactNode }
 /** Adds services to a visit that the address names: which ones, then how long each took. */
 export function NewPerformancesScreen({ picker }: Props) {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.newPerformances.pattern })
-  const { taskId } = useSearch({ from: pages.newPerformances.pattern })
+  const {
+    params: { dossierId },
+    search: { taskId },
+  } = usePage(pages.newPerformances)
   const asked = taskId !== undefined
   const {
     data: task,

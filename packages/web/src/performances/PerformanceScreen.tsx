@@ -1,8 +1,8 @@
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { getPerformance, getPerformanceVersions } from '@vicino/domain/performances/performances.contract.ts'
-import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
@@ -18,7 +18,7 @@ import { performanceFields } from './performance-fields.ts'
 /** One performed service: how it stands now, and everything that was ever written of it. */
 export function PerformanceScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.performance.pattern })
+  const params = usePage(pages.performance).params
   const { dossierId } = params
   const { data: performance, error, refetch } = useRead(getPerformance, { params })
   refuseMissing(error)
@@ -54,6 +54,6 @@ const History = ({ params }: { params: { dossierId: string; performanceId: strin
 
 /** The list, on the day on which it was performed. */
 function backTo(dossierId: string, performance: Performance | undefined) {
-  const link = pages.performances.link({ dossierId })
-  return performance ? { ...link, search: { startDate: performance.date, endDate: performance.date } } : link
+  const { date } = performance ?? {}
+  return pages.performances.link({ dossierId }, { startDate: date, endDate: date })
 }

@@ -3,11 +3,11 @@ import { getPerformances } from '@vicino/domain/performances/performances.contra
 import { permissionToCorrect } from '@vicino/domain/performances/recording.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { IconClipboardCheck } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -28,7 +28,7 @@ import { visitsOfRange } from './visits-of-range.ts'
 /** What was done for a client in a range of days, visit by visit; today unless one asks otherwise. */
 export function PerformancesScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.performances.pattern })
+  const { dossierId } = usePage(pages.performances).params
   const { range, show } = useRange()
   const today = useToday()
   const performed = useRead(getPerformances, { params: { dossierId }, query: range }, { keepLast: true })

@@ -52,7 +52,7 @@ export function VisitCard({ visit: { taskId, task, performances }, selection }: 
       {task && mayRecord(task) && (
         <p className={classes.adding}>
           <LinkButton
-            link={{ ...pages.newPerformances.link({ dossierId }), search: { taskId } }}
+            link={pages.newPerformances.link({ dossierId }, { taskId })}
             variant="subtle"
             leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
           >

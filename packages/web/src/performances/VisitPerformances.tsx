@@ -93,7 +93,7 @@ function RecordActions({ task, dossierId, open }: ActionsProps) {
         </Button>
       )}
       <LinkButton
-        link={{ ...pages.newPerformances.link({ dossierId }), search: { taskId: task._id } }}
+        link={pages.newPerformances.link({ dossierId }, { taskId: task._id })}
         variant="subtle"
         leftSection={<IconPlus size={20} aria-hidden />}
       >

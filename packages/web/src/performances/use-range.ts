@@ -1,7 +1,8 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { problemOfRange } from '@vicino/domain/days/day-range.ts'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { useToday } from '../i18n/use-today.ts'
 
 /** Two days, both included. */
@@ -11,11 +12,13 @@ export type Range = { startDate: Day; endDate: Day }
 export function useRange(): { range: Range; show: (range: Range) => void } {
   const today = useToday()
   const navigate = useNavigate()
-  const { dossierId } = useParams({ from: pages.performances.pattern })
-  const { startDate, endDate } = useSearch({ from: pages.performances.pattern })
+  const {
+    params: { dossierId },
+    search: { startDate, endDate },
+  } = usePage(pages.performances)
   const asked = startDate && endDate && !problemOfRange(startDate, endDate)
   return {
     range: asked ? { startDate, endDate } : { startDate: today, endDate: today },
-    show: search => void navigate({ ...pages.performances.link({ dossierId }), search, replace: true }),
+    show: search => void navigate({ ...pages.performances.link({ dossierId }, search), replace: true }),
   }
 }

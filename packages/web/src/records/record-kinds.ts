@@ -9,7 +9,7 @@ import {
   IconPill,
   IconTargetArrow,
 } from '@tabler/icons-react'
-import type { LinkTarget } from '../ui/link-target.ts'
+import type { LinkTarget } from '../pages/link-target.ts'
 import type { OpenDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 

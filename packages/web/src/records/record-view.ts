@@ -4,7 +4,7 @@ import type { PlainRecord, Stored } from '@vicino/domain/records/record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
-import type { LinkTarget } from '../ui/link-target.ts'
+import type { LinkTarget } from '../pages/link-target.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 
 /** What every form of a record holds beside its fields: version 0 for a new one. */

@@ -3,6 +3,8 @@ import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
 import { createContext, use } from 'react'
+import type { DossierPage } from '../pages/pages.ts'
+import { isOpenTo } from './is-open-to.ts'
 
 /** The dossier whose pages are open, and what the person may do in it. */
 export type OpenDossier = DossierHead & {
@@ -12,6 +14,8 @@ export type OpenDossier = DossierHead & {
   allows: (permission: Permission) => boolean
   /** Whether she may read something here: what a page asks before it shows a way to it. */
   reads: (permission: Permission) => boolean
+  /** Whether a page of it is hers to open: a way to it stands nowhere else. */
+  opens: (page: Pick<DossierPage, 'reads' | 'writes'>) => boolean
   /** Opens the sheet with the warnings. */
   showWarnings: () => void
 }
@@ -24,6 +28,7 @@ export const openDossier = (head: DossierHead, showWarnings: () => void): OpenDo
   closed: isReadOnly(head.status),
   allows: permission => isHeld(head.permissions, permission, 'write'),
   reads: permission => isHeld(head.permissions, permission, 'read'),
+  opens: page => isOpenTo(head.permissions, page),
   showWarnings,
 })
 

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import type { LinkTarget } from './link-target.ts'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
+import type { LinkTarget } from '../pages/link-target.ts'
 
 /**
  * Back to the page that a form was opened from, perhaps to one place of it. Where that page lies one step back, it
@@ -7,15 +7,16 @@ import type { LinkTarget } from './link-target.ts'
  */
 export function useReturnTo(page: LinkTarget): (hash?: string) => void {
   const router = useRouter()
+  const history = router.history as RouterHistory
   return hash => {
     const place = hash === undefined ? page : { ...page, hash }
     const { pathname } = router.buildLocation(place)
     const show = (replace: boolean): void => void router.navigate({ ...place, replace })
-    if (!router.history.canGoBack()) return show(true)
-    const stop = router.history.subscribe(({ location }) => {
+    if (!history.canGoBack()) return show(true)
+    const stop = history.subscribe(({ location }) => {
       stop()
       show(location.pathname === pathname)
     })
-    router.history.back()
+    history.back()
   }
 }

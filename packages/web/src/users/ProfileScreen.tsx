@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router'
 import { roles } from '@vicino/domain/access/role.ts'
 import { labelOfJobTitle, usualRole } from '@vicino/domain/businesses/job-title.ts'
 import { Slug } from '@vicino/domain/businesses/slug.ts'
@@ -8,6 +7,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
 import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
@@ -34,7 +34,7 @@ function linesOf({ roles: held, job_title }: PublicProfile, t: TFunction): strin
  */
 export function ProfileScreen({ missing }: { missing: ReactNode }) {
   const { t } = useTranslation()
-  const { slug } = useParams({ from: pages.profile.pattern })
+  const { slug } = usePage(pages.profile).params
   const mine = slug === usePerson().slug
   const possible = Slug.safeParse(slug).success
   const { data: profile, error, refetch } = useRead(getProfile, { params: { slug } }, { when: possible })

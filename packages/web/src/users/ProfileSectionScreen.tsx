@@ -1,10 +1,10 @@
-import { useParams } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '@vicino/domain/users/me.ts'
 import { getMe, updateMe } from '@vicino/domain/users/users.contract.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
 import { queryKey } from '../calls/query-key.ts'
 import { useSave } from '../calls/use-save.ts'
@@ -27,7 +27,7 @@ import { shownProfileField } from './profile-words.ts'
 /** Changes one part of one's own profile. */
 export function ProfileSectionScreen({ missing }: { missing: ReactNode }) {
   const { t } = useTranslation()
-  const { section: slug } = useParams({ from: pages.profileSection.pattern })
+  const { section: slug } = usePage(pages.profileSection).params
   const section = sectionOf(slug)
   if (!section) return missing
   return (

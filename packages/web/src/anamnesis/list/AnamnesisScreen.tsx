@@ -4,9 +4,9 @@ import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { IconArrowsDiff, IconPencilExclamation, IconPrinter } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -26,7 +26,7 @@ import { useOwnDrafts } from './use-own-drafts.ts'
 /** The menu of an anamnesis: its sections with how far each is, who saved it last and when. */
 export function AnamnesisScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.anamnesisMenu.pattern })
+  const params = usePage(pages.anamnesisMenu).params
   const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params })
   const hasDraft = useOwnDrafts(anamnesis)
   refuseMissing(error)

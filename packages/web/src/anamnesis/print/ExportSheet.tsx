@@ -10,7 +10,7 @@ export function ExportSheet({ params, onClose }: Props) {
   const { t } = useTranslation()
   const exportNow = (reason: string): void => {
     const link = document.createElement('a')
-    link.href = addressOf(getAnamnesisFhir.path, { params, query: { reason } })
+    link.href = addressOf(getAnamnesisFhir, { params, query: { reason } })
     link.download = `anamnesi-${params.anamnesisId}.fhir.json`
     link.click()
     onClose()

@@ -4,11 +4,11 @@ import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconFileExport, IconPrinter } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useCall } from '../../calls/use-call.ts'
@@ -32,7 +32,7 @@ const ExportSheet = late(async () => (await import('./ExportSheet.tsx')).ExportS
 /** The whole anamnesis to be read or printed: only what is answered. */
 export function PrintScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.anamnesisPrint.pattern })
+  const params = usePage(pages.anamnesisPrint).params
   const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params })
   const [exporting, setExporting] = useState(false)
   refuseMissing(error)

@@ -3,10 +3,11 @@ import { getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionPermissions, type SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { queryKey } from '../../calls/query-key.ts'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { late } from '../../ui/late.ts'
@@ -28,7 +29,7 @@ export function OpenSection({ slug, anamnesis, row }: Props) {
   preloadSection(slug)
   const section = useSection(slug)
   const mayWrite = useMayWrite(slug)
-  const { screen } = useSearch({ from: pages.anamnesisSection.pattern })
+  const { screen } = usePage(pages.anamnesisSection).search
   const known = section.parts.find(part => part.screen?.slug === screen)?.screen
   const onSaved = useSaved(section, anamnesis, known?.slug)
   return (
@@ -71,11 +72,7 @@ function useSaved(section: Section, { _id, dossierId }: Anamnesis, screen: strin
       read => read && withSection(read, saved),
     )
     if (screen !== undefined)
-      void navigate({
-        ...pages.anamnesisSection.link({ ...params, section: section.slug }),
-        search: {},
-        replace: true,
-      })
+      void navigate({ ...pages.anamnesisSection.link({ ...params, section: section.slug }), replace: true })
     else if (!stays) void navigate({ ...pages.anamnesisMenu.link(params), replace: true })
   }
 }

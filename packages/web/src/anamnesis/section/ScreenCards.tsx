@@ -26,8 +26,7 @@ export function ScreenCards({ section, answers, where }: Props) {
         <Row
           key={screen.slug}
           link={{
-            ...pages.anamnesisSection.link({ ...where, section: section.slug }),
-            search: { screen: screen.slug },
+            ...pages.anamnesisSection.link({ ...where, section: section.slug }, { screen: screen.slug }),
             ignoreBlocker: true,
           }}
           start={<RowIcon icon={IconDroplet} />}

@@ -22,7 +22,7 @@ export function SectionHeader({ section: { slug }, anamnesis, row, screen }: Pro
       under={signed}
       back={
         screen
-          ? { ...pages.anamnesisSection.link({ ...params, section: slug }), search: {}, ignoreBlocker: true }
+          ? { ...pages.anamnesisSection.link({ ...params, section: slug }), ignoreBlocker: true }
           : pages.anamnesisMenu.link(params)
       }
       actions={

@@ -1,10 +1,10 @@
 import type { AnamnesisSection, Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import { anamnesisSections, sectionLabel, SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
-import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { Failure } from '../../calls/failure.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
@@ -18,7 +18,7 @@ import { SectionSteps, type Step } from './SectionSteps.tsx'
 /** One section of an anamnesis. */
 export function SectionScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.anamnesisSection.pattern })
+  const params = usePage(pages.anamnesisSection).params
   const { dossierId, anamnesisId } = params
   const slug = SectionSlug.safeParse(params.section).data
   const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params: { dossierId, anamnesisId } })

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type LinkTarget, linkProps } from '../../ui/link-target.ts'
+import type { LinkTarget } from '../../pages/link-target.ts'
 import classes from './SectionSteps.module.css'
 
 export type Step = { label: string; link: LinkTarget }
@@ -12,7 +12,7 @@ export function SectionSteps({ before, after }: { before: Step | undefined; afte
   return (
     <nav className={classes.steps} aria-label={t('Altre sezioni')}>
       {before && (
-        <Link {...linkProps(before.link)} className={classes.step}>
+        <Link {...before.link} className={classes.step}>
           <span className={classes.way}>
             <IconArrowLeft size={18} stroke={2} aria-hidden />
             {t('Precedente')}
@@ -21,7 +21,7 @@ export function SectionSteps({ before, after }: { before: Step | undefined; afte
         </Link>
       )}
       {after && (
-        <Link {...linkProps(after.link)} className={`${classes.step} ${classes.after}`}>
+        <Link {...after.link} className={`${classes.step} ${classes.after}`}>
           <span className={classes.way}>
             {t('Seguente')}
             <IconArrowRight size={18} stroke={2} aria-hidden />

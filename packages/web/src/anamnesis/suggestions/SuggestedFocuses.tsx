@@ -28,7 +28,7 @@ export function SuggestedFocuses({ section, answers }: { section: Section; answe
         {offered.map(({ focusTopicId, name, group_name }) => (
           <Row
             key={focusTopicId}
-            link={{ ...pages.newFocus.link({ dossierId }), search: { topic: focusTopicId } }}
+            link={pages.newFocus.link({ dossierId }, { topic: focusTopicId })}
             start={<RowIcon icon={IconTargetArrow} />}
             title={name}
             under={group_name}

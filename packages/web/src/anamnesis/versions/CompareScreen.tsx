@@ -3,10 +3,10 @@ import { allAnamnesis, getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.c
 import { sectionLabel } from '@vicino/domain/anamnesis/section-slug.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -24,7 +24,7 @@ import classes from './Versions.module.css'
 /** An anamnesis beside another one of the same client: what each section says differently, by whom and since when. */
 export function CompareScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.anamnesisCompare.pattern })
+  const params = usePage(pages.anamnesisCompare).params
   const { data: all, error, refetch } = useRead(allAnamnesis, { params: { dossierId: params.dossierId } })
   refuseMissing(error)
   const others = all?.filter(({ _id }) => _id !== params.anamnesisId)

@@ -1,10 +1,10 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { getAnamnesisSectionVersions } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import { sectionLabel, SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
-import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { Failure } from '../../calls/failure.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
@@ -21,7 +21,7 @@ import classes from './Versions.module.css'
 /** Every version of a section, newest first: who saved it, when, and what became different. */
 export function VersionsScreen() {
   const { t } = useTranslation()
-  const params = useParams({ from: pages.anamnesisVersions.pattern })
+  const params = usePage(pages.anamnesisVersions).params
   const slug = SectionSlug.safeParse(params.section).data
   if (slug === undefined) throw new Failure(404, 'not_found')
   const { data: versions, error, refetch } = useRead(getAnamnesisSectionVersions, { params })

@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { CompanyContext } from '../../calls/presence.ts'
 import { DossierShell } from '../../dossiers/head/DossierShell.tsx'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { NotFoundScreen } from '../NotFoundScreen.tsx'
 import { usePerson } from '../../session/person.ts'
 import { late } from '../../ui/late.ts'
@@ -11,7 +11,7 @@ const WarningsSheet = late(async () => (await import('../../warnings/WarningsShe
 
 /** The dossier's shell with the sheet of its warnings, which opens over whatever page of the dossier is open. */
 export function DossierFrame() {
-  const { dossierId } = useParams({ from: pages.dossier.pattern })
+  const { dossierId } = usePage(pages.dossier).params
   const { _id: me } = usePerson()
   const company = useMemo(() => ({ dossierId, me }), [dossierId, me])
   return (

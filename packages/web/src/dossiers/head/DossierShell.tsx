@@ -1,10 +1,11 @@
 import type { DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
-import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DossierContext, openDossier, warningsHash } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { isMissing } from '../../calls/failure.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
@@ -25,7 +26,7 @@ type Props = {
  * Everything starts anew with each dossier, so that nothing typed for one client follows to the next.
  */
 export function DossierShell(props: Props) {
-  const { dossierId } = useParams({ from: pages.dossier.pattern })
+  const { dossierId } = usePage(pages.dossier).params
   return <OneDossier key={dossierId} dossierId={dossierId} {...props} />
 }
 

@@ -34,7 +34,7 @@ export function NextVisits() {
         <h2 id="next-visits">{t('Prossime visite')}</h2>
         {mayPlan && !closed && (
           <LinkButton
-            link={{ ...pages.newTask.link(), search: { dossierId } }}
+            link={pages.newTask.link({ dossierId })}
             variant="subtle"
             leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
           >

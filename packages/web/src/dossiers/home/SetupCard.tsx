@@ -1,29 +1,19 @@
-import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { getDossierSetup } from '@vicino/domain/dossiers/setup.contract.ts'
 import { type SetupStep, setupSteps } from '@vicino/domain/dossiers/setup.ts'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
-import { pages } from '../../pages/pages.ts'
-import { useStanding } from '../../app/use-standing.ts'
+import { type DossierPage, pages } from '../../pages/pages.ts'
 import { useRead } from '../../calls/use-read.ts'
-import { type LinkTarget, linkProps } from '../../ui/link-target.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import classes from './SetupCard.module.css'
 
-type StepPage = {
-  page: { pattern: string; link: (params: { dossierId: string }) => LinkTarget }
-  reads?: Permission
-}
-
-/** Where each step is done; one whose page does not stand, or is for others, leads nowhere. */
-const stepPages: Partial<Record<SetupStep, StepPage>> = {
-  health_data: { page: pages.sanitaryData, reads: 'sanitary.read' },
-  prescription: { page: pages.prescription, reads: 'prescription.read' },
-  anamnesis: { page: pages.anamnesis, reads: 'anamnesis.read' },
-  collaborators: { page: pages.stakeholders },
-  care_plan: { page: pages.carePlan },
+/** Where each step is done; one without a page, or whose page is for others, leads nowhere. */
+const stepPages: Partial<Record<SetupStep, DossierPage>> = {
+  health_data: pages.sanitaryData,
+  anamnesis: pages.anamnesis,
+  collaborators: pages.stakeholders,
 }
 
 /** How far the dossier is set up, computed from what exists. Nothing to show once all of it is there. */
@@ -57,9 +47,8 @@ export function SetupCard() {
 
 function Step({ step, done }: { step: SetupStep; done: boolean }) {
   const { t } = useTranslation()
-  const { _id: dossierId, reads } = useDossier()
-  const stands = useStanding()
-  const { page, reads: needed } = stepPages[step] ?? {}
+  const { _id: dossierId, opens } = useDossier()
+  const page = stepPages[step]
   const label = t(setupSteps.find(({ value }) => value === step)!.label)
   const words = (
     <>
@@ -71,7 +60,7 @@ function Step({ step, done }: { step: SetupStep; done: boolean }) {
       <span className={classes.label}>{label}</span>
     </>
   )
-  if (done || !page || !stands(page) || (needed && !reads(needed)))
+  if (done || !page || !opens(page))
     return (
       <li className={classes.step} data-done={done || undefined}>
         {words}
@@ -79,7 +68,7 @@ function Step({ step, done }: { step: SetupStep; done: boolean }) {
     )
   return (
     <li>
-      <Link {...linkProps(page.link({ dossierId }))} className={classes.step}>
+      <Link {...page.link({ dossierId })} className={classes.step}>
         {words}
         <IconChevronRight size={18} stroke={1.8} aria-hidden />
       </Link>

@@ -1,9 +1,10 @@
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { type DossierStatus, dossierStatuses } from '@vicino/domain/dossiers/dossier.ts'
 import { IconFolders, IconPlus, IconUserSearch } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { useMay } from '../../session/person.ts'
 import { type Pages, usePages } from '../../calls/use-pages.ts'
 import type { ListedDossier } from '@vicino/domain/dossiers/dossier-head.ts'
@@ -26,18 +27,14 @@ const filters = [{ value: 'all', label: 'Tutti' }, ...dossierStatuses] as const
 export function DossiersScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { status } = useSearch({ from: pages.dossiers.pattern })
+  const { status } = usePage(pages.dossiers).search
   const [search, setSearch] = useRemembered('dossiers', '')
   const mayCreate = useMay('dossier.create', 'write')
   const found = usePages(allDossiers, {
     query: { ...(status && { status }), ...(search !== '' && { search }) },
   })
   const filter = (chosen: 'all' | DossierStatus): void =>
-    void navigate({
-      ...pages.dossiers.link(),
-      search: chosen === 'all' ? {} : { status: chosen },
-      replace: true,
-    })
+    void navigate({ ...pages.dossiers.link(chosen === 'all' ? {} : { status: chosen }), replace: true })
   return (
     <Page>
       <PageHeader

@@ -2,10 +2,11 @@ import { getPersonalData, updatePersonalData } from '@vicino/domain/dossiers/per
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { useToday } from '../../i18n/use-today.ts'
@@ -78,12 +79,12 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
 
 /** Back to the dossier's menu, or where the address asked to go. */
 function useLeave(): () => void {
-  const router = useRouter()
+  const history = useRouter().history as RouterHistory
   const { _id: dossierId } = useDossier()
   const returnToMenu = useReturnTo(pages.attributes.link({ dossierId }))
-  const { redirect } = useSearch({ from: pages.personalData.pattern })
+  const { redirect } = usePage(pages.personalData).search
   return () => {
     if (redirect === undefined) returnToMenu()
-    else router.history.replace(returnPage(redirect))
+    else history.replace(returnPage(redirect))
   }
 }

@@ -1,9 +1,9 @@
 import { getSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
 import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
@@ -17,7 +17,7 @@ import { sanitaryNumbers } from './sanitary-numbers.ts'
 export function SanitaryDataScreen() {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
-  const { page } = useSearch({ from: pages.sanitaryData.pattern })
+  const { page } = usePage(pages.sanitaryData).search
   const { data, error, refetch } = useRead(getSanitaryData, { params: { dossierId } })
   const open = allows('sanitary.write') ? sanitaryNumbers.find(({ name }) => name === page) : undefined
   const main = pages.sanitaryData.link({ dossierId })
@@ -53,7 +53,7 @@ function Numbers({ sanitary }: { sanitary: SanitaryData }) {
             start={<RowIcon icon={Icon} />}
             title={t(label)}
             under={stored === null ? t('Non indicato') : written(stored)}
-            {...(mayWrite && { link: { ...pages.sanitaryData.link({ dossierId }), search: { page: name } } })}
+            {...(mayWrite && { link: pages.sanitaryData.link({ dossierId }, { page: name }) })}
           />
         )
       })}

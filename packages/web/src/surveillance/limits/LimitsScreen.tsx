@@ -1,9 +1,10 @@
 import { type Limits } from '@vicino/domain/surveillance/limits.ts'
 import { getParameterLimits, putParameterLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { useVersionedForm } from '../../records/use-versioned-form.ts'
@@ -21,7 +22,7 @@ import { FormLimits, limitsOfValues, type LimitsValues, valuesOfLimits } from '.
 /** The limits that a doctor ordered for the client, in the place of the usual ones. */
 export function LimitsScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.parameterLimits.pattern })
+  const { dossierId } = usePage(pages.parameterLimits).params
   const may = useDossier().allows('parameters.limits')
   const { data: limits, error, refetch } = useRead(getParameterLimits, { params: { dossierId } })
   return (

@@ -12,7 +12,6 @@ import { pages } from '../../pages/pages.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { linkProps } from '../../ui/link-target.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { MarkSign } from '../MarkSign.tsx'
 import { agoWords, type Measured, measuredOf } from '../measured-words.ts'
@@ -52,9 +51,9 @@ export function LatestCard({ dossierId, points, course }: Props) {
     <Card title={t('Ultimi valori')}>
       <div className={`${classes.tiles} ${isWhole ? '' : classes.folded}`}>
         {tiles.map(({ curve, label, words, mark, measured_at }) => {
-          const trend = { ...pages.parameterTrends.link({ dossierId }), search: { of: curve } }
+          const trend = pages.parameterTrends.link({ dossierId }, { of: curve })
           return (
-            <Link key={curve} {...linkProps(trend)} className={classes.tile}>
+            <Link key={curve} {...trend} className={classes.tile}>
               <span className={classes.name}>{label}</span>
               <span className={classes.number}>{words}</span>
               <span className={classes.ago}>{agoWords(measured_at, today, t)}</span>

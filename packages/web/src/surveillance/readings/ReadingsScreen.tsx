@@ -9,11 +9,11 @@ import {
 import { type TrendValue, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { pageSize } from '@vicino/domain/wire/page.ts'
 import { IconActivityHeartbeat, IconBolt, IconPlus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ import { WeightGainNotice } from '../trends/WeightGainNotice.tsx'
 /** Surveillance: the last value of each parameter, then the readings, the newest first. */
 export function ReadingsScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.clinicalParameters.pattern })
+  const { dossierId } = usePage(pages.clinicalParameters).params
   const mayWrite = useDossier().allows('parameters.write')
   const [shown, setShown] = useState(pageSize)
   const read = useRead(

@@ -7,10 +7,11 @@ import { measures } from '@vicino/domain/surveillance/measure.ts'
 import { getParameterTrend, printParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type TrendPoint, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { IconChartLine, IconPrinter } from '@tabler/icons-react'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
 import { useCall } from '../../calls/use-call.ts'
 import { useRead } from '../../calls/use-read.ts'
@@ -46,8 +47,10 @@ const everything = [{ value: 'all', label: 'Tutti i parametri' }, ...curves] as 
 /** The course of what was measured: each parameter alone or all on one axis of time, as graph and as numbers. */
 export function TrendsScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.parameterTrends.pattern })
-  const { of: asked, days = '30' } = useSearch({ from: pages.parameterTrends.pattern })
+  const {
+    params: { dossierId },
+    search: { of: asked, days = '30' },
+  } = usePage(pages.parameterTrends)
   const of = curves.find(({ value }) => value === asked)?.value ?? 'all'
   const navigate = useNavigate()
   const today = useToday()
@@ -57,7 +60,7 @@ export function TrendsScreen() {
   const read = useRead(getParameterTrend, { params, query }, { keepLast: true })
   const { shown, error, retry } = useWithLimits(read, dossierId)
   const show = (search: { of?: CurveName; days?: RangeDays }): void =>
-    void navigate({ ...pages.parameterTrends.link(params), search, replace: true })
+    void navigate({ ...pages.parameterTrends.link(params, search), replace: true })
   const chosen = of === 'all' ? {} : { of }
   return (
     <Page>

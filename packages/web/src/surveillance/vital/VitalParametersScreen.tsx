@@ -5,11 +5,11 @@ import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { createClinicalParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { quickMeasures } from '@vicino/domain/surveillance/vital-parameters.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
@@ -33,7 +33,7 @@ import { emptyVitals, FormVitals, hasVitals, readingOfForm, type VitalValues } f
 /** The quick form: what is measured at every visit, typed with one thumb. Saving leads back to the list. */
 export function VitalParametersScreen() {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.vitalParameters.pattern })
+  const { dossierId } = usePage(pages.vitalParameters).params
   const may = useDossier().allows('parameters.write')
   return (
     <Page width="form">

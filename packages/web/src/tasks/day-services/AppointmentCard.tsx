@@ -12,7 +12,6 @@ import { pages } from '../../pages/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
-import { linkProps } from '../../ui/link-target.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { noServices, overlapWords } from './day-words.ts'
 import classes from './DayServices.module.css'
@@ -85,7 +84,7 @@ function ConfirmedNote({ taskId }: { taskId: string }) {
   const { t } = useTranslation()
   return (
     <p className={classes.muted}>
-      <Link {...linkProps(pages.task.link({ taskId }))}>{t('Confermata: si toglie dalla visita')}</Link>
+      <Link {...pages.task.link({ taskId })}>{t('Confermata: si toglie dalla visita')}</Link>
     </p>
   )
 }

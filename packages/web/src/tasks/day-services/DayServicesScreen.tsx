@@ -2,9 +2,10 @@ import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { getDayServices } from '@vicino/domain/day-services/day-services.contract.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -24,9 +25,9 @@ import { StandingDay } from './StandingDay.tsx'
 /** The appointments of one of the client's days with their services, to be planned and copied to other days. */
 export function DayServicesScreen({ parts }: { parts: DayServicesParts }) {
   const { t } = useTranslation()
-  const { dossierId } = useParams({ from: pages.planning.pattern })
+  const { dossierId } = usePage(pages.planning).params
   const today = useToday()
-  const { date: day = today } = useSearch({ from: pages.planning.pattern })
+  const { date: day = today } = usePage(pages.planning).search
   const { data: dayServices, error, refetch } = useRead(getDayServices, { params: { dossierId, day } })
   const readOnly = useReadOnly() || day < today
   if (!dayServices) refuseMissing(error)
@@ -34,7 +35,7 @@ export function DayServicesScreen({ parts }: { parts: DayServicesParts }) {
     <Page width="form">
       <PageHeader
         title={t('Pianifica le prestazioni')}
-        back={{ ...pages.dossierCalendar.link({ dossierId }), search: { date: day } }}
+        back={pages.dossierCalendar.link({ dossierId }, { date: day })}
       />
       <DaySteps day={day} dossierId={dossierId} />
       {error && !dayServices && <LoadError failure={error} onRetry={() => void refetch()} />}
@@ -52,7 +53,7 @@ function DaySteps({ day, dossierId }: { day: Day; dossierId: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const show = (date: Day): void =>
-    void navigate({ ...pages.planning.link({ dossierId }), search: { date }, replace: true })
+    void navigate({ ...pages.planning.link({ dossierId }, { date }), replace: true })
   return (
     <div className={classes.steps}>
       <h2 className={classes.day}>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>

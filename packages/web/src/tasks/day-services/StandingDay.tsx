@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { linkProps } from '../../ui/link-target.ts'
 import { statusLabel } from '../task-words.ts'
 import { fixedWords, noServices } from './day-words.ts'
 import classes from './DayServices.module.css'
@@ -41,7 +40,7 @@ function StandingAppointment({ appointment }: { appointment: Appointment }) {
   const reason = fixedWords(appointment, t)
   return (
     <li className={classes.card} data-over={status === 'not_done' || status === 'completed' || undefined}>
-      <Link {...linkProps(pages.task.link({ taskId }))} className={classes.visit}>
+      <Link {...pages.task.link({ taskId })} className={classes.visit}>
         <span className={classes.time}>
           {initialTime}–{endTime}
         </span>

@@ -1,10 +1,10 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
 import { useOpenDoses } from '../../app/visit-end.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
@@ -28,7 +28,7 @@ const TaskConflict = late(async () => (await import('./TaskConflict.tsx')).TaskC
 /** Changes a task that stands. */
 export function EditTaskScreen() {
   const { t } = useTranslation()
-  const { taskId } = useParams({ from: pages.editTask.pattern })
+  const { taskId } = usePage(pages.editTask).params
   const { data: task, error, refetch } = useRead(getTask, { params: { taskId } })
   if (!task) refuseMissing(error)
   return (

@@ -2,10 +2,11 @@ import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { newTaskDefaults } from '@vicino/domain/tasks/written-task.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { useMay } from '../../session/person.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
@@ -34,7 +35,7 @@ export function NewTaskScreen({ similar }: { similar: Similar }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Made>()
-  const { dossierId, operatorId } = useSearch({ from: pages.newTask.pattern })
+  const { dossierId, operatorId } = usePage(pages.newTask).search
   const operators = useFirstOperators(operatorId)
   const mayPlan = useMay('calendar.own', 'write')
   const {
@@ -73,7 +74,7 @@ export function NewTaskScreen({ similar }: { similar: Similar }) {
 /** Where the form begins: the next free id, the day or time of the address, the client and the operator it came from. */
 function useStart({ client, operators }: Pick<Props, 'client' | 'operators'>): TaskValues {
   const today = useToday()
-  const address = useSearch({ from: pages.newTask.pattern })
+  const address = usePage(pages.newTask).search
   const { date = today } = address
   const [taskId] = useState(() => newId())
   return {

@@ -1,9 +1,9 @@
 import { isDay } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import type { DraftFormState } from '../../drafts/use-draft-form.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
@@ -17,7 +17,7 @@ export function ShownDayNotice({
   restoredFrom,
 }: Pick<DraftFormState<TaskValues>, 'form' | 'restoredFrom'>) {
   const { t } = useTranslation()
-  const { date: shown } = useSearch({ from: pages.newTask.pattern })
+  const { date: shown } = usePage(pages.newTask).search
   const { date, repeat } = form.values
   const [kept] = useState(date)
   if (restoredFrom === null || shown === undefined || date === null || !isDay(date)) return null

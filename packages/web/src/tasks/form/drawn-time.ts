@@ -1,8 +1,9 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import type { DraftFormState } from '../../drafts/use-draft-form.ts'
 import type { TaskValues } from './task-values.ts'
 
@@ -32,13 +33,13 @@ export function useDrawnTime({
   restoredFrom,
 }: Pick<DraftFormState<TaskValues>, 'form' | 'restoredFrom'>): void {
   const navigate = useNavigate()
-  const { dossierId, operatorId, ...address } = useSearch({ from: pages.newTask.pattern })
+  const { dossierId, operatorId, ...address } = usePage(pages.newTask).search
   const takeUp = useEffectEvent(() => {
     const drawn = drawnTime(address)
     if (!drawn) return
     form.setValues(drawn)
     const search = { dossierId, operatorId }
-    void navigate({ ...pages.newTask.link(), search, replace: true, ignoreBlocker: true })
+    void navigate({ ...pages.newTask.link(search), replace: true, ignoreBlocker: true })
   })
   useEffect(() => {
     if (restoredFrom !== null) takeUp()

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { linkProps } from '../../ui/link-target.ts'
 import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { calendarLink } from './calendar-links.ts'
 import classes from './Calendar.module.css'
@@ -38,7 +37,7 @@ export function CalendarHeader({ calendar, sidebar }: Props) {
         {behind !== null && (
           <Link
             to="."
-            search={{ ...search, view: behind, date: day } as never}
+            search={{ ...search, view: behind, date: day }}
             className={classes.tool}
             aria-label={t('Torna al mese')}
           >
@@ -81,15 +80,11 @@ export function CalendarHeader({ calendar, sidebar }: Props) {
       </div>
       <ViewMenu view={view} onChoose={next => show({ view: next, date: day })} />
       <div className={classes.ways}>
-        <Link
-          {...linkProps(calendarLink('search', calendar))}
-          className={classes.tool}
-          aria-label={t('Cerca')}
-        >
+        <Link {...calendarLink('search', calendar)} className={classes.tool} aria-label={t('Cerca')}>
           <IconSearch size={22} stroke={1.9} aria-hidden />
         </Link>
         <Link
-          {...linkProps(calendarLink('menu', calendar))}
+          {...calendarLink('menu', calendar)}
           className={`${classes.tool} ${classes.menuWay}`}
           aria-label={t('Menu del calendario')}
         >

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkProps } from '../../ui/link-target.ts'
 import { isDragging } from '../../ui/calendar/pointer-drag.ts'
 import { useRemembered } from '../../ui/use-remembered.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
@@ -64,7 +63,7 @@ export function CalendarPage() {
         </div>
       </div>
       {!withSidebar && !readOnly && (
-        <Link {...linkProps(addingLink(calendar))} className={classes.add} aria-label={t('Aggiungi')}>
+        <Link {...addingLink(calendar)} className={classes.add} aria-label={t('Aggiungi')}>
           <IconPlus size={26} stroke={2} aria-hidden />
         </Link>
       )}

@@ -2,15 +2,16 @@ import { type Icon, IconCalendarWeek, IconFolders, IconLayoutBoard, IconUsers } 
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '../../app/entries.ts'
+import type { LinkTarget } from '../../pages/link-target.ts'
 import { pages } from '../../pages/pages.ts'
 import { useEntries } from '../../app/use-entries.ts'
 import classes from './Calendar.module.css'
 
 const ways: readonly Entry[] = [
   { page: pages.plan, label: 'Appuntamenti', icon: IconCalendarWeek },
-  { page: pages.assign, label: 'Assegnazioni', icon: IconLayoutBoard, permission: 'calendar.plan_all' },
-  { page: pages.dossiers, label: 'Dossier', icon: IconFolders, permission: 'dossier.list' },
-  { page: pages.operators, label: 'Operatori', icon: IconUsers, permission: 'calendar.plan_all' },
+  { page: pages.assign, label: 'Assegnazioni', icon: IconLayoutBoard },
+  { page: pages.dossiers, label: 'Dossier', icon: IconFolders },
+  { page: pages.operators, label: 'Operatori', icon: IconUsers },
 ]
 
 /** The pages of the plan: appointments, assignments, dossiers, operators. */
@@ -26,13 +27,9 @@ export function CalendarWays() {
   )
 }
 
-function Way({ link, label, icon: Sign }: { link: { to: string }; label: string; icon: Icon }) {
+function Way({ link, label, icon: Sign }: { link: LinkTarget; label: string; icon: Icon }) {
   return (
-    <Link
-      {...(link as { to: '/plan' })}
-      className={classes.way}
-      activeOptions={{ exact: true, includeSearch: false }}
-    >
+    <Link {...link} className={classes.way} activeOptions={{ exact: true, includeSearch: false }}>
       <Sign size={20} stroke={1.8} aria-hidden />
       {label}
     </Link>

@@ -1,39 +1,34 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { pages } from '../../pages/pages.ts'
 import type { CalendarSearch } from '../../pages/search.ts'
-import type { LinkTarget } from '../../ui/link-target.ts'
+import type { LinkTarget } from '../../pages/link-target.ts'
 import type { Calendar } from './use-calendar.ts'
 
-const targetOf = (
-  page: 'calendar' | 'menu' | 'search' | 'print',
-  dossierId: string | undefined,
-): LinkTarget => {
+type CalendarPage = 'calendar' | 'menu' | 'search' | 'print'
+
+/** A page of the calendar, of all or of one client, with what the address says of it. */
+export function calendarLink(
+  page: CalendarPage,
+  { dossierId, search }: { dossierId: string | undefined; search: CalendarSearch },
+): LinkTarget {
   if (dossierId === undefined)
     return {
       calendar: pages.plan,
       menu: pages.planMenu,
       search: pages.planSearch,
       print: pages.planPrint,
-    }[page].link()
+    }[page].link(search)
   return {
     calendar: pages.dossierCalendar,
     menu: pages.dossierCalendarMenu,
     search: pages.dossierCalendarSearch,
     print: pages.dossierCalendarPrint,
-  }[page].link({ dossierId })
+  }[page].link({ dossierId }, search)
 }
 
-/** A page of the calendar, of all or of one client, with what the address says of it. */
-export const calendarLink = (
-  page: Parameters<typeof targetOf>[0],
-  { dossierId, search }: { dossierId: string | undefined; search: CalendarSearch },
-): LinkTarget => ({ ...targetOf(page, dossierId), search })
-
 /** The services of the client's day that is shown. */
-export const dayServicesLink = (dossierId: string, day: Day): LinkTarget => ({
-  ...pages.planning.link({ dossierId }),
-  search: { date: day },
-})
+export const dayServicesLink = (dossierId: string, day: Day): LinkTarget =>
+  pages.planning.link({ dossierId }, { date: day })
 
 type Shown = Pick<Calendar, 'day' | 'dossierId' | 'filter' | 'search'>
 
@@ -44,7 +39,5 @@ export const addingFor = ({ dossierId, filter, search: { of, operatorId } }: Omi
 })
 
 /** A new task, on the day, for the client and with the operator that are shown. */
-export const addingLink = ({ day, ...shown }: Shown): LinkTarget => ({
-  ...pages.newTask.link(),
-  search: { date: day, ...addingFor(shown) },
-})
+export const addingLink = ({ day, ...shown }: Shown): LinkTarget =>
+  pages.newTask.link({ date: day, ...addingFor(shown) })

@@ -36,7 +36,7 @@ export function useCalendar(): Calendar {
   const person = usePerson()
   const navigate = useNavigate()
   const today = useToday()
-  const { dossierId } = useParams({ strict: false })
+  const { dossierId } = useParams({ strict: false }) as { dossierId?: string }
   const search: CalendarSearch = useSearch({ strict: false })
   const mayPlanForAll = plansForAll(person)
   const of: Whose = dossierId !== undefined ? 'all' : mayPlanForAll ? (search.of ?? 'all') : 'mine'
@@ -54,7 +54,7 @@ export function useCalendar(): Calendar {
     show: (next, { replace = false } = { replace: false }) => {
       if (next.view) rememberView(dossierId, next.view)
       const shown = { ...search, view, ...next }
-      void navigate({ to: '.', search: shown as never, replace, resetScroll: false })
+      void navigate({ to: '.', search: shown, replace, resetScroll: false })
     },
   }
 }

@@ -18,7 +18,7 @@ export function useFind(): Find {
   return {
     search,
     show: next =>
-      void navigate({ to: '.', search: { ...search, ...next } as never, replace: true, resetScroll: false }),
+      void navigate({ to: '.', search: { ...search, ...next }, replace: true, resetScroll: false }),
     words,
     setWords,
   }

@@ -27,7 +27,7 @@ export function usePlanning({ calendar, tasks, move }: Asked): Planning {
   const readOnly = useReadOnly()
   const onOpen = ({ _id: taskId }: CalendarItem): void => void navigate(pages.task.link({ taskId }))
   const onAdd = (time: CalendarTime): void =>
-    void navigate({ ...pages.newTask.link(), search: { ...newTaskTime(time), ...addingFor(calendar) } })
+    void navigate(pages.newTask.link({ ...newTaskTime(time), ...addingFor(calendar) }))
   const onMove = async ({ _id }: CalendarItem, time: CalendarTime): Promise<void> => {
     const task = tasks?.find(one => one._id === _id)
     if (task) await move(task, time)

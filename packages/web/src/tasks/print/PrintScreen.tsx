@@ -30,7 +30,7 @@ export function PrintScreen() {
   const search: CalendarPrintSearch = useSearch({ strict: false })
   const sheet: PrintSheet = search.sheet ?? (calendar.view === 'week' ? 'week' : 'day')
   const show = (next: Partial<CalendarPrintSearch>): void =>
-    void navigate({ to: '.', search: { ...search, ...next } as never, replace: true })
+    void navigate({ to: '.', search: { ...search, ...next }, replace: true })
   return (
     <Page>
       <div className={classes.screenOnly}>

@@ -2,9 +2,10 @@ import { addDays } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -26,7 +27,7 @@ export function TodayScreen() {
   const person = usePerson()
   const today = useToday()
   const navigate = useNavigate()
-  const isToday = useSearch({ from: pages.today.pattern }).day === undefined
+  const isToday = usePage(pages.today).search.day === undefined
   const swipe = useSwipe({
     onLeft: () => void (isToday && navigate(tomorrow)),
     onRight: () => void (isToday || navigate(pages.today.link())),

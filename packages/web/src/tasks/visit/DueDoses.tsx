@@ -46,10 +46,7 @@ export function DueDoses({ due, dossierId }: Props) {
       </ul>
       {dossierId && due.some(({ answer }) => answer === null) && (
         <div className={classes.way}>
-          <LinkButton
-            link={{ ...pages.doses.link({ dossierId }), search: { day: due[0]!.day } }}
-            variant="subtle"
-          >
+          <LinkButton link={pages.doses.link({ dossierId }, { day: due[0]!.day })} variant="subtle">
             {t('Documenta le dosi')}
             <IconChevronRight size={18} stroke={1.9} aria-hidden />
           </LinkButton>

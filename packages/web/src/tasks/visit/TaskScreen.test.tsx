@@ -76,7 +76,8 @@ test('a duty is only done', async () => {
 
 test('a task that is missing or somebody else’s shows the page of an unknown address', async () => {
   const body = { code: 'not_found', detail: 'Non trovato.', errors: [] }
-  answerReads(writing('calendar.own'), { [`GET ${path}`]: () => ({ status: 404, body }) })
+  const permissions = [...reading('dossier.list'), ...writing('calendar.own')]
+  answerReads(permissions, { [`GET ${path}`]: () => ({ status: 404, body }) })
   await open()
   expect(await heading('Pagina non trovata')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Calendario' })[0]).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
-import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
@@ -21,7 +21,7 @@ import classes from './TaskScreen.module.css'
 /** One task: everything known of it, and what may be done with it. */
 export function TaskScreen() {
   const { t } = useTranslation()
-  const { taskId } = useParams({ from: pages.task.pattern })
+  const { taskId } = usePage(pages.task).params
   const { data: task, error, refetch } = useRead(getTask, { params: { taskId } })
   refuseMissing(error)
   return (
@@ -36,7 +36,7 @@ export function TaskScreen() {
             </span>
           )
         }
-        back={task ? { ...pages.plan.link(), search: { date: task.date } } : pages.plan.link()}
+        back={pages.plan.link({ date: task?.date })}
         actions={task && <TaskMenu task={task} />}
       />
       {error && !task && <LoadError failure={error} onRetry={() => void refetch()} />}

@@ -8,7 +8,6 @@ import { shownWarnings } from '../../app/shown-warnings.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
-import { linkProps } from '../../ui/link-target.ts'
 import { WarningStrip } from '../../ui/WarningStrip.tsx'
 import { DueDoses } from './DueDoses.tsx'
 import { VisitWay } from './VisitWay.tsx'
@@ -23,7 +22,7 @@ export function VisitClient({ task: { _id, client, dossierId, visit } }: { task:
       <ClientAvatar id={client?._id ?? _id} name={name} picture={client?.avatar ?? null} size={52} />
       <div className={classes.who}>
         <h2 className={classes.name}>
-          {dossierId ? <Link {...linkProps(pages.dossier.link({ dossierId }))}>{name}</Link> : name}
+          {dossierId ? <Link {...pages.dossier.link({ dossierId })}>{name}</Link> : name}
         </h2>
         {visit && <BirthLine birthday={visit.birthday} />}
       </div>

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import { Button } from '../Button.tsx'
 import { LinkButton } from '../LinkButton.tsx'
 import classes from './EmptyState.module.css'
-import type { LinkTarget } from '../link-target.ts'
+import type { LinkTarget } from '../../pages/link-target.ts'
 
 type Action = { label: string } & (
   | { onPress: () => void; link?: never }

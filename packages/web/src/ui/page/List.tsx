@@ -1,7 +1,7 @@
 import { type Icon, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
-import { type LinkTarget, linkProps } from '../link-target.ts'
+import type { LinkTarget } from '../../pages/link-target.ts'
 import classes from './List.module.css'
 
 /** Rows in one card with hairlines between them. Each child is a `Row`. */
@@ -50,7 +50,7 @@ export function Row({ title, under, start, end, endBelow = false, link, onPress,
   return (
     <li ref={ref}>
       {link && (
-        <Link {...linkProps(link)} className={row}>
+        <Link {...link} className={row}>
           {content}
         </Link>
       )}

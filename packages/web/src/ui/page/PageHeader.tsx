@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LinkTarget, linkProps } from '../link-target.ts'
+import type { LinkTarget } from '../../pages/link-target.ts'
 import classes from './Page.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -25,7 +25,7 @@ export function PageHeader({ title, kind = title, under, back, actions }: Props)
   return (
     <header className={classes.header}>
       {back && (
-        <Link {...linkProps(back)} className={classes.back} aria-label={t('Indietro')}>
+        <Link {...back} className={classes.back} aria-label={t('Indietro')}>
           <IconArrowLeft size={24} stroke={1.9} aria-hidden />
         </Link>
       )}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type FirstRead, firstReads, firstReadsOfFrames } from './first-reads.ts'
+import { detours, type FrameName, frames, type PageName, pages } from './pages.ts'
+
+const reads = Object.entries(firstReads) as [PageName, FirstRead][]
+const readsOfFrames = Object.entries(firstReadsOfFrames) as [FrameName, FirstRead][]
+
+/** The frames around a page, the innermost first. */
+const framesAround = (frame: FrameName | undefined): FrameName[] => {
+  if (frame === undefined) return []
+  return [frame, ...framesAround(frames[frame].frame)]
+}
+
+/** What one must be able to read where a page or a frame stands: its own word, or the one of what stands around it. */
+const doorOf = (reading: string | undefined, around: FrameName[]): string => {
+  const outer = around.map(frame => frames[frame].reads)
+  return reading ?? outer.find(one => one) ?? 'signed_in'
+}
+
+test.each(reads)('%s asks for the permission of its first read', (name, { endpoint }) => {
+  const { reads: reading, frame } = pages[name]
+  expect(doorOf(reading, framesAround(frame))).toBe(endpoint.permission)
+})
+
+test.each(readsOfFrames)('the frame %s asks for the permission of its first read', (name, { endpoint }) => {
+  expect(doorOf(undefined, framesAround(name))).toBe(endpoint.permission)
+})
+
+const placed = [...Object.values(pages), ...detours].flatMap(({ frame, pattern }) =>
+  framesAround(frame).map(one => [pattern, frames[one].pattern]),
+)
+
+test.each(placed)('%s stands inside its frame %s', (pattern, frame) =>
+  expect(`${pattern}/`.startsWith(`${frame}/`)).toBe(true),
+)
+
+test('no address is said twice', () => {
+  const patterns = [...Object.values(pages), ...detours].map(({ pattern }) => pattern)
+  expect(new Set(patterns).size).toBe(patterns.length)
+})
+
+const { dossierId, taskId } = { dossierId: 'a', taskId: 'b' }
+
+test.each([
+  ['a task', { taskId, view: 'day' }, pages.task.link({ taskId })],
+  ['a client', { dossierId, view: 'day' }, pages.dossierCalendar.link({ dossierId }, { view: 'day' })],
+  ['nobody', { view: 'day' }, undefined],
+] as const)('the plan of %s', (_of, search, target) =>
+  expect(pages.plan.redirect?.({ search })).toEqual(target),
+)
