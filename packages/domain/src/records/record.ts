@@ -20,7 +20,7 @@ export type RecordDefinition<Row extends Stored = Stored> = {
   /** What the descriptions of its calls call it, in English. */
   noun: string
   permissions: { read: Permission; write: Permission }
-  list: { path: InDossier; summary: string; query: z.ZodMiniType }
+  list: { path: InDossier; summary: string; query?: z.ZodMiniType }
   create: { path: InDossier; summary: string; body: z.ZodMiniType<Fresh> }
   one: { path: `${InDossier}/{${string}}`; correction: z.ZodMiniType<Correction> }
   /** What a nurse writes. */
@@ -42,21 +42,19 @@ type Call<D extends RecordDefinition, Door extends 'read' | 'write'> = {
 
 /** The five calls that every plain record has. */
 type Calls<D extends RecordDefinition> = {
-  list: Call<D, 'read'> & {
-    method: 'GET'
-    path: D['list']['path']
-    query: D['list']['query']
-    answer: z.ZodMiniArray<D['version']>
-    problems: readonly []
-  }
-  create: Call<D, 'write'> & {
-    method: 'POST'
-    path: D['create']['path']
-    creates: true
-    body: D['create']['body']
-    answer: D['version']
-    problems: readonly []
-  }
+  list: Call<D, 'read'> &
+    D['list'] & {
+      method: 'GET'
+      answer: z.ZodMiniArray<D['version']>
+      problems: readonly []
+    }
+  create: Call<D, 'write'> &
+    D['create'] & {
+      method: 'POST'
+      creates: true
+      answer: D['version']
+      problems: readonly []
+    }
   one: Call<D, 'read'> & {
     method: 'GET'
     path: D['one']['path']

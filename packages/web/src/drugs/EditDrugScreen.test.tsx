@@ -90,6 +90,7 @@ test('what one alone changed merges by itself; of what both changed each is chos
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Mattina: meno' }))
   await user.type(screen.getByRole('textbox', { name: 'Commenti' }), ', mai dopo')
+  await user.click(screen.getByRole('switch', { name: /In consegna/ }))
   const { sheet, choose } = await openConflict(user)
   expect(sheet.getByText(/Marco Vassalli ha salvato questa registrazione il 20.11.2026, 09:00/)).toBeVisible()
   expect(sheet.queryByRole('group', { name: 'Commenti' })).toBeNull()
@@ -100,7 +101,12 @@ test('what one alone changed merges by itself; of what both changed each is chos
   await giveReason(user)
   await expect
     .poll(() => patched()[1])
-    .toEqual({ version: 2, comments: 'Durante il pasto, mai dopo', reason: 'Errore di scrittura' })
+    .toEqual({
+      version: 2,
+      comments: 'Durante il pasto, mai dopo',
+      handover: true,
+      reason: 'Errore di scrittura',
+    })
 })
 
 test('going back from the reason of a choice keeps the choice and what was typed', async () => {
