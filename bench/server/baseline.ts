@@ -23,7 +23,7 @@ import { type DossierId, readStanding, type Standing } from '@vicino/server/http
 import { openSession, type Session } from '@vicino/server/http/session.ts'
 import { firstStamp } from '@vicino/server/records/correction.ts'
 import { insertVersion } from '@vicino/server/records/records.store.ts'
-import { listTasks } from '@vicino/server/tasks/list/task-list.store.ts'
+import { listTasks } from '@vicino/server/tasks/calendar/task-list.store.ts'
 import { withVisitSheets } from '@vicino/server/tasks/visit/visit-sheet.store.ts'
 
 type Asked = {

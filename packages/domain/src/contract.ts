@@ -107,7 +107,7 @@ import {
 } from './sign-in/sign-in.contract.ts'
 import { signUp } from './sign-in/sign-up.contract.ts'
 import { addStakeholder, getStakeholders, removeStakeholder } from './stakeholders/stakeholders.contract.ts'
-import { getTour, printPlan } from './tasks/plan-print.contract.ts'
+import { getTour, printCalendar } from './tasks/calendar-print.contract.ts'
 import {
   createNewPatientTask,
   createTask,
@@ -224,7 +224,7 @@ export const contract = {
   writeDayServices,
   copyDays,
   getTour,
-  printPlan,
+  printCalendar,
   createTask,
   createNewPatientTask,
   updateTask,

@@ -50,7 +50,7 @@ import { searchReadings } from './surveillance/surveillance.store.ts'
 import { serveStakeholders } from './stakeholders/stakeholders.routes.ts'
 import { serveNewPatientTask } from './tasks/new-patient-task.routes.ts'
 import { serveAssignment } from './tasks/assignment/assignment.routes.ts'
-import { servePlanPrint } from './tasks/print/plan-print.routes.ts'
+import { serveCalendarPrint } from './tasks/print/calendar-print.routes.ts'
 import { serveDayServices } from './tasks/day-services/day-services.routes.ts'
 import { serveTasks } from './tasks/tasks.routes.ts'
 import { serveAvatars } from './users/avatar.routes.ts'
@@ -149,7 +149,7 @@ export async function buildApp({
   serveTasks(serve)
   serveAssignment(serve)
   serveDayServices(serve)
-  servePlanPrint(serve)
+  serveCalendarPrint(serve)
   serveNewPatientTask(serve)
   servePresence(serve)
   serveLive({ app, pool: database.app, now, tokenOf })

@@ -9,7 +9,7 @@ import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
-import { listTasks } from '../tasks/list/task-list.store.ts'
+import { listTasks } from '../tasks/calendar/task-list.store.ts'
 import {
   listAdministrationsAround,
   listDrugsAround,

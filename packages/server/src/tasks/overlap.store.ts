@@ -4,7 +4,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { carriedOutBy, isReadableBy, ofDossiers, type Range } from './list/task-list.store.ts'
+import { carriedOutBy, isReadableBy, ofDossiers, type Range } from './calendar/task-list.store.ts'
 import { columns, withPeople } from './tasks.store.ts'
 
 /** Whose time is wanted, and on which days. */

@@ -21,8 +21,8 @@ import type { Serve } from '../http/serve.ts'
 import { admitListing, type Asking, readChangeableTask, readTask } from './task-access.ts'
 import { changeSeries } from './series/series-change.ts'
 import { planSeries, takeSeriesOffPlan } from './series/series-plan.ts'
-import { listTasks, type Range, type TaskFilter } from './list/task-list.store.ts'
-import { listMonth } from './list/task-month.store.ts'
+import { listTasks, type Range, type TaskFilter } from './calendar/task-list.store.ts'
+import { listMonth } from './calendar/task-month.store.ts'
 import {
   changePlannedTask,
   completeNewTask,

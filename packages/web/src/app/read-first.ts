@@ -14,7 +14,7 @@ const read = <E extends Endpoint>(endpoint: E, input: ReadInput<E>): Promise<Ans
   queryClient.query(readQuery(endpoint, input)).catch(() => undefined)
 
 /**
- * Reads who is signed in and the first data of the page on which she lands, Oggi or the plan of all, each as the page
+ * Reads who is signed in and the first data of the page on which she lands, Oggi or the calendar of all, each as the page
  * asks for it: a page that finds them is drawn once, not first without and then with them.
  */
 export async function readFirst(): Promise<void> {

@@ -67,7 +67,7 @@ const nameOf = (task: Task, t: TFunction): string =>
 const aboutWords = ({ type, title, visit }: Task): string =>
   type === 'client' ? [headingWords(title), visit?.address?.city].filter(Boolean).join(', ') : ''
 
-/** Confirmed is how a plan should be, so a row says nothing of it. */
+/** Confirmed is how a task should be, so a row says nothing of it. */
 function badgeInRow(task: Task, today: Day, clock: Clock, t: TFunction): Badge | null {
   if (!task.suspended_by_dossier && isOverdue(task, today, clock))
     return { tone: 'attention', label: t('Da concludere') }

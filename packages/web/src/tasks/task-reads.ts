@@ -1,4 +1,4 @@
 import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
 
-/** The reads in which a task can show: each write to the plan has them read anew. */
+/** The reads in which a task can show: each write to the calendar has them read anew. */
 export const taskReads = [getTask, getTasksOfDate, getAllTasks, getTasksOfMonth]

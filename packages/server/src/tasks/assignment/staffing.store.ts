@@ -7,7 +7,7 @@ import type { Fragment } from 'postgres'
 import { worksOn } from '../../access/works-on.ts'
 import type { Author } from '../../access/author.ts'
 import type { Tx } from '../../db/tenant.ts'
-import { isReadableBy } from '../list/task-list.store.ts'
+import { isReadableBy } from '../calendar/task-list.store.ts'
 
 /**
  * Those whom the author plans and who work on a day, by name: who cares for clients, and who carries something

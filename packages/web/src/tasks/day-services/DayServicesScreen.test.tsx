@@ -39,7 +39,7 @@ const visit = (at: number, changed: Partial<Appointment> = {}): Appointment => (
   fixed: null,
   ...changed,
 })
-const planOf = (version: number, ...appointments: Appointment[]): DayServices => ({
+const dayOf = (version: number, ...appointments: Appointment[]): DayServices => ({
   day,
   version,
   totalDuration: appointments.length * 30,
@@ -80,7 +80,7 @@ async function note(
 }
 
 test('a day that opens leaves the focus with the way through the days', async () => {
-  server(planOf(1, visit(1)))
+  server(dayOf(1, visit(1)))
   const { user } = await open()
   await card('08:00–08:30')
   const next = screen.getByRole('button', { name: 'Giorno seguente' })
@@ -92,7 +92,7 @@ test('a day that opens leaves the focus with the way through the days', async ()
 
 test('what is begun or somebody else plans is shown with its reason, and cannot be changed', async () => {
   const begun = visit(1, { fixed: 'record', status: 'completed' })
-  server(planOf(7, begun, visit(2, { fixed: 'others' }), visit(3)))
+  server(dayOf(7, begun, visit(2, { fixed: 'others' }), visit(3)))
   await open()
   await card('10:00–10:30')
   expect(screen.getByText("Già nel dossier: resta com'è.")).toBeVisible()
@@ -102,7 +102,7 @@ test('what is begun or somebody else plans is shown with its reason, and cannot 
 })
 
 test('a confirmed visit cannot be taken away, a pending one can', async () => {
-  const { written } = server(planOf(7, visit(1, { status: 'confirmed' }), visit(2)))
+  const { written } = server(dayOf(7, visit(1, { status: 'confirmed' }), visit(2)))
   const { user } = await open()
   expect((await card('08:00–08:30')).queryByRole('button', { name: /^Togli l'appuntamento/ })).toBeNull()
   await user.click((await card('09:00–09:30')).getByRole('button', { name: /^Togli l'appuntamento/ }))
@@ -111,23 +111,23 @@ test('a confirmed visit cannot be taken away, a pending one can', async () => {
 })
 
 test('what others change comes in while nothing is typed, and is only announced while something is', async () => {
-  const { change } = server(planOf(7, visit(1)))
+  const { change } = server(dayOf(7, visit(1)))
   const { user, hearNews } = await open()
   await card('08:00–08:30')
-  change(planOf(8, visit(1), visit(2)))
+  change(dayOf(8, visit(1), visit(2)))
   await hearNews()
   await note(user, '09:00–09:30', 'Chiave')
-  change(planOf(9, visit(2)))
+  change(dayOf(9, visit(2)))
   await hearNews()
   expect(await screen.findByText(/Nel frattempo qualcun altro ha salvato/)).toBeVisible()
   expect((await card('09:00–09:30')).getByRole('textbox', { name: 'Nota' })).toHaveValue('Chiave')
 })
 
 test('after a stale save my changes go over the day as it is now, and theirs stay', async () => {
-  const { written, change } = server(planOf(7, visit(1), visit(2)))
+  const { written, change } = server(dayOf(7, visit(1), visit(2)))
   const { user } = await open()
   await note(user, '08:00–08:30', 'mia')
-  change(planOf(8, visit(1), visit(2, { note: 'loro' }), visit(3)))
+  change(dayOf(8, visit(1), visit(2, { note: 'loro' }), visit(3)))
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Riporta le mie modifiche' }))
   await card('10:00–10:30')
@@ -141,10 +141,10 @@ test('after a stale save my changes go over the day as it is now, and theirs sta
 })
 
 test('or mine are dropped for what stands', async () => {
-  const { written, change } = server(planOf(7, visit(1)))
+  const { written, change } = server(dayOf(7, visit(1)))
   const { user } = await open()
   await note(user, '08:00–08:30', 'mia')
-  change(planOf(8, visit(2)))
+  change(dayOf(8, visit(2)))
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Scarta le mie modifiche' }))
   await card('09:00–09:30')
@@ -153,7 +153,7 @@ test('or mine are dropped for what stands', async () => {
 })
 
 test('a wrong time is refused at its field and nothing is sent', async () => {
-  const { written } = server(planOf(7, visit(1)))
+  const { written } = server(dayOf(7, visit(1)))
   const { user } = await open()
   const end = (await card('08:00–08:30')).getByRole('textbox', { name: 'Alle' })
   await user.clear(end)
@@ -164,13 +164,13 @@ test('a wrong time is refused at its field and nothing is sent', async () => {
 })
 
 test('what keeps a day from being copied is named, and once it is right nothing opens by itself', async () => {
-  const { change } = server(planOf(7, visit(1), visit(2, { selectedServices: [], totalDuration: 0 })))
+  const { change } = server(dayOf(7, visit(1), visit(2, { selectedServices: [], totalDuration: 0 })))
   const { user, hearNews } = await open()
   await card('09:00–09:30')
   const copy = screen.getByRole('button', { name: 'Copia il giorno' })
   await user.click(copy)
   expect(await screen.findByText(/09:00–09:30.*Nessuna prestazione aggiunta/)).toBeVisible()
-  change(planOf(8, visit(1), visit(2)))
+  change(dayOf(8, visit(1), visit(2)))
   await hearNews()
   await expect.poll(() => screen.queryByText(/non si può ancora copiare/)).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -179,7 +179,7 @@ test('what keeps a day from being copied is named, and once it is right nothing 
 })
 
 test('is only read where one plans nothing, and on a day that is past', async () => {
-  server(planOf(7, visit(1)), writing('dossier.list'))
+  server(dayOf(7, visit(1)), writing('dossier.list'))
   await open()
   expect(await screen.findByRole('link', { name: /08:00–08:30/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()

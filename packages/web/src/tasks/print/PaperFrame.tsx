@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { printPlan } from '@vicino/domain/tasks/plan-print.contract.ts'
+import { printCalendar } from '@vicino/domain/tasks/calendar-print.contract.ts'
 import type { ReactNode } from 'react'
 import { usePerson } from '../../session/person.ts'
 import { useCall } from '../../calls/use-call.ts'
@@ -10,7 +10,7 @@ import { PrintPage } from '../../ui/page/PrintPage.tsx'
 import classes from './Print.module.css'
 
 type Props = {
-  /** Whose plan it is, on top of the paper. */
+  /** Whose calendar it is, on top of the paper. */
   about: string
   days: readonly Day[]
   dossierId?: string | undefined
@@ -18,10 +18,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A sheet of the plan: its head on paper, and the note in the log that it was printed. */
+/** A sheet of the calendar: its head on paper, and the note in the log that it was printed. */
 export function PaperFrame({ about, days, dossierId, operatorId, children }: Props) {
   const { name } = usePerson()
-  const note = useCall(printPlan)
+  const note = useCall(printCalendar)
   const body = { startDate: days[0]!, endDate: days.at(-1)!, dossierId, operatorId }
   return (
     <PrintPage

@@ -12,17 +12,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { calendarLink } from '../plan/calendar-links.ts'
-import { OperatorFilter } from '../plan/OperatorFilter.tsx'
-import { periodWords } from '../plan/period-words.ts'
-import { weekStart } from '../plan/shown-days.ts'
-import { type Calendar, plansForAll, useCalendar } from '../plan/use-calendar.ts'
-import { PlanSheet } from './PlanSheet.tsx'
+import { calendarLink } from '../calendar/calendar-links.ts'
+import { OperatorFilter } from '../calendar/OperatorFilter.tsx'
+import { periodWords } from '../calendar/period-words.ts'
+import { weekStart } from '../calendar/shown-days.ts'
+import { type Calendar, plansForAll, useCalendar } from '../calendar/use-calendar.ts'
+import { CalendarSheet } from './CalendarSheet.tsx'
 import classes from './Print.module.css'
 import { type PrintSheet, printSheets } from './print-sheets.ts'
 import { TourSheet } from './TourSheet.tsx'
 
-/** The plan of a day or a week, or somebody's tour, as it comes out on paper. */
+/** The calendar of a day or a week, or somebody's tour, as it comes out on paper. */
 export function PrintScreen() {
   const { t } = useTranslation()
   const calendar = useCalendar()
@@ -45,7 +45,11 @@ export function PrintScreen() {
         />
         <Choices calendar={calendar} sheet={sheet} show={show} />
       </div>
-      {sheet === 'tour' ? <TourSheet calendar={calendar} /> : <PlanSheet calendar={calendar} sheet={sheet} />}
+      {sheet === 'tour' ? (
+        <TourSheet calendar={calendar} />
+      ) : (
+        <CalendarSheet calendar={calendar} sheet={sheet} />
+      )}
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { weekStart } from '../plan/shown-days.ts'
+import { weekStart } from '../calendar/shown-days.ts'
 
-/** What can be put on paper: the plan of a day or of a week, or somebody's tour of a day. */
+/** What can be put on paper: the calendar of a day or of a week, or somebody's tour of a day. */
 export const printSheets = [
   { value: 'day', label: 'Giorno' },
   { value: 'week', label: 'Settimana' },

@@ -20,7 +20,7 @@ import { ScopeSheet } from '../series/ScopeSheet.tsx'
 import { taskReads } from '../task-reads.ts'
 import { scopesFor, sentScope } from '../series/use-scope.ts'
 
-/** What may be done with the plan of a task: change it, or take it off. */
+/** What may be done with a task that is planned: change it, or take it off the plan. */
 export function TaskMenu({ task }: { task: Task }) {
   const { t } = useTranslation()
   const person = usePerson()

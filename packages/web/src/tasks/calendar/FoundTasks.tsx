@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { PlanDay } from './PlanDay.tsx'
+import { ScheduleDayList } from './ScheduleDayList.tsx'
 import classes from './Schedule.module.css'
 
 /** So many days stand on the page at first, and come with each press. */
@@ -41,7 +41,7 @@ export function FoundTasks({ tasks, days: { from, to }, today, withOperators }: 
         {t('{{count}} appuntamenti', { count: tasks.length })}
       </p>
       {inOrder.slice(0, most).map(ofDay => (
-        <PlanDay key={ofDay.day} {...ofDay} holiday={null} withOperators={withOperators} withYear />
+        <ScheduleDayList key={ofDay.day} {...ofDay} holiday={null} withOperators={withOperators} withYear />
       ))}
       {inOrder.length > most && (
         <div className={classes.edge}>

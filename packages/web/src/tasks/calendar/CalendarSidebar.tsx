@@ -16,7 +16,7 @@ const MiniCalendar = late(
   <div className={classes.miniSpace} />,
 )
 
-/** Beside the calendar on a desktop: add, any day at a glance, the other pages of the plan, whose and which tasks. */
+/** Beside the calendar on a desktop: add, any day at a glance, the other pages of the calendar, whose and which tasks. */
 export function CalendarSidebar({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation()
   const readOnly = useReadOnly()

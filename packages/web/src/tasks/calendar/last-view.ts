@@ -2,7 +2,7 @@ import type { CalendarView } from '@vicino/domain/calendar/calendar-view.ts'
 
 const views = new Map<boolean, CalendarView>()
 
-/** How the plan, or a client's calendar, was last looked at: one comes back to it from a task. It ends with the page. */
+/** How the calendar, or a client's calendar, was last looked at: one comes back to it from a task. It ends with the page. */
 export const lastView = (dossierId: string | undefined): CalendarView | undefined =>
   views.get(dossierId !== undefined)
 

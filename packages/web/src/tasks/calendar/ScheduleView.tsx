@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { addingLink } from './calendar-links.ts'
-import { PlanDay } from './PlanDay.tsx'
+import { ScheduleDayList } from './ScheduleDayList.tsx'
 import { emptyDaysAt, scheduleDays } from './schedule-days.ts'
 import { ScheduleEdge } from './ScheduleEdge.tsx'
 import classes from './Schedule.module.css'
@@ -18,7 +18,7 @@ import { useScheduleAnchor, useSchedulePlace } from './use-schedule-place.ts'
 /** After so many days without anything the agenda goes on only when it is asked to. */
 const emptyAtMost = 21
 
-/** The plan as an agenda, day by day, further in both directions as one scrolls. */
+/** The calendar as an agenda, day by day, further in both directions as one scrolls. */
 export function ScheduleView({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation()
   const { day, today, filter, of } = calendar
@@ -63,7 +63,7 @@ export function ScheduleView({ calendar }: { calendar: Calendar }) {
             />
           )}
           {days.map(shown => (
-            <PlanDay key={shown.day} {...shown} withOperators={withOperators} />
+            <ScheduleDayList key={shown.day} {...shown} withOperators={withOperators} />
           ))}
           <ScheduleEdge
             {...after}

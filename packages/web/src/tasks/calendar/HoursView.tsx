@@ -12,7 +12,7 @@ import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
 import { useMoveTask } from './use-move-task.ts'
 import { useStep } from './use-step.ts'
-import { usePlanning } from './use-planning.ts'
+import { useGestures } from './use-gestures.ts'
 
 /** A day or a week with its hours. */
 export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | 'week' } }) {
@@ -34,7 +34,7 @@ export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | '
     isPlaceholderData,
   } = useRead(getAllTasks, { query }, { keepLast: true })
   const { move, ...questions } = useMoveTask()
-  const planning = usePlanning({ calendar, tasks, move })
+  const gestures = useGestures({ calendar, tasks, move })
   const items = useItems(tasks, calendar)
   if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
   return (
@@ -47,7 +47,7 @@ export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | '
         holidays={holidays}
         onOpenDay={date => show({ view: 'day', date })}
         onStep={step}
-        {...planning}
+        {...gestures}
       />
       <MoveQuestions {...questions} />
     </>

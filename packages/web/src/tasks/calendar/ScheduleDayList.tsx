@@ -11,7 +11,7 @@ import classes from './Schedule.module.css'
 type Props = ScheduleDay & { withOperators: boolean; withYear?: boolean }
 
 /** One day of the agenda; its name stays in sight while one scrolls through it. */
-export function PlanDay({ day, tasks, holiday, withOperators, withYear = false }: Props) {
+export function ScheduleDayList({ day, tasks, holiday, withOperators, withYear = false }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const format = formatIn(spokenLanguage())

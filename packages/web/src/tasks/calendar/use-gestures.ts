@@ -8,7 +8,7 @@ import type { Calendar } from './use-calendar.ts'
 import type { MovingTasks } from './use-move-task.ts'
 import { useReadOnly } from './use-read-only.ts'
 
-type Planning = {
+type Gestures = {
   onOpen: (item: CalendarItem) => void
   /** Absent where nothing may be planned. */
   onAdd?: (time: CalendarTime) => void
@@ -22,7 +22,7 @@ type Asked = {
 }
 
 /** What a hand does in the calendar: open a task, begin a new one where it drew, move one. */
-export function usePlanning({ calendar, tasks, move }: Asked): Planning {
+export function useGestures({ calendar, tasks, move }: Asked): Gestures {
   const navigate = useNavigate()
   const readOnly = useReadOnly()
   const onOpen = ({ _id: taskId }: CalendarItem): void => void navigate(pages.task.link({ taskId }))

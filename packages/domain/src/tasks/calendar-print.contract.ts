@@ -29,7 +29,7 @@ export const getTour = endpoint({
   problems: ['too_many_rows'],
 })
 
-export const printPlan = endpoint({
+export const printCalendar = endpoint({
   method: 'POST',
   path: '/api/tasks/print_plan',
   summary: 'Notes in the audit log that a part of the plan is printed',

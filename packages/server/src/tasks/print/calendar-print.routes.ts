@@ -1,4 +1,4 @@
-import { getTour, printPlan, type Stop } from '@vicino/domain/tasks/plan-print.contract.ts'
+import { getTour, printCalendar, type Stop } from '@vicino/domain/tasks/calendar-print.contract.ts'
 import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
@@ -7,10 +7,10 @@ import { done } from '../../http/done.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
 import { admitListing } from '../task-access.ts'
-import { listTasks } from '../list/task-list.store.ts'
+import { listTasks } from '../calendar/task-list.store.ts'
 import { withVisitSheets } from '../visit/visit-sheet.store.ts'
 
-export function servePlanPrint(serve: Serve): void {
+export function serveCalendarPrint(serve: Serve): void {
   serve(getTour, async call => {
     const { tx, author, today, params, query } = call
     const { operatorId = author._id } = query
@@ -31,7 +31,7 @@ export function servePlanPrint(serve: Serve): void {
     return done(stops, { rows: stops.length, entity_id: operatorId })
   })
 
-  serve(printPlan, async call => {
+  serve(printCalendar, async call => {
     const { dossierId, operatorId } = call.body
     const dossier = await admitListing(call, call.body)
     return done(null, {

@@ -11,7 +11,7 @@ import { holidaysAmong, weekStart } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
 import { useMoveTask } from './use-move-task.ts'
-import { usePlanning } from './use-planning.ts'
+import { useGestures } from './use-gestures.ts'
 
 /** A month of any number of tasks, asked for once. */
 export function MonthView({ calendar }: { calendar: Calendar }) {
@@ -29,7 +29,7 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
   const tasks = useMemo(() => data && [...data.bars, ...data.days.flatMap(ofDay => ofDay.tasks)], [data])
   const counts = useMemo(() => new Map(data?.days.map(({ date, count }) => [date, count])), [data])
   const { move, ...questions } = useMoveTask()
-  const planning = usePlanning({ calendar, tasks, move })
+  const gestures = useGestures({ calendar, tasks, move })
   const items = useItems(tasks, calendar)
   if (error && !data) return <LoadError failure={error} onRetry={() => void refetch()} />
   return (
@@ -44,7 +44,7 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
         weekStart={weekStart}
         onOpenDay={date => show({ view: 'day', date })}
         onShowDay={date => show({ date }, { replace: true })}
-        {...planning}
+        {...gestures}
       />
       <MoveQuestions {...questions} />
     </>

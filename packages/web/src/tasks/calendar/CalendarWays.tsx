@@ -14,7 +14,7 @@ const ways: readonly Entry[] = [
   { page: pages.operators, label: 'Operatori', icon: IconUsers },
 ]
 
-/** The pages of the plan: appointments, assignments, dossiers, operators. */
+/** The pages of the calendar: appointments, assignments, dossiers, operators. */
 export function CalendarWays() {
   const { t } = useTranslation()
   const shown = useEntries(ways)

@@ -10,7 +10,7 @@ import { Filters } from './Filters.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useReadOnly } from './use-read-only.ts'
 
-/** What a phone has no room for beside the calendar: add, whose and which tasks, the other pages of the plan. */
+/** What a phone has no room for beside the calendar: add, whose and which tasks, the other pages of the calendar. */
 export function MenuScreen() {
   const { t } = useTranslation()
   const calendar = useCalendar()

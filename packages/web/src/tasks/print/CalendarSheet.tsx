@@ -11,7 +11,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import type { Calendar } from '../plan/use-calendar.ts'
+import type { Calendar } from '../calendar/use-calendar.ts'
 import { operatorsWords, statusBadge, titleWords } from '../task-words.ts'
 import { clientWords, isOver, whenWords } from './paper-words.ts'
 import { PaperFrame } from './PaperFrame.tsx'
@@ -19,7 +19,7 @@ import classes from './Print.module.css'
 import { daysOfSheet, type PrintSheet } from './print-sheets.ts'
 
 /** The tasks of a day or of a week, day by day in one table. */
-export function PlanSheet({ calendar, sheet }: { calendar: Calendar; sheet: PrintSheet }) {
+export function CalendarSheet({ calendar, sheet }: { calendar: Calendar; sheet: PrintSheet }) {
   const { t } = useTranslation()
   const { day, filter, of, dossierId } = calendar
   const { name } = usePerson()

@@ -14,7 +14,7 @@ export type Calendar = {
   view: CalendarView
   day: Day
   today: Day
-  /** Whose plan it is: one's own or everybody's; of a client it is everybody's who goes there. */
+  /** Whose calendar it is: one's own or everybody's; of a client it is everybody's who goes there. */
   of: Whose
   /** The client whose calendar it is. */
   dossierId: string | undefined
