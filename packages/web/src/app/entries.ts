@@ -21,7 +21,7 @@ export type Entry = {
 /** The main ways through the application, in the order of a nurse's day. */
 export const entries: readonly Entry[] = [
   { page: pages.today, label: 'Oggi', icon: IconSun },
-  { page: pages.plan, label: 'Calendario', icon: IconCalendarWeek },
+  { page: pages.calendar, label: 'Calendario', icon: IconCalendarWeek },
   { page: pages.dossiers, label: 'Dossier', icon: IconFolders, within: ['/dossier'] },
   {
     page: pages.more,

@@ -24,5 +24,6 @@ export async function readFirst(): Promise<void> {
   const landing = person.landing_page ?? pages.today.pattern
   if (landing === pages.today.pattern)
     await read(getTasksOfDate, { params: { date: today }, query: { operatorId: person._id } })
-  if (landing === pages.plan.pattern) await read(getAllTasks, { query: { startDate: today, endDate: today } })
+  if (landing === pages.calendar.pattern)
+    await read(getAllTasks, { query: { startDate: today, endDate: today } })
 }

@@ -70,7 +70,7 @@ function OperatorRow({ column: { operator, tasks, minutes }, day }: { column: Co
   return (
     <Row
       endBelow
-      link={pages.plan.link({ operatorId: operator._id })}
+      link={pages.calendar.link({ operatorId: operator._id })}
       start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
       title={operator.name}
       under={[

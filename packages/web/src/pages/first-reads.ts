@@ -34,14 +34,14 @@ export const firstReadsOfFrames: { [Frame in FrameName]?: FirstRead } = { dossie
 /**
  * What a page asks the server for first, so that the server can name it with the page itself and the answer comes
  * while the code is still on its way. Where a page leaves something open, it is filled in: `{today}`, `{me}`, the
- * days of the month's grid, `{dayOfAll}` for who lands on the plan, and what the address carries.
+ * days of the month's grid, `{dayOfAll}` for who lands on the calendar, and what the address carries.
  *
  * The build and the tests alone import this, so that no page carries the contract. Each must ask what the page's own
  * call asks (a browser test opens them): what differs is asked twice.
  */
 export const firstReads: { [Name in PageName]?: FirstRead } = {
   today: read(getTasksOfDate, { params: { date: '{today}' }, query: { operatorId: '{me}' } }),
-  plan: read(getAllTasks, { query: { startDate: '{dayOfAll}', endDate: '{dayOfAll}' } }),
+  calendar: read(getAllTasks, { query: { startDate: '{dayOfAll}', endDate: '{dayOfAll}' } }),
   task: read(getTask, {}),
   dossiers: read(allDossiers, { query: { page: 1 } }),
   dossierActivity: read(getLogs, { query: { page: 1 } }),

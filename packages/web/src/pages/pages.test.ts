@@ -45,6 +45,6 @@ test.each([
   ['a task', { taskId, view: 'day' }, pages.task.link({ taskId })],
   ['a client', { dossierId, view: 'day' }, pages.dossierCalendar.link({ dossierId }, { view: 'day' })],
   ['nobody', { view: 'day' }, undefined],
-] as const)('the plan of %s', (_of, search, target) =>
-  expect(pages.plan.redirect?.({ search })).toEqual(target),
+] as const)('the calendar of %s', (_of, search, target) =>
+  expect(pages.calendar.redirect?.({ search })).toEqual(target),
 )

@@ -66,7 +66,7 @@ const page = <const Pattern extends string, Search extends object = NoSearch>(
 export const pages = {
   today: page('/', { search: searches.TodaySearch, reads: 'dossier.list' }),
   more: page('/more'),
-  plan: page('/plan', {
+  calendar: page('/plan', {
     search: searches.PlanSearch,
     reads: 'dossier.list',
     redirect: ({ search: { taskId, dossierId, ...search } }): LinkTarget | undefined => {
@@ -74,9 +74,9 @@ export const pages = {
       return dossierId === undefined ? undefined : pages.dossierCalendar.link({ dossierId }, search)
     },
   }),
-  planMenu: page('/plan/menu', { search: searches.CalendarSearch, reads: 'dossier.list' }),
-  planPrint: page('/plan/print', { search: searches.CalendarPrintSearch, reads: 'dossier.list' }),
-  planSearch: page('/plan/search', { search: searches.CalendarFindSearch, reads: 'dossier.list' }),
+  calendarMenu: page('/plan/menu', { search: searches.CalendarSearch, reads: 'dossier.list' }),
+  calendarPrint: page('/plan/print', { search: searches.CalendarPrintSearch, reads: 'dossier.list' }),
+  calendarSearch: page('/plan/search', { search: searches.CalendarFindSearch, reads: 'dossier.list' }),
   newTask: page('/plan/tasks/new', { search: searches.NewTaskSearch, writes: 'calendar.own' }),
   task: page('/plan/tasks/$taskId', { reads: 'dossier.list' }),
   editTask: page('/plan/tasks/$taskId/edit', { reads: 'dossier.list', writes: 'calendar.own' }),
@@ -150,7 +150,7 @@ export const pages = {
     frame: 'dossier',
     search: searches.CalendarFindSearch,
   }),
-  planning: page('/dossier/$dossierId/planning_services', {
+  dayServices: page('/dossier/$dossierId/planning_services', {
     frame: 'dossier',
     search: searches.DayServicesSearch,
   }),

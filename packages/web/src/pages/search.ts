@@ -28,10 +28,10 @@ const calendar = {
 export const CalendarSearch = z.object(calendar)
 export type CalendarSearch = z.infer<typeof CalendarSearch>
 
-/** The plan of all; an address that names a client leads to her calendar, one that names a task to it. */
+/** The calendar of all; an address that names a client leads to her calendar, one that names a task to it. */
 export const PlanSearch = z.object({ ...calendar, dossierId: kept(Id), taskId: kept(Id) })
 
-/** What of the plan is put on paper: a day, a week, or somebody's tour. */
+/** What of the calendar is put on paper: a day, a week, or somebody's tour. */
 export const CalendarPrintSearch = z.object({ ...calendar, sheet: kept(z.enum(['day', 'week', 'tour'])) })
 export type CalendarPrintSearch = z.infer<typeof CalendarPrintSearch>
 

@@ -38,7 +38,7 @@ const groups: readonly Group[] = [
     label: 'Il lavoro',
     entries: [
       { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails, isOpenTo: readsRecords },
-      { page: pages.planning, label: 'Pianifica le prestazioni', icon: IconCalendarPlus },
+      { page: pages.dayServices, label: 'Pianifica le prestazioni', icon: IconCalendarPlus },
       { page: pages.performances, label: 'Prestazioni eseguite', icon: IconClipboardCheck },
     ],
   },

@@ -8,7 +8,7 @@ import { useEntries } from '../../app/use-entries.ts'
 import classes from './Calendar.module.css'
 
 const ways: readonly Entry[] = [
-  { page: pages.plan, label: 'Appuntamenti', icon: IconCalendarWeek },
+  { page: pages.calendar, label: 'Appuntamenti', icon: IconCalendarWeek },
   { page: pages.assign, label: 'Assegnazioni', icon: IconLayoutBoard },
   { page: pages.dossiers, label: 'Dossier', icon: IconFolders },
   { page: pages.operators, label: 'Operatori', icon: IconUsers },

@@ -13,10 +13,10 @@ export function calendarLink(
 ): LinkTarget {
   if (dossierId === undefined)
     return {
-      calendar: pages.plan,
-      menu: pages.planMenu,
-      search: pages.planSearch,
-      print: pages.planPrint,
+      calendar: pages.calendar,
+      menu: pages.calendarMenu,
+      search: pages.calendarSearch,
+      print: pages.calendarPrint,
     }[page].link(search)
   return {
     calendar: pages.dossierCalendar,
@@ -28,7 +28,7 @@ export function calendarLink(
 
 /** The services of the client's day that is shown. */
 export const dayServicesLink = (dossierId: string, day: Day): LinkTarget =>
-  pages.planning.link({ dossierId }, { date: day })
+  pages.dayServices.link({ dossierId }, { date: day })
 
 type Shown = Pick<Calendar, 'day' | 'dossierId' | 'filter' | 'search'>
 

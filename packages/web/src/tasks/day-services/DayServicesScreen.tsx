@@ -25,9 +25,9 @@ import { StandingDay } from './StandingDay.tsx'
 /** The appointments of one of the client's days with their services, to be planned and copied to other days. */
 export function DayServicesScreen({ parts }: { parts: DayServicesParts }) {
   const { t } = useTranslation()
-  const { dossierId } = usePage(pages.planning).params
+  const { dossierId } = usePage(pages.dayServices).params
   const today = useToday()
-  const { date: day = today } = usePage(pages.planning).search
+  const { date: day = today } = usePage(pages.dayServices).search
   const { data: dayServices, error, refetch } = useRead(getDayServices, { params: { dossierId, day } })
   const readOnly = useReadOnly() || day < today
   if (!dayServices) refuseMissing(error)
@@ -53,7 +53,7 @@ function DaySteps({ day, dossierId }: { day: Day; dossierId: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const show = (date: Day): void =>
-    void navigate({ ...pages.planning.link({ dossierId }, { date }), replace: true })
+    void navigate({ ...pages.dayServices.link({ dossierId }, { date }), replace: true })
   return (
     <div className={classes.steps}>
       <h2 className={classes.day}>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>

@@ -54,7 +54,7 @@ export function NewTaskScreen({ similar }: { similar: Similar }) {
   if (opened?.dossier) return similar({ created: opened.dossier, onGoOn: () => leave(opened) })
   return (
     <Page width="form">
-      <PageHeader title={t('Nuovo appuntamento')} back={pages.plan.link()} />
+      <PageHeader title={t('Nuovo appuntamento')} back={pages.calendar.link()} />
       {error && !dossier && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!known && !error && <FormSkeleton fields={6} />}
       {known && !writes && <ReadOnlyNotice />}

@@ -20,7 +20,7 @@ export function EmptyDay({ isToday }: { isToday: boolean }) {
       action={
         first
           ? { label: t('Nuovo dossier'), link: pages.newDossier.link() }
-          : { label: t('Apri il calendario'), link: pages.plan.link() }
+          : { label: t('Apri il calendario'), link: pages.calendar.link() }
       }
     />
   )

@@ -53,7 +53,7 @@ function RemoveTask({ task }: { task: Task }) {
     if (answer === undefined) return
     setAsked(false)
     toast(scope === 'this' ? t('Appuntamento eliminato') : t('Appuntamenti eliminati'), 'ok')
-    void navigate({ ...pages.plan.link({ date: task.date }), replace: true })
+    void navigate({ ...pages.calendar.link({ date: task.date }), replace: true })
   }
   const close = (): void => setAsked(false)
   const shared = {

@@ -36,7 +36,7 @@ export function TaskScreen() {
             </span>
           )
         }
-        back={pages.plan.link({ date: task?.date })}
+        back={pages.calendar.link({ date: task?.date })}
         actions={task && <TaskMenu task={task} />}
       />
       {error && !task && <LoadError failure={error} onRetry={() => void refetch()} />}
