@@ -104,7 +104,7 @@ const hints: readonly WarningHint[] = [
 
 export type SuggestedWarning = Pick<Warning, 'kind' | 'text'> & { suggested_by: string }
 
-type Standing = Pick<Warning, 'kind' | 'text' | 'suggested_by'>
+type StandingWarning = Pick<Warning, 'kind' | 'text' | 'suggested_by'>
 
 /**
  * The warnings to offer from a section's answers, in the reader's words; those that stand already are left out,
@@ -113,7 +113,7 @@ type Standing = Pick<Warning, 'kind' | 'text' | 'suggested_by'>
 export function suggestedWarnings(
   section: Section,
   answers: Answers,
-  standing: readonly Standing[],
+  standing: readonly StandingWarning[],
   t: (italian: string) => string,
 ): SuggestedWarning[] {
   const isThere = ({ kind, text, suggested_by }: SuggestedWarning) =>

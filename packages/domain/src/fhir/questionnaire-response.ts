@@ -48,9 +48,9 @@ export function responseOf(
   }
 }
 
-type Place = Pick<Question, 'section' | 't'> & { prefix: string }
+type AskedIn = Pick<Question, 'section' | 't'> & { prefix: string }
 
-const itemsOf = (form: Form, answers: Answers, at: Place): ResponseItem[] =>
+const itemsOf = (form: Form, answers: Answers, at: AskedIn): ResponseItem[] =>
   Object.entries(form.fields).flatMap(([name, field]): ResponseItem[] => {
     const { t } = at
     const linkId = `${at.prefix}${name}`

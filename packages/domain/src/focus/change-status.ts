@@ -1,13 +1,13 @@
 import type { Focus, FocusStatus } from './focus.ts'
 
-type Standing = Pick<Focus, 'status' | 'struck'>
+type FocusNow = Pick<Focus, 'status' | 'struck'>
 
 /**
  * What becomes of a focus when an event is added to it. An event closes an open focus; one that only says `open`
  * does not open a closed one again, since its writer saw it open. A note that comes late is kept.
  */
 export function changeByEvent(
-  { status }: Standing,
+  { status }: FocusNow,
   wanted: FocusStatus | undefined,
 ): 'same' | 'ended' | 'closed_before' {
   if (wanted !== 'closed') return 'same'
@@ -16,7 +16,7 @@ export function changeByEvent(
 
 /** What becomes of a focus when its status is written over the version that was seen. */
 export function changeByCorrection(
-  { status }: Standing,
+  { status }: FocusNow,
   wanted: FocusStatus | undefined,
 ): 'same' | 'ended' | 'reopened' {
   if (wanted === undefined || wanted === status) return 'same'

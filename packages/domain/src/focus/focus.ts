@@ -44,8 +44,8 @@ export const fieldsOfFocus = (focus: Focus): FocusFields => ({
 })
 
 /** Of one topic a client has at most one open focus: what comes later belongs to its events. */
-export const openFocusOf = <Standing extends Pick<Focus, '_id' | 'focusTopicId' | 'status' | 'struck'>>(
-  focuses: readonly Standing[],
+export const openFocusOf = <One extends Pick<Focus, '_id' | 'focusTopicId' | 'status' | 'struck'>>(
+  focuses: readonly One[],
   topic: FocusTopicId,
-): Standing | undefined =>
+): One | undefined =>
   focuses.find(({ focusTopicId, status, struck }) => focusTopicId === topic && status === 'open' && !struck)

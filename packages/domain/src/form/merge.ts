@@ -9,7 +9,7 @@ import { partOf, together } from './parts.ts'
  * A unit that both changed, each in her way. `unit` is the path of its first question, `fields` those of all. Of a
  * list each side also holds the entries that only the other one wrote.
  */
-export type Conflict = {
+export type AnswerConflict = {
   readonly unit: string
   readonly fields: readonly string[]
   readonly mine: Answers
@@ -20,7 +20,7 @@ export type Conflict = {
 export type Merge = {
   readonly answers: Answers
   readonly taken: readonly string[]
-  readonly conflicts: readonly Conflict[]
+  readonly conflicts: readonly AnswerConflict[]
 }
 
 /**
@@ -65,7 +65,7 @@ type Lists = [readonly Entry[], readonly Entry[], readonly Entry[]]
 const listed = (name: string, entries: readonly Entry[]): Answers =>
   entries.length === 0 ? {} : { [name]: entries }
 
-const conflict = (one: Conflict): Merge => ({ answers: {}, taken: [], conflicts: [one] })
+const conflict = (one: AnswerConflict): Merge => ({ answers: {}, taken: [], conflicts: [one] })
 
 /** Whether the merge is marked complete: as I say where I changed the mark over `base`, else as they say. */
 export const mergeMark = (base: boolean | undefined, mine: boolean, theirs: boolean): boolean =>

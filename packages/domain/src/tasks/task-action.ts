@@ -3,7 +3,7 @@ import { type Instant, isAhead } from '../days/instant.ts'
 import type { Task } from './task.ts'
 import { isSettled, type NotDone } from './task-status.ts'
 import type { TaskType } from './task-type.ts'
-import type { ChangedFields } from './written-task.ts'
+import type { ChangedTask } from './written-task.ts'
 
 /** What a nurse does with a visit, one tap each. */
 export type TaskAction = 'start' | 'end' | 'not_done'
@@ -32,13 +32,13 @@ export function actionsOn(
 }
 
 /** The change that an action makes, at the instant of the tap. */
-export const startTask = (at: Instant): ChangedFields => ({ started_at: at })
-export const endTask = (at: Instant): ChangedFields => ({ status: 'completed', ended_at: at })
-export const markNotDone = (not_done: NotDone): ChangedFields => ({ status: 'not_done', not_done })
+export const startTask = (at: Instant): ChangedTask => ({ started_at: at })
+export const endTask = (at: Instant): ChangedTask => ({ status: 'completed', ended_at: at })
+export const markNotDone = (not_done: NotDone): ChangedTask => ({ status: 'not_done', not_done })
 
 /** Those of the two instants that are still to come: nobody begins or ends a visit in advance. */
 export function fieldsInFuture(
-  written: Pick<ChangedFields, 'started_at' | 'ended_at'>,
+  written: Pick<ChangedTask, 'started_at' | 'ended_at'>,
   now: Instant,
 ): ('started_at' | 'ended_at')[] {
   return (['started_at', 'ended_at'] as const).filter(field => {

@@ -42,13 +42,13 @@ export const lacksWords = ({ reason, text: words = '' }: NotDone): boolean =>
 /** Done or not done: nothing more is expected of it, and it shows struck through. */
 export const isSettled = (status: TaskStatus): boolean => status === 'completed' || status === 'not_done'
 
-type Standing = { type: TaskType; status: TaskStatus; date: Day; started_at: Instant | null }
+type TaskNow = { type: TaskType; status: TaskStatus; date: Day; started_at: Instant | null }
 
 /** Whether somebody has begun or settled it: planning never touches it any more. */
-export const isTouched = ({ status, started_at }: Pick<Standing, 'status' | 'started_at'>): boolean =>
+export const isTouched = ({ status, started_at }: Pick<TaskNow, 'status' | 'started_at'>): boolean =>
   isSettled(status) || started_at !== null
 
 /** A visit that is past or touched is part of the record and stays; anything else may be taken off the plan. */
-export function mayBeRemoved(task: Standing, today: Day): boolean {
+export function mayBeRemoved(task: TaskNow, today: Day): boolean {
   return task.type !== 'client' || (!isTouched(task) && task.date >= today)
 }

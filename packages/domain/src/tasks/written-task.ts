@@ -52,7 +52,7 @@ export const TaskChange = z
 export type TaskChange = z.infer<typeof TaskChange>
 
 /** The changes that a task may take, without the envelope they come in. */
-export type ChangedFields = Omit<TaskChange, 'version' | 'taskId' | 'repeat' | 'scope'>
+export type ChangedTask = Omit<TaskChange, 'version' | 'taskId' | 'repeat' | 'scope'>
 
 /** Where the form of a new task begins. */
 export const newTaskDefaults = (today: Day) =>
@@ -91,7 +91,7 @@ export function completeTask(written: Omit<NewTask, '_id'>, author: Id): TaskFie
  * The task after a change. Moved to another day it keeps its length, unless the change says where it ends. A
  * task that is no longer "not done" drops the reason for it, and one that is no visit any more its client.
  */
-export function changeTask(before: TaskFields, change: ChangedFields): TaskFields {
+export function changeTask(before: TaskFields, change: ChangedTask): TaskFields {
   const { endDate, end_date = endDate, ...written } = change
   const fields = withoutUndefined(written)
   const after = { ...before, ...fields }

@@ -15,7 +15,7 @@ import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { findDrugVersion, listAnswers, listTakenAround } from './administrations.store.ts'
 
-type Place = { tx: Tx; dossier: DossierId }
+type DossierTx = { tx: Tx; dossier: DossierId }
 
 /** Which dose is meant: without a moment, one taken as needed. */
 export type NamedDose = { drugId: Id; drug_version: number; day: Day; moment: Moment | null }
@@ -26,7 +26,7 @@ export type NamedDose = { drugId: Id; drug_version: number; day: Day; moment: Mo
  * @throws {Refusal} `drug_changed` with the drug as it stands; at the field, where there is no such drug or dose
  */
 export async function readOrder(
-  { tx, dossier }: Place,
+  { tx, dossier }: DossierTx,
   current: Drug | undefined,
   { drugId, drug_version, day, moment }: NamedDose,
   confirm: DoseConfirmation | undefined,
@@ -49,7 +49,7 @@ export async function readOrder(
  * @throws {Refusal} `dose_answered`, with what was written of it
  */
 export async function refuseSecondAnswer(
-  { tx, dossier }: Place,
+  { tx, dossier }: DossierTx,
   { drugId, day, moment }: Pick<NamedDose, 'drugId' | 'day' | 'moment'>,
   status: AdministrationFields['status'],
   confirm: DoseConfirmation | undefined,
@@ -66,7 +66,7 @@ export async function refuseSecondAnswer(
  * @throws {Refusal} `dose_too_early`, with those doses and when the next may be given
  */
 export async function refuseTooEarly(
-  { tx, dossier }: Place,
+  { tx, dossier }: DossierTx,
   drug: Drug,
   { status, dose, given_at }: AdministrationFields,
   confirm: DoseConfirmation | undefined,

@@ -16,7 +16,7 @@ import type { Serve } from '../http/serve.ts'
 import { findAnamnesis, insertAnamnesis, listAnamneses } from './anamnesis.store.ts'
 import { readAnamnesis } from './read-anamnesis.ts'
 import {
-  changedFields,
+  changedAnswers,
   checkAnswers,
   isThereAlready,
   mergeWritten,
@@ -83,7 +83,7 @@ export function serveAnamnesis(serve: Serve): void {
     const saved = nextSection(section, current, next, { author: signatureOf(author), saved_at: now })
     later(replaceSection(tx, place, section.slug))
     later(insertSections(tx, place, [saved]))
-    const fields = changedFields(section, current, next).map(name => `${section.slug}.${name}`)
+    const fields = changedAnswers(section, current, next).map(name => `${section.slug}.${name}`)
     return done(readSection(saved, mayOf(call, 'read')), {
       ...of,
       fields,

@@ -19,7 +19,7 @@ import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import { newsOf } from '../records/correction.ts'
 import { emptySection, readSection } from './section-access.ts'
-import type { Standing, StoredSection } from './section.store.ts'
+import type { StandingSection, StoredSection } from './section.store.ts'
 
 /** What a nurse wrote over the version that she saw. */
 export type Written = { version: number; answers: Answers; marked_complete: boolean }
@@ -55,7 +55,7 @@ function refuseFields(paths: readonly string[], code: FieldCode): void {
 export function mergeWritten(
   section: Section,
   may: May,
-  { current, seen }: Standing,
+  { current, seen }: StandingSection,
   written: Written,
 ): Next {
   const theirs = answersOf(section, current)
@@ -88,7 +88,7 @@ export const isThereAlready = (section: Section, current: StoredSection, next: N
   next.marked_complete === current.marked_complete && isEqual(next.answers, answersOf(section, current))
 
 /** The names of the fields that the next version answers otherwise. */
-export function changedFields(section: Section, current: StoredSection | undefined, next: Next): string[] {
+export function changedAnswers(section: Section, current: StoredSection | undefined, next: Next): string[] {
   const before = answersOf(section, current)
   return Object.keys(section.fields).filter(name => !isEqual(before[name], next.answers[name]))
 }

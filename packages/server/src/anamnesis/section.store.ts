@@ -14,7 +14,7 @@ import { isNewest } from './anamnesis.store.ts'
 export type StoredSection = AnamnesisSection & { author: Signature; saved_at: Instant }
 
 /** Where a section stands. */
-export type Place = { business: Id; dossier: DossierId; anamnesis: Id }
+export type SectionPlace = { business: Id; dossier: DossierId; anamnesis: Id }
 
 const columns = (tx: Tx) => tx`
   s.section, s.version, s.state, s.author, s.saved_at, s.definition_version, s.answers, s.derived, s.marked_complete`
@@ -48,20 +48,20 @@ export async function findSectionVersions(
  * The section as it stands and as it stood in the version that was seen, each where it was ever saved; `isOver`: a
  * newer anamnesis has been begun since.
  */
-export type Standing = {
+export type StandingSection = {
   current: StoredSection | undefined
   seen: StoredSection | undefined
   isOver: boolean
 }
 
-const nameOfAll = ({ business, dossier }: Omit<Place, 'anamnesis'>): string =>
+const nameOfAll = ({ business, dossier }: Omit<SectionPlace, 'anamnesis'>): string =>
   `${business} anamneses of ${dossier}`
 
 /**
  * Waits for the saves under way in a client's anamneses, and lets none begin until the transaction ends: what a new
  * anamnesis copies is complete, and whoever comes after it learns that the earlier one is over.
  */
-export const holdAllSections = (tx: Tx, place: Omit<Place, 'anamnesis'>) =>
+export const holdAllSections = (tx: Tx, place: Omit<SectionPlace, 'anamnesis'>) =>
   tx`select pg_advisory_xact_lock(hashtextextended(${nameOfAll(place)}, 0))`
 
 /**
@@ -71,10 +71,10 @@ export const holdAllSections = (tx: Tx, place: Omit<Place, 'anamnesis'>) =>
  */
 export async function holdSection(
   tx: Tx,
-  place: Place,
+  place: SectionPlace,
   section: SectionSlug,
   seen: number,
-): Promise<Standing | undefined> {
+): Promise<StandingSection | undefined> {
   const { business, dossier, anamnesis } = place
   const name = `${business} ${anamnesis} ${section}`
   const held = tx`
@@ -110,14 +110,14 @@ const rowOf = (business: Id, { dossierId, anamnesisId, ...section }: PlacedSecti
 })
 
 /** Takes the mark of the current version from the one that a save replaces. */
-export const replaceSection = (tx: Tx, { anamnesis }: Place, section: SectionSlug) => tx`
+export const replaceSection = (tx: Tx, { anamnesis }: SectionPlace, section: SectionSlug) => tx`
   update anamnesis_section set current = false
   where anamnesis_id = ${anamnesis} and section = ${section} and current`
 
 /** Inserts versions that stand from now on, of one or more sections. */
 export const insertSections = (
   tx: Tx,
-  { business, dossier, anamnesis }: Place,
+  { business, dossier, anamnesis }: SectionPlace,
   sections: readonly StoredSection[],
 ) => tx`
   insert into anamnesis_section ${tx(

@@ -99,14 +99,14 @@ function addNews(
       entity_type: 'drug',
       entity_id: _id,
       dossier_id: dossierId,
-      fields: changedFields(drug, before ?? drugDefaults(drug.start_date)),
+      fields: writtenFields(drug, before ?? drugDefaults(drug.start_date)),
       reason,
     }),
   )
 }
 
 /** The names of what was written: all that differs from what stood there, or from an empty form. */
-const changedFields = (drug: Drug, before: Partial<Drug>): string[] =>
+const writtenFields = (drug: Drug, before: Partial<Drug>): string[] =>
   [...Object.keys(DrugFields.shape), 'struck'].filter(field => {
     const [was, is] = [before, drug].map(version => JSON.stringify(version[field as keyof Drug] ?? null))
     return was !== is

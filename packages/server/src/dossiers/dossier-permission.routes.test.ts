@@ -36,23 +36,23 @@ const writing: Record<Role, Reach> = {
 }
 
 const standings = ['assigned', 'team', 'stranger', 'foreign', 'missing'] as const
-type Standing = (typeof standings)[number]
+type StandingCase = (typeof standings)[number]
 
-const reached: Record<Reach, readonly Standing[]> = {
+const reached: Record<Reach, readonly StandingCase[]> = {
   all: ['assigned', 'team', 'stranger'],
   team: ['assigned', 'team'],
   assigned: ['assigned'],
   none: [],
 }
 
-const expected = (reach: Reach, standing: Standing): number => {
+const expected = (reach: Reach, standing: StandingCase): number => {
   if (reach === 'none') return 403
   return reached[reach].includes(standing) ? 200 : 404
 }
 
 let program: TestProgram
 const people = new Map<Role, Caller>()
-const dossiers = new Map<Standing, string>()
+const dossiers = new Map<StandingCase, string>()
 
 beforeAll(async () => {
   program = await testProgram()
@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const cases = roles.flatMap(({ value }) => standings.map(standing => [value, standing] as const))
-const url = (standing: Standing) => `/api/dossiers/${dossiers.get(standing)!}/personal_data`
+const url = (standing: StandingCase) => `/api/dossiers/${dossiers.get(standing)!}/personal_data`
 
 describe('the personal data of a client', () => {
   it.each(cases)('are read by %s, %s, as the matrix says', async (role, standing) => {
@@ -100,8 +100,8 @@ describe('the personal data of a client', () => {
     const unlike = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
     const nurse = people.get('INF')!
     for (const call of [
-      (standing: Standing) => nurse.call('GET', url(standing)),
-      (standing: Standing) => nurse.call('PATCH', url(standing), { version: 1, access_note: '' }),
+      (standing: StandingCase) => nurse.call('GET', url(standing)),
+      (standing: StandingCase) => nurse.call('PATCH', url(standing), { version: 1, access_note: '' }),
     ]) {
       const answers = await Promise.all((['stranger', 'foreign', 'missing'] as const).map(call))
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${unlike(body)}`)).size).toBe(1)

@@ -10,13 +10,13 @@ export type JobKind<Payload extends JSONValue> = { kind: string; payload: z.ZodM
 export type Owner = { business?: Id; person?: Id }
 
 /** What does a job, in one transaction with its removal from the queue: done once, or not at all. */
-export type Task<Payload> = (tx: Tx, payload: Payload, later: Later) => Promise<void>
+export type Work<Payload> = (tx: Tx, payload: Payload, later: Later) => Promise<void>
 
 /** A kind together with what does it. */
-export type Handler = { kind: string; run: Task<unknown> }
+export type Handler = { kind: string; run: Work<unknown> }
 
-/** Joins a kind to its task. A payload that does not fit is a failure of the job. */
+/** Joins a kind to its work. A payload that does not fit is a failure of the job. */
 export const handler = <Payload extends JSONValue>(
   { kind, payload }: JobKind<Payload>,
-  task: Task<Payload>,
-): Handler => ({ kind, run: (tx, given, later) => task(tx, z.parse(payload, given), later) })
+  work: Work<Payload>,
+): Handler => ({ kind, run: (tx, given, later) => work(tx, z.parse(payload, given), later) })

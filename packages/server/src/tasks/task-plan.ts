@@ -7,7 +7,7 @@ import { fieldsOfTask, type Task, type TaskFields, WholeTask } from '@vicino/dom
 import { fieldsInFuture } from '@vicino/domain/tasks/task-action.ts'
 import { isTouched, mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
 import {
-  type ChangedFields,
+  type ChangedTask,
   changeTask,
   completeTask,
   isMoved,
@@ -51,7 +51,7 @@ export async function planNewTask(
  * Changes a task that the author may change. Where it moves, everything that planning asks is asked anew; what
  * was confirmed for another hour confirms nothing there. What is part of the record stays where it is.
  */
-export async function changePlannedTask(asking: Asking, before: Task, written: ChangedFields): Promise<Task> {
+export async function changePlannedTask(asking: Asking, before: Task, written: ChangedTask): Promise<Task> {
   const { tx, now, today } = asking
   const seen = fieldsOfTask(before)
   const changed = changeTask(seen, written)

@@ -33,7 +33,7 @@ export function AdministrationScreen() {
       <PageHeader
         title={administration?.drug.name ?? t('Somministrazione')}
         kind={t('Somministrazione')}
-        under={administration && <Place of={administration} />}
+        under={administration && <DoseMoment of={administration} />}
         back={pages.doses.link({ dossierId: params.dossierId }, { day: administration?.day })}
         actions={administration && <AdministrationActions administration={administration} />}
       />
@@ -61,7 +61,7 @@ export function AdministrationScreen() {
   )
 }
 
-function Place({ of: { day, moment } }: { of: Administration }) {
+function DoseMoment({ of: { day, moment } }: { of: Administration }) {
   const { t } = useTranslation()
   const when = moment === null ? t('Al bisogno') : t(momentLabel(moment))
   return `${formatIn(spokenLanguage()).longDay(day)}, ${when}`

@@ -20,7 +20,7 @@ import { CopySheet } from './CopySheet.tsx'
 import { NarrowBoard } from './NarrowBoard.tsx'
 import { useAssigning } from './use-assigning.ts'
 import { type ShownBoard, useBoard } from './use-board.ts'
-import { movesTo, type Place, useSelection } from './use-selection.ts'
+import { movesTo, type PickedVisit, useSelection } from './use-selection.ts'
 import { WideBoard } from './WideBoard.tsx'
 
 /** Who goes where on a day. */
@@ -70,7 +70,7 @@ function Assignments({ day, board, readAnew, copied, closeCopy }: Props) {
   const narrow = useNarrow()
   const selection = useSelection(board.tasks)
   const assigning = useAssigning({ check: board.check, onDone: selection.clear, onRefused: readAnew })
-  const assign = (to: Id | null, places: readonly Place[]): void =>
+  const assign = (to: Id | null, places: readonly PickedVisit[]): void =>
     assigning.propose(movesTo(to, places, board.tasks))
   const Shown = narrow ? NarrowBoard : WideBoard
   return (

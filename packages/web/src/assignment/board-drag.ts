@@ -1,10 +1,10 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Drag, followPointer } from '../ui/calendar/pointer-drag.ts'
-import type { Place } from './use-selection.ts'
+import type { PickedVisit } from './use-selection.ts'
 import classes from './Assignment.module.css'
 
 /** How a card is dropped: from which place, on whom; an empty id is nobody. */
-type Drop = (place: Place, to: Id | null) => void
+type Drop = (place: PickedVisit, to: Id | null) => void
 
 /** Follows a pressed card to the column where it is let go. Nothing is drawn anew but the one card that follows. */
 export function dragCard(press: PointerEvent, onDrop: Drop): void {

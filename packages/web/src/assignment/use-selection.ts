@@ -5,20 +5,20 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 
 /** A visit in its place on the board: a visit of two stands with both. */
-export type Place = { taskId: Id; from: Id | null }
+export type PickedVisit = { taskId: Id; from: Id | null }
 
-const keyOf = ({ taskId, from }: Place): string => `${taskId} ${from ?? ''}`
+const keyOf = ({ taskId, from }: PickedVisit): string => `${taskId} ${from ?? ''}`
 
 export type Selection = {
-  places: readonly Place[]
-  has: (place: Place) => boolean
-  toggle: (place: Place) => void
+  places: readonly PickedVisit[]
+  has: (place: PickedVisit) => boolean
+  toggle: (place: PickedVisit) => void
   clear: () => void
 }
 
 /** Which visits are chosen to be given to somebody together. Those that are gone from the day are left out. */
 export function useSelection(tasks: readonly Task[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Place>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PickedVisit>>(new Map())
   const shown = new Set(
     tasks.flatMap(({ _id: taskId, operators }) =>
       operators.length === 0
@@ -40,7 +40,7 @@ export function useSelection(tasks: readonly Task[]): Selection {
 }
 
 /** The moves that give visits from their places to somebody, or to nobody. */
-export function movesTo(to: Id | null, places: readonly Place[], tasks: readonly Task[]): Move[] {
+export function movesTo(to: Id | null, places: readonly PickedVisit[], tasks: readonly Task[]): Move[] {
   const operatorsOf = new Map<Id, Id[]>()
   for (const { taskId, from } of places) {
     const visit = tasks.find(({ _id }) => _id === taskId)

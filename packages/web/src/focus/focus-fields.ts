@@ -41,10 +41,10 @@ const statusNews: Record<FocusStatus, { label: string }> = {
   closed: { label: 'Focus chiuso' },
 }
 
-type Standing = { status: FocusStatus }
+type StatusNow = { status: FocusStatus }
 
 /** A focus that was closed or opened again was not corrected. */
-export const toldOfFocus = (version: Standing, before: Standing): { label: string } | null =>
+export const toldOfFocus = (version: StatusNow, before: StatusNow): { label: string } | null =>
   version.status === before.status ? null : statusNews[version.status]
 
 /** What the history of a focus tells: also when it was closed and opened again. */

@@ -29,7 +29,7 @@ export function OwnText({ path, label, minLength, texts, disabled, onAdd, onRemo
       {texts.length > 0 && (
         <ul className={classes.texts}>
           {texts.map(text => (
-            <Standing key={text} text={text} disabled={disabled} onRemove={() => onRemove(text)} />
+            <StandingText key={text} text={text} disabled={disabled} onRemove={() => onRemove(text)} />
           ))}
         </ul>
       )}
@@ -38,7 +38,15 @@ export function OwnText({ path, label, minLength, texts, disabled, onAdd, onRemo
   )
 }
 
-function Standing({ text, disabled, onRemove }: { text: string; disabled: boolean; onRemove: () => void }) {
+function StandingText({
+  text,
+  disabled,
+  onRemove,
+}: {
+  text: string
+  disabled: boolean
+  onRemove: () => void
+}) {
   const { t } = useTranslation()
   return (
     <li className={classes.text}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
 import { now } from '../i18n/use-today.ts'
-import { useReason } from '../ui/sheets/use-reason.ts'
+import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
 import { asCorrected, changesOf, type Corrected, errorsOf } from './corrected.ts'
 import type { PerformanceLine } from './performance-line.ts'
 
@@ -15,7 +15,7 @@ type Outcome = { onSaved: () => void; onUnchanged: () => void }
 export function useCorrections(performances: readonly Performance[], { onSaved, onUnchanged }: Outcome) {
   const { _id: me } = usePerson()
   const save = useSave(updatePerformance)
-  const reason = useReason()
+  const reason = useReasonSheet()
   const [items, setItems] = useState(() => performances.map(asCorrected))
   const [errors, setErrors] = useState<Record<string, Record<string, string>>>({})
   const [saving, setSaving] = useState(false)

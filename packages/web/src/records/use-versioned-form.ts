@@ -9,7 +9,7 @@ import type { Save } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { useReason } from '../ui/sheets/use-reason.ts'
+import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
 
 /** How a save went, whatever it sends. */
 export type Refusable = Pick<Save<Endpoint>, 'code' | 'current' | 'banner' | 'saving' | 'clear'>
@@ -72,7 +72,7 @@ export type VersionedFormState<Row, Values> = {
   conflict: Conflict<Values> | null
   /** Why nothing was saved, where no field and no choice says it. */
   banner: string | null
-  reasonSheet: ReturnType<typeof useReason>['sheet']
+  reasonSheet: ReturnType<typeof useReasonSheet>['sheet']
   /** Somebody saved a version that is newer than the one that the form is written over. */
   changedMeanwhile: boolean
 }
@@ -83,7 +83,7 @@ export function useVersionedForm<Row extends Version, Values extends Held>(
 ): VersionedFormState<Row, Values> {
   const { key, schema, row, valuesOf, isDue, save, needsReason, send, settle, stays, onSaved } = options
   const { t } = useTranslation()
-  const reason = useReason()
+  const reason = useReasonSheet()
   const [seen, setSeen] = useState(row)
   const [isDone, setDone] = useState(false)
   const isSame = (values: Values, over: Row): boolean =>

@@ -4,7 +4,7 @@ import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { SeriesScope, TaskSeries } from '@vicino/domain/series/task-series.ts'
 import { fieldsOfTask, type Task, type TaskFields, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { keptReason, type OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
-import { type ChangedFields, changeTask, isMoved } from '@vicino/domain/tasks/written-task.ts'
+import { type ChangedTask, changeTask, isMoved } from '@vicino/domain/tasks/written-task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal, refuseField } from '../../http/refusal.ts'
 import { found, wholeOrRefuse } from '../../http/schema.ts'
@@ -43,7 +43,7 @@ export type Reaching = { scope: SeriesScope; repeat: Repeat | undefined }
 export async function changeSeries(
   asking: Asking,
   before: Task,
-  written: ChangedFields,
+  written: ChangedTask,
   { scope, repeat }: Reaching,
 ): Promise<Task> {
   if (!before.series && !repeat) return changePlannedTask(asking, before, written)
@@ -65,7 +65,7 @@ export async function changeSeries(
 }
 
 /** How one visit went is said of that visit alone. */
-function refuseForMany(written: ChangedFields): void {
+function refuseForMany(written: ChangedTask): void {
   const names = ['status', 'not_done', 'started_at', 'ended_at'] as const
   const field = names.find(name => written[name] !== undefined)
   if (field) throw refuseField(field, 'only_for_one')
@@ -107,7 +107,7 @@ const sharedNames = [
 ] as const
 
 type Change = {
-  written: ChangedFields
+  written: ChangedTask
   fields: TaskFields
   targets: Task[]
   others: Task[]

@@ -1,7 +1,7 @@
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { answerWords, rowWords, type Speech } from '@vicino/domain/form/answer-words.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
-import { type Conflict, merge } from '@vicino/domain/form/merge.ts'
+import { type AnswerConflict, merge } from '@vicino/domain/form/merge.ts'
 import { type MergedField, mergedFields, mergeUnits } from '@vicino/domain/form/merge-units.ts'
 import { partOf, together } from '@vicino/domain/form/parts.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
@@ -47,7 +47,7 @@ export function shownUnits(
   }
 }
 
-const sidesOf = (conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Units =>
+const sidesOf = (conflicts: readonly AnswerConflict[], side: 'mine' | 'theirs'): Units =>
   Object.fromEntries(conflicts.map(conflict => [conflict.unit, conflict[side]]))
 
 /** The answers that a choice of units makes. */

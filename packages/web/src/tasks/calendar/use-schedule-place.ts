@@ -57,7 +57,7 @@ function forget(wanted: RefObject<Day | null>): void {
 
 const restMs = 250
 
-type Place = {
+type ScrollPlace = {
   /** The first day that is read: an earlier one was put above what is in sight. */
   from: Day | undefined
   anchored: Anchored
@@ -67,7 +67,7 @@ type Place = {
 /** Keeps what is in sight where it is while days are added above it, and says which day stands at the top. */
 export function useSchedulePlace(
   box: RefObject<HTMLElement | null>,
-  { from, anchored: { seen, wanted }, onSee }: Place,
+  { from, anchored: { seen, wanted }, onSee }: ScrollPlace,
 ) {
   const kept = useRef<{ section: HTMLElement; top: number } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

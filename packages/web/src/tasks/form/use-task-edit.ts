@@ -1,6 +1,6 @@
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
+import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -15,7 +15,7 @@ import { errorsOfTask } from './errors-of-task.ts'
 import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
 import { type ScopeQuestion, sentScope, useScope } from '../series/use-scope.ts'
 
-type Confirmed = Pick<ChangedFields, 'confirm_overlap' | 'confirm_open_doses'>
+type Confirmed = Pick<ChangedTask, 'confirm_overlap' | 'confirm_open_doses'>
 
 type TaskEdit = Pick<VersionedFormState<Task, TaskValues>, 'draft' | 'conflict' | 'changedMeanwhile'> & {
   save: Save<typeof updateTask>

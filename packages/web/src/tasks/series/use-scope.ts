@@ -1,7 +1,7 @@
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
+import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { useRef, useState } from 'react'
 
 const everyScope: readonly SeriesScope[] = ['this', 'following', 'all']
@@ -10,7 +10,7 @@ const manyScopes: readonly SeriesScope[] = ['following', 'all']
 /** How one visit went is said of that visit alone. */
 const ofOneVisit = new Set(['status', 'not_done', 'started_at', 'ended_at'])
 
-type Change = ChangedFields & { repeat?: Repeat | undefined }
+type Change = ChangedTask & { repeat?: Repeat | undefined }
 
 /**
  * How far a change may reach. A task that stands alone, how one visit went, and another end of the same rule, which

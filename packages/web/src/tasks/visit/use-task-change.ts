@@ -2,7 +2,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TaskAction } from '@vicino/domain/tasks/task-action.ts'
 import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
-import type { ChangedFields } from '@vicino/domain/tasks/written-task.ts'
+import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { useState } from 'react'
 import { useSave } from '../../calls/use-save.ts'
 import { taskReads } from '../task-reads.ts'
@@ -15,7 +15,7 @@ type TaskChanging = {
   /** The doses for which the end was refused. */
   openDoses: VisitDose[] | null
   clear: () => void
-  change: (action: TaskAction, fields: ChangedFields) => void
+  change: (action: TaskAction, fields: ChangedTask) => void
 }
 
 const newer = (one: Task, other: Task | undefined): Task =>
@@ -29,7 +29,7 @@ export function useTaskChange(task: Task, onDone: (changed: Task) => void): Task
   const met = save.code === 'stale' ? (save.current as Task) : undefined
   const newest = newer(newer(task, changed), met)
 
-  const send = async (action: TaskAction, fields: ChangedFields): Promise<void> => {
+  const send = async (action: TaskAction, fields: ChangedTask): Promise<void> => {
     setBusy(action)
     const body = { version: newest.version, ...fields }
     const answer = await save.send({ params: { taskId: task._id }, body }).finally(() => setBusy(null))

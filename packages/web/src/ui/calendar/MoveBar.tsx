@@ -13,13 +13,13 @@ type Props = { onDrop: () => void; onCancel: () => void }
 export function MoveBar({ moving, ...actions }: Props & { moving: Moving<CalendarItem> | null }) {
   return (
     <div className={classes.bar} data-open={moving !== null || undefined}>
-      <p role="status">{moving && <Place moving={moving} />}</p>
+      <p role="status">{moving && <NewTime moving={moving} />}</p>
       {moving && <Actions {...actions} />}
     </div>
   )
 }
 
-function Place({ moving: { time } }: { moving: Moving<CalendarItem> }) {
+function NewTime({ moving: { time } }: { moving: Moving<CalendarItem> }) {
   const { t } = useTranslation()
   const day = formatIn(spokenLanguage()).longDay(time.date)
   return (

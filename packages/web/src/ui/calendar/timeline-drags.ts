@@ -10,7 +10,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { CalendarItem } from './calendar-item.ts'
 import { makeGhost } from './drag-ghost.ts'
 import type { Drag } from './pointer-drag.ts'
-import type { Place, Surface } from './timeline-surface.ts'
+import type { SurfacePoint, Surface } from './timeline-surface.ts'
 
 /** What every drag over the hours needs to know. */
 export type Ground = {
@@ -18,7 +18,7 @@ export type Ground = {
   days: readonly Day[]
   surface: Surface
   /** Where the pointer was pressed. */
-  from: Place
+  from: SurfacePoint
 }
 
 /** Sends a dropped time on; what is refused goes back. */

@@ -3,10 +3,10 @@ import { minutesPerDay } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 
 /** A place among the hours: the column from the left, its day, and the minute of that day. */
-export type Place = { column: number; day: Day; minute: number }
+export type SurfacePoint = { column: number; day: Day; minute: number }
 
 /** The hours as they lie on the screen. Measured once when a drag begins, so that no frame measures. */
-export type Surface = { columnPx: number; placeAt: (x: number, y: number) => Place }
+export type Surface = { columnPx: number; placeAt: (x: number, y: number) => SurfacePoint }
 
 export function measureSurface(columns: HTMLElement, scroller: HTMLElement, days: readonly Day[]): Surface {
   const { left, top, width } = columns.getBoundingClientRect()

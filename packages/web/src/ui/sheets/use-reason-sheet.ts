@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /** Asks for a reason in the middle of a save: `ask()` answers it, or undefined where the person went back. */
-export function useReason() {
+export function useReasonSheet() {
   const [open, setOpen] = useState(false)
   const settle = useRef<(reason: string | undefined) => void>(() => undefined)
   const answer = (reason: string | undefined): void => {
