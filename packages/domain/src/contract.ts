@@ -119,7 +119,8 @@ import {
   updateTask,
 } from './tasks/tasks.contract.ts'
 import { changeFeed, getFeedState, readFeed, setFeedNames } from './users/calendar-feed.contract.ts'
-import { getAvatar, getMe, getProfile, putAvatar, removeAvatar, updateMe } from './users/users.contract.ts'
+import { getMe, getProfile, updateMe } from './users/users.contract.ts'
+import { getAvatar, putAvatar, removeAvatar } from './users/avatar.contract.ts'
 import { changeWarning, createWarning, getWarnings } from './warnings/warnings.contract.ts'
 import {
   createClinicalParameters,

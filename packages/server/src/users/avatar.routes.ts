@@ -1,5 +1,5 @@
 import { avatarAddress, ContentId, contentOfAvatar, imageTypeOf } from '@vicino/domain/users/avatar.ts'
-import { getAvatar, putAvatar, removeAvatar } from '@vicino/domain/users/users.contract.ts'
+import { getAvatar, putAvatar, removeAvatar } from '@vicino/domain/users/avatar.contract.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import type { Later, Tx } from '../db/tenant.ts'

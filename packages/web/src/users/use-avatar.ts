@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '@vicino/domain/users/me.ts'
-import { getMe, putAvatar, removeAvatar } from '@vicino/domain/users/users.contract.ts'
+import { getMe } from '@vicino/domain/users/users.contract.ts'
+import { putAvatar, removeAvatar } from '@vicino/domain/users/avatar.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKey } from '../calls/query-key.ts'
