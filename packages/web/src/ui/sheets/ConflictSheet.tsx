@@ -62,7 +62,7 @@ export function ConflictSheet<Shown extends object, Values extends Shown>(props:
             loading={busy}
             onClick={() => onResolve(mergeSides(sorted, mine, theirs, choices))}
           >
-            {open > 0 ? t('Ancora {{count}} da scegliere', { count: open }) : saveLabel}
+            {open > 0 ? t('Ancora {{count}} campi da scegliere', { count: open }) : saveLabel}
           </Button>
           <Button variant="default" onClick={onCancel} disabled={busy}>
             {t('Torna al modulo')}
