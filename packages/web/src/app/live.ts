@@ -1,7 +1,7 @@
 import { LiveEvent } from '@vicino/domain/live/live.ts'
 import { followLive } from '@vicino/domain/live/live.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { followPresence, hearPresence } from '../calls/presence.ts'
+import { hearPresence } from '../calls/presence.ts'
 import { showsChange } from './shown-change.ts'
 
 /** What the tabs of one browser tell each other: one of them follows the server for all. */
@@ -25,7 +25,6 @@ export function followChanges(client: QueryClient): void {
     tabs.postMessage(heard)
   }
   tabs.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
-  followPresence()
   // A browser keeps few connections to one server: the tab that holds the lock is the only one that listens.
   // Locks stand only where the page came safely; elsewhere each tab listens for itself.
   if ('locks' in navigator) void navigator.locks.request(name, () => listen(tell))

@@ -4,6 +4,7 @@ import './no-eval.ts'
 import './global.css'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
+import { followPresence } from '../calls/presence.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { startColours } from '../ui/colour-scheme.ts'
 import { followChanges } from './live.ts'
@@ -29,6 +30,7 @@ async function start(place: Root): Promise<void> {
       <Providers />
     </StrictMode>,
   )
+  followPresence()
   followChanges(queryClient)
 }
 
