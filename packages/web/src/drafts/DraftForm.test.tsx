@@ -99,6 +99,20 @@ test('while a clamped value is not answered, save sends nothing and leads to its
   await expect.poll(() => saved).toEqual([{ name: 'Riposo', rate: 8 }])
 })
 
+test('while a number cannot be read, save sends nothing and leads to it', async () => {
+  const sent = server()
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'Riposo')
+  await user.type(rate(), '1-2')
+  await user.click(press())
+  expect(rate()).toHaveFocus()
+  expect(posts(sent)).toEqual([])
+  await user.clear(rate())
+  await user.type(rate(), '12')
+  await user.click(press())
+  await expect.poll(() => saved).toEqual([{ name: 'Riposo', rate: 12 }])
+})
+
 test('Enter submits, and asks first where a value was clamped', async () => {
   const sent = server()
   const { user } = await show(<BreathForm />)
