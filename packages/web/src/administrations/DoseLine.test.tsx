@@ -1,12 +1,13 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import type { DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
+import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls as answerAll, type SentCall } from '../testing/answer-calls.ts'
 import { inDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
@@ -51,8 +52,13 @@ const answerCalls = (
 ): SentCall[] =>
   answerAll(call => (call.path.startsWith('/api/users/me/drafts/') ? { body: draft } : answer(call)))
 
-const showLine = (line: DayDose = dose) =>
-  show(inDossier(<ul>{<DoseLine dossierId={drug.dossierId} dose={line} time="now" mayGive />}</ul>))
+const showLine = (line: DayDose = dose, time: DoseTime = 'now') =>
+  show(inDossier(<ul>{<DoseLine dossierId={drug.dossierId} dose={line} time={time} mayGive />}</ul>))
+
+/** Lets the device stand on a day. */
+const standOn = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T09:00:00.000Z`) })
+
+afterEach(() => vi.useRealTimers())
 
 const posted = (sent: readonly SentCall[]) =>
   sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
@@ -195,6 +201,37 @@ test('a patch asks where it sticks before anything is sent, and proposes the day
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
   await expect.poll(() => posted(sent)).toHaveLength(1)
   expect(posted(sent)[0]).toMatchObject({ status: 'given', site: 'Petto a destra', change_on: '2026-11-23' })
+})
+
+test('a dose of a day that is over asks when it was given before anything is sent', async () => {
+  standOn('2026-11-21')
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showLine(dose, 'over')
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  expect(posted(sent)).toEqual([])
+  await user.type(await within(sheet).findByLabelText(/Ora/), '0815')
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => posted(sent))
+    .toMatchObject([{ day: '2026-11-20', status: 'given', given_at: '2026-11-20T07:15:00.000Z' }])
+})
+
+test('a dose whose window is over is given by one tap as long as its day lasts', async () => {
+  standOn('2026-11-20')
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showLine(dose, 'over')
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await expect.poll(() => posted(sent)).toMatchObject([{ status: 'given' }])
+})
+
+test('a dose whose amount nobody ordered asks for it before anything is sent', async () => {
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showLine({ ...dose, dose: 0 })
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  expect(posted(sent)).toEqual([])
+  expect(await within(sheet).findByLabelText(/Dose/)).toHaveValue('')
 })
 
 const openSheet = async (user: UserEvent): Promise<HTMLElement> => {
