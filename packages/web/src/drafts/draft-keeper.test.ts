@@ -5,8 +5,8 @@ import { makeDraftKeeper } from './draft-keeper.ts'
 function slowLine() {
   const waiting: ((status: number) => void)[] = []
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push((JSON.parse(body) as { value: unknown }).value)
+  vi.stubGlobal('fetch', async (_: string, { method, body }: { method: string; body?: string }) => {
+    sent.push(body === undefined ? method : (JSON.parse(body) as { value: unknown }).value)
     const status = await new Promise<number>(resolve => waiting.push(resolve))
     const draft = { value: null, saved_at: '2026-11-20T08:00:00.000Z' }
     const problem = { code: 'fault', detail: '', errors: [] }
@@ -53,5 +53,35 @@ it('sends once more what the server did not take, and says that it is not safe',
   expect([await pause, await leaving]).toEqual([false, false])
   expect(sent).toEqual(['first', 'first'])
   keeper.drop()
+  keeper.stop()
+})
+
+it('drops a draft only after the one that is on its way, which would else stay on the server', async () => {
+  const { sent, answer } = slowLine()
+  const keeper = keeping()
+  keeper.note('first')
+  void keeper.flush()
+  keeper.drop()
+  await answer(200)
+  await vi.waitFor(() => expect(sent).toEqual(['first', 'DELETE']))
+  await answer(200)
+  keeper.stop()
+})
+
+it('drops once what the server keeps, and sends nothing for what never arrived', async () => {
+  const { sent, answer } = slowLine()
+  const keeper = keeping()
+  keeper.note('never sent')
+  keeper.drop()
+  expect(keeper.atRisk()).toBe(false)
+  keeper.note('first')
+  void keeper.flush()
+  await answer(200)
+  await vi.waitFor(() => expect(keeper.atRisk()).toBe(false))
+  keeper.drop()
+  keeper.drop()
+  await answer(200)
+  expect(await keeper.flush()).toBe(true)
+  expect(sent).toEqual(['first', 'DELETE'])
   keeper.stop()
 })
