@@ -90,6 +90,19 @@ describe('a private feed', () => {
     expect((await read(token)).statusCode).toBe(404)
   })
 
+  it('ends where a calendar of her own is withheld from her, as if it had never been', async () => {
+    const reader = await program.person(business, ['INF'])
+    const { token } = await act('make', reader)
+    expect((await read(token)).statusCode).toBe(200)
+    await program.database.owner.begin(async sql => {
+      await sql`select set_config('app.business_id', ${business}, true)`
+      await sql`update collaboration set withheld = ${['calendar.own']} where user_id = ${reader._id}`
+    })
+    const answer = await read(token)
+    expect(answer.statusCode).toBe(404)
+    expect(unlike(answer.body)).toBe(unlike((await read('a'.repeat(32))).body))
+  })
+
   it('is written down once a day, however often a program asks', async () => {
     const reader = await program.person(business, ['INF'])
     const { token } = await act('make', reader)
