@@ -54,6 +54,28 @@ describe('a private feed', () => {
     for (const word of ['Bernasconi', 'Medicazione', 'Chiave']) expect(answer.body).not.toContain(word)
   })
 
+  it('leaves out what was not done, and what rests with its client', async () => {
+    const carer = await program.person(business, ['INF'])
+    const client = await program.dossier(business)
+    await program.assign(client, carer)
+    const plan = async (date: string, start_time: string): Promise<string> => {
+      const visit = { title: 'Igiene', date, start_time, end_time: '18:00', client }
+      return (await carer.call('POST', '/api/tasks/create_task', visit)).json()._id
+    }
+    const missed = await plan('2026-11-20', '08:00')
+    await plan('2026-11-23', '10:00')
+    await plan('2026-11-27', '10:00')
+    const { token } = await act('make', carer)
+    const days = async () => (await read(token)).body.match(/(?<=^DTSTART;TZID=.*:)\d{8}/gm)
+    expect(await days()).toEqual(['20261120', '20261123', '20261127'])
+    const notDone = { version: 1, status: 'not_done', not_done: { reason: 'hospital', text: 'Civico' } }
+    expect((await carer.call('PATCH', `/api/tasks/${missed}`, notDone)).statusCode).toBe(200)
+    expect(await days()).toEqual(['20261123', '20261127'])
+    const away = { version: 1, status: 'suspended', reason: 'Ricovero', from: '2026-11-21', to: '2026-11-25' }
+    expect((await director.call('PATCH', `/api/dossiers/${client}`, away)).statusCode).toBe(200)
+    expect(await days()).toEqual(['20261127'])
+  })
+
   it('says when it was made and read, never its address; only a hash is kept', async () => {
     const { token } = await act('rotate')
     expect(await state()).toEqual({
