@@ -225,6 +225,18 @@ test('a dose whose window is over is given by one tap as long as its day lasts',
   await expect.poll(() => posted(sent)).toMatchObject([{ status: 'given' }])
 })
 
+test('a dose whose time has not come is given by no single tap', async () => {
+  await show(
+    inDossier(
+      <ul>
+        <DoseLine dossierId={drug.dossierId} dose={dose} time="later" mayGive early />
+      </ul>,
+    ),
+  )
+  expect(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Torasemide 5 mg: somministrata' })).toBeNull()
+})
+
 test('a dose whose amount nobody ordered asks for it before anything is sent', async () => {
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showLine({ ...dose, dose: 0 })

@@ -56,6 +56,21 @@ it('sends once more what the server did not take, and says that it is not safe',
   keeper.stop()
 })
 
+it('sends what was typed last after a draft that was not taken, never the older one again', async () => {
+  const { sent, answer } = slowLine()
+  const keeper = keeping()
+  keeper.note('first')
+  const pause = keeper.flush()
+  keeper.note('second')
+  await answer(500)
+  expect(await pause).toBe(false)
+  const leaving = keeper.flush()
+  await answer(200)
+  expect(await leaving).toBe(true)
+  expect(sent).toEqual(['first', 'second'])
+  keeper.stop()
+})
+
 it('drops a draft only after the one that is on its way, which would else stay on the server', async () => {
   const { sent, answer } = slowLine()
   const keeper = keeping()
