@@ -6,31 +6,33 @@ import { openContext, openSlowPage } from './slow-phone.ts'
 /** How a hand types on a phone, with nobody's help: the time in which the application may be fetched. */
 const keyPauseMs = 80
 
-/** Milliseconds until a thing is in sight, on a cold cache each. */
-export type Times = { form: number; shell: number; field: number; pressed: number; opened: number }
-
-export type Asked = { browser: Browser; floors: string; product: string; email: string }
-
-/** Each page once after the other: a noisy moment hits the floors and the product alike. */
-export async function measureRound(asked: Asked): Promise<Times> {
-  const form = await openCold(asked, `${asked.floors}/form`, '#password')
-  const { field, pressed, cookies } = await signIn(asked)
-  const shell = await openCold(asked, `${asked.floors}/`, 'main h1')
-  const opened = await openCold(asked, `${asked.product}/`, visitsOfToday, cookies)
-  return { form, shell, field, pressed, opened }
-}
-
 const visitsOfToday = 'main ul[aria-label="La giornata"] > li'
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
+/** Milliseconds until a thing of a floor is in sight, on a cold cache each time. */
+export const openFloors = (browser: Browser, address: string) => ({
+  form: () => openCold(browser, `${address}/form`, '#password'),
+  shell: () => openCold(browser, `${address}/`, 'main h1'),
+})
+
+export type Asked = { browser: Browser; product: string; email: string }
+
+/** Milliseconds until the first field of the sign-in is in sight, on a cold cache. */
+export const openSignIn = ({ browser, product }: Asked): Promise<number> =>
+  openCold(browser, `${product}/sign-in`, '#email')
+
+/** Milliseconds until her visits are in sight where she comes by address, on a cold cache. */
+export const openToday = ({ browser, product }: Asked, cookies: Cookies): Promise<number> =>
+  openCold(browser, `${product}/`, visitsOfToday, cookies)
+
 async function openCold(
-  asked: Asked,
+  browser: Browser,
   address: string,
   thing: string,
   cookies: Cookies = [],
 ): Promise<number> {
-  const context = await openContext(asked.browser)
+  const context = await openContext(browser)
   await context.addCookies(cookies)
   const page = await openSlowPage(context)
   await watchSight(page, { thing })
@@ -40,12 +42,12 @@ async function openCold(
   return time
 }
 
-async function signIn({ browser, product, email }: Asked) {
+/** Signs in as a hand does: milliseconds from the press until her visits are in sight, and what keeps her in. */
+export async function signIn({ browser, product, email }: Asked) {
   const context = await openContext(browser)
   const page = await openSlowPage(context)
-  await watchSight(page, { field: '#email', visits: visitsOfToday })
+  await watchSight(page, { visits: visitsOfToday })
   await page.goto(`${product}/sign-in`, { waitUntil: 'commit' })
-  const field = await sinceAsked(page, 'field')
   await page.locator('#email').pressSequentially(email, { delay: keyPauseMs })
   await page.locator('#password').pressSequentially(password, { delay: keyPauseMs })
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
@@ -53,5 +55,5 @@ async function signIn({ browser, product, email }: Asked) {
   const pressed = await sincePressed(page, 'visits')
   const cookies = await context.cookies()
   await context.close()
-  return { field, pressed, cookies }
+  return { pressed, cookies }
 }

@@ -1,11 +1,10 @@
-import { measureRound, type Times } from './first-load.ts'
+import { openFloors, openSignIn, openToday, signIn } from './first-load.ts'
 import { startFloors } from './floors.ts'
+import { measurePairs, type Pairs } from './pairs.ts'
 import { launchBrowser } from './slow-phone.ts'
 import { compared, type Figure } from '../figures.ts'
 import { makeInstallation, startServer } from '../program/installation.ts'
 import { whoHasVisits } from '../program/staff.ts'
-
-const rounds = 7
 
 /** The most that each may take, as the times of its floor. */
 const limits = { field: 1.5, pressed: 1.25, opened: 1.6 } as const
@@ -18,11 +17,26 @@ export async function measureWeb(): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {
     const product = installation.address
-    const asked = { browser, floors: floors.address, product, email: await whoHasVisits(product) }
-    await measureRound(asked)
-    const measured: Times[] = []
-    for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(asked))
-    return figuresOf(measured)
+    const asked = { browser, product, email: await whoHasVisits(product) }
+    const { form, shell } = openFloors(browser, floors.address)
+    const { cookies } = await signIn(asked)
+    return [
+      figure(
+        'sign-in field against a plain form',
+        await measurePairs(form, () => openSignIn(asked)),
+        limits.field,
+      ),
+      figure(
+        'visits after Accedi against an empty shell',
+        await measurePairs(shell, async () => (await signIn(asked)).pressed),
+        limits.pressed,
+      ),
+      figure(
+        'visits by address against an empty shell',
+        await measurePairs(shell, () => openToday(asked, cookies)),
+        limits.opened,
+      ),
+    ]
   } finally {
     await browser.close()
     await floors.stop()
@@ -31,20 +45,9 @@ export async function measureWeb(): Promise<Figure[]> {
   }
 }
 
-function figuresOf(measured: readonly Times[]): Figure[] {
-  const figure = (what: string, thing: keyof Times, floor: keyof Times, atMost: number): Figure => ({
-    of: 'slow phone, cold cache',
-    what,
-    limit: { atMost },
-    ...compared(
-      measured.map(times => times[thing]),
-      measured.map(times => times[floor]),
-      'ms',
-    ),
-  })
-  return [
-    figure('sign-in field against a plain form', 'field', 'form', limits.field),
-    figure('visits after Accedi against an empty shell', 'pressed', 'shell', limits.pressed),
-    figure('visits by address against an empty shell', 'opened', 'shell', limits.opened),
-  ]
-}
+const figure = (what: string, { ours, floor }: Pairs, atMost: number): Figure => ({
+  of: 'slow phone, cold cache',
+  what,
+  limit: { atMost },
+  ...compared(ours, floor, 'ms'),
+})

@@ -1,0 +1,39 @@
+import { spreadOfMedian } from '../figures.ts'
+
+/** Times of the product and of its floor in milliseconds, pair by pair. */
+export type Pairs = { ours: readonly number[]; floor: readonly number[] }
+
+type Measure = () => Promise<number>
+
+/** The first opening of a page starts what the next ones find running. */
+const warmUps = 2
+const fewest = 9
+const most = 41
+
+/** How far the middle of the ratios may still lie, as a part of it, when enough pairs were measured. */
+const steadyWithin = 0.06
+
+/**
+ * Measures the product and its floor in turns, each first in every second pair: a slow moment of the machine hits both.
+ * Goes on until the middle of the ratios stands still, however restless the machine is, or the most were measured.
+ */
+export async function measurePairs(floor: Measure, ours: Measure): Promise<Pairs> {
+  const pairs = { ours: [] as number[], floor: [] as number[] }
+  const measurePair = async (floorFirst: boolean): Promise<[number, number]> => {
+    const first = await (floorFirst ? floor : ours)()
+    const second = await (floorFirst ? ours : floor)()
+    return floorFirst ? [first, second] : [second, first]
+  }
+  for (let round = 0; round < warmUps; round += 1) await measurePair(round % 2 === 0)
+  while (pairs.ours.length < fewest || (pairs.ours.length < most && !isSteady(pairs))) {
+    const [ofFloor, ofOurs] = await measurePair(pairs.ours.length % 2 === 0)
+    pairs.floor.push(ofFloor)
+    pairs.ours.push(ofOurs)
+  }
+  return pairs
+}
+
+function isSteady({ ours, floor }: Pairs): boolean {
+  const { from, middle, to } = spreadOfMedian(ours.map((value, pair) => value / floor[pair]!))
+  return to - from <= 2 * steadyWithin * middle
+}
