@@ -1,11 +1,26 @@
 import * as z from 'zod/mini'
+import { weekdays } from '../days/weekday.ts'
 import { record } from '../records/record.ts'
+import type { RecordRow } from '../records/record-words.ts'
 import { Correction, Fresh } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Drug, drugDefaults, DrugFields, WholeDrug } from './drug.ts'
+import {
+  doseUnits,
+  Drug,
+  drugDefaults,
+  DrugFields,
+  modalities,
+  type Moment,
+  moments,
+  WholeDrug,
+} from './drug.ts'
 import { drugWords } from './drug-wording.ts'
 
 const { name, modality, ...rest } = DrugFields.shape
+
+const doses = Object.fromEntries(
+  moments.map(({ value, label }) => [value, { label, together: 'dose' }]),
+) as Record<Moment, RecordRow>
 
 export const drugRecord = record({
   kind: 'Drug',
@@ -31,6 +46,22 @@ export const drugRecord = record({
   defaults: ({ today }) => drugDefaults(today),
   version: Drug,
   words: drugWords,
+  // A dose is each time's or a moment's by `reserve`, and counts `dose_unit`: none of them says anything alone.
+  rows: {
+    name: { label: 'Nome del farmaco' },
+    modality: { label: 'Modalità', options: modalities },
+    start_date: { label: "Data d'inizio", together: 'period' },
+    end_date: { label: 'Data di fine', together: 'period' },
+    ...doses,
+    dose_unit: { label: 'Unità della dose', options: doseUnits, together: 'dose' },
+    days: { label: 'Giorni della settimana', options: weekdays, together: 'cadence' },
+    every_n_days: { label: 'Ogni quanti giorni', together: 'cadence' },
+    reserve: { label: 'In riserva', together: 'dose' },
+    reserve_min_interval_hours: { label: 'Intervallo minimo', together: 'dose' },
+    reserve_max_24h: { label: 'Massimo in 24 ore', together: 'dose' },
+    self_managed: { label: 'Autogestito' },
+    comments: { label: 'Commenti' },
+  } satisfies Record<keyof DrugFields, RecordRow>,
 })
 
 export const {

@@ -4,7 +4,7 @@ import type { ActivityDataModel } from '../activity/activity.ts'
 import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
 import type { Id } from '../wire/id.ts'
-import type { RecordWords } from './record-words.ts'
+import type { RecordRow, RecordWords } from './record-words.ts'
 import type { Correction, Fresh, Versioned } from './versioned.ts'
 
 type InDossier = `/api/dossiers/{dossierId}/${string}`
@@ -32,6 +32,8 @@ export type RecordDefinition<Row extends Stored = Stored> = {
   /** The record as it stands in one of its versions. */
   version: z.ZodMiniType<Row>
   words: RecordWords
+  /** Its fields in the order of its form, as two versions of one are compared and one is read. */
+  rows: Readonly<Record<string, RecordRow>>
 }
 
 type Call<D extends RecordDefinition, Door extends 'read' | 'write'> = {

@@ -11,6 +11,7 @@ import {
   ReadingFields,
   WrittenReading,
 } from './reading.ts'
+import { readingRows } from './reading-rows.ts'
 import { readingWords } from './reading-wording.ts'
 import { ReadingsQuery } from './readings-query.ts'
 import { TrendPoint } from './trend.ts'
@@ -42,6 +43,7 @@ export const readingRecord = record({
   defaults: ({ now }) => ({ ...readingDefaults, measured_at: now }),
   version: Reading,
   words: readingWords,
+  rows: readingRows,
 })
 
 export const {

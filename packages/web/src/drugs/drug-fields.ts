@@ -1,5 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { drugRows } from '@vicino/domain/drugs/drug-wording.ts'
+import { drugRecord } from '@vicino/domain/drugs/drugs.contract.ts'
 import { eachTime } from '@vicino/domain/drugs/as-needed.ts'
 import { doseText } from '@vicino/domain/drugs/dose-text.ts'
 import type { Moment } from '@vicino/domain/drugs/drug.ts'
@@ -19,7 +19,7 @@ const dose =
   }
 
 /** The rows of a drug, in the order of the form. */
-export const drugFields = shownFields<DrugValues>(drugRows, {
+export const drugFields = shownFields<DrugValues>(drugRecord.rows, {
   start_date: ({ start_date }) => day(start_date),
   end_date: ({ end_date }) => day(end_date),
   morning: dose('morning'),
