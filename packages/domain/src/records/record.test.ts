@@ -11,10 +11,10 @@ import {
 } from '../drugs/drugs.contract.ts'
 import type { Reading } from '../surveillance/reading.ts'
 import type {
-  createClinicalParameters,
-  getClinicalParameter,
-  getClinicalParameters,
-  updateClinicalParameter,
+  createReading,
+  getReading,
+  getReadings,
+  updateReading,
 } from '../surveillance/surveillance.contract.ts'
 import { someDrug } from '../testing/some-drug.ts'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../wire/endpoint.ts'
@@ -41,7 +41,7 @@ describe('the calls of a plain record', () => {
     expectTypeOf<ParamsOf<typeof getDrug>>().toEqualTypeOf<OfOne>()
     expectTypeOf<ParamsOf<typeof getDrugVersions>>().toEqualTypeOf<OfOne>()
     expectTypeOf<ParamsOf<typeof updateDrug>>().toEqualTypeOf<OfOne>()
-    expectTypeOf<ParamsOf<typeof getClinicalParameter>>().toEqualTypeOf<{
+    expectTypeOf<ParamsOf<typeof getReading>>().toEqualTypeOf<{
       dossierId: string
       readingId: string
     }>()
@@ -52,8 +52,8 @@ describe('the calls of a plain record', () => {
     expectTypeOf<AnswerOf<typeof getDrugVersions>>().toEqualTypeOf<Drug[]>()
     for (const one of [createDrug, getDrug, updateDrug])
       expectTypeOf<AnswerOf<typeof one>>().toEqualTypeOf<Drug>()
-    expectTypeOf<AnswerOf<typeof getClinicalParameters>>().toEqualTypeOf<Reading[]>()
-    expectTypeOf<AnswerOf<typeof updateClinicalParameter>>().toEqualTypeOf<Reading>()
+    expectTypeOf<AnswerOf<typeof getReadings>>().toEqualTypeOf<Reading[]>()
+    expectTypeOf<AnswerOf<typeof updateReading>>().toEqualTypeOf<Reading>()
   })
 
   it('take what may be written, and nothing else', () => {
@@ -70,8 +70,8 @@ describe('the calls of a plain record', () => {
       keyof DrugFields | 'version' | 'reason' | 'struck' | 'handover'
     >()
     // A new reading leaves out what was not measured; only a correction takes a value back.
-    expectTypeOf<BodyOf<typeof createClinicalParameters>['hr']>().toEqualTypeOf<number | undefined>()
-    expectTypeOf<BodyOf<typeof updateClinicalParameter>['hr']>().toEqualTypeOf<number | null | undefined>()
+    expectTypeOf<BodyOf<typeof createReading>['hr']>().toEqualTypeOf<number | undefined>()
+    expectTypeOf<BodyOf<typeof updateReading>['hr']>().toEqualTypeOf<number | null | undefined>()
   })
 
   it('ask what the list may be asked', () => {

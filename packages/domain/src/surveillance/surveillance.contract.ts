@@ -47,14 +47,14 @@ export const readingRecord = record({
 })
 
 export const {
-  list: getClinicalParameters,
-  create: createClinicalParameters,
-  one: getClinicalParameter,
-  versions: getClinicalParameterVersions,
-  correct: updateClinicalParameter,
+  list: getReadings,
+  create: createReading,
+  one: getReading,
+  versions: getReadingVersions,
+  correct: updateReading,
 } = readingRecord.calls
 
-export const getParameterTrend = endpoint({
+export const getTrend = endpoint({
   method: 'GET',
   path: '/api/dossiers/{dossierId}/clinical_parameters/trend',
   summary: 'The numbers of a range of at most 400 days, the oldest first; what was struck is left out',
@@ -65,7 +65,7 @@ export const getParameterTrend = endpoint({
   problems: ['unprocessable', 'too_many_rows'],
 })
 
-export const getLatestParameters = endpoint({
+export const getLatestValues = endpoint({
   method: 'GET',
   path: '/api/dossiers/{dossierId}/clinical_parameters/latest',
   summary: 'The readings that hold the last value of each parameter, however old',
@@ -75,7 +75,7 @@ export const getLatestParameters = endpoint({
   problems: [],
 })
 
-export const getParameterLimits = endpoint({
+export const getLimits = endpoint({
   method: 'GET',
   path: '/api/dossiers/{dossierId}/clinical_parameters/limits',
   summary: 'The limits that a doctor ordered for the client; version 0 where there are none',
@@ -85,7 +85,7 @@ export const getParameterLimits = endpoint({
   problems: [],
 })
 
-export const putParameterLimits = endpoint({
+export const putLimits = endpoint({
   method: 'PUT',
   path: '/api/dossiers/{dossierId}/clinical_parameters/limits',
   summary: 'Writes the limits that a doctor ordered over the version that was seen',

@@ -1,12 +1,12 @@
 import { isAhead } from '@vicino/domain/days/instant.ts'
 import { WholeLimits } from '@vicino/domain/surveillance/limits.ts'
 import {
-  getLatestParameters,
-  getParameterLimits,
-  getParameterTrend,
+  getLatestValues,
+  getLimits,
+  getTrend,
   mostTrendPoints,
   printParameters,
-  putParameterLimits,
+  putLimits,
   readingRecord,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { done } from '../http/done.ts'
@@ -34,27 +34,24 @@ export function serveSurveillance(serve: Serve): void {
 }
 
 function serveTrends(serve: Serve): void {
-  serve(getParameterTrend, async ({ tx, dossier, query }) => {
+  serve(getTrend, async ({ tx, dossier, query }) => {
     const points = await listTrend(tx, dossier, query, mostTrendPoints)
     if (points.length > mostTrendPoints)
       throw new Refusal('too_many_rows', { current: { limit: mostTrendPoints } })
     return points
   })
 
-  serve(getLatestParameters, async ({ tx, dossier }) => listLatest(tx, dossier))
+  serve(getLatestValues, async ({ tx, dossier }) => listLatest(tx, dossier))
 }
 
 function serveLimits(serve: Serve): void {
-  const readerOf = ({
-    session,
-    standing,
-  }: Pick<Call<typeof getParameterLimits>, 'session' | 'standing'>) => ({
+  const readerOf = ({ session, standing }: Pick<Call<typeof getLimits>, 'session' | 'standing'>) => ({
     readsAnamnesis: isPermitted(session, standing, 'anamnesis.read', 'read'),
   })
 
-  serve(getParameterLimits, async call => findLimits(call.tx, call.dossier, readerOf(call)))
+  serve(getLimits, async call => findLimits(call.tx, call.dossier, readerOf(call)))
 
-  serve(putParameterLimits, async call => {
+  serve(putLimits, async call => {
     const { tx, dossier, author, body, now } = call
     const { version, ...written } = body
     const fields = wholeOrRefuse(WholeLimits, written)

@@ -26,7 +26,7 @@ const entries: readonly Entry[] = [
   { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails },
   { page: pages.focus, label: 'Focus', icon: IconTargetArrow, kind: 'FocusGroup' },
   {
-    page: pages.clinicalParameters,
+    page: pages.readings,
     label: 'Sorveglianza',
     icon: IconActivityHeartbeat,
     kind: 'ClinicalParameter',

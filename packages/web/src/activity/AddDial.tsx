@@ -15,7 +15,7 @@ type Entry = {
 
 const entries: readonly Entry[] = [
   { page: pages.newFocus, label: 'Focus', icon: IconTargetArrow },
-  { page: pages.newClinicalParameter, label: 'Parametri', icon: IconActivityHeartbeat },
+  { page: pages.newReading, label: 'Parametri', icon: IconActivityHeartbeat },
   { page: pages.newDrug, label: 'Farmaco', icon: IconPill },
 ]
 

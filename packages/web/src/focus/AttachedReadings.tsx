@@ -1,7 +1,7 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { laterCourse } from '@vicino/domain/focus/later-course.ts'
 import { measuredText } from '@vicino/domain/surveillance/measured-text.ts'
-import { getClinicalParameter } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getReading } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconActivityHeartbeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -33,7 +33,7 @@ export function AttachedReadings({ readings }: { readings: readonly Id[] }) {
 function AttachedReading({ readingId }: { readingId: Id }) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
-  const { data: reading } = useRead(getClinicalParameter, { params: { dossierId, readingId } })
+  const { data: reading } = useRead(getReading, { params: { dossierId, readingId } })
   const { data: recent = [] } = useRecentReadings()
   const { instant } = formatIn(spokenLanguage())
   if (!reading) return null
@@ -43,7 +43,7 @@ function AttachedReading({ readingId }: { readingId: Id }) {
       <IconActivityHeartbeat size={18} stroke={1.8} aria-hidden />
       <div>
         <Link
-          {...pages.clinicalParameter.link({ dossierId, readingId })}
+          {...pages.reading.link({ dossierId, readingId })}
           className={reading.struck ? classes.struck : ''}
         >
           {measuredText(reading, t) || t('Parametri')}

@@ -1,5 +1,5 @@
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
-import { getClinicalParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getReadings } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDossier } from '../session/dossier.ts'
 import type { Failure } from '../calls/failure.ts'
@@ -12,7 +12,7 @@ const recent = 60
 export function useRecentReadings(): UseQueryResult<Reading[], Failure> {
   const { _id: dossierId, reads } = useDossier()
   return useRead(
-    getClinicalParameters,
+    getReadings,
     { params: { dossierId }, query: { limit: recent } },
     { when: reads('parameters.read') },
   )

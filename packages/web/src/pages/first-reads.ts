@@ -6,11 +6,7 @@ import { getDrug, getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { getFocusEvents, getFocuses } from '@vicino/domain/focus/focus.contract.ts'
 import { getPerformance, getPerformances } from '@vicino/domain/performances/performances.contract.ts'
 import { getStakeholders } from '@vicino/domain/stakeholders/stakeholders.contract.ts'
-import {
-  getClinicalParameter,
-  getClinicalParameters,
-  getParameterLimits,
-} from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getReading, getReadings, getLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
 import { type Endpoint, paramNames } from '@vicino/domain/wire/endpoint.ts'
 import { addressOf, type ReadInput } from '../calls/call-input.ts'
@@ -47,10 +43,10 @@ export const firstReads: { [Name in PageName]?: FirstRead } = {
   dossierActivity: read(getLogs, { query: { page: 1 } }),
   focus: read(getFocuses, {}),
   focusEvents: read(getFocusEvents, {}),
-  clinicalParameters: read(getClinicalParameters, { query: { limit: 11 } }),
-  clinicalParameter: read(getClinicalParameter, {}),
-  editClinicalParameter: read(getClinicalParameter, {}),
-  parameterLimits: read(getParameterLimits, {}),
+  readings: read(getReadings, { query: { limit: 11 } }),
+  reading: read(getReading, {}),
+  editReading: read(getReading, {}),
+  readingLimits: read(getLimits, {}),
   drugs: read(getDrugs, {}),
   drugScheme: read(getDrugs, {}),
   drug: read(getDrug, {}),

@@ -198,32 +198,32 @@ export const pages = {
     reads: 'focus.read',
     writes: 'focus.event',
   }),
-  clinicalParameters: page('/dossier/$dossierId/activity/clinical_parameters', {
+  readings: page('/dossier/$dossierId/activity/clinical_parameters', {
     frame: 'activity',
     reads: 'parameters.read',
   }),
-  newClinicalParameter: page('/dossier/$dossierId/activity/clinical_parameters/new', {
+  newReading: page('/dossier/$dossierId/activity/clinical_parameters/new', {
     frame: 'activity',
     writes: 'parameters.write',
   }),
-  vitalParameters: page('/dossier/$dossierId/activity/vital_parameters', {
+  quickReading: page('/dossier/$dossierId/activity/vital_parameters', {
     frame: 'activity',
     writes: 'parameters.write',
   }),
-  parameterTrends: page('/dossier/$dossierId/activity/clinical_parameters/trends', {
+  readingTrends: page('/dossier/$dossierId/activity/clinical_parameters/trends', {
     frame: 'activity',
     search: searches.TrendsSearch,
     reads: 'parameters.read',
   }),
-  parameterLimits: page('/dossier/$dossierId/activity/clinical_parameters/limits', {
+  readingLimits: page('/dossier/$dossierId/activity/clinical_parameters/limits', {
     frame: 'activity',
     reads: 'parameters.read',
   }),
-  clinicalParameter: page('/dossier/$dossierId/activity/clinical_parameters/$readingId', {
+  reading: page('/dossier/$dossierId/activity/clinical_parameters/$readingId', {
     frame: 'activity',
     reads: 'parameters.read',
   }),
-  editClinicalParameter: page('/dossier/$dossierId/activity/clinical_parameters/$readingId/edit', {
+  editReading: page('/dossier/$dossierId/activity/clinical_parameters/$readingId/edit', {
     frame: 'activity',
     reads: 'parameters.read',
     writes: 'parameters.write',

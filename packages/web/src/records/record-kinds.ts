@@ -53,7 +53,7 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     over: { label: 'annullati' },
     icon: IconActivityHeartbeat,
     wayTo: ({ _id: dossierId }, readingId) => ({
-      link: pages.clinicalParameter.link({ dossierId, readingId }),
+      link: pages.reading.link({ dossierId, readingId }),
     }),
   },
   Administration: {

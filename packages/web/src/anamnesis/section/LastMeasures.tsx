@@ -1,7 +1,7 @@
 import { getScores } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
-import { getLatestParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getLatestValues } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { latestValues } from '@vicino/domain/surveillance/trend.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
@@ -16,7 +16,7 @@ export function LastWeight(props: Props) {
   const { t } = useTranslation()
   const { _id: dossierId, reads } = useDossier()
   const when = reads('parameters.read')
-  const { data: points = [] } = useRead(getLatestParameters, { params: { dossierId } }, { when })
+  const { data: points = [] } = useRead(getLatestValues, { params: { dossierId } }, { when })
   const last = latestValues(points).weight
   return (
     <LastMeasure

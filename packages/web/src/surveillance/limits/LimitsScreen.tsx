@@ -1,5 +1,5 @@
 import { type Limits } from '@vicino/domain/surveillance/limits.ts'
-import { getParameterLimits, putParameterLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getLimits, putLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
@@ -22,15 +22,15 @@ import { FormLimits, limitsOfValues, type LimitsValues, valuesOfLimits } from '.
 /** The limits that a doctor ordered for the client, in the place of the usual ones. */
 export function LimitsScreen() {
   const { t } = useTranslation()
-  const { dossierId } = usePage(pages.parameterLimits).params
+  const { dossierId } = usePage(pages.readingLimits).params
   const may = useDossier().allows('parameters.limits')
-  const { data: limits, error, refetch } = useRead(getParameterLimits, { params: { dossierId } })
+  const { data: limits, error, refetch } = useRead(getLimits, { params: { dossierId } })
   return (
     <Page width="form">
       <PageHeader
         title={t('Limiti dei parametri')}
         under={t('Come li ha ordinati il medico. Dove non è scritto nulla valgono quelli usuali.')}
-        back={pages.clinicalParameters.link({ dossierId })}
+        back={pages.readings.link({ dossierId })}
       />
       {error && !limits && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!limits && !error && <FormSkeleton fields={6} />}
@@ -47,7 +47,7 @@ export function LimitsScreen() {
 function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limits }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const save = useSave(putParameterLimits)
+  const save = useSave(putLimits)
   const state = useVersionedForm<Limits, LimitsValues>({
     key: `limits.${dossierId}`,
     schema: FormLimits,
@@ -60,7 +60,7 @@ function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limit
     },
     onSaved: () => {
       toast(t('Limiti salvati'), 'ok')
-      void navigate({ ...pages.clinicalParameters.link({ dossierId }), replace: true })
+      void navigate({ ...pages.readings.link({ dossierId }), replace: true })
     },
   })
   return (

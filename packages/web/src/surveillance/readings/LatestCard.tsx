@@ -51,7 +51,7 @@ export function LatestCard({ dossierId, points, course }: Props) {
     <Card title={t('Ultimi valori')}>
       <div className={`${classes.tiles} ${isWhole ? '' : classes.folded}`}>
         {tiles.map(({ curve, label, words, mark, measured_at }) => {
-          const trend = pages.parameterTrends.link({ dossierId }, { of: curve })
+          const trend = pages.readingTrends.link({ dossierId }, { of: curve })
           return (
             <Link key={curve} {...trend} className={classes.tile}>
               <span className={classes.name}>{label}</span>
@@ -75,14 +75,14 @@ export function LatestCard({ dossierId, points, course }: Props) {
           </span>
         )}
         <LinkButton
-          link={pages.parameterTrends.link({ dossierId })}
+          link={pages.readingTrends.link({ dossierId })}
           variant="default"
           leftSection={<IconChartLine size={20} aria-hidden />}
         >
           {t('Andamento')}
         </LinkButton>
         <LinkButton
-          link={pages.parameterLimits.link({ dossierId })}
+          link={pages.readingLimits.link({ dossierId })}
           variant="default"
           leftSection={<IconRulerMeasure size={20} aria-hidden />}
         >

@@ -21,7 +21,7 @@ export function ReadingRow({ reading, course }: { reading: Reading; course: read
   return (
     <Row
       endBelow
-      link={pages.clinicalParameter.link({ dossierId, readingId })}
+      link={pages.reading.link({ dossierId, readingId })}
       start={<RowIcon icon={IconActivityHeartbeat} />}
       title={
         <InSight id={readingId} className={`${classes.values} ${struck ? classes.struck : ''}`}>

@@ -1,6 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
-import { getParameterLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
@@ -24,7 +24,7 @@ export function ReadingScreen() {
 /** What was measured under the client's limits: a mark by other ones would mislead, however short. */
 function MarkedReading({ reading }: { reading: Reading }) {
   const params = { dossierId: reading.dossierId }
-  const { data: limits, error, refetch } = useRead(getParameterLimits, { params })
+  const { data: limits, error, refetch } = useRead(getLimits, { params })
   if (!limits) return error ? <LoadError failure={error} onRetry={() => void refetch()} /> : <FormSkeleton />
   return (
     <>

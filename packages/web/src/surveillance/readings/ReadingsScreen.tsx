@@ -2,10 +2,7 @@ import { type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
-import {
-  getClinicalParameters,
-  getLatestParameters,
-} from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getReadings, getLatestValues } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type TrendValue, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { pageSize } from '@vicino/domain/wire/page.ts'
 import { IconActivityHeartbeat, IconBolt, IconPlus } from '@tabler/icons-react'
@@ -33,11 +30,11 @@ import { WeightGainNotice } from '../trends/WeightGainNotice.tsx'
 /** Surveillance: the last value of each parameter, then the readings, the newest first. */
 export function ReadingsScreen() {
   const { t } = useTranslation()
-  const { dossierId } = usePage(pages.clinicalParameters).params
+  const { dossierId } = usePage(pages.readings).params
   const mayWrite = useDossier().allows('parameters.write')
   const [shown, setShown] = useState(pageSize)
   const read = useRead(
-    getClinicalParameters,
+    getReadings,
     { params: { dossierId }, query: { limit: shown + 1 } },
     { keepLast: true },
   )
@@ -53,7 +50,7 @@ export function ReadingsScreen() {
           icon={IconActivityHeartbeat}
           words={t('Nessun parametro')}
           {...(mayWrite && {
-            action: { label: t('Aggiungi parametro'), link: pages.newClinicalParameter.link({ dossierId }) },
+            action: { label: t('Aggiungi parametro'), link: pages.newReading.link({ dossierId }) },
           })}
         />
       )}
@@ -75,13 +72,13 @@ function AddButtons({ dossierId }: { dossierId: string }) {
   return (
     <div className={classes.adding}>
       <LinkButton
-        link={pages.vitalParameters.link({ dossierId })}
+        link={pages.quickReading.link({ dossierId })}
         leftSection={<IconBolt size={20} aria-hidden />}
       >
         {t('Parametri vitali')}
       </LinkButton>
       <LinkButton
-        link={pages.newClinicalParameter.link({ dossierId })}
+        link={pages.newReading.link({ dossierId })}
         variant="default"
         leftSection={<IconPlus size={20} aria-hidden />}
       >
@@ -101,7 +98,7 @@ type ReadingsProps = {
 
 function Readings({ dossierId, readings, course, onMore, loadingMore }: ReadingsProps) {
   const { t } = useTranslation()
-  const latest = useRead(getLatestParameters, { params: { dossierId } })
+  const latest = useRead(getLatestValues, { params: { dossierId } })
   return (
     <Stack>
       <WeightGainNotice weights={recentWeights(readings, useToday())} />

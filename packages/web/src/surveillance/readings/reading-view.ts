@@ -5,7 +5,7 @@ import type { RecordView } from '../../records/record-view.ts'
 import { readingFields } from './reading-fields.ts'
 import { type ReadingValues, valuesOf } from './reading-values.ts'
 
-const { clinicalParameters: list, clinicalParameter: one, editClinicalParameter: edit } = pages
+const { readings: list, reading: one, editReading: edit } = pages
 
 /** How a reading is read: its rows show its moment as day and clock, as the form does. */
 export const readingView: RecordView<Reading, ReadingValues> = {

@@ -4,7 +4,7 @@ import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { orderedWithin } from '@vicino/domain/surveillance/limits-course.ts'
 import type { Limits, LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import { measures } from '@vicino/domain/surveillance/measure.ts'
-import { getParameterTrend, printParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { getTrend, printParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { type TrendPoint, valuesOfTrend } from '@vicino/domain/surveillance/trend.ts'
 import { IconChartLine, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -50,24 +50,24 @@ export function TrendsScreen() {
   const {
     params: { dossierId },
     search: { of: asked, days = '30' },
-  } = usePage(pages.parameterTrends)
+  } = usePage(pages.readingTrends)
   const of = curves.find(({ value }) => value === asked)?.value ?? 'all'
   const navigate = useNavigate()
   const today = useToday()
   const startDate = addDays(today, -Number(days))
   const query = { startDate, endDate: today }
   const params = { dossierId }
-  const read = useRead(getParameterTrend, { params, query }, { keepLast: true })
+  const read = useRead(getTrend, { params, query }, { keepLast: true })
   const { shown, error, retry } = useWithLimits(read, dossierId)
   const show = (search: { of?: CurveName; days?: RangeDays }): void =>
-    void navigate({ ...pages.parameterTrends.link(params, search), replace: true })
+    void navigate({ ...pages.readingTrends.link(params, search), replace: true })
   const chosen = of === 'all' ? {} : { of }
   return (
     <Page>
       <div className={classes.screenOnly}>
         <PageHeader
           title={t('Andamento')}
-          back={pages.clinicalParameters.link(params)}
+          back={pages.readings.link(params)}
           actions={
             <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
               {t('Stampa')}

@@ -1,45 +1,45 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import {
-  readingOfVitals,
-  vitalDefaults,
-  type VitalParameters,
-  WholeVitals,
-} from '@vicino/domain/surveillance/vital-parameters.ts'
+  readingOfQuick,
+  quickDefaults,
+  type QuickReading,
+  WholeQuickReading,
+} from '@vicino/domain/surveillance/quick-reading.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { momentRule } from '../readings/reading-values.ts'
 import { measuredOnly } from '../readings/written-reading.ts'
 
 /** What the quick form holds, and the id that the reading will have, so that a draft is sent only once. */
-export type VitalValues = Omit<VitalParameters, 'date' | 'time'> & {
+export type QuickValues = Omit<QuickReading, 'date' | 'time'> & {
   _id: Id
   date: Day | null
   time: Clock | null
 }
 
-const plainFields = ({ _id, ...fields }: VitalValues): unknown => fields
+const plainFields = ({ _id, ...fields }: QuickValues): unknown => fields
 
 /** The rules of a reading over what the quick form holds; those between fields name fields that both share. */
 export const FormVitals = z.pipe(
-  z.pipe(z.custom<VitalValues>().check(momentRule<VitalValues>()), z.transform(plainFields)),
-  WholeVitals,
+  z.pipe(z.custom<QuickValues>().check(momentRule<QuickValues>()), z.transform(plainFields)),
+  WholeQuickReading,
 )
 
 /** The quick form before anything was measured. */
-export const emptyVitals = (_id: Id, date: Day, time: Clock): VitalValues => ({
-  ...vitalDefaults,
+export const emptyVitals = (_id: Id, date: Day, time: Clock): QuickValues => ({
+  ...quickDefaults,
   _id,
   date,
   time,
 })
 
 /** Whether anything was measured or seen: before that the specification disables the save. */
-export const hasVitals = ({ _id, date, time, ...measured }: VitalValues): boolean =>
+export const hasVitals = ({ _id, date, time, ...measured }: QuickValues): boolean =>
   Object.values(measured).some(value => value !== null)
 
 /** What the quick form sends. */
-export const readingOfForm = (values: VitalValues) => ({
-  ...measuredOnly(readingOfVitals(FormVitals.parse(values))),
+export const readingOfForm = (values: QuickValues) => ({
+  ...measuredOnly(readingOfQuick(FormVitals.parse(values))),
   _id: values._id,
 })

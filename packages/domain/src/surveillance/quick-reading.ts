@@ -18,33 +18,33 @@ const numbers = Object.fromEntries(
 ) as Record<QuickName, z.ZodMiniNullable<ReturnType<typeof numberOf>>>
 
 /** The quick form of a reading: its own names for the same values, and the moment as day and clock. */
-export const VitalParameters = z.strictObject({
+export const QuickReading = z.strictObject({
   date: Day,
   time: Clock,
   ...numbers,
   hr_irregular: z.nullable(z.boolean()),
   consciousness: z.nullable(Consciousness),
 })
-export type VitalParameters = z.infer<typeof VitalParameters>
+export type QuickReading = z.infer<typeof QuickReading>
 
 /** The values with the rules between them. */
-export const WholeVitals = VitalParameters.check(pressurePair<VitalParameters>())
+export const WholeQuickReading = QuickReading.check(pressurePair<QuickReading>())
 
 /** A quick form before anything was measured. */
-export const vitalDefaults = {
+export const quickDefaults = {
   ...(Object.fromEntries(quickMeasures.map(({ name }) => [name, null])) as Record<QuickName, null>),
   hr_irregular: null,
   consciousness: null,
-} satisfies Omit<VitalParameters, 'date' | 'time'>
+} satisfies Omit<QuickReading, 'date' | 'time'>
 
 /** A quick form's values as the reading they are. */
-export const readingOfVitals = ({
+export const readingOfQuick = ({
   date,
   time,
   hr_irregular,
   consciousness,
   ...measured
-}: VitalParameters): ReadingFields => ({
+}: QuickReading): ReadingFields => ({
   ...readingDefaults,
   ...Object.fromEntries(quickMeasures.map(({ field, name }) => [field, measured[name]])),
   hr_irregular,

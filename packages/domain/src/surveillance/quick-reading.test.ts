@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readingDefaults } from './reading.ts'
-import { readingOfVitals } from './vital-parameters.ts'
+import { readingOfQuick } from './quick-reading.ts'
 
-const vitals = {
+const quick = {
   date: '2026-11-20',
   time: '08:30',
   bp_max: 120,
@@ -17,7 +17,7 @@ const vitals = {
 }
 
 test('the quick form is the same record under other names', () => {
-  expect(readingOfVitals(vitals)).toEqual({
+  expect(readingOfQuick(quick)).toEqual({
     ...readingDefaults,
     measured_at: '2026-11-20T07:30:00.000Z',
     bp_max: 120,
@@ -33,10 +33,10 @@ test('the quick form is the same record under other names', () => {
 })
 
 test('in the night of the clock change its moment is placed once', () => {
-  expect(readingOfVitals({ ...vitals, date: '2026-10-25', time: '02:30' }).measured_at).toBe(
+  expect(readingOfQuick({ ...quick, date: '2026-10-25', time: '02:30' }).measured_at).toBe(
     '2026-10-25T00:30:00.000Z',
   )
-  expect(readingOfVitals({ ...vitals, date: '2026-03-29', time: '02:30' }).measured_at).toBe(
+  expect(readingOfQuick({ ...quick, date: '2026-03-29', time: '02:30' }).measured_at).toBe(
     '2026-03-29T01:30:00.000Z',
   )
 })

@@ -2,8 +2,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
 import { type MeasureField as Measured, measures } from '@vicino/domain/surveillance/measure.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
-import { createClinicalParameters } from '@vicino/domain/surveillance/surveillance.contract.ts'
-import { quickMeasures } from '@vicino/domain/surveillance/vital-parameters.ts'
+import { createReading } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { quickMeasures } from '@vicino/domain/surveillance/quick-reading.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,19 +25,19 @@ import { toast } from '../../ui/toast.ts'
 import { MeasureField } from '../readings/MeasureField.tsx'
 import { MomentFields } from '../readings/MomentFields.tsx'
 import { ConsciousnessField, RhythmField } from '../readings/ObservedFields.tsx'
-import classes from './VitalParameters.module.css'
+import classes from './QuickReading.module.css'
 import { useReturnTo } from '../../ui/use-return-to.ts'
 import { type TypingArea, typingArea } from '../readings/typing-area.ts'
-import { emptyVitals, FormVitals, hasVitals, readingOfForm, type VitalValues } from './vital-values.ts'
+import { emptyVitals, FormVitals, hasVitals, readingOfForm, type QuickValues } from './quick-values.ts'
 
 /** The quick form: what is measured at every visit, typed with one thumb. Saving leads back to the list. */
-export function VitalParametersScreen() {
+export function QuickReadingScreen() {
   const { t } = useTranslation()
-  const { dossierId } = usePage(pages.vitalParameters).params
+  const { dossierId } = usePage(pages.quickReading).params
   const may = useDossier().allows('parameters.write')
   return (
     <Page width="form">
-      <PageHeader title={t('Parametri vitali')} back={pages.clinicalParameters.link({ dossierId })} />
+      <PageHeader title={t('Parametri vitali')} back={pages.readings.link({ dossierId })} />
       {may ? <NewVitals dossierId={dossierId} /> : <ReadOnlyNotice />}
     </Page>
   )
@@ -45,12 +45,12 @@ export function VitalParametersScreen() {
 
 function NewVitals({ dossierId }: { dossierId: string }) {
   const { t } = useTranslation()
-  const returnToList = useReturnTo(pages.clinicalParameters.link({ dossierId }))
+  const returnToList = useReturnTo(pages.readings.link({ dossierId }))
   const [start] = useState(() => emptyVitals(newId(), todayIn(now()), clockIn(now())))
-  const save = useSave(createClinicalParameters)
+  const save = useSave(createReading)
   useRefusalToast(save.banner)
   const [typing, setTyping] = useState(false)
-  const draft = useDraftForm<VitalValues, Reading>({
+  const draft = useDraftForm<QuickValues, Reading>({
     key: `vitals.new.${dossierId}`,
     schema: FormVitals,
     start,
@@ -74,7 +74,7 @@ const hasTap = ({ field }: { field: Measured }): number => (measures[field].zero
 /** What is also answered by a tap takes two places, and stands after what is only typed. */
 const inPairs = quickMeasures.toSorted((one, other) => hasTap(one) - hasTap(other))
 
-type VitalFieldsProps = { form: UseFormReturnType<VitalValues>; area: TypingArea }
+type VitalFieldsProps = { form: UseFormReturnType<QuickValues>; area: TypingArea }
 
 function VitalFields({ form, area }: VitalFieldsProps) {
   return (
