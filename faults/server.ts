@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { ordinaryMorning } from '@vicino/server/testing/ordinary-morning.ts'
 
 /** How a process ended. */
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number }
 
-/** A real Vicino in a process of its own. */
+/** A real Vicino in a process of its own, on the day of the tests. */
 export type Server = {
   url: string
   pid: number
@@ -20,7 +22,8 @@ export type Server = {
   complaints(): string
 }
 
-const main = join(import.meta.dirname, '../packages/server/src/main.ts')
+const main = join(import.meta.dirname, '../packages/server/src/testing/run-at.ts')
+const aheadMs = millisecondsOf(ordinaryMorning) - Date.now()
 /** A database that was killed syncs its whole folder before it comes up: on a busy disk that takes its time. */
 const startPatienceMs = 240_000
 
@@ -28,7 +31,7 @@ const startPatienceMs = 240_000
 export function startServer(port: number, settings: Record<string, string>): Server {
   const { PATH, HOME, LANG } = process.env
   const begun = performance.now()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, String(aheadMs)], {
     env: { PATH, HOME, LANG, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from './story.ts'
 import { answer, beginAnamnesis } from './open-anamnesis.ts'
 import { signIn } from './sign-in.ts'
 
@@ -9,7 +9,7 @@ const row = (page: Page, section: string) =>
 test('nutrition is filled in with a reload in the middle, and nothing is lost', async ({ page }) => {
   test.slow()
   await signIn(page, 'direzione')
-  await beginAnamnesis(page, 0)
+  await beginAnamnesis(page)
   await row(page, 'Alimentazione').click()
   await answer(page, 'Come mangia', 'Con aiuto')
   await answer(page, 'Problemi di deglutizione', 'Sì')
@@ -55,7 +55,7 @@ test('nutrition is filled in with a reload in the middle, and nothing is lost', 
 test('a pain is added, and taken away with a reason', async ({ page }) => {
   test.slow()
   await signIn(page, 'direzione')
-  await beginAnamnesis(page, 1)
+  await beginAnamnesis(page)
   await row(page, 'Dolore').click()
   await expect(page.getByText('Nessun dolore')).toBeVisible()
   await page.getByRole('button', { name: 'Aggiungi dolore' }).click()
@@ -83,16 +83,16 @@ test('a pain is added, and taken away with a reason', async ({ page }) => {
   await expect(pain).toContainText('Annullato: Non più presente')
 })
 
-test('two nurses in one section lose nothing of what either wrote', async ({ page, browser }) => {
+test('two nurses in one section lose nothing of what either wrote', async ({ page, another }) => {
   test.slow()
   await signIn(page, 'infermiera')
-  const menu = await beginAnamnesis(page, 2)
+  const menu = await beginAnamnesis(page)
   await page.goto(`${menu}/sleep_and_rest`)
   await answer(page, 'Riposo pomeridiano', 'Sì')
   await page.getByLabel('Ora in cui va a letto').fill('21:30')
   await page.getByLabel('Ora in cui si sveglia').fill('06:00')
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await another()
   await signIn(other, 'direzione', `${menu}/sleep_and_rest`)
   await answer(other, 'Riposo pomeridiano', 'No')
   await answer(other, 'Uso di sonniferi', 'Sì')
@@ -121,7 +121,7 @@ test('an altered elimination is filled in with its devices, and the next anamnes
 }) => {
   test.slow()
   await signIn(page, 'infermiera')
-  const menu = await beginAnamnesis(page, 5)
+  const menu = await beginAnamnesis(page)
   await row(page, 'Eliminazione').click()
   const bladder = page.getByRole('link', { name: 'Funzione vescicale' })
   await bladder.click()
@@ -159,7 +159,7 @@ async function reach(page: Page, wanted: Locator): Promise<void> {
 test('a section is filled in and saved with the keyboard alone', async ({ page }) => {
   test.slow()
   await signIn(page, 'infermiera')
-  const menu = await beginAnamnesis(page, 6)
+  const menu = await beginAnamnesis(page)
   await page.goto(`${menu}/sleep_and_rest`)
   const sleep = page.getByRole('group', { name: 'Sonno', exact: true })
   await reach(page, sleep.getByRole('button', { name: 'Alterato' }))

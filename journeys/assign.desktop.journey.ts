@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from './story.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { signIn } from './sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './story.ts'
 import { signIn } from './sign-in.ts'
 
 test('a planner who wants an hour twice sees what stands there, and says why she keeps both', async ({

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './story.ts'
 import { openDrugs } from './open-drugs.ts'
+import { ownClient } from './own-client.ts'
 import { signIn } from './sign-in.ts'
 
 const save = async (page: Page): Promise<void> =>
@@ -13,12 +14,12 @@ const giveReason = async (page: Page, reason: string): Promise<void> => {
 /** Signed as it stands beside what a colleague wrote: her name, the day and the time. */
 const signedByColleague = /^½ .+, \d\d\.\d\d\.\d{4}, \d\d:\d\d$/
 
-test('two people who correct one drug lose nothing of what either wrote', async ({ page, browser }) => {
+test('two people who correct one drug lose nothing of what either wrote', async ({ page, another }) => {
   // Two people sign in and write one after the other.
   test.slow()
-  const name = `Ibuprofene prova ${test.info().project.name}`
+  const name = 'Ibuprofene prova'
   await signIn(page, 'infermiera')
-  await openDrugs(page)
+  await openDrugs(page, await ownClient(page))
   await page.getByRole('link', { name: 'Aggiungi farmaco' }).first().click()
   await page.getByLabel('Nome del farmaco').fill(name)
   await page.getByLabel('Modalità').selectOption('OS')
@@ -33,7 +34,7 @@ test('two people who correct one drug lose nothing of what either wrote', async 
   await page.getByLabel('Commenti').fill('Dopo cena')
   await page.getByText('Autogestito').click()
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await another()
   await signIn(other, 'direzione', new URL(page.url()).pathname)
   await other.getByLabel('Mattina', { exact: true }).fill('0.5')
   await other.getByRole('textbox', { name: 'Data di fine' }).fill('31.12.2030')

@@ -1,67 +1,45 @@
-import { expect, test, type Page } from '@playwright/test'
-import { addMinutes } from '../packages/domain/src/days/clock.ts'
-import { addDays } from '../packages/domain/src/days/day.ts'
-import { clockIn, todayIn } from '../packages/domain/src/days/instant.ts'
-import { newId } from '../packages/domain/src/wire/id.ts'
+import { expect, test, type Page } from './story.ts'
+import { addMinutes } from '@vicino/domain/days/clock.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
+import { clockIn } from '@vicino/domain/days/instant.ts'
+import { now, today } from './clock.ts'
+import { ownClient } from './own-client.ts'
+import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
 
-/** Of a patch it is asked where it sticks: the story is of doses that one tap gives. */
-async function clientWithoutPatch(page: Page): Promise<{ _id: string; client: { name: string } }> {
-  const { items } = await (await page.request.get('/api/dossiers/all_dossiers?status=active')).json()
-  for (const dossier of items) {
-    const drugs = await (await page.request.get(`/api/dossiers/${dossier._id}/drugs/get_drugs`)).json()
-    if (drugs.every(({ modality }: { modality: string }) => modality !== 'TTS')) return dossier
-  }
-  throw new Error('every client of the demo has a patch')
-}
-
 /** A visit that is on at this moment, whatever the hour is. */
-async function visitNow(
-  page: Page,
-): Promise<{ dossier: string; client: string; task: string; start: string }> {
-  const { _id: dossier, client } = await clientWithoutPatch(page)
-  const now = new Date().toISOString()
-  const [date, start_time] = [todayIn(now), clockIn(now)]
+async function visitNow(page: Page, client: string): Promise<{ _id: string; start_time: string }> {
+  const [date, start_time] = [today(), clockIn(now())]
   const end_time = addMinutes(start_time, 20)
-  const answer = await page.request.post('/api/tasks/create_task', {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      title: 'Terapia di prova',
-      type: 'client',
-      client: dossier,
-      date,
-      end_date: end_time > start_time ? date : addDays(date, 1),
-      start_time,
-      end_time,
-      confirm_overlap: { reason: 'Aggiunta' },
-    },
+  return send(page, 'POST', '/api/tasks/create_task', {
+    title: 'Terapia di prova',
+    type: 'client',
+    client,
+    date,
+    end_date: end_time > start_time ? date : addDays(date, 1),
+    start_time,
+    end_time,
+    confirm_overlap: { reason: 'Aggiunta' },
   })
-  expect(answer.status()).toBe(201)
-  return { dossier, client: client.name, task: (await answer.json())._id, start: start_time }
 }
 
 /** Writes a drug as the nurse's own program does. */
-async function write(page: Page, dossier: string, drug: object): Promise<void> {
-  const answer = await page.request.post(`/api/dossiers/${dossier}/drugs/create_drug`, {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      _id: newId(),
-      start_date: addDays(todayIn(new Date().toISOString()), -1),
-      modality: 'OS',
-      ...drug,
-    },
+const write = (page: Page, dossier: string, drug: object): Promise<unknown> =>
+  send(page, 'POST', `/api/dossiers/${dossier}/drugs/create_drug`, {
+    start_date: addDays(today(), -1),
+    modality: 'OS',
+    ...drug,
   })
-  expect(answer.status()).toBe(201)
-}
 
 /** What a client takes at every moment: the story holds at any hour. */
 const always = { morning: 1, afternoon: 1, evening: 1, night: 1 }
 
-test('a round with a refused dose and one taken as needed, and a visit that ends when all is answered', async ({
-  page,
-}) => {
+test('a round with a refused dose and one taken as needed, and a visit that ends when all is answered', {
+  tag: '@day',
+}, async ({ page }) => {
   await signIn(page, 'indipendente')
-  const { dossier, client, task, start } = await visitNow(page)
+  const { dossier, name: client } = await ownClient(page)
+  const { _id: task, start_time: start } = await visitNow(page, dossier)
   await write(page, dossier, { name: 'Bisoprololo prova', ...always })
   await write(page, dossier, { name: 'Torasemide prova', ...always })
   await write(page, dossier, {

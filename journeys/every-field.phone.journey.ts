@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './story.ts'
 import { allSections } from '../packages/domain/src/anamnesis/all-sections.ts'
 import type { Section } from '../packages/domain/src/anamnesis/section.ts'
 import { sectionInventory } from '../packages/domain/src/testing/section-inventory.ts'
@@ -86,7 +86,7 @@ const screenOf = ({ parts }: Section, path: string): string | undefined =>
 test('every field and option of the specification stands on its page', async ({ page }) => {
   test.slow()
   await signIn(page, 'infermiera')
-  const menu = await beginAnamnesis(page, 4)
+  const menu = await beginAnamnesis(page)
   const api = menu.replace('/dossier/', '/api/dossiers/')
   const headers = { origin: new URL(page.url()).origin }
   for (const section of allSections) {

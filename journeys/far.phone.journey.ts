@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { todayIn } from '@vicino/domain/days/instant.ts'
+import { expect, type Page, test } from './story.ts'
+import { today } from './clock.ts'
 import { signIn } from './sign-in.ts'
 
 test.use({ timezoneId: 'Pacific/Auckland', locale: 'it-US', viewport: { width: 320, height: 640 } })
@@ -7,11 +7,10 @@ test.use({ timezoneId: 'Pacific/Auckland', locale: 'it-US', viewport: { width: 3
 const scrolledSideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('far away and on the smallest phone, days are those of Zurich and weeks begin as the device has it', async ({
-  page,
-}) => {
+test('far away and on the smallest phone, days are those of Zurich and weeks begin as the device has it', {
+  tag: '@day',
+}, async ({ page }) => {
   await signIn(page, 'infermiera')
-  const today = todayIn(new Date().toISOString())
   for (const view of ['schedule', 'day', 'week', 'month']) {
     await page.goto(`/plan?view=${view}`)
     await expect(page.getByRole('combobox', { name: 'Vista' })).toHaveValue(view)
@@ -20,6 +19,6 @@ test('far away and on the smallest phone, days are those of Zurich and weeks beg
   const days = page.locator('[data-day]')
   const first = (await days.first().getAttribute('data-day'))!
   expect(new Date(first).getUTCDay()).toBe(0)
-  await expect(page.locator(`[data-day="${today}"]`)).toHaveCount(1)
+  await expect(page.locator(`[data-day="${today()}"]`)).toHaveCount(1)
   await expect(page.locator('[aria-current="date"]').first()).toBeVisible()
 })

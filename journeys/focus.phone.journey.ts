@@ -1,14 +1,22 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './story.ts'
+import { now } from './clock.ts'
 import { desk } from './desk.ts'
 import { openActivity } from './open-activity.ts'
+import { ownClient } from './own-client.ts'
+import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
 
-test('a nurse opens a focus, goes on with it and closes it', async ({ page }) => {
+test('a nurse opens a focus, goes on with it and closes it', { tag: '@day' }, async ({ page }) => {
   test.slow()
   await signIn(page, 'infermiera')
-  await openActivity(page)
+  const client = await ownClient(page)
+  await send(page, 'POST', `/api/dossiers/${client.dossier}/clinical_parameters/create`, {
+    measured_at: now(),
+    hr: 64,
+  })
+  await openActivity(page, client)
   const menu = page.getByRole('navigation', { name: 'Menu delle attività' })
   await menu.getByRole('link', { name: 'Focus' }).click()
   await page.getByRole('link', { name: 'Aggiungi focus' }).first().click()

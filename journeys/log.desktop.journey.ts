@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from './story.ts'
 import { openActivity } from './open-activity.ts'
+import { ownClient } from './own-client.ts'
 import { signIn } from './sign-in.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
@@ -22,10 +23,16 @@ async function pressOn(target: Locator, key: string): Promise<void> {
   await target.page().keyboard.press(key)
 }
 
-test('what was read stays read in a second session, and the log is filtered', async ({ page, browser }) => {
+test('what was read stays read in a second session, and the log is filtered', { tag: '@day' }, async ({
+  page,
+  another,
+}) => {
   test.slow()
+  const nurse = await another()
+  await signIn(nurse, 'infermiera')
+  const client = await ownClient(nurse)
   await signIn(page, 'direzione')
-  await openActivity(page, 1)
+  await openActivity(page, client)
   const dossier = new URL(page.url()).pathname
   const title = 'Tosse di prova'
   await page.getByRole('button', { name: 'Aggiungi' }).click()
@@ -37,10 +44,9 @@ test('what was read stays read in a second session, and the log is filtered', as
   await save(page).click()
   await expect(page.getByRole('list', { name: 'Focus aperti' })).toContainText(title)
 
-  const nurse = await (await browser.newContext()).newPage()
-  await signIn(nurse, 'infermiera', dossier)
   const line = nurse.getByRole('listitem').filter({ hasText: 'Tossisce di notte' })
   const marked = nurse.waitForResponse('**/api/logs/mark_as_read')
+  await nurse.goto(dossier)
   await expect(line).toContainText('Non letta')
   expect((await marked).status()).toBe(200)
   await nurse.reload()

@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './story.ts'
 import { openDrugs } from './open-drugs.ts'
+import { ownClient } from './own-client.ts'
 import { signIn } from './sign-in.ts'
 
 test('a form survives a reload and the end of the session', async ({ page, context }) => {
-  const name = `Pantoprazolo prova ${test.info().project.name}`
-  await signIn(page, test.info().project.name === 'phone' ? 'direzione' : 'capo')
-  await openDrugs(page)
+  const name = 'Pantoprazolo prova'
+  await signIn(page, 'direzione')
+  await openDrugs(page, await ownClient(page))
   await page.getByRole('link', { name: 'Aggiungi farmaco' }).first().click()
   await page.getByLabel('Nome del farmaco').fill(name)
   await expect(page.getByText(/^Bozza salvata/)).toBeVisible()

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { ownClient } from './own-client.ts'
 
-/** Begins an empty anamnesis of the client with this number in the list, and answers the address of its menu. */
-export async function beginAnamnesis(page: Page, client: number): Promise<string> {
-  await page.goto('/plan/clients')
-  await page.getByRole('main').getByRole('listitem').getByRole('link').nth(client).click()
-  await page.waitForURL(/\/dossier\/[^/]+$/)
-  await page.goto(`${new URL(page.url()).pathname}/attributes/anamnesis`)
+/** Begins an empty anamnesis of a client of the story's own, and answers the address of its menu. */
+export async function beginAnamnesis(page: Page): Promise<string> {
+  const { dossier } = await ownClient(page)
+  await page.goto(`/dossier/${dossier}/attributes/anamnesis`)
   await page.getByRole('button', { name: 'Nuova anamnesi' }).click()
   await page
     .getByRole('dialog')

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { openClient, type OwnClient } from './own-client.ts'
 
 /** The way to a client's drugs in the menu of her record: other pages lead there too, by the same word. */
 export const drugsEntry = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Menu delle attività' }).getByRole('link', { name: 'Farmaci' })
 
-/** Opens the drugs of the first client of the list. */
-export async function openDrugs(page: Page): Promise<void> {
-  await page.goto('/plan/clients')
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+/** Opens the drugs of a client. */
+export async function openDrugs(page: Page, client: OwnClient): Promise<void> {
+  await openClient(page, client)
   await page.getByRole('main').getByRole('link', { name: 'Attività' }).first().click()
   await drugsEntry(page).click()
   await page.getByRole('heading', { name: 'Farmaci', level: 1 }).waitFor()

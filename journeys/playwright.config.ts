@@ -2,19 +2,26 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { millisecondsOf } from '@vicino/domain/days/instant.ts'
 import { freePort } from '@vicino/server/free-port.ts'
+import { ordinaryMorning } from '@vicino/server/testing/ordinary-morning.ts'
 import { browserSettings } from '../scripts/chromium.ts'
 
-// The configuration is read again by every worker: folder and port are made once and handed on.
+// The configuration is read again by every worker: folder, port and time are made once and handed on.
 process.env['VICINO_JOURNEYS'] ??= mkdtempSync(join(tmpdir(), 'vicino-journeys-'))
 // Under root the database runs as somebody else, who has to pass through.
 chmodSync(process.env['VICINO_JOURNEYS'], 0o711)
+const { JOURNEYS_AT = ordinaryMorning } = process.env
+const aheadMs = (process.env['JOURNEYS_AHEAD_MS'] ??= String(millisecondsOf(JOURNEYS_AT) - Date.now()))
 
 process.env['VICINO_JOURNEYS_PORT'] ??= String(await freePort())
 const port = process.env['VICINO_JOURNEYS_PORT']
 const root = join(import.meta.dirname, '..')
 
-/** Every story runs on the built product with its demo organisation, in the system's Chromium. */
+/**
+ * Every story runs on the built product with its demo organisation, in the system's Chromium, at an instant that ticks
+ * on: `JOURNEYS_AT`, or an ordinary morning.
+ */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.journey.ts',
@@ -47,7 +54,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: '*.phone.journey.ts', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" "${join(root, 'packages/server/src/main.ts')}"`,
+    command: `"${process.execPath}" "${join(root, 'packages/server/src/testing/run-at.ts')}" ${aheadMs}`,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

@@ -1,5 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { expect, type Page, test } from './story.ts'
+import { today } from './clock.ts'
 import { desk } from './desk.ts'
+import { ownClient } from './own-client.ts'
 import { signIn } from './sign-in.ts'
 
 /** Counts what is tapped beside digits: what a nurse's thumb does more than she has to say. */
@@ -35,17 +38,13 @@ async function decideOnNews2(page: Page): Promise<void> {
   await page.close()
 }
 
-test('pressure, pulse and saturation take few taps beside their digits, and a breathing of 8 stays 8', async ({
-  page,
-  browser,
-}) => {
+test('pressure, pulse and saturation take few taps beside their digits, and a breathing of 8 stays 8', {
+  tag: '@day',
+}, async ({ page, another }) => {
   test.slow()
-  await signIn(page, 'infermiera', '/plan/clients')
-  await page.locator('main').getByRole('listitem').getByRole('link').first().tap()
-  await page.waitForURL(/\/dossier\/[0-9a-f-]{36}\/?$/)
-  const dossier = new URL(page.url()).pathname.replace(/\/$/, '')
-
-  await page.goto(`${dossier}/activity/clinical_parameters`)
+  await signIn(page, 'infermiera')
+  const { dossier } = await ownClient(page)
+  await page.goto(`/dossier/${dossier}/activity/clinical_parameters`)
   const thumb = thumbOf(page)
   await thumb.tap('Parametri vitali')
   await expect(page.getByLabel('Massima')).toBeFocused()
@@ -63,7 +62,7 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await expect(newest).toContainText('136/84 mmHg')
   await expect(newest).toContainText('97 %')
 
-  await decideOnNews2(await (await browser.newContext()).newPage())
+  await decideOnNews2(await another())
   await thumb.tap('Parametri vitali')
   await thumb.digits('13684')
   await thumb.digits('72')
@@ -92,7 +91,7 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await thumb.tap('Indietro')
   await thumb.tap('Limiti')
   await page.getByLabel('Ordinati da').fill('Dr. med. Prova')
-  await page.getByRole('textbox', { name: 'Dal' }).fill('02.11.2026')
+  await page.getByRole('textbox', { name: 'Dal' }).fill(formatIn('it').day(today()))
   const breath = page.getByRole('group', { name: 'Frequenza respiratoria (/min)' })
   await breath.getByLabel('Agire: fino a').fill('6')
   await breath.getByLabel('Osservare: fino a').fill('8')

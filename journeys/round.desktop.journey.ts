@@ -1,7 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from './story.ts'
 import { endVisit } from './end-visit.ts'
 import { drugsEntry } from './open-drugs.ts'
-import { bringVisitForward } from './visit-now.ts'
+import { ownClient } from './own-client.ts'
+import { ownPractice } from './own-practice.ts'
+import { planVisitNow } from './visit-now.ts'
 
 /** Goes on with Tab until the control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -18,18 +20,21 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a nurse makes her round with the keyboard alone', async ({ page }) => {
+test('a nurse makes her round with the keyboard alone', { tag: '@day' }, async ({ page }) => {
+  const { email, password } = await ownPractice(page)
+  const own = await ownClient(page)
+  await planVisitNow(page, own)
+  await page.context().clearCookies()
   await page.goto('/')
   await tabTo(page, page.getByLabel('E-mail'))
-  await page.keyboard.type('infermiere@demo.vicino.test')
+  await page.keyboard.type(email)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type('prova-di-viaggio')
+  await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
 
-  await bringVisitForward(page)
   const next = page.getByRole('region', { name: 'Prossima visita' })
-  const client = await next.getByRole('heading', { level: 2 }).innerText()
+  const client = own.name
   await press(page, next.getByRole('link', { name: client }))
   await press(page, page.getByRole('main').getByRole('link', { name: 'Attività' }).first())
   await press(page, drugsEntry(page))

@@ -1,16 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './story.ts'
 import { endVisit } from './end-visit.ts'
 import { drugsEntry } from './open-drugs.ts'
-import { signIn } from './sign-in.ts'
-import { bringVisitForward } from './visit-now.ts'
+import { ownClient } from './own-client.ts'
+import { ownPractice } from './own-practice.ts'
+import { planVisitNow } from './visit-now.ts'
 
-test('a nurse writes a drug, carries out her next visit and confirms its services', async ({ page }) => {
-  await signIn(page, 'infermiera')
+test('a nurse writes a drug, carries out her next visit and confirms its services', { tag: '@day' }, async ({
+  page,
+}) => {
+  await ownPractice(page)
+  const own = await ownClient(page)
+  await planVisitNow(page, own)
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
 
-  await bringVisitForward(page)
   const next = page.getByRole('region', { name: 'Prossima visita' })
-  const client = await next.getByRole('heading', { level: 2 }).innerText()
+  const client = own.name
   await next.getByRole('link', { name: client }).click()
   await expect(page.getByText(client).first()).toBeVisible()
 

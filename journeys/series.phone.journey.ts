@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from './story.ts'
 import { signIn } from './sign-in.ts'
 
 // A night on which the clocks go forward: 02:30 of 31 March is a time of the plan like any other.

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addDays } from '@vicino/domain/days/day.ts'
-import { todayIn } from '@vicino/domain/days/instant.ts'
+import { today } from './clock.ts'
 import type { Demo } from './sign-in.ts'
 
 /** What a person of the demo organisation opens. `:names` stand for the first of their kind that she sees. */
@@ -143,10 +143,10 @@ const firstFocus = async (read: Read): Promise<string> =>
 const finders: Record<string, (read: Read) => Promise<string>> = {
   ':profile': async read => (await read<{ slug: string }>('/api/users/me')).slug,
   ':business': async read => (await read<{ business: { slug: string } }>('/api/users/me')).business.slug,
-  ':task': async read => firstOf(await read(`/api/tasks/date/${todayIn(new Date().toISOString())}`)),
+  ':task': async read => firstOf(await read(`/api/tasks/date/${today()}`)),
   ':dossier': firstDossier,
   ':performance': async read => {
-    const endDate = todayIn(new Date().toISOString())
+    const endDate = today()
     const query = `startDate=${addDays(endDate, -20)}&endDate=${endDate}`
     return firstOf(await read(`/api/dossiers/${await firstDossier(read)}/performances?${query}`))
   },

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './story.ts'
 import { signIn } from './sign-in.ts'
 
 test('a wrong password is refused in one sentence, without a script too', async ({ browser }) => {

@@ -32,8 +32,8 @@ function reasonFor(place: Place, other: Place): string | null {
 
 function serverReason(place: Place, other: Place): string | null {
   if (composition.server.includes(place.area)) return null
-  if (other.inside === 'app.ts' || other.inside === 'main.ts')
-    return 'app.ts and main.ts compose; nothing below knows them'
+  if (other.area === '' && ['app.ts', 'main.ts', 'run.ts'].includes(other.inside))
+    return `${other.inside} composes; nothing below knows it`
   if (other.area === '') return null
   if (other.inside.endsWith('.routes.ts')) return 'routes are registered in app.ts and called by nobody'
   if (other.inside.endsWith('.store.ts') || ground.server.includes(other.area)) return null

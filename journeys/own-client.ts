@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { send } from './send.ts'
+
+/** A client whom only one story knows. */
+export type OwnClient = { dossier: string; name: string; family: string }
+
+/**
+ * Opens the dossier of a client of the story's own, in the care of whoever is signed in. By the name it comes last in
+ * every list: the walks take the first.
+ */
+export async function ownClient(page: Page): Promise<OwnClient> {
+  const [first_name, last_name] = ['Zaccaria', `Zz${lettersOf(newId())}`]
+  const client = { first_name, last_name, birthday: '1938-07-21', gender: 'male' }
+  const { _id } = await send<{ _id: string }>(page, 'POST', '/api/dossiers/create_dossier', { client })
+  return { dossier: _id, name: `${first_name} ${last_name}`, family: last_name }
+}
+
+/** Goes to a client by the list of those whom the person may reach. */
+export async function openClient(page: Page, { name, family }: OwnClient): Promise<void> {
+  await page.goto('/plan/clients')
+  await page.getByRole('searchbox', { name: 'Nome, data di nascita o numero AVS' }).fill(name)
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: family }).click()
+  await page.getByText(name).first().waitFor()
+}
+
+/** The end of an id as letters: a name has no digits. */
+const lettersOf = (id: string): string =>
+  id.slice(-8).replaceAll(/[\d-]/g, digit => 'ghijklmnop'[Number(digit)] ?? 'q')

@@ -1,0 +1,27 @@
+import { type BrowserContext, type BrowserContextOptions, type Page, test as bare } from '@playwright/test'
+import { setClock } from './clock.ts'
+
+export { expect, type Locator, type Page } from '@playwright/test'
+
+type Told = {
+  /** Opens a page for somebody else, on a device of her own. */
+  another: (device?: BrowserContextOptions) => Promise<Page>
+}
+
+/** A story, told on devices whose clocks show the time of the run. `{ tag: '@day' }` says that it knows its day. */
+export const test = bare.extend<Told>({
+  context: async ({ context }, tell) => {
+    await setClock(context)
+    await tell(context)
+  },
+  another: async ({ browser }, tell) => {
+    const devices: BrowserContext[] = []
+    await tell(async device => {
+      const context = await browser.newContext(device)
+      devices.push(context)
+      await setClock(context)
+      return context.newPage()
+    })
+    await Promise.all(devices.map(device => device.close()))
+  },
+})
