@@ -1,4 +1,7 @@
-// The faults again, many times over; the figures stand above the last line. FAULT_ROUNDS and FAULT_SEED choose.
+// What takes long: the faults again, many times over, chosen by FAULT_ROUNDS and FAULT_SEED, and the journeys that know
+// their day, at each of the instants.
+import { instants } from '../journeys/instants.ts'
+import { journeysAt } from './journeys.ts'
 import { enterRunFolder } from './run-folder.ts'
 import { runAsProgram } from './steps.ts'
 import { vitestStep } from './vitest.ts'
@@ -11,6 +14,11 @@ const runFolder = enterRunFolder()
 await runAsProgram(
   [
     { name: 'checks', budgetSeconds: 30, steps: [webBuild] },
+    ...Object.entries(instants).map(([name, instant]) => ({
+      name,
+      budgetSeconds: 90,
+      steps: [journeysAt(name, instant)],
+    })),
     { name: 'faults', budgetSeconds: 1_200, steps: [vitestStep('long faults', faults, { FAULT_ROUNDS })] },
   ],
   { shows: 'everything' },
