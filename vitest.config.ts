@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: ['./src/testing/browser.ts'],
+          setupFiles: ['./src/testing/browser.ts', './src/app/test-pages.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           ...patience,
         },

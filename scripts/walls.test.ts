@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Dependencies } from './walls/direction.ts'
+import { readOrder } from './walls/features.ts'
 import { surveyWalls } from './walls/walls.ts'
 
 const dependencies: Dependencies = {
@@ -10,10 +11,16 @@ const dependencies: Dependencies = {
   root: new Set(['vitest', '@types/node']),
 }
 
+/** The features of a tree in the order of the house. */
+const orderOf = (files: readonly { path: string }[]): string[] =>
+  ['services', 'drugs', 'tasks'].filter(area =>
+    files.some(({ path }) => path.startsWith(`packages/web/src/${area}/`)),
+  )
+
 /** What is broken in a tree that is written as path -> text. */
 function brokenIn(tree: Record<string, string>): string[] {
   const files = Object.entries(tree).map(([path, text]) => ({ path, text }))
-  return surveyWalls(files, dependencies).broken
+  return surveyWalls(files, dependencies, orderOf(files)).broken
 }
 
 const imports = (...from: string[]) => from.map(one => `import '${one}'\n`).join('')
@@ -45,10 +52,12 @@ test('a sound feature passes', () => {
       'packages/web/src/drugs/DrugList.tsx': imports(
         '../ui/page/List.tsx',
         '../drafts/DraftForm.tsx',
+        '../services/ServicePicker.tsx',
         '../pages/pages.ts',
         '@mantine/core',
         'react',
       ),
+      'packages/web/src/services/ServicePicker.tsx': '',
       'packages/web/src/drugs/use-drugs.ts': imports('@vicino/domain/drugs/drugs.contract.ts'),
       'packages/web/src/drugs/drugs.gallery.tsx': imports('../gallery/gallery.ts'),
       'packages/web/src/ui/Page.module.css': '',
@@ -87,15 +96,28 @@ test.each<[what: string, path: string, text: string, sentence: RegExp]>([
   ],
   ['a type import too', drugs('a.ts').web, `type A = import('@vicino/server/app.ts').A`, /never trusted/],
   ['a re-export too', drugs('a.ts').web, `export { a } from '@vicino/server/app.ts'`, /never trusted/],
-  ['a foreign feature in web', drugs('a.ts').web, imports('../tasks/TaskCard.tsx'), /meet in domain/],
-  ['a component of app', drugs('a.ts').web, imports('../app/Shell.tsx'), /links and contexts/],
+  ['a feature above it in web', drugs('a.ts').web, imports('../tasks/TaskCard.tsx'), /stands above drugs/],
+  ['app in a feature', drugs('a.ts').web, imports('../app/shell/frame.ts'), /nothing below knows it/],
+  ['app in a test', drugs('a.test.ts').web, imports('../app/router.ts'), /nothing below knows it/],
+  [
+    'app in testing',
+    'packages/web/src/testing/show.ts',
+    imports('../app/router.ts'),
+    /nothing below knows it/,
+  ],
+  [
+    'a call under ui',
+    'packages/web/src/ui/page/List.tsx',
+    imports('../../calls/call.ts'),
+    /ui knows no call/,
+  ],
   [
     'a feature under ui',
     'packages/web/src/ui/page/List.tsx',
     imports('../../drugs/DrugCard.tsx'),
     /knows none/,
   ],
-  ['app under ui', 'packages/web/src/ui/page/List.tsx', imports('../../app/entries.ts'), /knows none/],
+  ['app under ui', 'packages/web/src/ui/page/List.tsx', imports('../../app/entries.ts'), /knows it/],
   [
     'the gallery in a component',
     drugs('A.tsx').web,
@@ -193,9 +215,25 @@ test.each([
   expect(brokenIn({ [drugs(name).domain]: text })).toEqual([])
 })
 
+test('the order of features names every folder of web once, and no other', () => {
+  const files = ['drugs', 'tasks', 'ui', 'app'].map(area => ({
+    path: `packages/web/src/${area}/a.ts`,
+    text: '',
+  }))
+  expect(surveyWalls(files, dependencies, ['drugs', 'wounds']).broken).toEqual([
+    expect.stringContaining('packages/web/src/tasks: has no row'),
+    expect.stringContaining('orders wounds, which is no feature'),
+  ])
+})
+
+test('the order is read from the table as it is written', () => {
+  const table = '| Folder | What |\n|---|---|\n| `drugs/` | the list |\n| `day-plans/` | days |\n| no | row |'
+  expect(readOrder(table)).toEqual(['drugs', 'day-plans'])
+})
+
 test('what is long is listed and does not fail', () => {
   const text = `export function long() {\n${'  go()\n'.repeat(260)}}\n`
-  const { broken, long } = surveyWalls([{ path: drugs('long.ts').domain, text }], dependencies)
+  const { broken, long } = surveyWalls([{ path: drugs('long.ts').domain, text }], dependencies, [])
   expect(broken).toEqual([])
   expect(long).toEqual([
     expect.stringContaining('long.ts: 262 lines'),

@@ -1,11 +1,14 @@
 // Whether the house stands as ARCHITECTURE.md says; `--long` lists what is only long and no fault.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { readOrder } from './walls/features.ts'
 import { readDependencies, readTree } from './walls/tree.ts'
 import { surveyWalls } from './walls/walls.ts'
 
 const root = join(import.meta.dirname, '..')
-const { broken, long } = surveyWalls(readTree(root), readDependencies(root))
+const order = readOrder(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))
+const { broken, long } = surveyWalls(readTree(root), readDependencies(root), order)
 if (process.argv.includes('--long'))
   console.log(`Long, worth a look:\n${long.map(line => `  ${line}`).join('\n')}`)
 for (const line of broken) console.error(line)

@@ -1,6 +1,6 @@
 import { cycles } from './cycles.ts'
 import { brokenDirections, type Dependencies } from './direction.ts'
-import { brokenFeatureWalls } from './features.ts'
+import { brokenFeatureWalls, type FeatureOrder, staleOrder } from './features.ts'
 import { marks } from './marks.ts'
 import { readSource, type Source, type TreeFile } from './source.ts'
 import { misnamed } from './vocabulary.ts'
@@ -12,12 +12,20 @@ const longFunctionLines = 50
 export type Survey = { broken: string[]; long: string[] }
 
 /** Checks a whole tree: direction, features, circles, names, marks. There is no list of exceptions. */
-export function surveyWalls(files: readonly TreeFile[], dependencies: Dependencies): Survey {
+export function surveyWalls(
+  files: readonly TreeFile[],
+  dependencies: Dependencies,
+  order: FeatureOrder,
+): Survey {
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path)).map(readSource)
   const broken = [
     ...files.flatMap(({ path }) => misnamed(path)),
     ...sources.flatMap(source => brokenDirections(source, dependencies)),
-    ...sources.flatMap(brokenFeatureWalls),
+    ...staleOrder(
+      order,
+      files.map(({ path }) => path),
+    ),
+    ...sources.flatMap(source => brokenFeatureWalls(source, order)),
     ...cycles(sources),
     ...sources.flatMap(marks),
   ]

@@ -1,5 +1,5 @@
 import '../../../packages/web/src/i18n/warm-formatters.ts'
-import '../../../packages/web/src/app/global.css'
+import '../../../packages/web/src/ui/global.css'
 import { createRoot } from 'react-dom/client'
 import type { Day } from '../../../packages/domain/src/days/day.ts'
 import { startTexts } from '../../../packages/web/src/i18n/texts.ts'

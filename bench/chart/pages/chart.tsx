@@ -1,5 +1,5 @@
 import '../../../packages/web/src/i18n/warm-formatters.ts'
-import '../../../packages/web/src/app/global.css'
+import '../../../packages/web/src/ui/global.css'
 import { createRoot } from 'react-dom/client'
 import { curves } from '../../../packages/domain/src/surveillance/curves.ts'
 import { startTexts } from '../../../packages/web/src/i18n/texts.ts'

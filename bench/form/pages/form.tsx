@@ -1,5 +1,5 @@
 import '../../../packages/web/src/i18n/warm-formatters.ts'
-import '../../../packages/web/src/app/global.css'
+import '../../../packages/web/src/ui/global.css'
 import { type ReactNode, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Section } from '../../../packages/domain/src/anamnesis/section.ts'

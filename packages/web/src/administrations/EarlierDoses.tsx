@@ -1,7 +1,7 @@
 import { type TooEarly } from '@vicino/domain/administrations/administrations.contract.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { useTranslation } from 'react-i18next'
-import { doseWords } from '../i18n/dose-words.ts'
+import { doseWords } from '../drugs/dose-words.ts'
 import { now } from '../i18n/use-today.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { givenWords, momentWords } from './administration-words.ts'

@@ -1,5 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { doseWords } from '../i18n/dose-words.ts'
+import { doseWords } from '../drugs/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import { effectLabel, statusLabel } from './administration-words.ts'

@@ -13,7 +13,7 @@ import { type Drug, modalities, type Moment, moments } from '@vicino/domain/drug
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { TFunction } from 'i18next'
 import { changedFields } from '../drafts/changed-fields.ts'
-import { doseWords } from '../i18n/dose-words.ts'
+import { doseWords } from '../drugs/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
 

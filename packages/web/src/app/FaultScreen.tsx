@@ -4,7 +4,7 @@ import { Failure, isMissing } from '../calls/failure.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 
 /** What a page shows when it broke: a thing that is not there, or a fault with a way to try again. */
 export function FaultScreen({ error, reset }: ErrorComponentProps) {

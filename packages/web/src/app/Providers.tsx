@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useSessionCovered } from '../calls/session-cover.ts'
 import { Toasts } from '../ui/Toasts.tsx'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '../calls/query-client.ts'
 import { router } from './router.ts'
 import { late } from '../ui/late.ts'
 

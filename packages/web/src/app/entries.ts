@@ -8,10 +8,10 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import type { LinkTarget } from '../pages/link-target.ts'
-import { type DossierPage, pages } from '../pages/pages.ts'
+import { type Doors, pages } from '../pages/pages.ts'
 
 export type Entry = {
-  page: Pick<DossierPage, 'pattern' | 'reads' | 'writes'> & { link: () => LinkTarget }
+  page: Doors & { pattern: string; link: () => LinkTarget }
   label: string
   icon: Icon
   /** Where else the entry is the current one: beginnings of addresses beside its own. */

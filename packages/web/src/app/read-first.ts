@@ -6,7 +6,7 @@ import type { ReadInput } from '../calls/call-input.ts'
 import { readQuery } from '../calls/read-query.ts'
 import { now } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '../calls/query-client.ts'
 import { router } from './router.ts'
 
 /** Reads into the cache; a failure is the page's own to show. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { getAudit } from '@vicino/domain/audit/audit.contract.ts'
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { IconFilter, IconListSearch, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { LoadError } from '../ui/page/LoadError.tsx'
 import { LoadMore } from '../ui/page/LoadMore.tsx'
+import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
@@ -25,9 +26,9 @@ import { ChainCard } from './ChainCard.tsx'
 import { auditQuery } from './audit-query.ts'
 import { namesOf } from './filter-names.ts'
 
-/** The log of accesses, for whoever may read it; `missing` shows to everybody else. */
-export function AuditScreen({ missing }: { missing: ReactNode }) {
-  return useMay('audit.read') ? <AuditLog /> : missing
+/** The log of accesses, for whoever may read it alone: to everybody else its address is unknown. */
+export function AuditScreen() {
+  return useMay('audit.read') ? <AuditLog /> : <NotFoundScreen />
 }
 
 /** Who saw or did what, newest first; never what was written. */

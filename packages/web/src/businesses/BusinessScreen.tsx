@@ -1,12 +1,12 @@
 import { businessKinds } from '@vicino/domain/businesses/business.ts'
 import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { Slug } from '@vicino/domain/businesses/slug.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
+import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
@@ -17,12 +17,12 @@ import { FeedNamesCard } from './FeedNamesCard.tsx'
 import { News2Card } from './News2Card.tsx'
 
 /** The profile of a business that one works for. */
-export function BusinessScreen({ missing }: { missing: ReactNode }) {
+export function BusinessScreen() {
   const { t } = useTranslation()
   const { slug } = usePage(pages.business).params
   const possible = Slug.safeParse(slug).success
   const { data: business, error, refetch } = useRead(getBusiness, { params: { slug } }, { when: possible })
-  if (!possible || error?.status === 404) return missing
+  if (!possible || error?.status === 404) return <NotFoundScreen />
   return (
     <Page width="form">
       <PageHeader title={business?.name ?? t('Organizzazione')} back={pages.account.link()} />

@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
-import { doseWords } from '../i18n/dose-words.ts'
+import { doseWords } from './dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Card } from '../ui/page/Page.tsx'
 import { modalityLabel, asNeededWords } from './drug-words.ts'
-import { momentIcons } from '../app/moment-icons.ts'
+import { momentIcons } from './moment-icons.ts'
 import classes from './DayScheme.module.css'
 
 type Props = { scheme: DayScheme<Drug>; day: Day; children?: ReactNode }

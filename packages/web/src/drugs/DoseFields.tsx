@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
-import { unitLabel } from '../i18n/dose-words.ts'
+import { unitLabel } from './dose-words.ts'
 import { FieldGroup, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'

@@ -1,7 +1,7 @@
 import { doseText } from '@vicino/domain/drugs/dose-text.ts'
 import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
 import { useTranslation } from 'react-i18next'
-import { momentIcons } from '../app/moment-icons.ts'
+import { momentIcons } from './moment-icons.ts'
 import classes from './DoseStrip.module.css'
 
 /** The four doses of a drug's day beside each other, to be read from a distance. */

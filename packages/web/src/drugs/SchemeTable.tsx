@@ -5,10 +5,10 @@ import { doseText } from '@vicino/domain/drugs/dose-text.ts'
 import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unitLabel } from '../i18n/dose-words.ts'
+import { unitLabel } from './dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { asNeededWords, modalityLabel, otherDaysWords } from './drug-words.ts'
-import { momentIcons } from '../app/moment-icons.ts'
+import { momentIcons } from './moment-icons.ts'
 import classes from './SchemeTable.module.css'
 
 /** A day's therapy as a sheet: one line for each drug, one column for each moment. Whole on one page of paper. */

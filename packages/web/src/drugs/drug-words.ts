@@ -6,7 +6,7 @@ import { eachTime, isOneAmount } from '@vicino/domain/drugs/as-needed.ts'
 import { schemeText } from '@vicino/domain/drugs/dose-text.ts'
 import { type Drug, modalities, moments } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
-import { doseWords, unitLabel } from '../i18n/dose-words.ts'
+import { doseWords, unitLabel } from './dose-words.ts'
 import { hoursWords } from '../i18n/hours-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 

@@ -14,15 +14,15 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
 import { ageWords } from './age-words.ts'
 import classes from './Handover.module.css'
-import type { ShownItem } from './shown-item.ts'
+import { shownItem } from './shown-item.ts'
 
 /** One item: what was written, by whom, how long ago, and the tap that takes it over. */
-export function HandoverRow({ item, shown }: { item: HandoverItem; shown: ShownItem }) {
+export function HandoverRow({ item }: { item: HandoverItem }) {
   const { t } = useTranslation()
   const { _id: me } = usePerson()
   useClock()
   const { stakeholderId: sender, createdAt, accepted } = item
-  const { icon: Icon, title, what, detail, link } = shown
+  const { icon: Icon, title, what, detail, link } = shownItem(item, t)
   const format = formatIn(spokenLanguage())
   return (
     <li className={classes.item} data-open={accepted === null || undefined}>

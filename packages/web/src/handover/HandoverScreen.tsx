@@ -1,5 +1,4 @@
 import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
-import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconArrowsExchange, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -21,15 +20,12 @@ import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { type ClientItems, groupByClient } from './group-by-client.ts'
 import classes from './Handover.module.css'
 import { HandoverRow } from './HandoverRow.tsx'
-import type { ShownItem } from './shown-item.ts'
-
-type Show = (item: HandoverItem) => ShownItem
 
 /** On a printed list of a shift nothing waits for another page. */
 const itemsAtOnce = '50'
 
 /** What colleagues handed over on my clients: what nobody has taken over yet first, client by client. */
-export function HandoverScreen({ show }: { show: Show }) {
+export function HandoverScreen() {
   const { t } = useTranslation()
   const { name, business } = usePerson()
   const { items, failure, loading, total, more, loadingMore, showMore, retry } = usePages(getHandover, {
@@ -67,7 +63,7 @@ export function HandoverScreen({ show }: { show: Show }) {
         >
           <Stack>
             {groupByClient(items).map(group => (
-              <ClientGroup key={group.dossierId} group={group} show={show} />
+              <ClientGroup key={group.dossierId} group={group} />
             ))}
           </Stack>
         </PrintPage>
@@ -77,7 +73,7 @@ export function HandoverScreen({ show }: { show: Show }) {
   )
 }
 
-function ClientGroup({ group, show }: { group: ClientItems; show: Show }) {
+function ClientGroup({ group }: { group: ClientItems }) {
   const { client, birthday, dossierId, items } = group
   return (
     <section className={classes.client} aria-label={client.name}>
@@ -88,7 +84,7 @@ function ClientGroup({ group, show }: { group: ClientItems; show: Show }) {
       </h2>
       <ul>
         {items.map(item => (
-          <HandoverRow key={item._id} item={item} shown={show(item)} />
+          <HandoverRow key={item._id} item={item} />
         ))}
       </ul>
     </section>

@@ -19,15 +19,14 @@ export const frames: Record<FrameName, Frame> = {
   activity: { pattern: '/dossier/$dossierId/activity', frame: 'dossier' },
 }
 
-type Row<Search> = {
+/** What one needs to open a page, beyond what its frame asks for: to read something, to write something, nothing. */
+export type Doors = { reads?: Permission; writes?: Permission }
+
+type Row<Search> = Doors & {
   /** The innermost frame that it stands in; without one, it stands in the shell alone. */
   frame?: FrameName
   /** What its address may say after the question mark. */
   search?: z.ZodMiniType<Search>
-  /** What one must be able to read to open it, beyond what its frame asks for; nothing asked, it is everybody's. */
-  reads?: Permission
-  /** What one must be able to write to open it. */
-  writes?: Permission
   /** Where it leads instead, where its search says so. */
   redirect?: (asked: { search: Search }) => LinkTarget | undefined
 }
@@ -44,9 +43,7 @@ export type Page<Pattern extends string, Search> = Row<Search> & {
 }
 
 /** A page of one dossier, as a tile or a menu needs it. */
-export type DossierPage = Pick<Page<string, never>, 'pattern' | 'reads' | 'writes'> & {
-  link: (params: { dossierId: string }) => LinkTarget
-}
+export type DossierPage = Doors & { pattern: string; link: (params: { dossierId: string }) => LinkTarget }
 
 type NoSearch = Record<string, never>
 

@@ -1,25 +1,24 @@
 import type { Performance } from '@vicino/domain/performances/performance.ts'
+import type { Service } from '@vicino/domain/services/service.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { ServicePicker } from '../services/ServicePicker.tsx'
 import { Arrival } from '../ui/page/Arrival.tsx'
 import { toast } from '../ui/toast.ts'
 import { ChosenLines } from './ChosenLines.tsx'
 import { bodyOfLines, FormLines, lineOf, type PerformanceLine } from './performance-line.ts'
-import type { Picking } from './picking.ts'
 import { useAddPerformances } from './use-add-performances.ts'
 
 type Values = { _id: Id; performances: PerformanceLine[] }
 
-type Props = { task: Task; picker: (picking: Picking) => ReactNode }
-
 /** First which services, then their minutes. A step back loses nothing. */
-export function NewPerformancesForm({ task, picker }: Props) {
+export function NewPerformancesForm({ task }: { task: Task }) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(true)
   const { draft, banner } = useNewPerformances(task)
@@ -36,14 +35,9 @@ export function NewPerformancesForm({ task, picker }: Props) {
     event?.preventDefault()
     turn(false)
   }
-  const picking: Picking = {
-    date: task.date,
-    chosen: lines.map(({ service_details }) => service_details),
-    onRemove: code => put(without(code)),
-    onToggle: service => {
-      const others = without(service.code)
-      put(others.length < lines.length ? others : [...lines, lineOf(service)])
-    },
+  const toggle = (service: Service): void => {
+    const others = without(service.code)
+    put(others.length < lines.length ? others : [...lines, lineOf(service)])
   }
   return (
     <DraftForm
@@ -53,7 +47,12 @@ export function NewPerformancesForm({ task, picker }: Props) {
       {...(choosing && { saveLabel: t('Continua') })}
     >
       {choosing ? (
-        picker(picking)
+        <ServicePicker
+          date={task.date}
+          chosen={lines.map(({ service_details }) => service_details)}
+          onRemove={code => put(without(code))}
+          onToggle={toggle}
+        />
       ) : (
         <Arrival>
           <ChosenLines lines={lines} errors={form.errors} onChange={put} onChooseAgain={() => turn(true)} />

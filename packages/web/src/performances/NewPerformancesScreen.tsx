@@ -1,6 +1,5 @@
 import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
@@ -12,13 +11,10 @@ import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { NewPerformancesForm } from './NewPerformancesForm.tsx'
-import type { Picking } from './picking.ts'
 import { useMayRecord } from './use-may-record.ts'
 
-type Props = { picker: (picking: Picking) => ReactNode }
-
 /** Adds services to a visit that the address names: which ones, then how long each took. */
-export function NewPerformancesScreen({ picker }: Props) {
+export function NewPerformancesScreen() {
   const { t } = useTranslation()
   const {
     params: { dossierId },
@@ -43,14 +39,14 @@ export function NewPerformancesScreen({ picker }: Props) {
       )}
       {error && !task && <LoadError failure={error} onRetry={() => void refetch()} />}
       {asked && !task && !error && <FormSkeleton />}
-      {task && <OnVisit task={task} picker={picker} />}
+      {task && <OnVisit task={task} />}
     </Page>
   )
 }
 
-function OnVisit({ task, picker }: Props & { task: Task }) {
+function OnVisit({ task }: { task: Task }) {
   const { t } = useTranslation()
   const mayRecord = useMayRecord()
   if (!mayRecord(task)) return <Notice>{t('Su questa visita non può registrare prestazioni.')}</Notice>
-  return <NewPerformancesForm task={task} picker={picker} />
+  return <NewPerformancesForm task={task} />
 }

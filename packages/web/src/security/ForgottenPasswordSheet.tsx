@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Stack } from '../ui/page/Page.tsx'
-import { ColleagueSearch } from '../ui/people/ColleagueSearch.tsx'
+import { ColleagueSearch } from '../users/ColleagueSearch.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import classes from './Security.module.css'
 

@@ -3,7 +3,7 @@ import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
 import { createContext, use } from 'react'
-import type { DossierPage } from '../pages/pages.ts'
+import type { Doors } from '../pages/pages.ts'
 import { isOpenTo } from './is-open-to.ts'
 
 /** The dossier whose pages are open, and what the person may do in it. */
@@ -15,7 +15,7 @@ export type OpenDossier = DossierHead & {
   /** Whether she may read something here: what a page asks before it shows a way to it. */
   reads: (permission: Permission) => boolean
   /** Whether a page of it is hers to open: a way to it stands nowhere else. */
-  opens: (page: Pick<DossierPage, 'reads' | 'writes'>) => boolean
+  opens: (page: Doors) => boolean
   /** Opens the sheet with the warnings. */
   showWarnings: () => void
 }

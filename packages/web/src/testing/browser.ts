@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import '../app/no-eval.ts'
+import '../ui/no-eval.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { dropToasts } from '../ui/toast.ts'

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { router as program } from '../app/router.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 
@@ -16,11 +15,18 @@ type ShownPage = {
   hearNews: () => Promise<void>
 }
 
+let program: AnyRouter['options'] | undefined
+
+/** Says which application the tests of this process show: what composes it hands its router over. */
+export const showPagesOf = (router: Pick<AnyRouter, 'options'>): void => {
+  program = router.options
+}
+
 /** Shows a page of the application at its address, with everything around it: routes, shell, dossier. */
 export async function showPage(address: string): Promise<ShownPage> {
   await startTexts('it')
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ ...program.options, history })
+  const router = createRouter({ ...program, history })
   await router.load()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(

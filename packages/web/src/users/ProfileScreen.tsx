@@ -4,13 +4,13 @@ import { Slug } from '@vicino/domain/businesses/slug.ts'
 import type { PublicProfile } from '@vicino/domain/users/me.ts'
 import { getProfile } from '@vicino/domain/users/users.contract.ts'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
 import { useRead } from '../calls/use-read.ts'
 import { LoadError } from '../ui/page/LoadError.tsx'
+import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
@@ -32,13 +32,13 @@ function linesOf({ roles: held, job_title }: PublicProfile, t: TFunction): strin
  * A colleague's profile, at the root of all addresses: a word that belongs to the program itself names nobody,
  * and is the page of an unknown address like any other.
  */
-export function ProfileScreen({ missing }: { missing: ReactNode }) {
+export function ProfileScreen() {
   const { t } = useTranslation()
   const { slug } = usePage(pages.profile).params
   const mine = slug === usePerson().slug
   const possible = Slug.safeParse(slug).success
   const { data: profile, error, refetch } = useRead(getProfile, { params: { slug } }, { when: possible })
-  if (!possible || error?.status === 404) return missing
+  if (!possible || error?.status === 404) return <NotFoundScreen />
   return (
     <Page width="form">
       <PageHeader

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '@vicino/domain/users/me.ts'
 import { getMe, updateMe } from '@vicino/domain/users/users.contract.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
@@ -11,6 +10,7 @@ import { useSave } from '../calls/use-save.ts'
 import { useVersionedForm } from '../records/use-versioned-form.ts'
 import { VersionedForm } from '../records/VersionedForm.tsx'
 import { Card, Page } from '../ui/page/Page.tsx'
+import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
@@ -25,11 +25,11 @@ import {
 import { shownProfileField } from './profile-words.ts'
 
 /** Changes one part of one's own profile. */
-export function ProfileSectionScreen({ missing }: { missing: ReactNode }) {
+export function ProfileSectionScreen() {
   const { t } = useTranslation()
   const { section: slug } = usePage(pages.profileSection).params
   const section = sectionOf(slug)
-  if (!section) return missing
+  if (!section) return <NotFoundScreen />
   return (
     <Page width="form">
       <PageHeader title={t(section.label)} back={pages.account.link()} />

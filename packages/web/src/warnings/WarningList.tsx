@@ -3,7 +3,7 @@ import { familyOf, standingWarnings, type Warning, warningKinds } from '@vicino/
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { warningIcons } from '../app/shown-warnings.ts'
+import { warningIcons } from './shown-warnings.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { entries } from '../entries.ts'
 import { entryAt } from '../entry-at.ts'
 import classes from './Shell.module.css'
-import { useEntries } from '../use-entries.ts'
+import { useOpenWays } from '../../session/use-open-ways.ts'
 
 export function BottomBar() {
   const { t } = useTranslation()
-  const shown = useEntries(entries)
+  const shown = useOpenWays(entries)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const here = entryAt(shown, path)
   return (

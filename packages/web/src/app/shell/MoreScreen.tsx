@@ -13,13 +13,13 @@ import { moreEntries } from '../entries.ts'
 import { LanguageAndColours } from './LanguageAndColours.tsx'
 import { pages } from '../../pages/pages.ts'
 import { usePerson } from '../../session/person.ts'
-import { useEntries } from '../use-entries.ts'
+import { useOpenWays } from '../../session/use-open-ways.ts'
 
 /** Who I am here, how the screen speaks and looks, the ways needed less often, the way out. */
 export function MoreScreen() {
   const { t } = useTranslation()
   const person = usePerson()
-  const ways = useEntries(moreEntries)
+  const ways = useOpenWays(moreEntries)
   const leave = useCall(signOut)
   return (
     <Page width="form">

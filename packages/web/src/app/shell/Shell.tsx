@@ -12,7 +12,6 @@ import { PersonContext, useSignedIn } from '../../session/person.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useLanding } from '../use-landing.ts'
-import { VisitEnd } from '../VisitEnd.tsx'
 
 /** The frame of every page: banners, navigation, content. The page waits for the person it belongs to. */
 export function Shell() {
@@ -32,13 +31,11 @@ export function Shell() {
       </header>
       {person ? (
         <PersonContext value={person}>
-          <VisitEnd>
-            <Sidebar />
-            <main id="content" className={classes.content} tabIndex={-1}>
-              <Outlet />
-            </main>
-            <BottomBar />
-          </VisitEnd>
+          <Sidebar />
+          <main id="content" className={classes.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <BottomBar />
         </PersonContext>
       ) : (
         <main id="content" className={classes.content}>

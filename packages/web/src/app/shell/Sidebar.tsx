@@ -6,12 +6,12 @@ import { entryAt } from '../entry-at.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePerson } from '../../session/person.ts'
 import classes from './Shell.module.css'
-import { useEntries } from '../use-entries.ts'
+import { useOpenWays } from '../../session/use-open-ways.ts'
 
 export function Sidebar() {
   const { t } = useTranslation()
   const person = usePerson()
-  const shown = useEntries(entries).filter(({ page }) => page !== pages.more)
+  const shown = useOpenWays(entries).filter(({ page }) => page !== pages.more)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const here = entryAt(shown, path)
   return (

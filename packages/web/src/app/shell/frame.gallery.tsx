@@ -2,7 +2,7 @@ import type { Gallery } from '../../gallery/gallery.ts'
 import { Failure } from '../../calls/failure.ts'
 import { DemoBanner } from './DemoBanner.tsx'
 import { FaultScreen } from '../FaultScreen.tsx'
-import { NotFoundScreen } from '../NotFoundScreen.tsx'
+import { NotFoundScreen } from '../../ui/page/NotFoundScreen.tsx'
 import { SessionCover } from './SessionCover.tsx'
 
 const fault = new Failure(500, 'fault', {

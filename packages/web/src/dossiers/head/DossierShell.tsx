@@ -2,40 +2,46 @@ import type { DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DossierContext, openDossier, warningsHash } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
+import { usePerson } from '../../session/person.ts'
 import { isMissing } from '../../calls/failure.ts'
+import { CompanyContext } from '../../calls/presence.ts'
 import { useRead } from '../../calls/use-read.ts'
+import { late } from '../../ui/late.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
+import { NotFoundScreen } from '../../ui/page/NotFoundScreen.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx'
 import { TitleOwnerContext } from '../../ui/page/use-page-title.ts'
 import { ClientHead } from './ClientHead.tsx'
 import { ClosedDossierGate } from './ClosedDossierGate.tsx'
 
-type Props = {
-  /** What shows for a dossier that is missing or somebody else's. */
-  missing: ReactNode
-  warningsSheet: (close: () => void) => ReactNode
-}
+const WarningsSheet = late(async () => (await import('../../warnings/WarningsSheet.tsx')).WarningsSheet)
 
 /**
  * The frame of every page of a dossier: the client stays in sight, so that nobody writes into the wrong dossier.
  * Everything starts anew with each dossier, so that nothing typed for one client follows to the next.
  */
-export function DossierShell(props: Props) {
+export function DossierShell() {
   const { dossierId } = usePage(pages.dossier).params
-  return <OneDossier key={dossierId} dossierId={dossierId} {...props} />
+  const { _id: me } = usePerson()
+  const company = useMemo(() => ({ dossierId, me }), [dossierId, me])
+  return (
+    <CompanyContext value={company}>
+      <OneDossier key={dossierId} dossierId={dossierId} />
+    </CompanyContext>
+  )
 }
 
-function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: string }) {
+function OneDossier({ dossierId }: { dossierId: string }) {
   const { data: head, error, refetch } = useRead(getDossier, { params: { dossierId } })
   const cameForWarnings = useLocation({ select: ({ hash }) => hash === warningsHash })
   const [showsWarnings, setShowsWarnings] = useState(cameForWarnings)
   const dossier = useMemo(() => head && openDossier(head, () => setShowsWarnings(true)), [head])
-  if (error && isMissing(error)) return missing
+  if (error && isMissing(error)) return <NotFoundScreen />
   if (error?.code === 'reason_needed')
     return <ClosedDossierGate dossierId={dossierId} whose={error.current as WhoseDossier | undefined} />
   if (!dossier)
@@ -52,7 +58,7 @@ function OneDossier({ dossierId, missing, warningsSheet }: Props & { dossierId: 
       <TitleOwnerContext value={titleOwner(dossier.client)}>
         <Outlet />
       </TitleOwnerContext>
-      {showsWarnings && warningsSheet(() => setShowsWarnings(false))}
+      {showsWarnings && <WarningsSheet onClose={() => setShowsWarnings(false)} />}
     </DossierContext>
   )
 }

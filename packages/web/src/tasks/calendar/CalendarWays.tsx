@@ -1,13 +1,12 @@
 import { type Icon, IconCalendarWeek, IconFolders, IconLayoutBoard, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Entry } from '../../app/entries.ts'
 import type { LinkTarget } from '../../pages/link-target.ts'
 import { pages } from '../../pages/pages.ts'
-import { useEntries } from '../../app/use-entries.ts'
+import { useOpenWays } from '../../session/use-open-ways.ts'
 import classes from './Calendar.module.css'
 
-const ways: readonly Entry[] = [
+const ways = [
   { page: pages.calendar, label: 'Appuntamenti', icon: IconCalendarWeek },
   { page: pages.assign, label: 'Assegnazioni', icon: IconLayoutBoard },
   { page: pages.dossiers, label: 'Dossier', icon: IconFolders },
@@ -17,7 +16,7 @@ const ways: readonly Entry[] = [
 /** The pages of the calendar: appointments, assignments, dossiers, operators. */
 export function CalendarWays() {
   const { t } = useTranslation()
-  const shown = useEntries(ways)
+  const shown = useOpenWays(ways)
   return (
     <nav aria-label={t('Pagine del calendario')} className={classes.pages}>
       {shown.map(({ page, label, icon }) => (

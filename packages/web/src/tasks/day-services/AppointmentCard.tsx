@@ -9,13 +9,13 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { DurationField } from '../../performances/DurationField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { noServices, overlapWords } from './day-words.ts'
 import classes from './DayServices.module.css'
-import type { DayServicesParts } from './day-services-parts.ts'
 
 type Props = {
   appointment: DrawnAppointment
@@ -23,7 +23,6 @@ type Props = {
   standing: Appointment | undefined
   overlap: OverlapError | undefined
   errorAt: (field: 'initialTime' | 'endTime' | 'note') => ReactNode
-  minutes: DayServicesParts['minutes']
   onChange: (appointment: DrawnAppointment) => void
   onRemove: () => void
   onChoose: () => void
@@ -89,7 +88,7 @@ function ConfirmedNote({ taskId }: { taskId: string }) {
   )
 }
 
-function Services({ appointment, minutes, onChange, onChoose }: Props) {
+function Services({ appointment, onChange, onChoose }: Props) {
   const { t } = useTranslation()
   const { selectedServices } = appointment
   const total = totalDuration(selectedServices)
@@ -105,7 +104,7 @@ function Services({ appointment, minutes, onChange, onChoose }: Props) {
       {selectedServices.length === 0 && <p className={classes.none}>{t(noServices.label)}</p>}
       {selectedServices.map(({ serviceId, service_details: { letter, name }, duration }) => (
         <Service key={serviceId} letter={letter} name={name}>
-          {minutes({ value: duration, onChange: changed => put(serviceId, changed) })}
+          <DurationField value={duration} onChange={changed => put(serviceId, changed)} />
         </Service>
       ))}
       <div className={classes.foot}>

@@ -17,19 +17,24 @@ import { AppointmentCard } from './AppointmentCard.tsx'
 import { CopyDay } from './CopyDay.tsx'
 import classes from './DayServices.module.css'
 import type { DayValues } from './day-values.ts'
+import { late } from '../../ui/late.ts'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { DayConflictSheet } from './DayConflictSheet.tsx'
-import type { DayServicesParts } from './day-services-parts.ts'
 import { StandingAppointments } from './StandingDay.tsx'
 import { useDayServices } from './use-day-services.ts'
+
+const ServicePicker = late(
+  async () => (await import('../../services/ServicePicker.tsx')).ServicePicker,
+  <RowsSkeleton />,
+)
 
 type Props = {
   dayServices: DayServices
   dossierId: string
-  parts: DayServicesParts
 }
 
 /** The form of a day. Choosing the services of an appointment is a step of its own; a step back loses nothing. */
-export function DayEditor({ dayServices: latest, dossierId, parts }: Props) {
+export function DayEditor({ dayServices: latest, dossierId }: Props) {
   const { t } = useTranslation()
   const [choosingFor, setChoosingFor] = useState<string | null>(null)
   const [turned, setTurned] = useState(false)
@@ -62,15 +67,15 @@ export function DayEditor({ dayServices: latest, dossierId, parts }: Props) {
         {...(chosen && { saveLabel: t('Continua') })}
       >
         {chosen ? (
-          parts.picker({
-            date: dayServices.day,
-            chosen: chosen.selectedServices.map(({ service_details }) => service_details),
-            onToggle: service => put(replaced(form.values, withToggled(chosen, service))),
-            onRemove: code => put(replaced(form.values, without(chosen, code))),
-          })
+          <ServicePicker
+            date={dayServices.day}
+            chosen={chosen.selectedServices.map(({ service_details }) => service_details)}
+            onToggle={service => put(replaced(form.values, withToggled(chosen, service)))}
+            onRemove={code => put(replaced(form.values, without(chosen, code)))}
+          />
         ) : (
           <Step>
-            <Appointments dayServices={dayServices} draft={draft} parts={parts} put={put} onChoose={turn} />
+            <Appointments dayServices={dayServices} draft={draft} put={put} onChoose={turn} />
           </Step>
         )}
       </DraftForm>
@@ -100,13 +105,13 @@ function withToggled(appointment: DrawnAppointment, service: Service): DrawnAppo
   return withServices(appointment, [...appointment.selectedServices, added])
 }
 
-type AppointmentsProps = Pick<Props, 'dayServices' | 'parts'> & {
+type AppointmentsProps = Pick<Props, 'dayServices'> & {
   draft: ReturnType<typeof useDayServices>['draft']
   put: (appointments: DrawnAppointment[]) => void
   onChoose: (appointment: string) => void
 }
 
-function Appointments({ dayServices, draft: { form }, parts, put, onChoose }: AppointmentsProps) {
+function Appointments({ dayServices, draft: { form }, put, onChoose }: AppointmentsProps) {
   const { t } = useTranslation()
   const { appointments } = form.values
   const fixed = dayServices.appointments.filter(one => one.fixed !== null)
@@ -134,7 +139,6 @@ function Appointments({ dayServices, draft: { form }, parts, put, onChoose }: Ap
           standing={dayServices.appointments.find(({ taskId }) => taskId === appointment.taskId)}
           overlap={errors.get(appointment._id)}
           errorAt={field => form.errors[`appointments.${at}.${field}`]}
-          minutes={parts.minutes}
           onChange={next => put(appointments.toSpliced(at, 1, next))}
           onRemove={() => put(appointments.toSpliced(at, 1))}
           onChoose={() => onChoose(appointment._id)}

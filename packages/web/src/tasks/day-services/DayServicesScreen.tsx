@@ -19,11 +19,10 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useReadOnly } from '../calendar/use-read-only.ts'
 import classes from './DayServices.module.css'
 import { DayEditor } from './DayEditor.tsx'
-import type { DayServicesParts } from './day-services-parts.ts'
 import { StandingDay } from './StandingDay.tsx'
 
 /** The appointments of one of the client's days with their services, to be planned and copied to other days. */
-export function DayServicesScreen({ parts }: { parts: DayServicesParts }) {
+export function DayServicesScreen() {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.dayServices).params
   const today = useToday()
@@ -41,9 +40,7 @@ export function DayServicesScreen({ parts }: { parts: DayServicesParts }) {
       {error && !dayServices && <LoadError failure={error} onRetry={() => void refetch()} />}
       {!dayServices && !error && <FormSkeleton />}
       {dayServices && readOnly && <StandingDay dayServices={dayServices} />}
-      {dayServices && !readOnly && (
-        <DayEditor key={day} dayServices={dayServices} dossierId={dossierId} parts={parts} />
-      )}
+      {dayServices && !readOnly && <DayEditor key={day} dayServices={dayServices} dossierId={dossierId} />}
     </Page>
   )
 }

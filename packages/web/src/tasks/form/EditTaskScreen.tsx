@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
-import { useOpenDoses } from '../../app/visit-end.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
@@ -18,6 +17,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { mayChange } from '../may-change.ts'
 import { OverlapSheet } from '../OverlapSheet.tsx'
 import { ScopeSheet } from '../series/ScopeSheet.tsx'
+import { OpenDoses } from '../visit/OpenDoses.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 import { late } from '../../ui/late.ts'
@@ -50,7 +50,6 @@ function EditTask({ task }: { task: Task }) {
 
 function TaskEditor({ task }: { task: Task }) {
   const { draft, save, conflict, changedMeanwhile, confirm, overlap, question } = useTaskEdit(task)
-  const askOpenDoses = useOpenDoses()
   const elsewhere = save.code === 'overlap' || save.code === 'doses_open' || conflict !== null
   return (
     <>
@@ -59,14 +58,15 @@ function TaskEditor({ task }: { task: Task }) {
       </DraftForm>
       <ScopeSheet question={question} />
       {overlap && <OverlapSheet {...overlap} />}
-      {save.code === 'doses_open' &&
-        askOpenDoses({
-          task,
-          doses: save.current as VisitDose[],
-          onAnswered: () => void confirm({}),
-          onLeave: reason => void confirm({ confirm_open_doses: { reason } }),
-          onClose: save.clear,
-        })}
+      {save.code === 'doses_open' && (
+        <OpenDoses
+          task={task}
+          doses={save.current as VisitDose[]}
+          onAnswered={() => void confirm({})}
+          onLeave={reason => void confirm({ confirm_open_doses: { reason } })}
+          onClose={save.clear}
+        />
+      )}
       {conflict && <TaskConflict conflict={conflict} />}
     </>
   )

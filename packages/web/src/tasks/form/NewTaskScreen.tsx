@@ -3,7 +3,7 @@ import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { newTaskDefaults } from '@vicino/domain/tasks/written-task.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
@@ -12,6 +12,7 @@ import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { useToday } from '../../i18n/use-today.ts'
+import { late } from '../../ui/late.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -27,11 +28,15 @@ import { noRepeat } from '../series/repeat-values.ts'
 import type { TaskValues } from './task-values.ts'
 import { type Made, useNewTask } from './use-new-task.ts'
 
-/** Shows, beside a dossier that was just opened, those that may be of the same person. */
-type Similar = (opened: { created: NonNullable<Made['dossier']>; onGoOn: () => void }) => ReactNode
+const DuplicatesFound = late(
+  async () => (await import('../../dossiers/new/DuplicatesFound.tsx')).DuplicatesFound,
+)
 
-/** A new task; its day and client may come with the address. */
-export function NewTaskScreen({ similar }: { similar: Similar }) {
+/**
+ * A new task; its day and client may come with the address. Where it opened a dossier that resembles another, that
+ * is looked at before one goes on.
+ */
+export function NewTaskScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Made>()
@@ -51,7 +56,14 @@ export function NewTaskScreen({ similar }: { similar: Similar }) {
   }
   const go = (made: Made): void => (made.dossier?.duplicates.length ? setOpened(made) : leave(made))
   const writes = mayPlan && !(dossier && isReadOnly(dossier.status))
-  if (opened?.dossier) return similar({ created: opened.dossier, onGoOn: () => leave(opened) })
+  if (opened?.dossier)
+    return (
+      <DuplicatesFound
+        created={opened.dossier}
+        goOnLabel={t("Vai all'appuntamento")}
+        onGoOn={() => leave(opened)}
+      />
+    )
   return (
     <Page width="form">
       <PageHeader title={t('Nuovo appuntamento')} back={pages.calendar.link()} />

@@ -12,7 +12,7 @@ import { late } from '../../ui/late.ts'
 
 /** Most tasks keep their operators: who else there is comes when it is asked for. */
 const ColleagueSearch = late(
-  async () => (await import('../../ui/people/ColleagueSearch.tsx')).ColleagueSearch,
+  async () => (await import('../../users/ColleagueSearch.tsx')).ColleagueSearch,
   <RowsSkeleton />,
 )
 

@@ -11,6 +11,7 @@ import { List } from '../../ui/page/List.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
+import { EndedVisit } from '../visit/EndedVisit.tsx'
 import { EmptyDay } from './EmptyDay.tsx'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { statusLabel } from '../task-words.ts'
@@ -58,6 +59,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
           )}
         </section>
       )}
+      {done && <EndedVisit key={`${done._id} ${done.version}`} task={done} />}
       <h2 className={classes.heading}>{next ? t('La giornata') : t('Visite e compiti')}</h2>
       <List label={t('La giornata')}>
         {inOrder.map(task => (

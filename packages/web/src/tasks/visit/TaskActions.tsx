@@ -4,30 +4,27 @@ import { IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../session/person.ts'
-import { useOpenDoses, useVisitEnd } from '../../app/visit-end.ts'
 import { now, useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dock } from '../../ui/page/Dock.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { mayChange } from '../may-change.ts'
 import { NotDoneSheet } from './NotDoneSheet.tsx'
+import { OpenDoses } from './OpenDoses.tsx'
 import { useTaskChange } from './use-task-change.ts'
 import classes from './TaskActions.module.css'
 
-type Props = { task: Task; onDone?: (changed: Task) => void }
+type Props = { task: Task; onDone: (changed: Task) => void }
 
 /** One tap to begin, end or cancel a visit. What the server refuses stays beside the buttons. */
 export function TaskActions({ task, onDone }: Props) {
   const { t } = useTranslation()
   const person = usePerson()
   const today = useToday()
-  const onEnd = useVisitEnd()
-  const askOpenDoses = useOpenDoses()
   const [asking, setAsking] = useState(false)
   const { newest, busy, banner, openDoses, clear, change } = useTaskChange(task, changed => {
     setAsking(false)
-    onEnd(changed)
-    onDone?.(changed)
+    onDone(changed)
   })
   const may = mayChange(newest, person) && !newest.suspended_by_dossier
   const actions = may ? actionsOn(newest, today) : []
@@ -73,14 +70,15 @@ export function TaskActions({ task, onDone }: Props) {
         banner={banner}
         onConfirm={notDone => change('not_done', markNotDone(notDone))}
       />
-      {openDoses &&
-        askOpenDoses({
-          task: newest,
-          doses: openDoses,
-          onAnswered: () => change('end', endTask(now())),
-          onLeave: reason => change('end', { ...endTask(now()), confirm_open_doses: { reason } }),
-          onClose: clear,
-        })}
+      {openDoses && (
+        <OpenDoses
+          task={newest}
+          doses={openDoses}
+          onAnswered={() => change('end', endTask(now()))}
+          onLeave={reason => change('end', { ...endTask(now()), confirm_open_doses: { reason } })}
+          onClose={clear}
+        />
+      )}
     </Dock>
   )
 }

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
-import type { Pages } from '../../calls/use-pages.ts'
 import { SearchField } from '../fields/SearchField.tsx'
 import classes from './List.module.css'
 import { List } from './List.tsx'
-import { LoadError } from './LoadError.tsx'
+import { LoadError, type ShownFailure } from './LoadError.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { RowsSkeleton } from './Skeleton.tsx'
+
+type Found = {
+  items: readonly unknown[]
+  total: number
+  more: boolean
+  loading: boolean
+  loadingMore: boolean
+  failure: ShownFailure | null
+  showMore: () => void
+  retry: () => void
+}
 
 type Props = {
   searchLabel: string
   search: string
   onSearch: (words: string) => void
   startsFocused?: boolean
-  found: Pages<unknown>
+  found: Found
   noneFound: string
   listLabel: string
   /** Another way than one of those found. */

@@ -1,11 +1,13 @@
 import { IconCloudOff, IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../calls/failure.ts'
 import { Button } from '../Button.tsx'
 import classes from './EmptyState.module.css'
 import { NotForYou } from './NotForYou.tsx'
 
-type Props = { failure: Failure | null; onRetry: () => void }
+/** What is said of a call that did not succeed. */
+export type ShownFailure = { code: string; detail: string; requestId: string }
+
+type Props = { failure: ShownFailure | null; onRetry: () => void }
 
 /** A part of a page that could not be loaded: what is known about why, and a way to try again. */
 export function LoadError({ failure, onRetry }: Props) {

@@ -5,12 +5,12 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallInput } from '../../calls/call-input.ts'
-import { usePages } from '../../calls/use-pages.ts'
-import { FoundList } from '../page/FoundList.tsx'
-import { Row } from '../page/List.tsx'
-import { StatusBadge } from '../StatusBadge.tsx'
-import { PersonAvatar } from './PersonAvatar.tsx'
+import type { CallInput } from '../calls/call-input.ts'
+import { usePages } from '../calls/use-pages.ts'
+import { FoundList } from '../ui/page/FoundList.tsx'
+import { Row } from '../ui/page/List.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 
 type Props = {
   /** Whom the search finds beside those who work here now, or not. */

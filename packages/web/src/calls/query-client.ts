@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Failure } from '../calls/failure.ts'
-import { onServerBack } from '../calls/server-away.ts'
+import { Failure } from './failure.ts'
+import { onServerBack } from './server-away.ts'
 
 const freshMs = 15_000
 const keptMs = 10 * 60_000

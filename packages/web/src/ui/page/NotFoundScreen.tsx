@@ -1,9 +1,9 @@
 import { IconMapPinOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { pages } from '../pages/pages.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { Page } from './Page.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { pages } from '../../pages/pages.ts'
 
 /**
  * One page for an unknown address, a missing dossier and somebody else's: telling them apart would tell

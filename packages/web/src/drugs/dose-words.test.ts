@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { doseWords } from './dose-words.ts'
-import { speak, startTexts } from './texts.ts'
+import { speak, startTexts } from '../i18n/texts.ts'
 
 beforeAll(() => startTexts('it'))
 afterAll(() => speak('it'))
