@@ -7,15 +7,13 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Card, Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { administrationFields } from './administration-fields.ts'
 import { momentLabel, toldOfDose } from './administration-words.ts'
@@ -25,21 +23,19 @@ import { AdministrationActions } from './AdministrationActions.tsx'
 export function AdministrationScreen() {
   const { t } = useTranslation()
   const params = usePage(pages.administration).params
-  const { data: administration, error, refetch } = useRead(getAdministration, { params })
+  const read = useRead(getAdministration, { params })
   const versions = useRead(getAdministrationVersions, { params })
-  refuseMissing(error)
   return (
-    <Page>
-      <PageHeader
-        title={administration?.drug.name ?? t('Somministrazione')}
-        kind={t('Somministrazione')}
-        under={administration && <DoseMoment of={administration} />}
-        back={pages.doses.link({ dossierId: params.dossierId }, { day: administration?.day })}
-        actions={administration && <AdministrationActions administration={administration} />}
-      />
-      {error && !administration && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!administration && !error && <FormSkeleton />}
-      {administration && (
+    <Screen
+      read={read}
+      skeleton={<FormSkeleton />}
+      title={read.data?.drug.name ?? t('Somministrazione')}
+      kind={t('Somministrazione')}
+      under={read.data && <DoseMoment of={read.data} />}
+      back={pages.doses.link({ dossierId: params.dossierId }, { day: read.data?.day })}
+      actions={read.data && <AdministrationActions administration={read.data} />}
+    >
+      {administration => (
         <Stack>
           {administration.struck && (
             <Notice tone="error">
@@ -57,7 +53,7 @@ export function AdministrationScreen() {
           <RecordHistory read={versions} fields={administrationFields} happened={toldOfDose} />
         </Stack>
       )}
-    </Page>
+    </Screen>
   )
 }
 

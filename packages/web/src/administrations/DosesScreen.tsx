@@ -20,10 +20,9 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock, useToday } from '../i18n/use-today.ts'
 import { DaySteps } from '../ui/DaySteps.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { bothRead } from '../calls/Loaded.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { momentLabel } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { AsNeededLine } from './AsNeededLine.tsx'
@@ -43,23 +42,20 @@ export function DosesScreen() {
   const params = { dossierId }
   const drugs = useRead(getDrugs, { params })
   const given = useRead(getAdministrationsAround, { params: { dossierId, day } })
-  const failed = [drugs, given].find(({ error, data }) => error && !data)
   const toDay = (next: Day): void =>
     void navigate({ ...pages.doses.link({ dossierId }, next === today ? {} : { day: next }), replace: true })
   return (
-    <Page>
-      <PageHeader
-        title={t('Dosi del giorno')}
-        under={formatIn(spokenLanguage()).longDay(day)}
-        back={pages.drugs.link({ dossierId })}
-      />
-      <DaySteps day={day} onDay={toDay} />
-      {failed?.error && <LoadError failure={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && !(drugs.data && given.data) && <RowsSkeleton />}
-      {drugs.data && given.data && (
-        <DayOfDoses drugs={drugs.data} administrations={given.data} day={day} isToday={day === today} />
+    <Screen
+      read={bothRead(drugs, given)}
+      title={t('Dosi del giorno')}
+      under={formatIn(spokenLanguage()).longDay(day)}
+      back={pages.drugs.link({ dossierId })}
+      above={<DaySteps day={day} onDay={toDay} />}
+    >
+      {([known, administrations]) => (
+        <DayOfDoses drugs={known} administrations={administrations} day={day} isToday={day === today} />
       )}
-    </Page>
+    </Screen>
   )
 }
 

@@ -12,10 +12,8 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { DaySteps } from '../ui/DaySteps.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { VisitDoses } from './VisitDoses.tsx'
 
 /** The drugs of a whole tour: client after client in the order of the visits, each dose one tap. */
@@ -24,24 +22,24 @@ export function RoundScreen() {
   const today = useToday()
   const { date = today } = usePage(pages.round).search
   const navigate = useNavigate()
-  const { data: visits, error, refetch } = useRead(getRound, { query: { date } })
+  const read = useRead(getRound, { query: { date } })
   return (
-    <Page>
-      <PageHeader
-        title={t('Giro dei farmaci')}
-        under={formatIn(spokenLanguage()).longDay(date)}
-        back={pages.today.link()}
-      />
-      <DaySteps
-        day={date}
-        onDay={day =>
-          void navigate({ ...pages.round.link(day === today ? {} : { date: day }), replace: true })
-        }
-      />
-      {error && !visits && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!visits && !error && <RowsSkeleton />}
-      {visits && <Round visits={visits} isToday={date === today} />}
-    </Page>
+    <Screen
+      read={read}
+      title={t('Giro dei farmaci')}
+      under={formatIn(spokenLanguage()).longDay(date)}
+      back={pages.today.link()}
+      above={
+        <DaySteps
+          day={date}
+          onDay={day =>
+            void navigate({ ...pages.round.link(day === today ? {} : { date: day }), replace: true })
+          }
+        />
+      }
+    >
+      {visits => <Round visits={visits} isToday={date === today} />}
+    </Screen>
   )
 }
 

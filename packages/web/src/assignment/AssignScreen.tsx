@@ -9,11 +9,8 @@ import { usePage } from '../pages/use-page.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { useNarrow } from '../ui/calendar/use-narrow.ts'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { AssignTools } from './AssignTools.tsx'
 import { ChecksSheet } from './ChecksSheet.tsx'
 import { CopySheet } from './CopySheet.tsx'
@@ -29,31 +26,35 @@ export function AssignScreen() {
   const navigate = useNavigate()
   const today = useToday()
   const { date = today } = usePage(pages.assign).search
-  const { board, error, readAnew } = useBoard(date)
+  const read = useBoard(date)
   const [copied, setCopied] = useState<Day | null>(null)
   return (
-    <Page width="full">
-      <PageHeader title={t('Assegnazioni')} under={formatIn(spokenLanguage()).longDayWithYear(date)} />
-      {error?.code !== 'forbidden' && (
-        <AssignTools
-          day={date}
-          onShow={next => void navigate(pages.assign.link({ date: next }))}
-          onCopy={setCopied}
-        />
-      )}
-      {error && !board && <LoadError failure={error} onRetry={readAnew} />}
-      {!board && !error && <RowsSkeleton />}
-      {board && (
+    <Screen
+      read={read}
+      width="full"
+      title={t('Assegnazioni')}
+      under={formatIn(spokenLanguage()).longDayWithYear(date)}
+      above={
+        read.error?.code !== 'forbidden' && (
+          <AssignTools
+            day={date}
+            onShow={next => void navigate(pages.assign.link({ date: next }))}
+            onCopy={setCopied}
+          />
+        )
+      }
+    >
+      {board => (
         <Assignments
           key={date}
           day={date}
           board={board}
-          readAnew={readAnew}
+          readAnew={read.refetch}
           copied={copied}
           closeCopy={() => setCopied(null)}
         />
       )}
-    </Page>
+    </Screen>
   )
 }
 

@@ -8,8 +8,7 @@ import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { List, Row } from '../ui/page/List.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { Loaded } from '../calls/Loaded.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import type { ShownBoard } from './use-board.ts'
 import { clocksOf, nameOf } from './visit-words.ts'
@@ -24,31 +23,32 @@ type Props = {
 /** Who would go where as on another day, to look at before it is saved. */
 export function CopySheet({ from, board, onPropose, onClose }: Props) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useRead(getAllTasks, { query: { startDate: from, endDate: from } })
+  const read = useRead(getAllTasks, { query: { startDate: from, endDate: from } })
   const nameOfOperator = new Map(board.operators.map(({ _id, name }) => [_id, name]))
-  const moves = data && proposeAsOn(data, board.tasks, [...nameOfOperator.keys()])
+  const moves = read.data && proposeAsOn(read.data, board.tasks, [...nameOfOperator.keys()])
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('Come {{day}}', { day: formatIn(spokenLanguage()).longDay(from) })}
     >
-      {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton />}
-      {moves?.length === 0 && (
-        <p>{t('Nessuna visita non assegnata ha lo stesso cliente a un orario vicino.')}</p>
-      )}
-      {moves && moves.length > 0 && (
-        <List label={t('Proposta')}>
-          {moves.map(({ visit, operators }) => (
-            <Row
-              key={visit._id}
-              title={`${nameOf(visit, t)}, ${clocksOf(visit, t)}`}
-              under={operators.map(operator => nameOfOperator.get(operator)).join(', ')}
-            />
-          ))}
-        </List>
-      )}
+      <Loaded read={{ ...read, data: moves }}>
+        {proposed =>
+          proposed.length === 0 ? (
+            <p>{t('Nessuna visita non assegnata ha lo stesso cliente a un orario vicino.')}</p>
+          ) : (
+            <List label={t('Proposta')}>
+              {proposed.map(({ visit, operators }) => (
+                <Row
+                  key={visit._id}
+                  title={`${nameOf(visit, t)}, ${clocksOf(visit, t)}`}
+                  under={operators.map(operator => nameOfOperator.get(operator)).join(', ')}
+                />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
       <SheetActions>
         {moves && moves.length > 0 && (
           <Button data-autofocus onClick={() => onPropose(moves)}>

@@ -14,10 +14,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row } from '../ui/page/List.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { useBoard } from './use-board.ts'
@@ -27,38 +24,37 @@ import { clocksOf, loadWords } from './visit-words.ts'
 export function OperatorsScreen() {
   const { t } = useTranslation()
   const today = useToday()
-  const { board, error, readAnew } = useBoard(today)
+  const read = useBoard(today)
   const mayAssign = isHeld(usePerson().permissions, 'calendar.plan_all', 'write')
   return (
-    <Page>
-      <PageHeader
-        title={t('Operatori')}
-        under={formatIn(spokenLanguage()).longDayWithYear(today)}
-        actions={
-          mayAssign && (
-            <LinkButton
-              link={pages.assign.link()}
-              variant="default"
-              leftSection={<IconLayoutBoard size={20} stroke={1.8} aria-hidden />}
-            >
-              {t('Assegnazioni')}
-            </LinkButton>
-          )
-        }
-      />
-      {error && !board && <LoadError failure={error} onRetry={readAnew} />}
-      {!board && !error && <RowsSkeleton />}
-      {board?.columns.length === 0 && (
-        <EmptyState icon={IconUsers} words={t('Nessun operatore in questo giorno')} />
-      )}
-      {board && board.columns.length > 0 && (
-        <List label={t('Operatori')}>
-          {board.columns.map(column => (
-            <OperatorRow key={column.operator._id} column={column} day={today} />
-          ))}
-        </List>
-      )}
-    </Page>
+    <Screen
+      read={read}
+      title={t('Operatori')}
+      under={formatIn(spokenLanguage()).longDayWithYear(today)}
+      actions={
+        mayAssign && (
+          <LinkButton
+            link={pages.assign.link()}
+            variant="default"
+            leftSection={<IconLayoutBoard size={20} stroke={1.8} aria-hidden />}
+          >
+            {t('Assegnazioni')}
+          </LinkButton>
+        )
+      }
+    >
+      {({ columns }) =>
+        columns.length === 0 ? (
+          <EmptyState icon={IconUsers} words={t('Nessun operatore in questo giorno')} />
+        ) : (
+          <List label={t('Operatori')}>
+            {columns.map(column => (
+              <OperatorRow key={column.operator._id} column={column} day={today} />
+            ))}
+          </List>
+        )
+      }
+    </Screen>
   )
 }
 

@@ -16,8 +16,8 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useMemo } from 'react'
-import type { Failure } from '../calls/failure.ts'
 import { useRead } from '../calls/use-read.ts'
+import type { Read } from '../calls/Loaded.tsx'
 
 /** A day as it is handed out: its board, and what speaks against each place of it. */
 export type ShownBoard = Board<Operator> & {
@@ -29,19 +29,19 @@ export type ShownBoard = Board<Operator> & {
   check: (moves: readonly Move[]) => MoveCheck<Operator>[]
 }
 
-type Reading = { board: ShownBoard | null; error: Failure | null; readAnew: () => void }
+type BoardRead = Read<ShownBoard> & { refetch: () => void }
 
 /** Reads what is on a day and who works, both at once. A range may hold ten times what the call of a day answers. */
-export function useBoard(date: Day): Reading {
+export function useBoard(date: Day): BoardRead {
   const query = { startDate: date, endDate: date }
   const day = useRead(getAllTasks, { query }, { keepLast: true })
   const staffing = useRead(getStaffing, { params: { date } }, { keepLast: true })
-  const readAnew = (): void => void Promise.all([day.refetch(), staffing.refetch()])
-  const board = useMemo(
-    () => (day.data && staffing.data ? shown(day.data, staffing.data, date) : null),
+  const refetch = (): void => void Promise.all([day.refetch(), staffing.refetch()])
+  const data = useMemo(
+    () => (day.data && staffing.data ? shown(day.data, staffing.data, date) : undefined),
     [day.data, staffing.data, date],
   )
-  return { board, error: day.error ?? staffing.error, readAnew }
+  return { data, error: day.error ?? staffing.error, refetch }
 }
 
 function shown(

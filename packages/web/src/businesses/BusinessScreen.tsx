@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
-import { Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { Stack } from '../ui/page/Page.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../ui/people/ProfileCard.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { DoseWindowsCard } from './DoseWindowsCard.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
@@ -21,14 +20,17 @@ export function BusinessScreen() {
   const { t } = useTranslation()
   const { slug } = usePage(pages.business).params
   const possible = Slug.safeParse(slug).success
-  const { data: business, error, refetch } = useRead(getBusiness, { params: { slug } }, { when: possible })
-  if (!possible || error?.status === 404) return <NotFoundScreen />
+  const read = useRead(getBusiness, { params: { slug } }, { when: possible })
+  if (!possible) return <NotFoundScreen />
   return (
-    <Page width="form">
-      <PageHeader title={business?.name ?? t('Organizzazione')} back={pages.account.link()} />
-      {error && !business && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!business && !error && <FormSkeleton fields={2} />}
-      {business && (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<FormSkeleton fields={2} />}
+      title={read.data?.name ?? t('Organizzazione')}
+      back={pages.account.link()}
+    >
+      {business => (
         <Stack>
           <ProfileCard
             picture={<PersonAvatar id={business._id} name={business.name} size={72} />}
@@ -40,6 +42,6 @@ export function BusinessScreen() {
           <News2Card business={business} />
         </Stack>
       )}
-    </Page>
+    </Screen>
   )
 }

@@ -15,7 +15,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { DaySteps } from '../ui/DaySteps.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
+import { Loaded } from '../calls/Loaded.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
@@ -30,7 +30,7 @@ export function DrugSchemeScreen() {
   const { dossierId } = usePage(pages.drugScheme).params
   const today = useToday()
   const [day, setDay] = useState(today)
-  const { data: drugs, error, refetch } = useRead(getDrugs, { params: { dossierId } })
+  const read = useRead(getDrugs, { params: { dossierId } })
   return (
     <Page>
       <div className={classes.screenOnly}>
@@ -45,9 +45,9 @@ export function DrugSchemeScreen() {
         />
         <DaySteps day={day} onDay={setDay} />
       </div>
-      {error && !drugs && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!drugs && !error && <FormSkeleton />}
-      {drugs && <SchemeSheet drugs={drugs} day={day} />}
+      <Loaded read={read} skeleton={<FormSkeleton />}>
+        {drugs => <SchemeSheet drugs={drugs} day={day} />}
+      </Loaded>
     </Page>
   )
 }

@@ -11,10 +11,8 @@ import { useToday } from '../i18n/use-today.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List } from '../ui/page/List.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { DaySchemeCard } from './DaySchemeCard.tsx'
 import { DrugRow } from './DrugRow.tsx'
 import { isInUse } from './in-use.ts'
@@ -25,36 +23,37 @@ export function DrugsScreen() {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.drugs).params
   const { allows } = useDossier()
-  const { data: drugs, error, refetch } = useRead(getDrugs, { params: { dossierId } })
+  const read = useRead(getDrugs, { params: { dossierId } })
   const mayWrite = allows('drugs.write_list')
   return (
-    <Page>
-      <PageHeader
-        title={t('Farmaci')}
-        actions={
-          mayWrite && (
-            <LinkButton
-              link={pages.newDrug.link({ dossierId })}
-              leftSection={<IconPlus size={20} aria-hidden />}
-            >
-              {t('Aggiungi farmaco')}
-            </LinkButton>
-          )
-        }
-      />
-      {error && !drugs && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!drugs && !error && <RowsSkeleton />}
-      {drugs && drugs.length === 0 && (
-        <EmptyState
-          icon={IconPill}
-          words={t('Non ci sono farmaci')}
-          {...(mayWrite && {
-            action: { label: t('Aggiungi farmaco'), link: pages.newDrug.link({ dossierId }) },
-          })}
-        />
-      )}
-      {drugs && drugs.length > 0 && <DrugsByUse drugs={drugs} dossierId={dossierId} />}
-    </Page>
+    <Screen
+      read={read}
+      title={t('Farmaci')}
+      actions={
+        mayWrite && (
+          <LinkButton
+            link={pages.newDrug.link({ dossierId })}
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            {t('Aggiungi farmaco')}
+          </LinkButton>
+        )
+      }
+    >
+      {drugs =>
+        drugs.length === 0 ? (
+          <EmptyState
+            icon={IconPill}
+            words={t('Non ci sono farmaci')}
+            {...(mayWrite && {
+              action: { label: t('Aggiungi farmaco'), link: pages.newDrug.link({ dossierId }) },
+            })}
+          />
+        ) : (
+          <DrugsByUse drugs={drugs} dossierId={dossierId} />
+        )
+      }
+    </Screen>
   )
 }
 

@@ -7,7 +7,6 @@ import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { Failure } from '../calls/failure.ts'
-import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
@@ -16,10 +15,7 @@ import { VersionedForm } from '../records/VersionedForm.tsx'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useNeedsReason } from '../records/use-needs-reason.ts'
 import { useVersionedForm } from '../records/use-versioned-form.ts'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { noteFields } from './focus-fields.ts'
@@ -34,14 +30,18 @@ export function EditFocusEventScreen() {
   const may = useDossier().allows('focus.event')
   const { data: events, error, refetch } = useRead(getFocusEvents, { params })
   const event = events?.find(one => one._id === eventId && !isOpening(one))
-  refuseMissing(events && !event ? new Failure(404, 'not_found') : error)
+  const missing = events && !event ? new Failure(404, 'not_found') : null
   return (
-    <Page width="form">
-      <PageHeader title={t("Correggi l'evento")} back={pages.focusEvents.link(params)} />
-      {error && !events && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!event && !error && <FormSkeleton />}
-      {event && (may ? <EventCorrection key={event._id} event={event} /> : <ReadOnlyNotice />)}
-    </Page>
+    <Screen
+      read={{ data: event, error: missing ?? error, refetch }}
+      width="form"
+      skeleton={<FormSkeleton />}
+      writes={may}
+      title={t("Correggi l'evento")}
+      back={pages.focusEvents.link(params)}
+    >
+      {corrected => <EventCorrection key={corrected._id} event={corrected} />}
+    </Screen>
   )
 }
 

@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
@@ -17,10 +16,8 @@ import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useNeedsReason } from '../records/use-needs-reason.ts'
 import { useVersionedForm } from '../records/use-versioned-form.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Card, Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { focusFields } from './focus-fields.ts'
@@ -31,15 +28,19 @@ export function EditFocusScreen() {
   const { t } = useTranslation()
   const params = usePage(pages.editFocus).params
   const may = useDossier().allows('focus.open_close')
-  const { data: focus, error, refetch } = useRead(getFocus, { params })
-  refuseMissing(error)
+  const read = useRead(getFocus, { params })
   return (
-    <Page width="form">
-      <PageHeader title={t('Correggi il focus')} under={focus?.focus} back={pages.focusEvents.link(params)} />
-      {error && !focus && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!focus && !error && <FormSkeleton />}
-      {focus && (may ? <FocusCorrection key={focus._id} focus={focus} /> : <ReadOnlyNotice />)}
-    </Page>
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<FormSkeleton />}
+      writes={may}
+      title={t('Correggi il focus')}
+      under={read.data?.focus}
+      back={pages.focusEvents.link(params)}
+    >
+      {focus => <FocusCorrection key={focus._id} focus={focus} />}
+    </Screen>
   )
 }
 

@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
+import { Loaded } from '../calls/Loaded.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { EventCard } from './EventCard.tsx'
@@ -26,51 +25,49 @@ export function FocusEventsScreen() {
   const params = usePage(pages.focusEvents).params
   const { dossierId, focusId } = params
   const mayWrite = useDossier().allows('focus.event')
-  const { data: focus, error, refetch } = useRead(getFocus, { params })
-  const { data: events, error: eventsError, refetch: readEvents } = useRead(getFocusEvents, { params })
+  const read = useRead(getFocus, { params })
+  const events = useRead(getFocusEvents, { params })
   const versions = useRead(getFocusVersions, { params })
-  refuseMissing(error)
   return (
-    <Page>
-      <PageHeader
-        title={focus?.focus ?? t('Focus')}
-        kind={t('Eventi del focus')}
-        under={focus && <FocusState focus={focus} />}
-        back={pages.focus.link({ dossierId })}
-        actions={
-          mayWrite &&
-          focus &&
-          !focus.struck && (
-            <LinkButton
-              link={pages.newFocusEvent.link({ dossierId, focusId })}
-              leftSection={<IconPlus size={20} aria-hidden />}
-            >
-              {t('Aggiungi evento')}
-            </LinkButton>
-          )
-        }
-      />
-      {error && !focus && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {focus && (
+    <Screen
+      read={read}
+      skeleton={<FormSkeleton />}
+      title={read.data?.focus ?? t('Focus')}
+      kind={t('Eventi del focus')}
+      under={read.data && <FocusState focus={read.data} />}
+      back={pages.focus.link({ dossierId })}
+      actions={
+        mayWrite &&
+        read.data &&
+        !read.data.struck && (
+          <LinkButton
+            link={pages.newFocusEvent.link({ dossierId, focusId })}
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            {t('Aggiungi evento')}
+          </LinkButton>
+        )
+      }
+    >
+      {focus => (
         <Stack>
           {focus.struck && (
             <Notice tone="error">{t('Annullato: {{reason}}', { reason: focus.struck.reason })}</Notice>
           )}
-          {eventsError && !events && <LoadError failure={eventsError} onRetry={() => void readEvents()} />}
-          {!events && !eventsError && <FormSkeleton fields={2} />}
-          {events && (
-            <ol className={classes.events} aria-label={t('Eventi')}>
-              {events.map(event => (
-                <EventCard key={event._id} event={event} focus={focus} />
-              ))}
-            </ol>
-          )}
+          <Loaded read={events} skeleton={<FormSkeleton fields={2} />}>
+            {notes => (
+              <ol className={classes.events} aria-label={t('Eventi')}>
+                {notes.map(event => (
+                  <EventCard key={event._id} event={event} focus={focus} />
+                ))}
+              </ol>
+            )}
+          </Loaded>
           <RecordHistory read={versions} fields={historyFields} happened={toldOfFocus} />
           <FocusActions focus={focus} />
         </Stack>
       )}
-      {!focus && !error && <FormSkeleton />}
-    </Page>
+    </Screen>
   )
 }
 

@@ -9,10 +9,8 @@ import { useRead } from '../calls/use-read.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List } from '../ui/page/List.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import classes from './Focus.module.css'
 import { FocusRow } from './FocusRow.tsx'
 
@@ -21,27 +19,32 @@ export function FocusScreen() {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.focus).params
   const may = useDossier().allows('focus.open_close')
-  const { data: focuses, error, refetch } = useRead(getFocuses, { params: { dossierId } })
+  const read = useRead(getFocuses, { params: { dossierId } })
   const add = { label: t('Aggiungi focus'), link: pages.newFocus.link({ dossierId }) }
   return (
-    <Page>
-      <PageHeader
-        title={t('Focus')}
-        actions={
-          may && (
-            <LinkButton link={add.link} leftSection={<IconPlus size={20} aria-hidden />}>
-              {add.label}
-            </LinkButton>
-          )
-        }
-      />
-      {error && !focuses && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!focuses && !error && <RowsSkeleton />}
-      {focuses?.length === 0 && (
-        <EmptyState icon={IconTargetArrow} words={t('Nessun focus trovato')} {...(may && { action: add })} />
-      )}
-      {focuses && focuses.length > 0 && <FocusByStatus focuses={focuses} />}
-    </Page>
+    <Screen
+      read={read}
+      title={t('Focus')}
+      actions={
+        may && (
+          <LinkButton link={add.link} leftSection={<IconPlus size={20} aria-hidden />}>
+            {add.label}
+          </LinkButton>
+        )
+      }
+    >
+      {focuses =>
+        focuses.length === 0 ? (
+          <EmptyState
+            icon={IconTargetArrow}
+            words={t('Nessun focus trovato')}
+            {...(may && { action: add })}
+          />
+        ) : (
+          <FocusByStatus focuses={focuses} />
+        )
+      }
+    </Screen>
   )
 }
 

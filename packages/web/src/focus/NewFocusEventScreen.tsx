@@ -10,7 +10,6 @@ import * as z from 'zod/mini'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
@@ -19,10 +18,7 @@ import { useDraftForm } from '../drafts/use-draft-form.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { NoteFields } from './NoteFields.tsx'
@@ -33,15 +29,19 @@ export function NewFocusEventScreen() {
   const { t } = useTranslation()
   const params = usePage(pages.newFocusEvent).params
   const may = useDossier().allows('focus.event')
-  const { data: focus, error, refetch } = useRead(getFocus, { params })
-  refuseMissing(error)
+  const read = useRead(getFocus, { params })
   return (
-    <Page width="form">
-      <PageHeader title={t('Nuovo evento')} under={focus?.focus} back={pages.focusEvents.link(params)} />
-      {error && !focus && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!focus && !error && <FormSkeleton />}
-      {focus && (may && !focus.struck ? <NewFocusEvent focus={focus} /> : <ReadOnlyNotice />)}
-    </Page>
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<FormSkeleton />}
+      writes={may && !read.data?.struck}
+      title={t('Nuovo evento')}
+      under={read.data?.focus}
+      back={pages.focusEvents.link(params)}
+    >
+      {focus => <NewFocusEvent focus={focus} />}
+    </Screen>
   )
 }
 

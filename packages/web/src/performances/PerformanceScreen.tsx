@@ -3,13 +3,11 @@ import { getPerformance, getPerformanceVersions } from '@vicino/domain/performan
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { RecordHistory } from '../records/RecordHistory.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Card, Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { PerformanceActions } from './PerformanceActions.tsx'
 import { PerformanceFacts } from './PerformanceFacts.tsx'
@@ -20,20 +18,18 @@ export function PerformanceScreen() {
   const { t } = useTranslation()
   const params = usePage(pages.performance).params
   const { dossierId } = params
-  const { data: performance, error, refetch } = useRead(getPerformance, { params })
-  refuseMissing(error)
+  const read = useRead(getPerformance, { params })
   return (
-    <Page>
-      <PageHeader
-        title={performance?.service_details.name ?? t('Prestazione eseguita')}
-        kind={t('Prestazione eseguita')}
-        under={performance?.service_details.category}
-        back={backTo(dossierId, performance)}
-        actions={performance && <PerformanceActions performance={performance} />}
-      />
-      {error && !performance && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!performance && !error && <FormSkeleton />}
-      {performance && (
+    <Screen
+      read={read}
+      skeleton={<FormSkeleton />}
+      title={read.data?.service_details.name ?? t('Prestazione eseguita')}
+      kind={t('Prestazione eseguita')}
+      under={read.data?.service_details.category}
+      back={backTo(dossierId, read.data)}
+      actions={read.data && <PerformanceActions performance={read.data} />}
+    >
+      {performance => (
         <Stack>
           {performance.struck && (
             <Notice tone="error">{t('Annullato: {{reason}}', { reason: performance.struck.reason })}</Notice>
@@ -44,7 +40,7 @@ export function PerformanceScreen() {
           <History params={params} />
         </Stack>
       )}
-    </Page>
+    </Screen>
   )
 }
 

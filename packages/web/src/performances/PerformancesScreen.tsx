@@ -12,10 +12,8 @@ import { usePerson } from '../session/person.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { bothRead } from '../calls/Loaded.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { DayOfPerformances } from './DayOfPerformances.tsx'
 import classes from './Performances.module.css'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -37,16 +35,17 @@ export function PerformancesScreen() {
     { query: { dossierId, type: 'client' as const, ...range } },
     { keepLast: true },
   )
-  const failed = [performed, tasks].find(({ error, data }) => error && !data)
-  const days = performed.data && tasks.data && visitsOfRange(tasks.data, performed.data, today)
   return (
-    <Page>
-      <PageHeader title={t('Prestazioni eseguite')} back={pages.dossier.link({ dossierId })} />
-      <RangeFilter range={range} onChange={show} />
-      {failed && <LoadError failure={failed.error} onRetry={() => void failed.refetch()} />}
-      {!days && !failed && <RowsSkeleton />}
-      {days && !failed && <Shown days={days} performances={performed.data} />}
-    </Page>
+    <Screen
+      read={bothRead(performed, tasks)}
+      title={t('Prestazioni eseguite')}
+      back={pages.dossier.link({ dossierId })}
+      above={<RangeFilter range={range} onChange={show} />}
+    >
+      {([performances, visits]) => (
+        <Shown days={visitsOfRange(visits, performances, today)} performances={performances} />
+      )}
+    </Screen>
   )
 }
 

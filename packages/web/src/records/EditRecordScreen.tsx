@@ -2,14 +2,10 @@ import type { Stored } from '@vicino/domain/records/record.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { useDossier } from '../session/dossier.ts'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { correctionOf } from './correction-of.ts'
@@ -28,16 +24,20 @@ export function EditRecordScreen<Row extends Stored, Values extends Held>({ of }
   const params = useIds()
   const { calls, words, permissions } = of.record
   const may = useDossier().allows(permissions.write)
-  const { data: row, error, refetch } = useRead(calls.one, { params })
-  refuseMissing(error)
+  const read = useRead(calls.one, { params })
   const title = t(words.correct.label)
   return (
-    <Page width="form">
-      <PageHeader title={title} under={row && of.nameOf?.(row)} back={of.pages.one.link(params)} />
-      {error && !row && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!row && !error && <FormSkeleton fields={6} />}
-      {row && (may ? <RecordCorrection key={row._id} of={of} row={row} /> : <ReadOnlyNotice />)}
-    </Page>
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<FormSkeleton fields={6} />}
+      writes={may}
+      title={title}
+      under={read.data && of.nameOf?.(read.data)}
+      back={of.pages.one.link(params)}
+    >
+      {row => <RecordCorrection key={row._id} of={of} row={row} />}
+    </Screen>
   )
 }
 

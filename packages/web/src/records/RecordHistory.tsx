@@ -1,10 +1,9 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Versioned } from '@vicino/domain/records/versioned.ts'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../calls/failure.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { ChangedWords } from '../ui/ChangedWords.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
+import { Loaded, type Read } from '../calls/Loaded.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { differs, type ShownField } from '../ui/sheets/merge-sides.ts'
@@ -12,7 +11,7 @@ import classes from './RecordHistory.module.css'
 
 type Props<Row extends Shown, Shown> = {
   /** All versions, newest first. */
-  read: { data: Row[] | undefined; error: Failure | null; refetch: () => unknown }
+  read: Read<Row[]>
   fields: readonly ShownField<Shown>[]
   /** What happened with a version that corrects nothing; null where it does. */
   happened?: (version: Row, before: Row) => { label: string } | null
@@ -20,26 +19,28 @@ type Props<Row extends Shown, Shown> = {
 
 /** Who wrote what and when, newest first: each version shows what it changed of the one before. */
 export function RecordHistory<Shown extends object, Row extends Shown & Versioned>({
-  read: { data: versions, error, refetch },
+  read,
   fields,
   happened = () => null,
 }: Props<Row, Shown>) {
   const { t } = useTranslation()
   return (
     <Card title={t('Storia')}>
-      {error && !versions && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!versions && !error && <RowsSkeleton rows={2} />}
-      <ol>
-        {versions?.map((version, index) => (
-          <Version
-            key={version.version}
-            version={version}
-            before={versions[index + 1]}
-            fields={fields}
-            happened={happened}
-          />
-        ))}
-      </ol>
+      <Loaded read={read} skeleton={<RowsSkeleton rows={2} />}>
+        {versions => (
+          <ol>
+            {versions.map((version, index) => (
+              <Version
+                key={version.version}
+                version={version}
+                before={versions[index + 1]}
+                fields={fields}
+                happened={happened}
+              />
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </Card>
   )
 }

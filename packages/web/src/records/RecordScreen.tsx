@@ -2,15 +2,13 @@ import type { Stored } from '@vicino/domain/records/record.ts'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refuseMissing } from '../calls/refuse-missing.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
 import { useDossier } from '../session/dossier.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { RecordHistory } from './RecordHistory.tsx'
@@ -31,21 +29,19 @@ export function RecordScreen<Row extends Stored, Values extends Held>(props: Pro
   const { calls, words } = of.record
   const { t } = useTranslation()
   const params = useIds()
-  const { data: row, error, refetch } = useRead(calls.one, { params })
+  const read = useRead(calls.one, { params })
   const versions = useRead(calls.versions, { params })
-  refuseMissing(error)
   return (
-    <Page>
-      <PageHeader
-        title={(row && of.nameOf?.(row)) ?? t(words.one.label)}
-        kind={of.nameOf && t(words.one.label)}
-        under={row && under(row)}
-        back={of.pages.list.link(params)}
-        actions={row && <RecordActions of={of} row={row} />}
-      />
-      {error && !row && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!row && !error && <FormSkeleton />}
-      {row && (
+    <Screen
+      read={read}
+      skeleton={<FormSkeleton />}
+      title={(read.data && of.nameOf?.(read.data)) ?? t(words.one.label)}
+      kind={of.nameOf && t(words.one.label)}
+      under={read.data && under(read.data)}
+      back={of.pages.list.link(params)}
+      actions={read.data && <RecordActions of={of} row={read.data} />}
+    >
+      {row => (
         <Stack>
           {row.struck && (
             <Notice tone="error">{t('Annullato: {{reason}}', { reason: row.struck.reason })}</Notice>
@@ -57,7 +53,7 @@ export function RecordScreen<Row extends Stored, Values extends Held>(props: Pro
           />
         </Stack>
       )}
-    </Page>
+    </Screen>
   )
 }
 

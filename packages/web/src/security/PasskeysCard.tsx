@@ -8,7 +8,7 @@ import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
+import { Loaded } from '../calls/Loaded.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
@@ -21,7 +21,7 @@ import classes from './Security.module.css'
 /** The passkeys by which one signs in with a finger or a face instead of the password. */
 export function PasskeysCard() {
   const { t } = useTranslation()
-  const { data: passkeys, error, refetch } = useRead(listPasskeys, {})
+  const read = useRead(listPasskeys, {})
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState<Passkey | null>(null)
   const stopAdding = (): void => setAdding(false)
@@ -30,9 +30,9 @@ export function PasskeysCard() {
       <p className={classes.words}>
         {t("Si entra con l'impronta, il viso o il codice del dispositivo, senza password e senza codice.")}
       </p>
-      {error && !passkeys && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!passkeys && !error && <RowsSkeleton rows={1} />}
-      {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} onOpen={setOpened} />}
+      <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
+        {passkeys => passkeys.length > 0 && <PasskeyList passkeys={passkeys} onOpen={setOpened} />}
+      </Loaded>
       {passkeysWork() ? (
         <Button
           variant="default"

@@ -8,7 +8,7 @@ import { useRead } from '../calls/use-read.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
+import { Loaded } from '../calls/Loaded.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
@@ -22,19 +22,22 @@ import { useSecretForm } from './use-secret-form.ts'
 /** Whether a code of an app is asked for beside the password, and the ways to change that. */
 export function SecondFactorCard() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useRead(getSession, {})
+  const read = useRead(getSession, {})
   return (
     <Card title={t('Secondo fattore')}>
       <p className={classes.words}>
         {t("Dopo la password chiede anche un codice di un'app: chi ha rubato la password non entra.")}
       </p>
-      {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Waiting>
-          <Block width="10rem" height="var(--control-height)" />
-        </Waiting>
-      )}
-      {data && (data.session?.second_factor ? <SecondFactorOn /> : <SecondFactorOff />)}
+      <Loaded
+        read={read}
+        skeleton={
+          <Waiting>
+            <Block width="10rem" height="var(--control-height)" />
+          </Waiting>
+        }
+      >
+        {data => (data.session?.second_factor ? <SecondFactorOn /> : <SecondFactorOff />)}
+      </Loaded>
     </Card>
   )
 }

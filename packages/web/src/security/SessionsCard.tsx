@@ -18,7 +18,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
+import { Loaded } from '../calls/Loaded.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
@@ -29,13 +29,13 @@ const mobileSystems: ReadonlySet<string | null> = new Set(['iPhone', 'iPad', 'An
 /** Where one is signed in now; a session that one does not know can be ended. */
 export function SessionsCard() {
   const { t } = useTranslation()
-  const { data: sessions, error, refetch } = useRead(listSessions, {})
+  const read = useRead(listSessions, {})
   return (
     <section>
       <h2 className={classes.heading}>{t('Dispositivi con una sessione aperta')}</h2>
-      {error && !sessions && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!sessions && !error && <RowsSkeleton rows={2} />}
-      {sessions && <Sessions sessions={sessions} />}
+      <Loaded read={read} skeleton={<RowsSkeleton rows={2} />}>
+        {sessions => <Sessions sessions={sessions} />}
+      </Loaded>
     </section>
   )
 }

@@ -12,10 +12,8 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List, Row } from '../ui/page/List.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { AddStakeholderSheet } from './AddStakeholderSheet.tsx'
 import { RemoveStakeholderSheet } from './RemoveStakeholderSheet.tsx'
@@ -25,14 +23,16 @@ import classes from './Stakeholders.module.css'
 export function StakeholdersScreen() {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
-  const { data: team, error, refetch } = useRead(getStakeholders, { params: { dossierId } })
+  const read = useRead(getStakeholders, { params: { dossierId } })
   const [adding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Stakeholder | null>(null)
   const mayManage = allows('stakeholders.manage')
   const add = { label: t('Aggiungi operatore'), onPress: () => setAdding(true) }
   return (
-    <Page>
-      <PageHeader
+    <>
+      <Screen
+        read={read}
+        skeleton={<RowsSkeleton rows={4} />}
         title={t('Operatori')}
         back={pages.dossier.link({ dossierId })}
         actions={
@@ -42,33 +42,33 @@ export function StakeholdersScreen() {
             </Button>
           )
         }
-      />
-      {error && !team && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!team && !error && <RowsSkeleton rows={4} />}
-      {team?.length === 0 && (
-        <EmptyState icon={IconUsers} words={t('Nessun operatore')} {...(mayManage && { action: add })} />
-      )}
-      {team && team.length > 0 && (
-        <List label={t('Operatori')}>
-          {team.map(person => (
-            <StakeholderRow key={person._id} person={person}>
-              {mayManage && (
-                <button
-                  type="button"
-                  className={classes.remove}
-                  aria-label={t('Togli {{name}}', { name: person.name })}
-                  onClick={() => setLeaving(person)}
-                >
-                  <IconUserMinus size={20} stroke={1.8} aria-hidden />
-                </button>
-              )}
-            </StakeholderRow>
-          ))}
-        </List>
-      )}
-      {adding && <AddStakeholderSheet team={team ?? []} onClose={() => setAdding(false)} />}
+      >
+        {team =>
+          team.length === 0 ? (
+            <EmptyState icon={IconUsers} words={t('Nessun operatore')} {...(mayManage && { action: add })} />
+          ) : (
+            <List label={t('Operatori')}>
+              {team.map(person => (
+                <StakeholderRow key={person._id} person={person}>
+                  {mayManage && (
+                    <button
+                      type="button"
+                      className={classes.remove}
+                      aria-label={t('Togli {{name}}', { name: person.name })}
+                      onClick={() => setLeaving(person)}
+                    >
+                      <IconUserMinus size={20} stroke={1.8} aria-hidden />
+                    </button>
+                  )}
+                </StakeholderRow>
+              ))}
+            </List>
+          )
+        }
+      </Screen>
+      {adding && <AddStakeholderSheet team={read.data ?? []} onClose={() => setAdding(false)} />}
       {leaving && <RemoveStakeholderSheet person={leaving} onClose={() => setLeaving(null)} />}
-    </Page>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { useSave } from '../calls/use-save.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
+import { Loaded } from '../calls/Loaded.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
@@ -18,26 +18,26 @@ import classes from './Account.module.css'
 /** One's visits in a calendar program of one's own: the private address, and its end. */
 export function CalendarFeedCard() {
   const { t } = useTranslation()
-  const { data: state, error, refetch } = useRead(getFeedState, {})
+  const read = useRead(getFeedState, {})
   return (
     <Card title={t('Il suo calendario altrove')}>
       <div className={classes.feed}>
-        {error && !state && <LoadError failure={error} onRetry={() => void refetch()} />}
-        {!state && !error && <RowsSkeleton rows={1} />}
-        {state && (
-          <>
-            <p>
-              {state.names
-                ? t(
-                    'Un indirizzo privato mostra le sue visite in un altro calendario: orari e nomi dei clienti, da una settimana fa a 60 giorni avanti. Mai indirizzi, telefoni, prestazioni o note.',
-                  )
-                : t(
-                    'Un indirizzo privato mostra le sue visite in un altro calendario: orari e iniziali dei clienti, da una settimana fa a 60 giorni avanti. Mai nomi, indirizzi, telefoni, prestazioni o note.',
-                  )}
-            </p>
-            <FeedChoices feed={state.feed} />
-          </>
-        )}
+        <Loaded read={read} skeleton={<RowsSkeleton rows={1} />}>
+          {state => (
+            <>
+              <p>
+                {state.names
+                  ? t(
+                      'Un indirizzo privato mostra le sue visite in un altro calendario: orari e nomi dei clienti, da una settimana fa a 60 giorni avanti. Mai indirizzi, telefoni, prestazioni o note.',
+                    )
+                  : t(
+                      'Un indirizzo privato mostra le sue visite in un altro calendario: orari e iniziali dei clienti, da una settimana fa a 60 giorni avanti. Mai nomi, indirizzi, telefoni, prestazioni o note.',
+                    )}
+              </p>
+              <FeedChoices feed={state.feed} />
+            </>
+          )}
+        </Loaded>
       </div>
     </Card>
   )

@@ -9,12 +9,10 @@ import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
 import { useRead } from '../calls/use-read.ts'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../ui/people/ProfileCard.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 
 /** What the job title of a person says, in words, and what her roles say beyond it. */
@@ -37,24 +35,24 @@ export function ProfileScreen() {
   const { slug } = usePage(pages.profile).params
   const mine = slug === usePerson().slug
   const possible = Slug.safeParse(slug).success
-  const { data: profile, error, refetch } = useRead(getProfile, { params: { slug } }, { when: possible })
-  if (!possible || error?.status === 404) return <NotFoundScreen />
+  const read = useRead(getProfile, { params: { slug } }, { when: possible })
+  if (!possible) return <NotFoundScreen />
   return (
-    <Page width="form">
-      <PageHeader
-        title={profile?.name ?? t('Profilo')}
-        kind={t('Profilo')}
-        {...(mine && { back: pages.account.link() })}
-      />
-      {error && !profile && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!profile && !error && <FormSkeleton fields={2} />}
-      {profile && (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<FormSkeleton fields={2} />}
+      title={read.data?.name ?? t('Profilo')}
+      kind={t('Profilo')}
+      {...(mine && { back: pages.account.link() })}
+    >
+      {profile => (
         <ProfileCard
           picture={<PersonAvatar id={profile._id} name={profile.name} picture={profile.avatar} size={72} />}
           lines={linesOf(profile, t)}
           bio={profile.bio}
         />
       )}
-    </Page>
+    </Screen>
   )
 }

@@ -13,9 +13,8 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Card, Page, Stack } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './Anamneses.module.css'
 import { NewAnamnesisSheet } from './NewAnamnesisSheet.tsx'
@@ -25,37 +24,41 @@ import { Progress } from './StateBadge.tsx'
 export function AnamnesesScreen() {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
-  const { data: anamneses, error, refetch } = useRead(allAnamnesis, { params: { dossierId } })
+  const read = useRead(allAnamnesis, { params: { dossierId } })
   const [asked, setAsked] = useState(false)
   const mayWrite = allows('anamnesis.write')
   const begin = (): void => setAsked(true)
   return (
-    <Page>
-      <PageHeader
+    <>
+      <Screen
+        read={read}
+        skeleton={<RowsSkeleton rows={3} />}
         title={t('Anamnesi')}
         back={pages.attributes.link({ dossierId })}
         actions={
           mayWrite &&
-          anamneses !== undefined &&
-          anamneses.length > 0 && (
+          read.data !== undefined &&
+          read.data.length > 0 && (
             <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={begin}>
               {t('Nuova anamnesi')}
             </Button>
           )
         }
-      />
-      {error && !anamneses && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!anamneses && !error && <RowsSkeleton rows={3} />}
-      {anamneses?.length === 0 && (
-        <EmptyState
-          icon={IconClipboardHeart}
-          words={t('Nessuna anamnesi')}
-          {...(mayWrite && { action: { label: t('Nuova anamnesi'), onPress: begin } })}
-        />
-      )}
-      {anamneses && anamneses.length > 0 && <ByAge anamneses={anamneses} />}
-      {asked && <NewAnamnesisSheet last={anamneses?.[0]} onClose={() => setAsked(false)} />}
-    </Page>
+      >
+        {anamneses =>
+          anamneses.length === 0 ? (
+            <EmptyState
+              icon={IconClipboardHeart}
+              words={t('Nessuna anamnesi')}
+              {...(mayWrite && { action: { label: t('Nuova anamnesi'), onPress: begin } })}
+            />
+          ) : (
+            <ByAge anamneses={anamneses} />
+          )
+        }
+      </Screen>
+      {asked && <NewAnamnesisSheet last={read.data?.[0]} onClose={() => setAsked(false)} />}
+    </>
   )
 }
 

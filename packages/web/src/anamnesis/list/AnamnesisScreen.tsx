@@ -7,15 +7,13 @@ import { IconArrowsDiff, IconPencilExclamation, IconPrinter } from '@tabler/icon
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
-import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { Page, Stack } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { sectionIcons } from '../section-icons.ts'
@@ -27,21 +25,19 @@ import { useOwnDrafts } from './use-own-drafts.ts'
 export function AnamnesisScreen() {
   const { t } = useTranslation()
   const params = usePage(pages.anamnesisMenu).params
-  const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params })
-  const hasDraft = useOwnDrafts(anamnesis)
-  refuseMissing(error)
-  const begun = anamnesis && formatIn(spokenLanguage()).day(todayIn(anamnesis.created_at))
+  const read = useRead(getAnamnesis, { params })
+  const hasDraft = useOwnDrafts(read.data)
+  const begun = read.data && formatIn(spokenLanguage()).day(todayIn(read.data.created_at))
   return (
-    <Page>
-      <PageHeader
-        title={t('Anamnesi')}
-        under={begun && t('Iniziata il {{day}} da {{name}}', { day: begun, name: anamnesis.author.name })}
-        back={pages.anamnesis.link(params)}
-        actions={anamnesis && <MenuActions anamnesis={anamnesis} />}
-      />
-      {error && !anamnesis && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!anamnesis && !error && <RowsSkeleton rows={14} />}
-      {anamnesis && (
+    <Screen
+      read={read}
+      skeleton={<RowsSkeleton rows={14} />}
+      title={t('Anamnesi')}
+      under={begun && t('Iniziata il {{day}} da {{name}}', { day: begun, name: read.data.author.name })}
+      back={pages.anamnesis.link(params)}
+      actions={read.data && <MenuActions anamnesis={read.data} />}
+    >
+      {anamnesis => (
         <Stack>
           {!anamnesis.current && (
             <Notice>{t("Questa non è l'anamnesi attuale: qui si può solo leggere.")}</Notice>
@@ -59,7 +55,7 @@ export function AnamnesisScreen() {
           </List>
         </Stack>
       )}
-    </Page>
+    </Screen>
   )
 }
 

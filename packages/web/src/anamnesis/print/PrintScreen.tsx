@@ -16,7 +16,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { PrintPage } from '../../ui/page/PrintPage.tsx'
@@ -33,9 +33,9 @@ const ExportSheet = late(async () => (await import('./ExportSheet.tsx')).ExportS
 export function PrintScreen() {
   const { t } = useTranslation()
   const params = usePage(pages.anamnesisPrint).params
-  const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params })
+  const read = useRead(getAnamnesis, { params })
   const [exporting, setExporting] = useState(false)
-  refuseMissing(error)
+  refuseMissing(read.error)
   return (
     <Page>
       <div className={classes.screenOnly}>
@@ -58,13 +58,13 @@ export function PrintScreen() {
           }
         />
       </div>
-      {error && !anamnesis && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!anamnesis && !error && <FormSkeleton fields={8} />}
-      {anamnesis && (
-        <Suspense fallback={<FormSkeleton fields={8} />}>
-          <PrintedAnamnesis anamnesis={anamnesis} />
-        </Suspense>
-      )}
+      <Loaded read={read} skeleton={<FormSkeleton fields={8} />}>
+        {anamnesis => (
+          <Suspense fallback={<FormSkeleton fields={8} />}>
+            <PrintedAnamnesis anamnesis={anamnesis} />
+          </Suspense>
+        )}
+      </Loaded>
       {exporting && <ExportSheet params={params} onClose={() => setExporting(false)} />}
     </Page>
   )

@@ -7,14 +7,13 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
-import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Card, Page, Stack } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Loaded, bothRead } from '../../calls/Loaded.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { countDifferences, Differences } from './Differences.tsx'
 import { useSignedWords } from '../signed-words.ts'
@@ -25,18 +24,23 @@ import classes from './Versions.module.css'
 export function CompareScreen() {
   const { t } = useTranslation()
   const params = usePage(pages.anamnesisCompare).params
-  const { data: all, error, refetch } = useRead(allAnamnesis, { params: { dossierId: params.dossierId } })
-  refuseMissing(error)
-  const others = all?.filter(({ _id }) => _id !== params.anamnesisId)
+  const read = useRead(allAnamnesis, { params: { dossierId: params.dossierId } })
+  const isOther = ({ _id }: AnamnesisHead): boolean => _id !== params.anamnesisId
   return (
-    <Page>
-      <PageHeader title={t('Confronta')} back={pages.anamnesisMenu.link(params)} />
-      {error && !all && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {others?.length === 0 && (
-        <EmptyState icon={IconArrowsDiff} words={t("Non c'è un'altra anamnesi con cui confrontare.")} />
-      )}
-      {others && others.length > 0 && <WithOther params={params} others={others} />}
-    </Page>
+    <Screen
+      read={read}
+      skeleton={<FormSkeleton />}
+      title={t('Confronta')}
+      back={pages.anamnesisMenu.link(params)}
+    >
+      {all =>
+        all.some(isOther) ? (
+          <WithOther params={params} others={all.filter(isOther)} />
+        ) : (
+          <EmptyState icon={IconArrowsDiff} words={t("Non c'è un'altra anamnesi con cui confrontare.")} />
+        )
+      }
+    </Screen>
   )
 }
 
@@ -51,7 +55,6 @@ function WithOther({ params, others }: { params: Where; others: readonly Anamnes
   }))
   const earlier = useRead(getAnamnesis, { params: { ...params, anamnesisId: otherId } })
   const own = useRead(getAnamnesis, { params })
-  const failed = [earlier, own].find(({ error, data }) => error && !data)
   return (
     <>
       <div className={classes.choice}>
@@ -62,13 +65,13 @@ function WithOther({ params, others }: { params: Where; others: readonly Anamnes
           onChange={chosen => chosen && setOtherId(chosen)}
         />
       </div>
-      {failed?.error && <LoadError failure={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && !(earlier.data && own.data) && <FormSkeleton />}
-      {earlier.data && own.data && (
-        <Suspense fallback={<FormSkeleton />}>
-          <Compared before={earlier.data} after={own.data} />
-        </Suspense>
-      )}
+      <Loaded read={bothRead(earlier, own)} skeleton={<FormSkeleton />}>
+        {([before, after]) => (
+          <Suspense fallback={<FormSkeleton />}>
+            <Compared before={before} after={after} />
+          </Suspense>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { Failure } from '../../calls/failure.ts'
-import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Card, Page, Stack } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { AnswerList } from '../AnswerList.tsx'
 import { Differences } from './Differences.tsx'
@@ -24,23 +22,21 @@ export function VersionsScreen() {
   const params = usePage(pages.anamnesisVersions).params
   const slug = SectionSlug.safeParse(params.section).data
   if (slug === undefined) throw new Failure(404, 'not_found')
-  const { data: versions, error, refetch } = useRead(getAnamnesisSectionVersions, { params })
-  refuseMissing(error)
+  const read = useRead(getAnamnesisSectionVersions, { params })
   return (
-    <Page>
-      <PageHeader
-        title={t('Storia')}
-        under={t(sectionLabel(slug))}
-        back={pages.anamnesisSection.link(params)}
-      />
-      {error && !versions && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!versions && !error && <RowsSkeleton rows={3} />}
-      {versions && (
+    <Screen
+      read={read}
+      skeleton={<RowsSkeleton rows={3} />}
+      title={t('Storia')}
+      under={t(sectionLabel(slug))}
+      back={pages.anamnesisSection.link(params)}
+    >
+      {versions => (
         <Suspense fallback={<RowsSkeleton rows={3} />}>
           <Versions slug={slug} versions={versions} />
         </Suspense>
       )}
-    </Page>
+    </Screen>
   )
 }
 

@@ -7,9 +7,9 @@ import { readsRecords, recordKinds } from '../../records/record-kinds.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
 import { MarkedText } from '../../ui/MarkedText.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useRemembered } from '../../ui/use-remembered.ts'
 import classes from './DossierSearch.module.css'
@@ -21,11 +21,7 @@ export function DossierSearch() {
   const dossierId = dossier._id
   const [search, setSearch] = useRemembered(`dossier ${dossierId}`, '')
   const sought = wordsOfText(search)
-  const {
-    data: found,
-    error,
-    refetch,
-  } = useRead(
+  const read = useRead(
     searchDossier,
     { params: { dossierId }, query: { search } },
     { when: sought.length > 0, keepLast: true },
@@ -42,12 +38,15 @@ export function DossierSearch() {
       <SearchField label={t('Cerca nel dossier')} value={search} onSearch={setSearch} />
       {sought.length > 0 && (
         <div role="status" className={classes.found}>
-          {error && !found && <LoadError failure={error} onRetry={() => void refetch()} />}
-          {!error && !found && <RowsSkeleton rows={3} />}
-          {found?.length === 0 && (
-            <p className={classes.none}>{t('Nel dossier non si trova nulla con queste parole')}</p>
-          )}
-          {found && found.length > 0 && <FoundRecords found={found} sought={sought} />}
+          <Loaded read={read} skeleton={<RowsSkeleton rows={3} />}>
+            {found =>
+              found.length === 0 ? (
+                <p className={classes.none}>{t('Nel dossier non si trova nulla con queste parole')}</p>
+              ) : (
+                <FoundRecords found={found} sought={sought} />
+              )
+            }
+          </Loaded>
         </div>
       )}
     </search>

@@ -11,7 +11,7 @@ import { useMay } from '../../session/person.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useClock, useToday } from '../../i18n/use-today.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { Block, Waiting } from '../../ui/page/Skeleton.tsx'
 import { dayWords } from '../moment-words.ts'
 import { visitsToCome } from '../status/visits-to-come.ts'
@@ -27,7 +27,7 @@ export function NextVisits() {
   const today = useToday()
   const clock = useClock()
   const query = { dossierId, startDate: today, endDate: addDays(today, daysAhead), type: 'client' as const }
-  const { data: tasks, error, refetch } = useRead(getAllTasks, { query }, { keepLast: true })
+  const read = useRead(getAllTasks, { query }, { keepLast: true })
   return (
     <section aria-labelledby="next-visits">
       <div className={classes.head}>
@@ -42,13 +42,16 @@ export function NextVisits() {
           </LinkButton>
         )}
       </div>
-      {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!tasks && !error && (
-        <Waiting>
-          <Block height={92} />
-        </Waiting>
-      )}
-      {tasks && <Strip visits={visitsToCome(tasks, today, clock)} today={today} />}
+      <Loaded
+        read={read}
+        skeleton={
+          <Waiting>
+            <Block height={92} />
+          </Waiting>
+        }
+      >
+        {tasks => <Strip visits={visitsToCome(tasks, today, clock)} today={today} />}
+      </Loaded>
     </section>
   )
 }

@@ -10,9 +10,7 @@ import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { useToday } from '../../i18n/use-today.ts'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Page } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useVersionedForm } from '../../records/use-versioned-form.ts'
 import { VersionedForm } from '../../records/VersionedForm.tsx'
@@ -28,19 +26,23 @@ import { useReturnTo } from '../../ui/use-return-to.ts'
 export function PersonalDataScreen() {
   const { t } = useTranslation()
   const { _id: dossierId, allows, reads } = useDossier()
-  const { data, error, refetch } = useRead(getPersonalData, { params: { dossierId } })
+  const read = useRead(getPersonalData, { params: { dossierId } })
   return (
-    <Page width="form">
-      <PageHeader title={t('Personal Data')} back={pages.attributes.link({ dossierId })} />
-      {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <FormSkeleton fields={6} />}
-      {data &&
-        (allows('personal.write') ? (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<FormSkeleton fields={6} />}
+      title={t('Personal Data')}
+      back={pages.attributes.link({ dossierId })}
+    >
+      {data =>
+        allows('personal.write') ? (
           <PersonalDataForm personal={data} />
         ) : (
           <ClientFacts client={data} readsAvs={reads('sanitary.read')} />
-        ))}
-    </Page>
+        )
+      }
+    </Screen>
   )
 }
 

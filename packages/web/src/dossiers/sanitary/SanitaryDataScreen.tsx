@@ -6,9 +6,7 @@ import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Page } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { SanitaryNumberForm } from './SanitaryNumberForm.tsx'
 import { sanitaryNumbers } from './sanitary-numbers.ts'
@@ -18,24 +16,25 @@ export function SanitaryDataScreen() {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
   const { page } = usePage(pages.sanitaryData).search
-  const { data, error, refetch } = useRead(getSanitaryData, { params: { dossierId } })
+  const read = useRead(getSanitaryData, { params: { dossierId } })
   const open = allows('sanitary.write') ? sanitaryNumbers.find(({ name }) => name === page) : undefined
   const main = pages.sanitaryData.link({ dossierId })
   return (
-    <Page width="form">
-      <PageHeader
-        title={open ? t(open.label) : t('Sanitary data')}
-        back={open ? main : pages.attributes.link({ dossierId })}
-      />
-      {error && !data && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton rows={3} />}
-      {data &&
-        (open ? (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<RowsSkeleton rows={3} />}
+      title={open ? t(open.label) : t('Sanitary data')}
+      back={open ? main : pages.attributes.link({ dossierId })}
+    >
+      {data =>
+        open ? (
           <SanitaryNumberForm key={open.name} number={open} sanitary={data} />
         ) : (
           <Numbers sanitary={data} />
-        ))}
-    </Page>
+        )
+      }
+    </Screen>
   )
 }
 

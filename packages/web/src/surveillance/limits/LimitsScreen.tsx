@@ -9,9 +9,8 @@ import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { useVersionedForm } from '../../records/use-versioned-form.ts'
 import { VersionedForm } from '../../records/VersionedForm.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Card, Page } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Card } from '../../ui/page/Page.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LimitsFacts } from './LimitsFacts.tsx'
@@ -24,23 +23,26 @@ export function LimitsScreen() {
   const { t } = useTranslation()
   const { dossierId } = usePage(pages.readingLimits).params
   const may = useDossier().allows('parameters.limits')
-  const { data: limits, error, refetch } = useRead(getLimits, { params: { dossierId } })
+  const read = useRead(getLimits, { params: { dossierId } })
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('Limiti dei parametri')}
-        under={t('Come li ha ordinati il medico. Dove non è scritto nulla valgono quelli usuali.')}
-        back={pages.readings.link({ dossierId })}
-      />
-      {error && !limits && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!limits && !error && <FormSkeleton fields={6} />}
-      {limits && !may && (
-        <Card>
-          <LimitsFacts limits={limits} />
-        </Card>
-      )}
-      {limits && may && <WrittenLimits dossierId={dossierId} limits={limits} />}
-    </Page>
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<FormSkeleton fields={6} />}
+      title={t('Limiti dei parametri')}
+      under={t('Come li ha ordinati il medico. Dove non è scritto nulla valgono quelli usuali.')}
+      back={pages.readings.link({ dossierId })}
+    >
+      {limits =>
+        may ? (
+          <WrittenLimits dossierId={dossierId} limits={limits} />
+        ) : (
+          <Card>
+            <LimitsFacts limits={limits} />
+          </Card>
+        )
+      }
+    </Screen>
   )
 }
 

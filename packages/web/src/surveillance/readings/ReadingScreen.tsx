@@ -4,7 +4,7 @@ import { getLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { News2Card } from '../trends/News2Card.tsx'
@@ -24,14 +24,17 @@ export function ReadingScreen() {
 /** What was measured under the client's limits: a mark by other ones would mislead, however short. */
 function MarkedReading({ reading }: { reading: Reading }) {
   const params = { dossierId: reading.dossierId }
-  const { data: limits, error, refetch } = useRead(getLimits, { params })
-  if (!limits) return error ? <LoadError failure={error} onRetry={() => void refetch()} /> : <FormSkeleton />
+  const read = useRead(getLimits, { params })
   return (
-    <>
-      {!reading.struck && <News2Card reading={reading} limits={limits} />}
-      <Card>
-        <ReadingFacts reading={reading} course={limits.course} />
-      </Card>
-    </>
+    <Loaded read={read} skeleton={<FormSkeleton />}>
+      {limits => (
+        <>
+          {!reading.struck && <News2Card reading={reading} limits={limits} />}
+          <Card>
+            <ReadingFacts reading={reading} course={limits.course} />
+          </Card>
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -17,10 +17,8 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { List } from '../../ui/page/List.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Page, Stack } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { LatestCard } from './LatestCard.tsx'
 import { ReadingRow } from './ReadingRow.tsx'
 import classes from '../Surveillance.module.css'
@@ -38,32 +36,35 @@ export function ReadingsScreen() {
     { params: { dossierId }, query: { limit: shown + 1 } },
     { keepLast: true },
   )
-  const { shown: known, error, retry } = useWithLimits(read, dossierId)
-  const readings = known?.data
   return (
-    <Page>
-      <PageHeader title={t('Sorveglianza')} actions={mayWrite && <AddButtons dossierId={dossierId} />} />
-      {error && !known && <LoadError failure={error} onRetry={retry} />}
-      {!known && !error && <RowsSkeleton />}
-      {readings?.length === 0 && (
-        <EmptyState
-          icon={IconActivityHeartbeat}
-          words={t('Nessun parametro')}
-          {...(mayWrite && {
-            action: { label: t('Aggiungi parametro'), link: pages.newReading.link({ dossierId }) },
-          })}
-        />
-      )}
-      {known && known.data.length > 0 && (
-        <Readings
-          dossierId={dossierId}
-          readings={known.data.slice(0, shown)}
-          course={known.limits.course}
-          {...(known.data.length > shown && { onMore: () => setShown(shown + pageSize) })}
-          loadingMore={read.isPlaceholderData}
-        />
-      )}
-    </Page>
+    <Screen
+      read={useWithLimits(read, dossierId)}
+      title={t('Sorveglianza')}
+      actions={mayWrite && <AddButtons dossierId={dossierId} />}
+    >
+      {([readings, { course }]) =>
+        readings.length === 0 ? (
+          <EmptyState
+            icon={IconActivityHeartbeat}
+            words={t('Nessun parametro')}
+            {...(mayWrite && {
+              action: {
+                label: t('Aggiungi parametro'),
+                link: pages.newReading.link({ dossierId }),
+              },
+            })}
+          />
+        ) : (
+          <Readings
+            dossierId={dossierId}
+            readings={readings.slice(0, shown)}
+            course={course}
+            {...(readings.length > shown && { onMore: () => setShown(shown + pageSize) })}
+            loadingMore={read.isPlaceholderData}
+          />
+        )
+      }
+    </Screen>
   )
 }
 

@@ -21,7 +21,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { Card, Page, Stack } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { PrintPage } from '../../ui/page/PrintPage.tsx'
@@ -58,7 +58,7 @@ export function TrendsScreen() {
   const query = { startDate, endDate: today }
   const params = { dossierId }
   const read = useRead(getTrend, { params, query }, { keepLast: true })
-  const { shown, error, retry } = useWithLimits(read, dossierId)
+  const withLimits = useWithLimits(read, dossierId)
   const show = (search: { of?: CurveName; days?: RangeDays }): void =>
     void navigate({ ...pages.readingTrends.link(params, search), replace: true })
   const chosen = of === 'all' ? {} : { of }
@@ -89,16 +89,16 @@ export function TrendsScreen() {
           onChange={next => show({ ...chosen, days: next })}
         />
       </div>
-      {error && !shown && <LoadError failure={error} onRetry={retry} />}
-      {!shown && !error && <FormSkeleton />}
-      {shown && (
-        <Trends
-          points={shown.data}
-          limits={shown.limits}
-          of={of}
-          span={{ from: instantOf(startDate, '00:00'), to: instantOf(addDays(today, 1), '00:00') }}
-        />
-      )}
+      <Loaded read={withLimits} skeleton={<FormSkeleton />}>
+        {([points, limits]) => (
+          <Trends
+            points={points}
+            limits={limits}
+            of={of}
+            span={{ from: instantOf(startDate, '00:00'), to: instantOf(addDays(today, 1), '00:00') }}
+          />
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -6,15 +6,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
-import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Page } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useReadOnly } from '../calendar/use-read-only.ts'
 import classes from './DayServices.module.css'
@@ -27,21 +24,26 @@ export function DayServicesScreen() {
   const { dossierId } = usePage(pages.dayServices).params
   const today = useToday()
   const { date: day = today } = usePage(pages.dayServices).search
-  const { data: dayServices, error, refetch } = useRead(getDayServices, { params: { dossierId, day } })
+  const read = useRead(getDayServices, { params: { dossierId, day } })
   const readOnly = useReadOnly() || day < today
-  if (!dayServices) refuseMissing(error)
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('Pianifica le prestazioni')}
-        back={pages.dossierCalendar.link({ dossierId }, { date: day })}
-      />
-      <DaySteps day={day} dossierId={dossierId} />
-      {error && !dayServices && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!dayServices && !error && <FormSkeleton />}
-      {dayServices && readOnly && <StandingDay dayServices={dayServices} />}
-      {dayServices && !readOnly && <DayEditor key={day} dayServices={dayServices} dossierId={dossierId} />}
-    </Page>
+    <Screen
+      read={read}
+      keeps
+      width="form"
+      skeleton={<FormSkeleton />}
+      title={t('Pianifica le prestazioni')}
+      back={pages.dossierCalendar.link({ dossierId }, { date: day })}
+      above={<DaySteps day={day} dossierId={dossierId} />}
+    >
+      {dayServices =>
+        readOnly ? (
+          <StandingDay dayServices={dayServices} />
+        ) : (
+          <DayEditor key={day} dayServices={dayServices} dossierId={dossierId} />
+        )
+      }
+    </Screen>
   )
 }
 

@@ -6,13 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
-import { refuseMissing } from '../../calls/refuse-missing.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Page } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { mayChange } from '../may-change.ts'
 import { OverlapSheet } from '../OverlapSheet.tsx'
@@ -29,15 +26,18 @@ const TaskConflict = late(async () => (await import('./TaskConflict.tsx')).TaskC
 export function EditTaskScreen() {
   const { t } = useTranslation()
   const { taskId } = usePage(pages.editTask).params
-  const { data: task, error, refetch } = useRead(getTask, { params: { taskId } })
-  if (!task) refuseMissing(error)
+  const read = useRead(getTask, { params: { taskId } })
   return (
-    <Page width="form">
-      <PageHeader title={t("Modifica l'appuntamento")} back={pages.task.link({ taskId })} />
-      {error && !task && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!task && !error && <FormSkeleton fields={6} />}
-      {task && <EditTask key={task._id} task={task} />}
-    </Page>
+    <Screen
+      read={read}
+      keeps
+      width="form"
+      skeleton={<FormSkeleton fields={6} />}
+      title={t("Modifica l'appuntamento")}
+      back={pages.task.link({ taskId })}
+    >
+      {task => <EditTask key={task._id} task={task} />}
+    </Screen>
   )
 }
 

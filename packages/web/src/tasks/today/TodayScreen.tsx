@@ -11,7 +11,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
@@ -34,7 +34,7 @@ export function TodayScreen() {
   })
   const day = isToday ? today : addDays(today, 1)
   const input = { params: { date: day }, query: { operatorId: person._id } }
-  const { data: tasks, error, refetch } = useRead(getTasksOfDate, input)
+  const read = useRead(getTasksOfDate, input)
   return (
     <Page>
       <div className={classes.page} {...swipe}>
@@ -45,9 +45,9 @@ export function TodayScreen() {
         />
         {isToday && <TodayWays />}
         <div key={day} className={classes.day}>
-          {error && !tasks && <LoadError failure={error} onRetry={() => void refetch()} />}
-          {!tasks && !error && <RowsSkeleton rows={5} />}
-          {tasks && <DayOfVisits tasks={tasks} day={day} isToday={isToday} />}
+          <Loaded read={read} skeleton={<RowsSkeleton rows={5} />}>
+            {tasks => <DayOfVisits tasks={tasks} day={day} isToday={isToday} />}
+          </Loaded>
         </div>
       </div>
     </Page>

@@ -3,13 +3,11 @@ import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
-import { usePage } from '../../pages/use-page.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
-import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Page } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
+import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { EndedVisit } from './EndedVisit.tsx'
@@ -25,34 +23,31 @@ import classes from './TaskScreen.module.css'
 export function TaskScreen() {
   const { t } = useTranslation()
   const { taskId } = usePage(pages.task).params
-  const { data: task, error, refetch } = useRead(getTask, { params: { taskId } })
-  refuseMissing(error)
+  const read = useRead(getTask, { params: { taskId } })
   return (
-    <>
-      <Page width="form">
-        <PageHeader
-          title={task ? headingWords(titleWords(task, t)) : t('Appuntamento')}
-          kind={t('Appuntamento')}
-          under={
-            task && (
-              <span role="status">
-                <StatusBadge {...statusBadge(task, t)} />
-              </span>
-            )
-          }
-          back={pages.calendar.link({ date: task?.date })}
-          actions={task && <TaskMenu task={task} />}
-        />
-        {error && !task && <LoadError failure={error} onRetry={() => void refetch()} />}
-        {!task && !error && <FormSkeleton />}
-        {task && <WholeTask task={task} />}
-      </Page>
-      {task?.dossierId && (
-        <Page width="form">
-          <VisitPerformances task={task} dossierId={task.dossierId} />
-        </Page>
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<FormSkeleton />}
+      title={read.data ? headingWords(titleWords(read.data, t)) : t('Appuntamento')}
+      kind={t('Appuntamento')}
+      under={
+        read.data && (
+          <span role="status">
+            <StatusBadge {...statusBadge(read.data, t)} />
+          </span>
+        )
+      }
+      back={pages.calendar.link({ date: read.data?.date })}
+      actions={read.data && <TaskMenu task={read.data} />}
+    >
+      {task => (
+        <Stack>
+          <WholeTask task={task} />
+          {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
+        </Stack>
       )}
-    </>
+    </Screen>
   )
 }
 
