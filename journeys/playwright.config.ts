@@ -14,8 +14,8 @@ chmodSync(process.env['VICINO_JOURNEYS'], 0o711)
 const { JOURNEYS_AT = ordinaryMorning } = process.env
 const aheadMs = (process.env['JOURNEYS_AHEAD_MS'] ??= String(millisecondsOf(JOURNEYS_AT) - Date.now()))
 
-process.env['VICINO_JOURNEYS_PORT'] ??= String(await freePort())
-const port = process.env['VICINO_JOURNEYS_PORT']
+process.env['JOURNEYS_PORT'] ??= String(await freePort())
+const port = process.env['JOURNEYS_PORT']
 const root = join(import.meta.dirname, '..')
 
 /**
