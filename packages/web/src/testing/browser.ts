@@ -1,16 +1,39 @@
 import '@testing-library/jest-dom/vitest'
+import { format } from 'node:util'
 import '../ui/no-eval.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { dropToasts } from '../ui/toast.ts'
 
 // The popover calls of the browser, which happy-dom does not have: they change no content, only its layer.
 HTMLElement.prototype.showPopover ??= () => undefined
 HTMLElement.prototype.hidePopover ??= () => undefined
+// An element that it does not have either, and that React would take for a slip of the pen.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
 
 // What loads lazily may take its time on a busy machine; a test waits for it, as long as `expect.poll` does.
 configure({ asyncUtilTimeout: 60_000 })
 
+/** Said of what a test means to happen: the router tells of each refusal that a page shows, React of each lazy sheet. */
+const expected = /^(Warning: Error in route match|A component suspended inside an `act` scope)/
+
+/** React and the router say there what is wrong with a page that looks right: nothing may be. */
+const printed: string[] = []
+for (const level of ['warn', 'error'] as const)
+  console[level] = (...said: unknown[]) => {
+    const text = format(...said)
+    if (!expected.test(text)) printed.push(text)
+  }
+
+// Tests wait for what shows, as a person does, and not for React to have done all its work.
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+})
 afterEach(() => {
   cleanup()
   // The files share one page: what one leaves there would stand in the next.
@@ -19,4 +42,6 @@ afterEach(() => {
   for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name)
   document.cookie = 'vicino_language=; path=/; max-age=0'
   vi.unstubAllGlobals()
+  const wrong = printed.splice(0)
+  if (wrong.length > 0) throw new Error(`printed: ${wrong.join('\n')}`)
 })

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { Failure } from '../calls/failure.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 
@@ -34,6 +35,7 @@ export async function showPage(address: string): Promise<ShownPage> {
       <RouterProvider router={router as never} />
       <Toasts />
     </QueryClientProvider>,
+    { onCaughtError: failByFault },
   )
   return {
     user: userEvent.setup(),
@@ -41,4 +43,9 @@ export async function showPage(address: string): Promise<ShownPage> {
     pagesBelow: () => history.location.state.__TSR_index,
     hearNews: () => client.invalidateQueries(),
   }
+}
+
+/** A page shows a refusal of the server in its own place; whatever else breaks a page breaks the test. */
+function failByFault(error: unknown): void {
+  if (!(error instanceof Failure)) throw error
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { someWarning } from '@vicino/domain/testing/some-warning.ts'
 import type { Warning } from '@vicino/domain/warnings/warning.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { inDossier, reading, someDossier, writing } from '../testing/open-dossier.tsx'
@@ -9,7 +10,7 @@ import { WarningsSheet } from './WarningsSheet.tsx'
 
 const warning = (kind: Warning['kind'], text: string, more: Partial<Warning> = {}): Warning =>
   someWarning({
-    _id: `01a1fc0a-5a3b-7006-9c68-eb853133${text.length.toString().padStart(4, '0')}`,
+    _id: newId(),
     kind,
     text,
     ...more,
