@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: programs,
-          globalSetup: ['faults/abandoned.ts'],
+          globalSetup: ['packages/server/src/testing/ready-folder.ts'],
           // After all else: what is killed should be at work, not waiting for its turn.
           sequence: { groupOrder: 2 },
           ...patience,

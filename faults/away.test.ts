@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
 import { startEmbeddedCluster } from '@vicino/server/db/embedded-cluster.ts'
+import { readyFolder } from '@vicino/server/testing/ready-folder.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { installation, temporaryFolder } from './installation.ts'
+import { installation } from './installation.ts'
 import { elsewhere } from './elsewhere.ts'
 import { type Answer, password, type Person, send, signUp } from './person.ts'
 import { freeze, killDatabase } from './postmaster.ts'
@@ -48,7 +49,7 @@ test.skipIf(elsewhere)(
 test.skipIf(elsewhere)(
   'while an outside database is stopped, every call says so, and it comes back',
   async () => {
-    const folder = join(temporaryFolder(), 'outside')
+    const folder = readyFolder()
     const cluster = await startEmbeddedCluster(folder)
     onTestFinished(() => cluster.stop())
     const { host, user, password: key, database } = cluster.address('postgres')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { chanceOf } from '@vicino/server/demo/chance.ts'
+import { newFolder } from '@vicino/server/testing/ready-folder.ts'
 import { expect, test } from 'vitest'
 
 import { installation } from './installation.ts'
@@ -19,7 +20,7 @@ test.skipIf(elsewhere)(
   { timeout: roundsPatienceMs },
   async () => {
     const chance = chanceOf(seed)
-    const place = await installation()
+    const place = await installation(newFolder())
     for (let killed = 0; killed < starts; killed += 1) {
       const server = place.start()
       await sleep(chance.whole(0, longestWaitMs))
@@ -38,7 +39,7 @@ test.skipIf(elsewhere)(
   async () => {
     const chance = chanceOf(seed)
     for (let told = 0; told < starts; told += 1) {
-      const place = await installation()
+      const place = await installation(newFolder())
       const server = place.start()
       await sleep(chance.whole(0, longestWaitMs))
       await server.end('SIGTERM')

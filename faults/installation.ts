@@ -1,10 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { freePort } from '@vicino/server/free-port.ts'
+import { readyFolder } from '@vicino/server/testing/ready-folder.ts'
 import { onTestFinished } from 'vitest'
 
-import { folderPrefix } from './folder.ts'
 import { endPostmaster } from './postmaster.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -16,8 +14,11 @@ export type Installation = {
   start(settings?: Record<string, string>): Server
 }
 
-/** An installation that is gone after the test, with everything that was started on it. */
-export async function installation(data: string = join(temporaryFolder(), 'data')): Promise<Installation> {
+/**
+ * An installation that is gone after the test, with everything that was started on it.
+ * @param data its folder, by default one on which a first start is over
+ */
+export async function installation(data: string = readyFolder()): Promise<Installation> {
   const port = await freePort()
   const started: Server[] = []
   let isOver = false
@@ -34,12 +35,4 @@ export async function installation(data: string = join(temporaryFolder(), 'data'
     return server
   }
   return { data, port, start }
-}
-
-/** A folder that the cluster's user may pass through, gone after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
-  chmodSync(folder, 0o711)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }

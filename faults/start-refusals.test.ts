@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { startEmbeddedCluster } from '@vicino/server/db/embedded-cluster.ts'
 import { freePort } from '@vicino/server/free-port.ts'
 import { openOwnerPool } from '@vicino/server/db/pool.ts'
+import { newFolder } from '@vicino/server/testing/ready-folder.ts'
+import { temporaryFolder } from '@vicino/server/testing/temporary-folder.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { type Installation, installation, temporaryFolder } from './installation.ts'
+import { type Installation, installation } from './installation.ts'
 import { mountSmallDisk, mayMount } from './small-disk.ts'
 import { elsewhere } from './elsewhere.ts'
 import { postmasterOf } from './postmaster.ts'
@@ -39,7 +41,7 @@ test.skipIf(elsewhere)('a second server on the data folder is refused, the first
 })
 
 test.skipIf(elsewhere)('a port in use is refused before the data folder is made', async () => {
-  const place = await installation()
+  const place = await installation(newFolder())
   const other = createServer().listen(place.port, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
@@ -47,7 +49,7 @@ test.skipIf(elsewhere)('a port in use is refused before the data folder is made'
 })
 
 test.skipIf(elsewhere)('a wrong setting is refused by its name', async () => {
-  const place = await installation()
+  const place = await installation(newFolder())
   await expectRefusal(place.start({ VICINO_DEMO: 'forse' }), /^VICINO_DEMO vale «forse»: /)
 })
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf, processesOf, removeAbandoned } from '@vicino/server/testing/left-behind.ts'
+import { readyFolder } from '@vicino/server/testing/ready-folder.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { root } from './program.ts'
@@ -12,27 +13,28 @@ import { root } from './program.ts'
  * and its parent, as browsers and database servers do.
  */
 const run = `
-  import { spawn } from 'node:child_process'
-  import { mkdtempSync, chmodSync } from 'node:fs'
-  import { join } from 'node:path'
   import { enterRunFolder } from '${join(root, 'scripts/run-folder.ts')}'
   import { runProgram } from '${join(root, 'scripts/program.ts')}'
   const run = enterRunFolder()
   const inside = \`
     import { spawn } from 'node:child_process'
+    import { renameSync } from 'node:fs'
     import { startEmbeddedCluster } from '${join(root, 'packages/server/src/db/embedded-cluster.ts')}'
+    renameSync(process.argv[1], process.env.TMPDIR + '/data')
     await startEmbeddedCluster(process.env.TMPDIR + '/data')
     spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { detached: true, stdio: 'ignore' }).unref()
     process.stdout.write('begun')
     setInterval(() => {}, 1e6)\`
   console.log(process.env.TMPDIR)
-  await runProgram(process.execPath, ['--input-type=module', '-e', inside])
+  await runProgram(process.execPath, ['--input-type=module', '-e', inside, process.argv[1]])
   console.log('the next part begins')
   await run.end()`
 
 /** Starts such a run and waits until all of it stands. */
 async function begin(): Promise<{ child: ChildProcess; folder: string; said: () => string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', run], { stdio: ['ignore', 'pipe', 2] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', run, readyFolder()], {
+    stdio: ['ignore', 'pipe', 2],
+  })
   let said = ''
   child.stdout!.on('data', (text: Buffer) => (said += text.toString()))
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { freePort } from './free-port.ts'
 import { openDatabase } from './db/connect.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { newFolder, readyFolder } from './testing/ready-folder.ts'
 
 const secret = 'only for tests, and long enough for them'
 
@@ -44,12 +44,11 @@ async function untilReady({ child, said }: Run): Promise<void> {
   }
 }
 
-const folder = () => join(temporaryFolder(), 'data')
 const running = (data: string) => existsSync(join(data, 'cluster', 'pg', 'postmaster.pid'))
 
 test('it starts, says where, answers, and a signal ends it with its database', async () => {
   const PORT = String(await freePort())
-  const VICINO_DATA = folder()
+  const VICINO_DATA = readyFolder()
   const started = run({ PORT, VICINO_DATA })
   await untilReady(started)
   expect(started.said()).toContain(`http://localhost:${PORT}`)
@@ -62,7 +61,7 @@ test('it starts, says where, answers, and a signal ends it with its database', a
 
 test('it keeps passwords at the cost of the product, not of a test', async () => {
   const PORT = String(await freePort())
-  const VICINO_DATA = folder()
+  const VICINO_DATA = readyFolder()
   const password = 'una parola lunga'
   const started = run({ PORT, VICINO_DATA })
   await untilReady(started)
@@ -89,7 +88,7 @@ test('it keeps passwords at the cost of the product, not of a test', async () =>
 
 test('a signal that comes twice at once, as to a whole group, still ends it orderly', async () => {
   const PORT = String(await freePort())
-  const VICINO_DATA = folder()
+  const VICINO_DATA = readyFolder()
   const started = run({ PORT, VICINO_DATA })
   await untilReady(started)
   started.child.kill('SIGTERM')
@@ -99,7 +98,7 @@ test('a signal that comes twice at once, as to a whole group, still ends it orde
 })
 
 test('a signal in the middle of the start ends it as well', async () => {
-  const VICINO_DATA = folder()
+  const VICINO_DATA = newFolder()
   const started = run({ PORT: String(await freePort()), VICINO_DATA })
   while (!started.said().includes('Apro la banca dati')) await new Promise(resolve => setTimeout(resolve, 5))
   started.child.kill('SIGINT')
@@ -119,14 +118,14 @@ test('a taken port is named before the database is touched', async () => {
   const port = await freePort()
   const server = await occupy(port)
   onTestFinished(() => void server.close())
-  const VICINO_DATA = folder()
+  const VICINO_DATA = newFolder()
   const started = run({ PORT: String(port), VICINO_DATA })
   await expectRefusal(started, new RegExp(`^La porta ${port} è già in uso`))
   expect(existsSync(VICINO_DATA)).toBe(false)
 })
 
 test('a second one on the same data folder is refused, the first goes on', async () => {
-  const VICINO_DATA = folder()
+  const VICINO_DATA = readyFolder()
   const PORT = String(await freePort())
   const first = run({ PORT, VICINO_DATA })
   await untilReady(first)
@@ -136,10 +135,10 @@ test('a second one on the same data folder is refused, the first goes on', async
 })
 
 test('a database of a newer version is refused', async () => {
-  const VICINO_DATA = folder()
+  const VICINO_DATA = readyFolder()
   const database = await openDatabase({ dataFolder: VICINO_DATA, databaseUrl: null, secret })
-  await database.owner`create table public.migration (number integer, name text, checksum text)`
-  await database.owner`insert into public.migration values (9999, '9999-later.sql', '')`
+  await database.owner`
+    insert into public.migration (number, name, checksum) values (9999, '9999-later.sql', '')`
   await database.close()
   const started = run({ PORT: String(await freePort()), VICINO_DATA })
   await expectRefusal(started, /^La banca dati è di una versione più nuova di Vicino/)
@@ -155,5 +154,8 @@ test.each([
     /^La banca dati di DATABASE_URL non risponde/,
   ],
 ])('the settings %o are refused', async (settings, sentence) => {
-  await expectRefusal(run({ PORT: String(await freePort()), VICINO_DATA: folder(), ...settings }), sentence)
+  await expectRefusal(
+    run({ PORT: String(await freePort()), VICINO_DATA: newFolder(), ...settings }),
+    sentence,
+  )
 })

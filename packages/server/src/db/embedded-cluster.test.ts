@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { StartRefusal } from '../start-refusal.ts'
+import { newFolder, readyFolder } from '../testing/ready-folder.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { type Database, openDatabase } from './connect.ts'
 
 const secret = 'only for tests, and long enough for them'
 
-function folderSettings(dataFolder = join(temporaryFolder(), 'data')) {
+function folderSettings(dataFolder = readyFolder()) {
   return { dataFolder, databaseUrl: null, secret }
 }
 
@@ -48,7 +49,7 @@ async function killServer(dataFolder: string): Promise<void> {
 }
 
 test('it is made, keeps what was committed, and is gone after close', async () => {
-  const settings = folderSettings()
+  const settings = folderSettings(newFolder())
   const first = await openDatabase(settings)
   await first.owner`create table kept (a integer)`
   await first.owner`insert into kept values (42)`
@@ -115,7 +116,7 @@ test('a lost key is a refusal, not a new key', async () => {
 })
 
 test('two starts at once on a new folder: one runs, the other is refused', async () => {
-  const settings = folderSettings()
+  const settings = folderSettings(newFolder())
   const outcomes = await Promise.allSettled([openDatabase(settings), openDatabase(settings)])
   const opened = outcomes.filter(outcome => outcome.status === 'fulfilled')
   expect(opened).toHaveLength(1)

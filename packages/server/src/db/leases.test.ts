@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { readyFolder } from '../testing/ready-folder.ts'
 import { openDatabase } from './connect.ts'
 
 /** A database of its own that a test may kill, with one table for the runtime role. */
 async function openMortal() {
-  const dataFolder = join(temporaryFolder(), 'data')
+  const dataFolder = readyFolder()
   const secret = 'only for tests, and long enough for them'
   const database = await openDatabase({ dataFolder, databaseUrl: null, secret })
   onTestFinished(() => database.close())
