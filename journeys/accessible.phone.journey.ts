@@ -2,9 +2,12 @@ import { expect, type Page, test } from './story.ts'
 import { accessibilityFindings } from './accessible.ts'
 import { untilAtRest } from './at-rest.ts'
 import { signIn } from './sign-in.ts'
-import { fillPath, openPaths, walks } from './walks.ts'
+import { fillPath, openPaths, type Walk, walks } from './walks.ts'
 
 const phone = { width: 390, height: 844 }
+
+/** A walk goes beside other stories; a long one would go on alone once they have ended. */
+const longestStretch = 5
 
 /** How a page is looked at, one after the other. By night it has other colours and nothing else to ask again. */
 const looks = [
@@ -13,7 +16,7 @@ const looks = [
   { look: 'on a desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light', rules: undefined },
 ] as const
 
-for (const { name, who, paths } of walks)
+for (const { name, who, paths } of walks.flatMap(inStretches))
   test(`every page of ${name} is accessible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, who)
@@ -37,6 +40,17 @@ test('the refusal of a sign-in is accessible', async ({ page }) => {
   await page.getByRole('alert').waitFor()
   expect(await accessibilityFindings(page)).toEqual([])
 })
+
+/** The same walk in several, each of which signs in for itself. */
+function inStretches({ name, who, paths }: Walk): Walk[] {
+  const stretches = Math.ceil(paths.length / longestStretch)
+  const length = Math.ceil(paths.length / stretches)
+  return Array.from({ length: stretches }, (_, at) => ({
+    name: stretches === 1 ? name : `${name} (${at + 1} of ${stretches})`,
+    who,
+    paths: paths.slice(at * length, (at + 1) * length),
+  }))
+}
 
 /** What is wrong with the page of an address once it is at rest, in each look. */
 async function findingsAt(page: Page, path: string): Promise<string[]> {
