@@ -9,6 +9,7 @@ import { getStakeholders } from '@vicino/domain/stakeholders/stakeholders.contra
 import { getReading, getReadings, getLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from '@vicino/domain/tasks/tasks.contract.ts'
 import { type Endpoint, paramNames } from '@vicino/domain/wire/endpoint.ts'
+import { pageSize } from '@vicino/domain/wire/page.ts'
 import { addressOf, type ReadInput } from '../calls/call-input.ts'
 import type { FrameName, PageName } from './pages.ts'
 
@@ -43,7 +44,7 @@ export const firstReads: { [Name in PageName]?: FirstRead } = {
   dossierActivity: read(getLogs, { query: { page: 1 } }),
   focus: read(getFocuses, {}),
   focusEvents: read(getFocusEvents, {}),
-  readings: read(getReadings, { query: { limit: 11 } }),
+  readings: read(getReadings, { query: { limit: pageSize + 1 } }),
   reading: read(getReading, {}),
   editReading: read(getReading, {}),
   readingLimits: read(getLimits, {}),
