@@ -2,7 +2,7 @@
 // The glossary of the domain says what stands. `--missing de` prints the missing ones as JSON to be filled in.
 import { join } from 'node:path'
 
-import { translatedLanguages } from '../packages/domain/src/wire/language-names.ts'
+import { translatedLanguages } from '../packages/domain/src/wire/languages.ts'
 import { readCatalogues } from './keys/catalogues.ts'
 import { readGlossary } from './keys/glossary.ts'
 import { surveyKeys } from './keys/survey.ts'

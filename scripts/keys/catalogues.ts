@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { translatedLanguages } from '../../packages/domain/src/wire/language-names.ts'
+import { translatedLanguages } from '../../packages/domain/src/wire/languages.ts'
 import { italianPlurals } from '../../packages/web/src/i18n/plurals.ts'
 
 export type CatalogueLanguage = (typeof translatedLanguages)[number]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { translatedLanguages } from '../../packages/domain/src/wire/language-names.ts'
+import { translatedLanguages } from '../../packages/domain/src/wire/languages.ts'
 import type { Catalogues } from './catalogues.ts'
 
 type House = {

@@ -1,4 +1,4 @@
-import { languages } from '../../packages/domain/src/wire/language-names.ts'
+import { languages } from '../../packages/domain/src/wire/languages.ts'
 import { type CatalogueLanguage, type Catalogues, eachLanguage, type Entry } from './catalogues.ts'
 import type { SaidText } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { transaction, type Tx } from './db/tenant.ts'
 import { purgeDrafts } from './drafts/drafts.store.ts'
 import { openFileStore } from './files/file-store.ts'
 import { doDueJob } from './jobs/queue.ts'
-import { type Rounds, startRounds } from './jobs/rounds.ts'
+import { type Repeating, startRepeating } from './jobs/repeating.ts'
 import { sweepEnded } from './sign-in/sign-in.store.ts'
 import { removingPictures } from './users/avatar.routes.ts'
 
@@ -24,12 +24,12 @@ const hour = 3_600_000
  * Starts what the program does without being asked, beside its requests. Several processes may do so at once on
  * one database: each piece of work is done by one of them.
  */
-export function startBackground({ config, database, report }: Background): Rounds {
+export function startBackground({ config, database, report }: Background): Repeating {
   const pool = database.app
   const handlers = [removingPictures(openFileStore(config.dataFolder))]
   const stuck = new Set<Id>()
   const link = () => linkWaitingRows(pool, fault => report(fault, 'audit chain'), stuck)
-  return startRounds(
+  return startRepeating(
     [
       { name: 'audit chain', everyMs: second / 2, work: async () => (await link()) > 0 },
       { name: 'jobs', everyMs: second, work: () => doDueJob(pool, handlers) },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { translatedLanguages } from '@vicino/domain/wire/language-names.ts'
+import { translatedLanguages } from '@vicino/domain/wire/languages.ts'
 import { type ESTree, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
 import { firstReads, firstReadsOfFrames } from '../src/pages/first-reads.ts'
 import { detours, type FrameName, frames, type PageName, pages } from '../src/pages/pages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../wire/language-names.ts'
+import { languages } from '../wire/languages.ts'
 import { formatIn } from './format.ts'
 
 const friday = '2026-11-20'

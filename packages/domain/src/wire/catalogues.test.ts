@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSentences } from './field-error.catalogue.ts'
 import { fieldErrorWords } from './field-error-words.ts'
-import { languages } from './language-names.ts'
+import { languages } from './languages.ts'
 import { problems } from './problem.catalogue.ts'
 
 type Sentences = Record<string, string | number>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages } from './language-names.ts'
+import { languages } from './languages.ts'
 
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>

@@ -7,7 +7,7 @@ import type { DossierId } from '../http/dossier-access.ts'
 type SearchedDrug = { _id: Id; name: string; comments: string; start_date: Day; struck: boolean }
 
 /** Most drugs of one client that are looked through. */
-const searchedAtMost = 500
+const drugsSearchedAtMost = 500
 
 /** The client's drugs whose name and comments say each of the words. */
 export async function searchDrugs(
@@ -18,7 +18,7 @@ export async function searchDrugs(
   const drugs = await tx<SearchedDrug[]>`
     select _id, name, comments, start_date, struck is not null as struck from drug
     where dossier_id = ${dossier} and current
-    order by struck is not null, name, _id limit ${searchedAtMost}`
+    order by struck is not null, name, _id limit ${drugsSearchedAtMost}`
   return drugs
     .filter(({ name, comments }) => saysEachWord([name, comments], words))
     .map(({ _id, name, comments, start_date, struck }) => ({

@@ -1,5 +1,5 @@
 import { newId } from '@vicino/domain/wire/id.ts'
-import { languages } from '@vicino/domain/wire/language-names.ts'
+import { languages } from '@vicino/domain/wire/languages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCatalogue } from '../db/catalogues.ts'
 import { asTenant } from '../db/tenant.ts'

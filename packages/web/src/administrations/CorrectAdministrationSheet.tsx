@@ -22,10 +22,10 @@ import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
-import { AnsweredDose } from './AnsweredDose.tsx'
+import { DoseAnswered } from './DoseAnswered.tsx'
 import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
-import { EarlierDoses } from './EarlierDoses.tsx'
+import { DoseTooEarly } from './DoseTooEarly.tsx'
 import { PatchFields } from './PatchFields.tsx'
 import { useCloseKept } from './use-close-kept.ts'
 import { useAdministrationCorrection } from './use-administration-correction.ts'
@@ -60,9 +60,9 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
           <HandoverSwitch {...fieldOf(form, 'handover')} />
           {objection && (
             <>
-              {objection.code === 'dose_too_early' && <EarlierDoses {...(objection.current as TooEarly)} />}
+              {objection.code === 'dose_too_early' && <DoseTooEarly {...(objection.current as TooEarly)} />}
               {objection.code === 'dose_answered' && (
-                <AnsweredDose answer={objection.current as Administration} />
+                <DoseAnswered answer={objection.current as Administration} />
               )}
               <TextField label={t('È stata data: motivo')} required {...fieldOf(form, 'confirm')} />
             </>

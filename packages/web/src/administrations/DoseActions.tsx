@@ -8,7 +8,7 @@ import { statusLabel } from './administration-words.ts'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import classes from './Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
-import { ObjectionSheet } from './ObjectionSheet.tsx'
+import { DoseObjectionSheet } from './DoseObjectionSheet.tsx'
 import { type AskedDose, useGiving } from './use-giving.ts'
 
 type Sheet = 'given' | 'other'
@@ -88,7 +88,7 @@ export function DoseActions({
           onClose={() => setSheet(null)}
         />
       )}
-      <ObjectionSheet asked={asked} giving={{ ...giving, withdraw }} />
+      <DoseObjectionSheet asked={asked} giving={{ ...giving, withdraw }} />
     </>
   )
 }

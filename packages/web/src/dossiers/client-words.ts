@@ -1,6 +1,6 @@
 import { writeAddress } from '@vicino/domain/people/address.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
-import { languageNames } from '@vicino/domain/wire/language-names.ts'
+import { languageNames } from '@vicino/domain/wire/languages.ts'
 import type { TFunction } from 'i18next'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ClientValues } from './personal/client-values.ts'

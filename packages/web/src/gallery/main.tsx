@@ -1,6 +1,6 @@
 import '../ui/no-eval.ts'
 import '../ui/global.css'
-import { languages } from '@vicino/domain/wire/language-names.ts'
+import { languages } from '@vicino/domain/wire/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import type { Language } from '@vicino/domain/wire/language.ts'
-import { languages } from '@vicino/domain/wire/language-names.ts'
+import { languages } from '@vicino/domain/wire/languages.ts'
 
 const cookie = 'vicino_language'
 const oneYearSeconds = 31_536_000

@@ -1,4 +1,4 @@
-import { languageNames } from '@vicino/domain/wire/language-names.ts'
+import { languageNames } from '@vicino/domain/wire/languages.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import { rememberedLanguage, rememberLanguage } from '../i18n/language.ts'
 

@@ -1,5 +1,5 @@
 import { genders } from '@vicino/domain/people/gender.ts'
-import { languageNames } from '@vicino/domain/wire/language-names.ts'
+import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { colorSchemes } from '@vicino/domain/users/me.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import { noteMax } from '@vicino/domain/wire/text.ts'

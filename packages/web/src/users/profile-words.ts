@@ -1,6 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
-import { languageNames } from '@vicino/domain/wire/language-names.ts'
+import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { colorSchemes, type ProfileFields } from '@vicino/domain/users/me.ts'
 import type { TFunction } from 'i18next'

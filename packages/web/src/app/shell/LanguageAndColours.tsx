@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { languageNames } from '@vicino/domain/wire/language-names.ts'
+import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { type ColorScheme, colorSchemes, type Me } from '@vicino/domain/users/me.ts'
 import { getMe, updateMe } from '@vicino/domain/users/users.contract.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'

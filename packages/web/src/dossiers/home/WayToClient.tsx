@@ -1,5 +1,5 @@
 import { formatPhone } from '@vicino/domain/people/phone.ts'
-import { languageNames } from '@vicino/domain/wire/language-names.ts'
+import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { IconKey, IconLanguage, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

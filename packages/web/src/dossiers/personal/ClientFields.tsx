@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@vicino/domain/people/gender.ts'
-import { languageNames } from '@vicino/domain/wire/language-names.ts'
+import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { hasUnknownCode, readPhone } from '@vicino/domain/people/phone.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startRounds } from './rounds.ts'
+import { startRepeating } from './repeating.ts'
 
 const nobody = () => undefined
 
@@ -7,7 +7,7 @@ describe('a round', () => {
   it('goes on at once while more is waiting', async () => {
     let waiting = 5
     const idle = Promise.withResolvers<void>()
-    const rounds = startRounds(
+    const rounds = startRepeating(
       [
         {
           name: 'count',
@@ -30,7 +30,7 @@ describe('a round', () => {
     const reported: string[] = []
     const done = Promise.withResolvers<void>()
     let failures = 2
-    const rounds = startRounds(
+    const rounds = startRepeating(
       [
         {
           name: 'fragile',
@@ -60,7 +60,7 @@ describe('a round', () => {
       finished += 1
       return true
     }
-    const rounds = startRounds([{ name: 'slow', everyMs: 1, work }], nobody)
+    const rounds = startRepeating([{ name: 'slow', everyMs: 1, work }], nobody)
     await begun.promise
     const stopped = rounds.stop()
     release.resolve()
@@ -69,7 +69,7 @@ describe('a round', () => {
   })
 
   it('does not wait for ever for what does not finish', async () => {
-    const rounds = startRounds(
+    const rounds = startRepeating(
       [{ name: 'stuck', everyMs: 1, work: () => new Promise<boolean>(() => undefined) }],
       nobody,
     )

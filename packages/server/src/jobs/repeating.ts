@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
  * Work that comes round again and again. `work` answers whether more is waiting: then it goes on at once,
  * otherwise after `everyMs`.
  */
-export type Round = { name: string; everyMs: number; work: () => Promise<boolean> }
+export type RepeatedWork = { name: string; everyMs: number; work: () => Promise<boolean> }
 
-export type Rounds = {
-  /** Ends the rounds: nothing new is begun, what runs may finish within the patience. */
+export type Repeating = {
+  /** Ends all of it: nothing new is begun, what runs may finish within the patience. */
   stop(): Promise<void>
 }
 
-type Report = (error: unknown, round: string) => void
+type Report = (error: unknown, name: string) => void
 
 /** How long a running piece of work may take once the program is told to stop; then it is rolled back. */
 const patienceMs = 800
@@ -19,10 +19,10 @@ const patienceMs = 800
 /** Longest pause after failures: the database may be away for a while. */
 const longestPauseMs = 30_000
 
-/** Starts the rounds. A failure is reported and the round goes on, more slowly until it succeeds again. */
-export function startRounds(rounds: readonly Round[], report: Report): Rounds {
+/** Starts such work. A failure is reported and the work goes on, more slowly until it succeeds again. */
+export function startRepeating(works: readonly RepeatedWork[], report: Report): Repeating {
   const stopping = new AbortController()
-  const running = rounds.map(round => goRound(round, stopping.signal, report))
+  const running = works.map(work => repeat(work, stopping.signal, report))
   return {
     stop: async () => {
       stopping.abort()
@@ -31,7 +31,11 @@ export function startRounds(rounds: readonly Round[], report: Report): Rounds {
   }
 }
 
-async function goRound({ name, everyMs, work }: Round, stopping: AbortSignal, report: Report): Promise<void> {
+async function repeat(
+  { name, everyMs, work }: RepeatedWork,
+  stopping: AbortSignal,
+  report: Report,
+): Promise<void> {
   let failures = 0
   while (!stopping.aborted) {
     let more = false

@@ -10,9 +10,9 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { doseLine } from './administration-words.ts'
-import { AnsweredDose } from './AnsweredDose.tsx'
+import { DoseAnswered } from './DoseAnswered.tsx'
 import classes from './Doses.module.css'
-import { EarlierDoses } from './EarlierDoses.tsx'
+import { DoseTooEarly } from './DoseTooEarly.tsx'
 import type { AskedDose, Giving, Objection } from './use-giving.ts'
 
 const titles = {
@@ -22,7 +22,7 @@ const titles = {
 } as const satisfies Record<Objection['code'], { label: string }>
 
 /** What speaks against a dose, where the nurse decides: it was not given, or it really was, with a reason. */
-export function ObjectionSheet({ asked, giving }: { asked: AskedDose; giving: Giving }) {
+export function DoseObjectionSheet({ asked, giving }: { asked: AskedDose; giving: Giving }) {
   const { t } = useTranslation()
   const { objection, withdraw, confirm, saving, banner } = giving
   if (!objection) return null
@@ -58,8 +58,8 @@ export function ObjectionSheet({ asked, giving }: { asked: AskedDose; giving: Gi
 function ObjectionWords({ asked, objection }: { asked: AskedDose; objection: Objection }) {
   const { t } = useTranslation()
   const shown: Record<Objection['code'], () => ReactNode> = {
-    dose_too_early: () => <EarlierDoses {...(objection.current as TooEarly)} />,
-    dose_answered: () => <AnsweredDose answer={objection.current as Administration} />,
+    dose_too_early: () => <DoseTooEarly {...(objection.current as TooEarly)} />,
+    dose_answered: () => <DoseAnswered answer={objection.current as Administration} />,
     drug_changed: () => <Notice tone="attention">{orderWords(objection.current as Drug, asked, t)}</Notice>,
   }
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { givenWords, statusLabel } from './administration-words.ts'
 
 /** What a colleague wrote of the same dose. */
-export function AnsweredDose({ answer }: { answer: Administration }) {
+export function DoseAnswered({ answer }: { answer: Administration }) {
   const { t } = useTranslation()
   return (
     <Notice tone="attention">

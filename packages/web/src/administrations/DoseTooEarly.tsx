@@ -7,7 +7,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { givenWords, momentWords } from './administration-words.ts'
 
 /** The doses that stand in the way of one taken as needed, and when the next may be given. */
-export function EarlierDoses({ doses, allowed_from }: TooEarly) {
+export function DoseTooEarly({ doses, allowed_from }: TooEarly) {
   const { t } = useTranslation()
   return (
     <Notice tone="attention">
