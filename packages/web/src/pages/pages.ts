@@ -19,7 +19,7 @@ export const frames: Record<FrameName, Frame> = {
   activity: { pattern: '/dossier/$dossierId/activity', frame: 'dossier' },
 }
 
-/** What one needs to open a page, beyond what its frame asks for: to read something, to write something, nothing. */
+/** What one must hold to be led to a page, beyond what its frame asks for: what it answers, the server decides. */
 export type Doors = { reads?: Permission; writes?: Permission }
 
 type Row<Search> = Doors & {
