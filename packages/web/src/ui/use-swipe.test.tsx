@@ -6,7 +6,14 @@ const left = vi.fn<() => void>()
 const right = vi.fn<() => void>()
 
 function Pages() {
-  return <div {...useSwipe({ onLeft: left, onRight: right })}>Oggi</div>
+  return (
+    <div {...useSwipe({ onLeft: left, onRight: right })}>
+      Oggi
+      <dialog open>
+        <p>Prestazioni</p>
+      </dialog>
+    </div>
+  )
 }
 
 test.each([
@@ -23,4 +30,13 @@ test.each([
   fireEvent.pointerDown(page, { pointerType, clientX: 200, clientY: 300 })
   fireEvent.pointerUp(page, { pointerType, clientX: 200 + across, clientY: 300 + down })
   expect([left.mock.calls.length, right.mock.calls.length]).toEqual(calls)
+})
+
+test('a finger that moves far to the left in a sheet turns no page: what is typed in it would be gone', () => {
+  left.mockClear()
+  render(<Pages />)
+  const inSheet = screen.getByText('Prestazioni')
+  fireEvent.pointerDown(inSheet, { pointerType: 'touch', clientX: 200, clientY: 300 })
+  fireEvent.pointerUp(inSheet, { pointerType: 'touch', clientX: 80, clientY: 300 })
+  expect(left).not.toHaveBeenCalled()
 })

@@ -6,13 +6,18 @@ type Swipe = { onLeft: () => void; onRight: () => void }
 const farEnough = 60
 const sidewaysBy = 2
 
+/** A sheet lies over the page, and in the document inside it: what a finger does there is not meant for the page. */
+const isInSheet = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('dialog') !== null
+
 /** Two pages beside each other: a swipe to the left brings the next one. Every swipe has a button too. */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     style: { touchAction: 'pan-y' as const },
     onPointerDown: (event: PointerEvent): void => {
-      start.current = event.pointerType === 'touch' ? { x: event.clientX, y: event.clientY } : null
+      const begins = event.pointerType === 'touch' && !isInSheet(event.target)
+      start.current = begins ? { x: event.clientX, y: event.clientY } : null
     },
     onPointerUp: (event: PointerEvent): void => {
       if (!start.current) return
