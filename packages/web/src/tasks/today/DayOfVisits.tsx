@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
 import { EndedVisit } from '../visit/EndedVisit.tsx'
+import { useEndedVisit } from '../visit/use-ended-visit.ts'
 import { EmptyDay } from './EmptyDay.tsx'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { statusLabel } from '../task-words.ts'
@@ -30,6 +31,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
   const next = isToday ? nextVisit(visits, day, clock) : undefined
   const settled = visits.filter(visit => isSettled(visit.status)).length
   const [done, setDone] = useState<Task>()
+  const { ended, noteChange } = useEndedVisit()
   // The next visit takes the place of the one that is done: the focus waits there.
   useEffect(() => {
     const place = atHand.current
@@ -39,6 +41,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
   }, [done])
   const finish = (changed: Task): void => {
     setDone(changed)
+    noteChange(changed)
     if (isSettled(changed.status))
       toast(`${changed.client?.name ?? t(noClient.label)}: ${t(statusLabel(changed.status))}`, 'ok')
   }
@@ -59,7 +62,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
           )}
         </section>
       )}
-      {done && <EndedVisit key={`${done._id} ${done.version}`} task={done} />}
+      {ended && <EndedVisit key={`${ended._id} ${ended.version}`} task={ended} />}
       <h2 className={classes.heading}>{next ? t('La giornata') : t('Visite e compiti')}</h2>
       <List label={t('La giornata')}>
         {inOrder.map(task => (

@@ -8,6 +8,6 @@ export function EndedVisit({ task }: { task: Task }) {
   const records = useMay('performance.record', 'write')
   const [closed, setClosed] = useState(false)
   const close = useCallback(() => setClosed(true), [])
-  if (closed || !records || task.type !== 'client' || task.status !== 'completed') return null
+  if (closed || !records) return null
   return <FinishVisit task={task} onClose={close} />
 }

@@ -1,6 +1,5 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
@@ -11,6 +10,7 @@ import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { EndedVisit } from './EndedVisit.tsx'
+import { useEndedVisit } from './use-ended-visit.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
@@ -52,7 +52,7 @@ export function TaskScreen() {
 }
 
 function WholeTask({ task }: { task: Task }) {
-  const [done, setDone] = useState<Task>()
+  const { ended, noteChange } = useEndedVisit()
   return (
     <div className={classes.card}>
       {task.type === 'client' && (
@@ -63,8 +63,8 @@ function WholeTask({ task }: { task: Task }) {
       )}
       <TaskFacts task={task} />
       <SeriesEnd task={task} />
-      <TaskActions task={task} onDone={setDone} />
-      {done && <EndedVisit key={done.version} task={done} />}
+      <TaskActions task={task} onDone={noteChange} />
+      {ended && <EndedVisit key={ended.version} task={ended} />}
     </div>
   )
 }
