@@ -47,6 +47,7 @@ describe('a drug', () => {
       'as needed, at most 4 in 24 hours',
       { reserve: true, reserve_max_24h: 4, reserve_min_interval_hours: 6 },
     ],
+    ['as needed, 0.29 ml in 24 hours', { dose_unit: 'ml', reserve: true, reserve_max_24h: 0.29 }],
     ['a name of 200 characters', { name: 'a'.repeat(200) }],
     ['a comment of 5000 characters', { comments: 'è'.repeat(5000) }],
   ]
@@ -74,6 +75,16 @@ describe('a drug', () => {
       'a reserve maximum without reserve',
       { reserve_max_24h: 4 },
       { path: 'reserve_max_24h', code: 'only_for_reserve' },
+    ],
+    [
+      'a reserve maximum that would be rounded',
+      { dose_unit: 'ml', reserve: true, reserve_max_24h: 0.375 },
+      { path: 'reserve_max_24h', code: 'not_a_step' },
+    ],
+    [
+      'an interval that would be rounded',
+      { reserve: true, reserve_min_interval_hours: 1.333 },
+      { path: 'reserve_min_interval_hours', code: 'not_a_step' },
     ],
     ['5001 characters of comment', { comments: 'a'.repeat(5001) }, { path: 'comments', code: 'too_long' }],
     ['an unknown field', { colour: 'red' }, { path: 'colour', code: 'unknown_field' }],

@@ -116,6 +116,9 @@ export const drugDefaults = (today: Day) =>
     comments: '',
   }) satisfies Omit<DrugFields, 'name' | 'modality'>
 
+/** Whether the record can keep a number as it was written: it keeps hundredths, and must not round the rest away. */
+const isKeptWhole = (value: number): boolean => Number(value.toFixed(2)) === value
+
 /** Rules that hold between the fields of a drug; each names the field it is shown at. */
 const drugRules = z.superRefine<DrugFields>((drug, context) => {
   const refuse = (field: keyof DrugFields, message: FieldCode) =>
@@ -125,6 +128,8 @@ const drugRules = z.superRefine<DrugFields>((drug, context) => {
   if (drug.end_date !== null && drug.end_date < drug.start_date) refuse('end_date', 'end_before_start')
   if (new Set(drug.days).size < drug.days.length) refuse('days', 'twice')
   if (drug.days.length > 0 && drug.every_n_days !== null) refuse('every_n_days', 'days_or_interval')
+  for (const field of ['reserve_min_interval_hours', 'reserve_max_24h'] as const)
+    if (drug[field] !== null && !isKeptWhole(drug[field])) refuse(field, 'not_a_step')
   if (!drug.reserve && drug.reserve_min_interval_hours !== null)
     refuse('reserve_min_interval_hours', 'only_for_reserve')
   if (!drug.reserve && drug.reserve_max_24h !== null) refuse('reserve_max_24h', 'only_for_reserve')
