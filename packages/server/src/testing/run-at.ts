@@ -7,5 +7,7 @@ import { testPasswordCost } from './config.ts'
 
 const aheadMs = Number(process.argv[2])
 if (!Number.isSafeInteger(aheadMs)) throw new Error(`not a number of milliseconds: ${process.argv[2]}`)
+// What is written at another time, with passwords that are quick to guess, belongs into no installation of anybody.
+if (!process.env['VICINO_DATA']) throw new Error('name a data folder of the test in VICINO_DATA')
 
 await run({ now: () => instantAt(Date.now() + aheadMs), passwordCost: testPasswordCost })
