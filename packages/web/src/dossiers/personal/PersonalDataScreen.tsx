@@ -30,6 +30,7 @@ export function PersonalDataScreen() {
   return (
     <Screen
       read={read}
+      keeps
       width="form"
       skeleton={<FormSkeleton fields={6} />}
       title={t('Personal Data')}

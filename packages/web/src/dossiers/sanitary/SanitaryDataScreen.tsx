@@ -22,6 +22,7 @@ export function SanitaryDataScreen() {
   return (
     <Screen
       read={read}
+      keeps
       width="form"
       skeleton={<RowsSkeleton rows={3} />}
       title={open ? t(open.label) : t('Sanitary data')}

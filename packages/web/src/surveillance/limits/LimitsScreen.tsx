@@ -27,6 +27,7 @@ export function LimitsScreen() {
   return (
     <Screen
       read={read}
+      keeps
       width="form"
       skeleton={<FormSkeleton fields={6} />}
       title={t('Limiti dei parametri')}
