@@ -61,11 +61,16 @@ async function writeUntilRefused(person: Person) {
   }
 }
 
-/** Leaves no room on a disk. */
+/** Leaves no room on a disk; others write to it meanwhile, so that how much there is says only the refusal. */
 function fill(disk: string, file: string): void {
-  const { bavail, bsize } = statfsSync(disk)
+  const { bsize } = statfsSync(disk)
   const out = openSync(file, 'w')
   const block = Buffer.alloc(bsize)
-  for (let left = bavail; left > 0; left -= 1) writeSync(out, block)
-  closeSync(out)
+  try {
+    for (;;) writeSync(out, block)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(out)
+  }
 }
