@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config'
  */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
+/** Every core works: left to itself Vitest keeps one free, which is half of two. */
+const maxWorkers = availableParallelism()
+
 /** What starts whole programs and databases of its own, and kills some of them. */
 const programs = [
   'packages/server/src/main.test.ts',
@@ -27,6 +30,7 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           isolate: false,
+          maxWorkers,
           include: ['packages/domain/src/**/*.test.ts'],
           ...patience,
         },
@@ -37,7 +41,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // Half of such a test is waiting for the database.
-          maxWorkers: availableParallelism() * 2,
+          maxWorkers: maxWorkers * 2,
           sequence: { groupOrder: 1 },
           include: ['packages/server/src/**/*.test.ts'],
           exclude: programs,
@@ -50,6 +54,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           isolate: false,
+          maxWorkers,
           include: ['scripts/**/*.test.ts'],
           exclude: programs,
           ...patience,
@@ -60,6 +65,7 @@ export default defineConfig({
           name: 'programs',
           environment: 'node',
           isolate: false,
+          maxWorkers,
           include: programs,
           globalSetup: ['packages/server/src/testing/ready-folder.ts'],
           // After all else: what is killed should be at work, not waiting for its turn.
@@ -74,6 +80,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           isolate: false,
+          maxWorkers,
           setupFiles: ['./src/testing/browser.ts', './src/app/test-pages.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           ...patience,
