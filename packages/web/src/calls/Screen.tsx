@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { isMissing } from './failure.ts'
 import { Loaded } from './Loaded.tsx'
+import { refuseMissing } from './refuse-missing.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
@@ -18,12 +18,11 @@ type Props<Answer> = ComponentProps<typeof PageHeader> &
 
 /**
  * A screen over what it reads, in all its states: header, loading, failed, missing, not for her, only to be read, and
- * there. What is missing or somebody else's is thrown to the router, which shows the page of an unknown address inside
- * the frame that stands; not by the router's own `notFound`, which only the root answers, without the frame.
+ * there.
  */
 export function Screen<Answer>(props: Props<Answer>) {
   const { read, skeleton, width, above, writes = true, keeps = false, children, ...header } = props
-  if (read.error && isMissing(read.error) && !(keeps && read.data !== undefined)) throw read.error
+  if (!keeps || read.data === undefined) refuseMissing(read.error)
   return (
     <Page {...(width && { width })}>
       <PageHeader {...header} />
