@@ -65,8 +65,7 @@ export default defineConfig({
           name: 'programs',
           environment: 'node',
           isolate: false,
-          // One after the other: each has databases and servers of its own to start, and both cores with it.
-          maxWorkers: 1,
+          maxWorkers,
           include: programs,
           globalSetup: ['packages/server/src/testing/ready-folder.ts'],
           // After all else: what is killed should be at work, not waiting for its turn.
