@@ -41,6 +41,7 @@ describe('a drug', () => {
     ['24 units of insulin', { morning: 24, dose_unit: 'unit', modality: 'SC' }],
     ['200 drops', { evening: 200, dose_unit: 'drop' }],
     ['a patch every three days', { modality: 'TTS', every_n_days: 3 }],
+    ['for what it is given, as needed', { reserve: true, indication: 'Se dolore oltre 4 su 10' }],
     ['some weekdays', { days: ['mon', 'thu'] }],
     ['one day only', { end_date: today }],
     [
@@ -85,6 +86,11 @@ describe('a drug', () => {
       'an interval that would be rounded',
       { reserve: true, reserve_min_interval_hours: 1.333 },
       { path: 'reserve_min_interval_hours', code: 'not_a_step' },
+    ],
+    [
+      'an indication without reserve',
+      { indication: 'Se dolore' },
+      { path: 'indication', code: 'only_for_reserve' },
     ],
     ['5001 characters of comment', { comments: 'a'.repeat(5001) }, { path: 'comments', code: 'too_long' }],
     ['an unknown field', { colour: 'red' }, { path: 'colour', code: 'unknown_field' }],

@@ -3,9 +3,10 @@ import { Day } from '../days/day.ts'
 import { Weekday } from '../days/weekday.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
-import { nameMax, noteMax, someText, text } from '../wire/text.ts'
+import { lineMax, nameMax, noteMax, someText, text } from '../wire/text.ts'
 import { Versioned } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
+import { DrugAnswer } from './drug-answer.ts'
 
 /** Ways of giving a drug. OS is per os, by mouth: never read as rectal. */
 export const modalities = [
@@ -90,6 +91,8 @@ export const DrugFields = z.strictObject({
   days: z.array(Weekday).check(maxLength(7)),
   every_n_days: z.nullable(z.int().check(z.minimum(intervalDays.min), z.maximum(intervalDays.max))),
   reserve: z.boolean(),
+  /** For what a drug that is taken as needed is given. */
+  indication: text(lineMax),
   reserve_min_interval_hours: z.nullable(within(reserveIntervalHours.widest)),
   reserve_max_24h: z.nullable(within({ min: doseStep, max: mostOfAny })),
   self_managed: z.boolean(),
@@ -110,6 +113,7 @@ export const drugDefaults = (today: Day) =>
     days: [],
     every_n_days: null,
     reserve: false,
+    indication: '',
     reserve_min_interval_hours: null,
     reserve_max_24h: null,
     self_managed: false,
@@ -130,6 +134,7 @@ const drugRules = z.superRefine<DrugFields>((drug, context) => {
   if (drug.days.length > 0 && drug.every_n_days !== null) refuse('every_n_days', 'days_or_interval')
   for (const field of ['reserve_min_interval_hours', 'reserve_max_24h'] as const)
     if (drug[field] !== null && !isKeptWhole(drug[field])) refuse(field, 'not_a_step')
+  if (!drug.reserve && drug.indication !== '') refuse('indication', 'only_for_reserve')
   if (!drug.reserve && drug.reserve_min_interval_hours !== null)
     refuse('reserve_min_interval_hours', 'only_for_reserve')
   if (!drug.reserve && drug.reserve_max_24h !== null) refuse('reserve_max_24h', 'only_for_reserve')
@@ -143,5 +148,6 @@ export const Drug = z.strictObject({
   ...DrugFields.shape,
   ...Versioned.shape,
   dossierId: Id,
+  answered: z.array(DrugAnswer),
 })
 export type Drug = z.infer<typeof Drug>

@@ -14,9 +14,11 @@ import {
   moments,
   WholeDrug,
 } from './drug.ts'
+import { DrugConfirmation } from './drug-answer.ts'
 import { drugWords } from './drug-wording.ts'
 
 const { name, modality, ...rest } = DrugFields.shape
+const confirm = z.optional(DrugConfirmation)
 
 const doses = Object.fromEntries(
   moments.map(({ value, label }) => [value, { label, together: 'dose' }]),
@@ -34,13 +36,21 @@ export const drugRecord = record({
   },
   create: {
     path: '/api/dossiers/{dossierId}/drugs/create_drug',
-    summary: "Writes a drug on the client's list",
-    body: z.strictObject({ ...Fresh.shape, name, modality, ...z.partial(z.strictObject(rest)).shape }),
+    summary:
+      "Writes a drug on the client's list; an allergy or the same substance in another drug is asked about first",
+    body: z.strictObject({
+      ...Fresh.shape,
+      name,
+      modality,
+      ...z.partial(z.strictObject(rest)).shape,
+      confirm,
+    }),
   },
   one: {
     path: '/api/dossiers/{dossierId}/drugs/{drugId}',
-    correction: z.strictObject({ ...Correction.shape, ...z.partial(DrugFields).shape }),
+    correction: z.strictObject({ ...Correction.shape, ...z.partial(DrugFields).shape, confirm }),
   },
+  asks: 'drug_questions',
   fields: DrugFields,
   whole: WholeDrug,
   defaults: ({ today }) => drugDefaults(today),
@@ -57,6 +67,7 @@ export const drugRecord = record({
     days: { label: 'Giorni della settimana', options: weekdays, together: 'cadence' },
     every_n_days: { label: 'Ogni quanti giorni', together: 'cadence' },
     reserve: { label: 'In riserva', together: 'dose' },
+    indication: { label: 'Indicazione', together: 'dose' },
     reserve_min_interval_hours: { label: 'Intervallo minimo', together: 'dose' },
     reserve_max_24h: { label: 'Massimo in 24 ore', together: 'dose' },
     self_managed: { label: 'Autogestito' },

@@ -62,16 +62,24 @@ describe('the calls of a plain record', () => {
     expectTypeOf<NewDrug['modality']>().toEqualTypeOf<Drug['modality']>()
     expectTypeOf<NewDrug['days']>().toEqualTypeOf<Weekday[] | undefined>()
     expectTypeOf<NewDrug['_id']>().toEqualTypeOf<string | undefined>()
-    expectTypeOf<keyof NewDrug>().toEqualTypeOf<keyof DrugFields | '_id' | 'dossierId' | 'handover'>()
+    expectTypeOf<keyof NewDrug>().toEqualTypeOf<
+      keyof DrugFields | '_id' | 'dossierId' | 'handover' | 'confirm'
+    >()
     type Change = BodyOf<typeof updateDrug>
     expectTypeOf<Change['version']>().toEqualTypeOf<number>()
     expectTypeOf<Change['name']>().toEqualTypeOf<string | undefined>()
     expectTypeOf<keyof Change>().toEqualTypeOf<
-      keyof DrugFields | 'version' | 'reason' | 'struck' | 'handover'
+      keyof DrugFields | 'version' | 'reason' | 'struck' | 'handover' | 'confirm'
     >()
     // A new reading leaves out what was not measured; only a correction takes a value back.
     expectTypeOf<BodyOf<typeof createReading>['hr']>().toEqualTypeOf<number | undefined>()
     expectTypeOf<BodyOf<typeof updateReading>['hr']>().toEqualTypeOf<number | null | undefined>()
+  })
+
+  it('name the refusal by which something is asked, where something is', () => {
+    expectTypeOf<(typeof createDrug)['problems']>().toEqualTypeOf<readonly ['drug_questions']>()
+    expectTypeOf<(typeof createReading)['problems']>().toEqualTypeOf<readonly []>()
+    expect(updateDrug.problems).toEqual(['stale', 'struck', 'drug_questions'])
   })
 
   it('ask what the list may be asked', () => {

@@ -4,8 +4,13 @@ import type { ActivityDataModel } from '../activity/activity.ts'
 import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
 import type { Id } from '../wire/id.ts'
+import type { ProblemCode } from '../wire/problem.ts'
+import type { Confirmation } from './confirmation.ts'
 import type { RecordRow, RecordWords } from './record-words.ts'
 import type { Correction, Fresh, Versioned } from './versioned.ts'
+
+/** What was answered before the record was written, where something is asked of its kind. */
+type Confirmed = { confirm?: Confirmation | undefined }
 
 type InDossier = `/api/dossiers/{dossierId}/${string}`
 /** What any such record holds beside its own fields. */
@@ -21,8 +26,10 @@ export type RecordDefinition<Row extends Stored = Stored> = {
   noun: string
   permissions: { read: Permission; write: Permission }
   list: { path: InDossier; summary: string; query?: z.ZodMiniType }
-  create: { path: InDossier; summary: string; body: z.ZodMiniType<Fresh> }
-  one: { path: `${InDossier}/{${string}}`; correction: z.ZodMiniType<Correction> }
+  create: { path: InDossier; summary: string; body: z.ZodMiniType<Fresh & Confirmed> }
+  one: { path: `${InDossier}/{${string}}`; correction: z.ZodMiniType<Correction & Confirmed> }
+  /** By which refusal it is asked what speaks against writing one; who answers with `confirm` writes it. */
+  asks?: ProblemCode
   /** What a nurse writes. */
   fields: z.ZodMiniObject
   /** What was written over what stood before, under the rules between the fields: what is stored. */
@@ -42,6 +49,9 @@ type Call<D extends RecordDefinition, Door extends 'read' | 'write'> = {
   entity: D['entity']
 }
 
+/** How its writes may be refused beside what all of them share. */
+type Asks<D extends RecordDefinition> = D extends { asks: infer Code extends ProblemCode } ? [Code] : []
+
 /** The five calls that every plain record has. */
 type Calls<D extends RecordDefinition> = {
   list: Call<D, 'read'> &
@@ -55,7 +65,7 @@ type Calls<D extends RecordDefinition> = {
       method: 'POST'
       creates: true
       answer: D['version']
-      problems: readonly []
+      problems: readonly [...Asks<D>]
     }
   one: Call<D, 'read'> & {
     method: 'GET'
@@ -74,7 +84,7 @@ type Calls<D extends RecordDefinition> = {
     path: D['one']['path']
     body: D['one']['correction']
     answer: D['version']
-    problems: readonly ['stale', 'struck']
+    problems: readonly ['stale', 'struck', ...Asks<D>]
   }
 }
 
@@ -86,12 +96,13 @@ export type PlainRecord<Row extends Stored = Stored> = RecordOf<RecordDefinition
 /** Says a plain versioned record once (decision 0033). */
 export function record<const D extends RecordDefinition>(definition: D): RecordOf<D> {
   const { entity, noun, permissions, list, create, one, version } = definition
+  const asked = definition.asks === undefined ? [] : [definition.asks]
   const reads = { permission: permissions.read, entity, problems: [] } as const
   const writes = { permission: permissions.write, entity } as const
   const versions = z.array(version)
   const calls = {
     list: { method: 'GET', ...list, ...reads, answer: versions },
-    create: { method: 'POST', ...create, ...writes, creates: true, answer: version, problems: [] },
+    create: { method: 'POST', ...create, ...writes, creates: true, answer: version, problems: asked },
     one: {
       method: 'GET',
       path: one.path,
@@ -113,7 +124,7 @@ export function record<const D extends RecordDefinition>(definition: D): RecordO
       ...writes,
       body: one.correction,
       answer: version,
-      problems: ['stale', 'struck'],
+      problems: ['stale', 'struck', ...asked],
     },
   }
   return { ...definition, calls } as unknown as RecordOf<D>

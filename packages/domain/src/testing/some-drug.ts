@@ -20,5 +20,6 @@ export const someDrug = (more: Partial<Drug> = {}): Drug => ({
   reason: null,
   struck: null,
   handover: false,
+  answered: [],
   ...more,
 })

@@ -129,6 +129,13 @@ export const problems = {
     fr: 'Chevauche un autre rendez-vous.',
     en: 'Overlaps with another appointment.',
   },
+  drug_questions: {
+    status: 409,
+    it: "Prima di scrivere questo farmaco c'è da leggere qualcosa.",
+    de: 'Bevor dieses Medikament geschrieben wird, ist etwas zu lesen.',
+    fr: "Avant d'écrire ce médicament, il y a quelque chose à lire.",
+    en: 'There is something to read before this drug is written.',
+  },
   dose_too_early: {
     status: 409,
     it: 'Con le dosi già prese è troppo presto, o sarebbe troppo in 24 ore.',

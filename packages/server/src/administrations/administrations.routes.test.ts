@@ -27,7 +27,9 @@ afterAll(() => program.close())
 
 const day = '2026-11-20'
 const drugOf = async (more: object = {}) => {
-  const body = { name: 'Torasemide 5 mg', modality: 'OS', morning: 1, start_date: '2026-11-01', ...more }
+  const confirm = { reason: 'Un altro della stessa sostanza' }
+  const order = { name: 'Torasemide 5 mg', modality: 'OS', morning: 1, start_date: '2026-11-01' }
+  const body = { ...order, confirm, ...more }
   return (await nurse.call('POST', `${base}/drugs/create_drug`, body)).json<{
     _id: string
     version: number

@@ -13,8 +13,9 @@ beforeAll(async () => {
   dossier = await program.dossier(business)
   await program.assign(dossier, nurse)
   const drugs = `/api/dossiers/${dossier}/drugs`
+  const confirm = { reason: 'Un altro della stessa sostanza' }
   const write = async (name: string, comments: string) =>
-    (await nurse.call('POST', `${drugs}/create_drug`, { name, modality: 'OS', comments })).json()
+    (await nurse.call('POST', `${drugs}/create_drug`, { name, modality: 'OS', comments, confirm })).json()
   await write('Dafalgan 500 mg', 'Se dolore')
   await write('Movicol', "Sciogliere in mezzo bicchiere d'acqua, dopo il caffè")
   const struck = await write('Dafalgan forte', 'Errore')

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const dafalgan = { name: 'Dafalgan 500 mg', modality: 'OS', morning: 0.5, evening: 1 }
-const create = (body: object = dafalgan, who = nurse) => who.call('POST', `${drugs}/create_drug`, body)
+const galenical = { name: 'Preparazione galenica 12', modality: 'OS', morning: 0.5, evening: 1 }
+const create = (body: object = galenical, who = nurse) => who.call('POST', `${drugs}/create_drug`, body)
 const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
 
@@ -38,7 +38,7 @@ describe('writing a drug', () => {
     expect(answer.statusCode).toBe(201)
     const drug = answer.json()
     expect(drug).toMatchObject({
-      ...dafalgan,
+      ...galenical,
       afternoon: 0,
       night: 0,
       start_date: '2026-11-20',
@@ -57,7 +57,7 @@ describe('writing a drug', () => {
   })
 
   it('is told of as read when it comes again', async () => {
-    const body = { ...dafalgan, _id: newId() }
+    const body = { ...galenical, _id: newId() }
     for (const status of [201, 200]) expect((await create(body)).statusCode).toBe(status)
     const rows = await asTenant(
       program.database.app,
@@ -69,7 +69,7 @@ describe('writing a drug', () => {
   })
 
   it('is done once, however often it is sent', async () => {
-    const body = { ...dafalgan, _id: newId() }
+    const body = { ...galenical, _id: newId() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(body)))
     expect(statusesOf(answers)).toEqual([...Array(19).fill(200), 201])
     expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
@@ -79,12 +79,12 @@ describe('writing a drug', () => {
   })
 
   const refused: [string, object, number, string, string][] = [
-    ['without a name', { ...dafalgan, name: '' }, 422, 'name', 'required'],
-    ['with a third of a tablet', { ...dafalgan, morning: 0.3 }, 422, 'morning', 'dose_not_a_quarter'],
-    ['with 24 tablets', { ...dafalgan, morning: 24 }, 422, 'morning', 'dose_above_ceiling'],
-    ['with a dose as text', { ...dafalgan, morning: '1' }, 400, 'morning', 'wrong_type'],
-    ['with an unknown field', { ...dafalgan, dose: 1 }, 400, 'dose', 'unknown_field'],
-    ['for another dossier in the body', { ...dafalgan, dossierId: newId() }, 422, 'dossierId', 'must_agree'],
+    ['without a name', { ...galenical, name: '' }, 422, 'name', 'required'],
+    ['with a third of a tablet', { ...galenical, morning: 0.3 }, 422, 'morning', 'dose_not_a_quarter'],
+    ['with 24 tablets', { ...galenical, morning: 24 }, 422, 'morning', 'dose_above_ceiling'],
+    ['with a dose as text', { ...galenical, morning: '1' }, 400, 'morning', 'wrong_type'],
+    ['with an unknown field', { ...galenical, dose: 1 }, 400, 'dose', 'unknown_field'],
+    ['for another dossier in the body', { ...galenical, dossierId: newId() }, 422, 'dossierId', 'must_agree'],
   ]
   it.each(refused)('%s is refused at the field', async (_, body, status, path, code) => {
     const answer = await create(body)
@@ -98,7 +98,7 @@ describe('correcting a drug', () => {
     const drug = (await create()).json()
     const corrected = await nurse.call('PATCH', `${drugs}/${drug._id}`, { version: 1, evening: 2 })
     expect(corrected.json()).toMatchObject({
-      ...dafalgan,
+      ...galenical,
       evening: 2,
       version: 2,
       created_at: drug.created_at,
@@ -138,7 +138,7 @@ describe('correcting a drug', () => {
     const drug = (await create()).json()
     const url = `${drugs}/${drug._id}`
     const struck = await nurse.call('PATCH', url, { version: 1, struck: { reason: 'cliente sbagliato' } })
-    expect(struck.json()).toMatchObject({ ...dafalgan, version: 2, struck: { reason: 'cliente sbagliato' } })
+    expect(struck.json()).toMatchObject({ ...galenical, version: 2, struck: { reason: 'cliente sbagliato' } })
     expect((await nurse.call('PATCH', url, { version: 2, evening: 3 })).json()).toMatchObject({
       code: 'struck',
     })
@@ -164,14 +164,14 @@ describe('who may', () => {
     const oss = await program.person(nurse.business, ['OSS'])
     await program.assign(dossier, oss)
     expect((await owner.call('GET', `${drugs}/get_drugs`)).statusCode).toBe(403)
-    expect((await create(dafalgan, oss)).statusCode).toBe(403)
+    expect((await create(galenical, oss)).statusCode).toBe(403)
     expect((await oss.call('GET', `${drugs}/get_drugs`)).statusCode).toBe(200)
     expect((await program.app.inject({ url: `${drugs}/get_drugs` })).statusCode).toBe(401)
   })
 
   it('leaves a row in the audit log when turned away', async () => {
     const oss = await program.person(nurse.business, ['OSS'])
-    await create(dafalgan, oss)
+    await create(galenical, oss)
     const rows = await asTenant(
       program.database.app,
       { business: nurse.business },

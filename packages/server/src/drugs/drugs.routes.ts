@@ -3,11 +3,13 @@ import { done } from '../http/done.ts'
 import type { Serve } from '../http/serve.ts'
 import { serveRecord } from '../records/serve-record.ts'
 import { drugTable, listDrugs } from './drugs.store.ts'
+import { weighDrug } from './weigh-drug.ts'
 
 export function serveDrugs(serve: Serve): void {
   serveRecord(serve, drugRecord, {
     table: drugTable,
     list: ({ tx, dossier, query, today }) => listDrugs(tx, dossier, query.status, today),
+    weigh: weighDrug,
   })
 
   serve(printScheme, async () => done(null, {}))

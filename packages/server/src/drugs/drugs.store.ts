@@ -10,7 +10,7 @@ export const drugTable: VersionTable = {
   columns: tx => tx`
     _id, version, dossier_id as "dossierId", name, modality, start_date, end_date, dose_unit, morning, afternoon,
     evening, night, days, every_n_days, reserve, reserve_min_interval_hours, reserve_max_24h, self_managed,
-    comments, author, created_at, written_at, reason, struck, handover`,
+    comments, indication, answered, author, created_at, written_at, reason, struck, handover`,
 }
 
 /** The drugs of a client: those in use first, then ended ones, then struck ones. */
@@ -26,6 +26,10 @@ export const listDrugs = (
       when struck is not null then 'struck' when end_date < ${today} then 'ended' else 'current' end)
   order by struck is not null, coalesce(end_date < ${today}, false), reserve, name, _id
   limit ${listedAtMost}`
+
+/** Lets one write of a client's list wait for the other: each is held against what the other wrote. */
+export const holdDrugs = (tx: Tx, dossier: DossierId) => tx`
+  select pg_advisory_xact_lock(hashtextextended(${`drugs of ${dossier}`}, 0))`
 
 /** Inserts drugs in all their versions. */
 export const insertDrugs = (tx: Tx, business: Id, drugs: readonly Drug[]) =>

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const write = async (body: object) => {
-  const drug = { name: 'Torasemide 5 mg', modality: 'OS', morning: 1, ...body }
+  const confirm = { reason: 'Un altro della stessa sostanza' }
+  const drug = { name: 'Torasemide 5 mg', modality: 'OS', morning: 1, confirm, ...body }
   const answer = await sender.call('POST', `/api/dossiers/${dossier}/drugs/create_drug`, drug)
   return answer.json<{ _id: string; handover: boolean }>()
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Confirmation } from '@vicino/domain/records/confirmation.ts'
 import { fieldsOf, type PlainRecord } from '@vicino/domain/records/record.ts'
 import { type AnswerOf, paramNames } from '@vicino/domain/wire/endpoint.ts'
 import type * as z from 'zod/mini'
@@ -21,12 +22,23 @@ import {
   versionInsert,
 } from './records.store.ts'
 
+/** A whole version before it is written: what is asked of it, by whom, and the version that it corrects. */
+export type Weighed<Fields, Row> = Pick<
+  Call<PlainRecord['calls']['create']>,
+  'tx' | 'dossier' | 'session' | 'standing' | 'author' | 'now' | 'today' | 'id'
+> & { fields: Fields; before: Row | undefined; confirm: Confirmation | undefined; isStruck: boolean }
+
 /** What the server adds to a plain record: where it is kept, in which order it is listed, what else it must keep to. */
 type Kept<R extends PlainRecord> = {
   table: VersionTable
   list: (call: Call<R['calls']['list']>) => Promise<AnswerOf<R['calls']['list']>>
   /** Refuses what only the server can tell of a whole version. */
   check?: (fields: z.output<R['whole']>, now: Instant) => void
+  /**
+   * Asks what speaks against a whole version, and answers the columns that keep how it was answered; it refuses what
+   * nobody answered yet (`asks`).
+   */
+  weigh?: (weighed: Weighed<z.output<R['whole']>, AnswerOf<R['calls']['one']>>) => Promise<object>
   /** Serves what else is asked of such records: in the published document it stands between reading and writing. */
   beside?: () => void
 }
@@ -36,7 +48,7 @@ export function serveRecord<R extends PlainRecord>(serve: Serve, record: R, kept
 export function serveRecord(
   serve: Serve,
   { kind, calls, fields, whole, defaults }: PlainRecord,
-  { table, list, check, beside }: Kept<PlainRecord>,
+  { table, list, check, weigh, beside }: Kept<PlainRecord>,
 ): void {
   type Row = AnswerOf<typeof calls.one>
   const recordId = paramNames(calls.one.path).at(-1)!
@@ -60,10 +72,12 @@ export function serveRecord(
 
   serve.create(
     calls.create,
-    async ({ tx, later, dossier, author, id, body, now, today }) => {
-      const { _id, dossierId, handover, ...written } = body
+    async call => {
+      const { tx, later, dossier, author, id, body, now, today } = call
+      const { _id, dossierId, handover, confirm, ...written } = body
       const sound = wholeOf({ ...defaults({ today, now }), ...written }, now)
-      const version = { ...sound, ...firstStamp(id, now, handover) }
+      const answered = await weigh?.({ ...call, fields: sound, before: undefined, confirm, isStruck: false })
+      const version = { ...sound, ...answered, ...firstStamp(id, now, handover) }
       later(versionInsert(tx, table, { dossier, author }, version))
       const row = {
         ...version,
@@ -76,12 +90,15 @@ export function serveRecord(
     async ({ tx, dossier, id }) => findCurrent<Row>(tx, table, dossier, id),
   )
 
-  serve(calls.correct, async ({ tx, dossier, author, params, body, now }) => {
-    const { version, reason, struck, handover, ...changed } = body
+  serve(calls.correct, async call => {
+    const { tx, dossier, author, params, body, now } = call
+    const { version, reason, struck, handover, confirm, ...changed } = body
     const before = found(await findCurrent<Row>(tx, table, dossier, params[recordId]!))
     refuseCorrection(before, body, author, now)
     const sound = wholeOf({ ...fieldsOf(fields, before), ...changed }, now)
-    const next = { ...sound, ...nextStamp(before, body, now) }
+    const asked = { fields: sound, before, confirm, isStruck: struck !== undefined }
+    const answered = await weigh?.({ ...call, id: before._id, ...asked })
+    const next = { ...sound, ...answered, ...nextStamp(before, body, now) }
     const row = await replaceVersion<Row>(tx, table, { dossier, author }, before, next)
     return done(row, tracesOfCorrection(kind, row, changed, struck))
   })

@@ -39,6 +39,12 @@ export async function findWarning(
   return warning && kinds.includes(warning.kind) ? warning : undefined
 }
 
+/** The allergies among the warnings of some clients that stand, the oldest first. */
+export const listAllergyWarnings = (tx: Tx, dossiers: readonly Id[]) => tx<{ dossier: Id; text: string }[]>`
+  select dossier_id as dossier, text from warning
+  where dossier_id = any(${dossiers}::uuid[]) and current and ended is null and kind = 'allergy'
+  order by since, _id`
+
 /** A warning with what no answer shows of it. */
 export type WholeWarning = Warning & { dossierId: Id; written_at: Instant }
 

@@ -7,6 +7,7 @@ import {
   reserveIntervalHours,
   reserveMaxRange,
 } from '@vicino/domain/drugs/drug.ts'
+import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -16,6 +17,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Stepper } from '../ui/fields/Stepper.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 import { useRangeJudge } from '../ui/fields/use-clamp.ts'
 import classes from './Drugs.module.css'
 import type { DrugForm } from './drug-values.ts'
@@ -44,7 +46,17 @@ export function DoseFields({ form }: { form: DrugForm }) {
         error={form.errors['dose_unit']}
         onChange={next => next && form.setFieldValue('dose_unit', next)}
       />
-      {reserve && <ReserveLimits form={form} />}
+      {reserve && (
+        <>
+          <TextField
+            label={t('Indicazione')}
+            description={t('Per che cosa si dà: per esempio se dolore oltre 4 su 10.')}
+            maxLength={lineMax}
+            {...fieldOf(form, 'indication')}
+          />
+          <ReserveLimits form={form} />
+        </>
+      )}
     </FieldGroup>
   )
 }
@@ -83,7 +95,7 @@ function DoseStepper({ form, moment, label }: { form: DrugForm; moment: Moment; 
 
 /**
  * Whether a drug is taken as needed. A dose for each time never becomes one of the morning by a tap: switching it
- * off brings back the scheme that stood before, or none, and takes the limits back.
+ * off brings back the scheme that stood before, or none, and takes back what only such a drug has.
  */
 function ReserveSwitch({ form }: { form: DrugForm }) {
   const { t } = useTranslation()
@@ -95,8 +107,8 @@ function ReserveSwitch({ form }: { form: DrugForm }) {
       scheme.current = doses
       form.setValues({ reserve, ...dosesAsNeeded(doses) })
     } else {
-      const limits = { reserve_min_interval_hours: null, reserve_max_24h: null }
-      form.setValues({ reserve, ...scheme.current, ...limits })
+      const onlyOfReserve = { indication: '', reserve_min_interval_hours: null, reserve_max_24h: null }
+      form.setValues({ reserve, ...scheme.current, ...onlyOfReserve })
     }
   }
   return (

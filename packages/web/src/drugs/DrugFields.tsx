@@ -23,7 +23,14 @@ export function DrugFields({ form }: { form: DrugForm }) {
     <Stack>
       <Card>
         <FieldColumn>
-          <TextField label={t('Nome del farmaco')} required {...fieldOf(form, 'name')} />
+          <TextField
+            label={t('Nome del farmaco')}
+            description={t(
+              'Si confronta con allergie e stesse sostanze. Non è un controllo delle interazioni.',
+            )}
+            required
+            {...fieldOf(form, 'name')}
+          />
           <SelectField label={t('Modalità')} required options={modalities} {...fieldOf(form, 'modality')} />
           <SideBySide>
             <DayField

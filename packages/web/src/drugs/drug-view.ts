@@ -3,6 +3,7 @@ import { drugRecord } from '@vicino/domain/drugs/drugs.contract.ts'
 import { pages } from '../pages/pages.ts'
 import type { RecordView } from '../records/record-view.ts'
 import { drugFields } from './drug-fields.ts'
+import { newAnswerWords } from './drug-question-words.ts'
 import { type DrugValues, valuesOf } from './drug-values.ts'
 
 /** How a drug is read. */
@@ -12,4 +13,5 @@ export const drugView: RecordView<Drug, DrugValues> = {
   nameOf: ({ name }) => name,
   rows: drugFields,
   valuesOf,
+  told: newAnswerWords,
 }

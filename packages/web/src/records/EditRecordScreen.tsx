@@ -9,7 +9,9 @@ import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { correctionOf } from './correction-of.ts'
+import { QuestionSheet } from './QuestionSheet.tsx'
 import type { Held, RecordForm } from './record-view.ts'
+import { useAskedSave } from './use-asked-save.ts'
 import { useIds } from './use-ids.ts'
 import { useNeedsReason } from './use-needs-reason.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
@@ -51,7 +53,8 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
   const navigate = useNavigate()
   const needsReason = useNeedsReason()
   const [typing, setTyping] = useState(false)
-  const save = useSave(calls.correct)
+  const asking = useAskedSave(record.asks)
+  const save = useSave(calls.correct, { onRefused: asking.onRefused })
   useRefusalToast(of.toastsRefusals ? save.banner : null)
   const state = useVersionedForm<Row, Values>({
     key: `${of.key}.${row._id}`,
@@ -63,7 +66,7 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
     send: async (values, over, form, reason) => {
       const { version } = values
       const body = { ...correctionOf(of, values, over), version, ...(reason && { reason }) }
-      const saved = await save.send({ params, body }, form)
+      const saved = await asking.send(confirm => save.send({ params, body: { ...body, ...confirm } }, form))
       if (saved) toast(t(words.done.corrected.label, { name: of.nameOf?.(saved) }), 'ok')
       return saved
     },
@@ -72,14 +75,17 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
   })
   const { form } = state.draft
   return (
-    <VersionedForm
-      state={state}
-      conflictTitle={t(words.twoVersions.label)}
-      fields={of.rows}
-      reasons={words.reasons.map(({ label }) => t(label))}
-      complete={typing || of.isComplete(form.values)}
-    >
-      <Fields form={form} onTyping={setTyping} />
-    </VersionedForm>
+    <>
+      <VersionedForm
+        state={state}
+        conflictTitle={t(words.twoVersions.label)}
+        fields={of.rows}
+        reasons={words.reasons.map(({ label }) => t(label))}
+        complete={typing || of.isComplete(form.values)}
+      >
+        <Fields form={form} onTyping={setTyping} />
+      </VersionedForm>
+      {of.questions && <QuestionSheet of={of.questions} asking={asking} />}
+    </>
   )
 }

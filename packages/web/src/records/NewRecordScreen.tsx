@@ -12,7 +12,9 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
+import { QuestionSheet } from './QuestionSheet.tsx'
 import type { Held, RecordForm } from './record-view.ts'
+import { useAskedSave } from './use-asked-save.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
 
 type Props<Row extends Stored, Values extends Held> = { of: RecordForm<Row, Values> }
@@ -37,7 +39,8 @@ function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, V
   const returnToList = useReturnTo(of.pages.list.link({ dossierId }))
   const [start] = useState(() => of.empty(newId(), now()))
   const [typing, setTyping] = useState(false)
-  const save = useSave(record.calls.create)
+  const asking = useAskedSave(record.asks)
+  const save = useSave(record.calls.create, { onRefused: asking.onRefused })
   useRefusalToast(of.toastsRefusals ? save.banner : null)
   const draft = useDraftForm<Values, Row>({
     key: `${of.key}.new.${dossierId}`,
@@ -47,7 +50,7 @@ function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, V
       const { _id, handover } = values
       const fields = schema.parse(values)
       const body = { ...(of.written?.(fields) ?? fields), _id, handover }
-      return save.send({ params: { dossierId }, body }, form)
+      return asking.send(confirm => save.send({ params: { dossierId }, body: { ...body, ...confirm } }, form))
     },
     onSaved: row => {
       toast(t(record.words.done.created.label, { name: of.nameOf?.(row) }), 'ok')
@@ -55,8 +58,11 @@ function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, V
     },
   })
   return (
-    <DraftForm draft={draft} banner={save.banner} complete={typing || of.isComplete(draft.form.values)}>
-      <Fields form={draft.form} onTyping={setTyping} />
-    </DraftForm>
+    <>
+      <DraftForm draft={draft} banner={save.banner} complete={typing || of.isComplete(draft.form.values)}>
+        <Fields form={draft.form} onTyping={setTyping} />
+      </DraftForm>
+      {of.questions && <QuestionSheet of={of.questions} asking={asking} />}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Versioned } from '@vicino/domain/records/versioned.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { ChangedWords } from '../ui/ChangedWords.tsx'
@@ -15,6 +16,8 @@ type Props<Row extends Shown, Shown> = {
   fields: readonly ShownField<Shown>[]
   /** What happened with a version that corrects nothing; null where it does. */
   happened?: (version: Row, before: Row) => { label: string } | null
+  /** What a version tells beside its fields, a sentence each. */
+  told?: (version: Row, before: Row | undefined, t: TFunction) => string[]
 }
 
 /** Who wrote what and when, newest first: each version shows what it changed of the one before. */
@@ -22,6 +25,7 @@ export function RecordHistory<Shown extends object, Row extends Shown & Versione
   read,
   fields,
   happened = () => null,
+  told = () => [],
 }: Props<Row, Shown>) {
   const { t } = useTranslation()
   return (
@@ -36,6 +40,7 @@ export function RecordHistory<Shown extends object, Row extends Shown & Versione
                 before={versions[index + 1]}
                 fields={fields}
                 happened={happened}
+                told={told}
               />
             ))}
           </ol>
@@ -45,21 +50,23 @@ export function RecordHistory<Shown extends object, Row extends Shown & Versione
   )
 }
 
-type VersionProps<Row extends Shown, Shown> = Required<Pick<Props<Row, Shown>, 'fields' | 'happened'>> & {
+type VersionProps<Row extends Shown, Shown> = Required<
+  Pick<Props<Row, Shown>, 'fields' | 'happened' | 'told'>
+> & {
   version: Row
   before: Row | undefined
 }
 
 function Version<Shown extends object, Row extends Shown & Versioned>(props: VersionProps<Row, Shown>) {
-  const { version, before, fields, happened } = props
+  const { version, before, fields, happened, told } = props
   const { t } = useTranslation()
   const at = formatIn(spokenLanguage()).instant(version.written_at)
-  const told = before && !version.struck ? happened(version, before) : null
+  const what = before && !version.struck ? happened(version, before) : null
   const written = before ? (version.struck ? t('Annullato') : t('Corretto')) : t('Scritto')
   const changed = fields.filter(({ field }) => before && differs(before[field], version[field]))
   return (
     <li className={classes.version}>
-      <strong>{told ? t(told.label) : written}</strong>{' '}
+      <strong>{what ? t(what.label) : written}</strong>{' '}
       <span className={classes.signed}>
         {at}, {version.author.name}
       </span>
@@ -68,6 +75,9 @@ function Version<Shown extends object, Row extends Shown & Versioned>(props: Ver
         changed.map(({ field, label, words }) => (
           <ChangedWords key={field} label={t(label)} was={words(before, t)} is={words(version, t)} />
         ))}
+      {told(version, before, t).map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </li>
   )
 }

@@ -50,6 +50,7 @@ export function RecordScreen<Row extends Stored, Values extends Held>(props: Pro
           <RecordHistory
             read={{ ...versions, data: versions.data?.map(one => ({ ...one, ...of.valuesOf(one) })) }}
             fields={of.rows}
+            {...(of.told && { told: of.told })}
           />
         </Stack>
       )}

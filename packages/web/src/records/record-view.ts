@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { PlainRecord, Stored } from '@vicino/domain/records/record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { LinkTarget } from '../pages/link-target.ts'
@@ -21,6 +22,17 @@ export type RecordView<Row extends Stored, Values extends Held> = {
   rows: readonly ShownField<Values>[]
   /** A version as its rows show it and its form holds it. */
   valuesOf: (row: Row) => Values
+  /** What a version tells beside its rows, a sentence each. */
+  told?: (version: Row, before: Row | undefined, t: TFunction) => string[]
+}
+
+/** How it is asked what speaks against a record before it is written; a reason answers all of it. */
+export type RecordQuestions = {
+  title: { label: string }
+  confirm: { label: string }
+  /** Frequent reasons. */
+  reasons: readonly { label: string }[]
+  Questions: ComponentType<{ questions: readonly object[] }>
 }
 
 /** How a plain record is written: what its form holds, and what is sent of it. */
@@ -37,6 +49,8 @@ export type RecordForm<Row extends Stored, Values extends Held> = RecordView<Row
   untouched?(fields: object, values: Values, seen: Row): object
   /** Brings in line what the form holds beside the fields, after two versions were merged. */
   settle?: (merged: Values) => Values
+  /** How its questions are shown, where something is asked of its kind. */
+  questions?: RecordQuestions
   /** A refusal is said as a toast too, where that is specified. */
   toastsRefusals?: true
   /** `onTyping`: something stands in a field that has not left it yet, so the form does not hold it. */

@@ -24,7 +24,9 @@ export const insulinDiabetes: Condition = {
     insulin('Insulina aspart 100 U/ml', [6, 8, 6, 0], 'Solo se mangia. Glicemia prima di ogni iniezione.'),
     insulin('Insulina degludec 100 U/ml', [24, 0, 0, 0], 'Sempre alla stessa ora.'),
     tablet('Metformina 1000 mg', [1, 0, 1, 0], { comments: 'Durante il pasto.' }),
-    reserve('Glucosio 4 g', 3, 0.25, 12, 'Se glicemia sotto 4.0 mmol/l; ricontrollare dopo 15 minuti.'),
+    reserve('Glucosio 4 g', 3, 0.25, 12, 'Se glicemia sotto 4.0 mmol/l.', {
+      comments: 'Ricontrollare dopo 15 minuti.',
+    }),
   ],
   warnings: [
     { kind: 'therapy', text: 'Insulina: glicemia prima di ogni iniezione' },
@@ -104,16 +106,10 @@ export const conditions: readonly Condition[] = [
         morning: 1,
         comments: 'Applicare alle 8, togliere alle 20.',
       },
-      reserve(
-        'Nitroglicerina spray 0.4 mg',
-        1,
-        0.25,
-        3,
-        'Sotto la lingua, stando seduti. Dopo tre spruzzi chiamare il 144.',
-        {
-          dose_unit: 'other',
-        },
-      ),
+      reserve('Nitroglicerina spray 0.4 mg', 1, 0.25, 3, 'Se dolore al petto.', {
+        dose_unit: 'other',
+        comments: 'Sotto la lingua, stando seduti. Dopo tre spruzzi chiamare il 144.',
+      }),
     ],
     warnings: [{ kind: 'risk', text: 'Dolore al petto: nitroglicerina spray nel cassetto del comodino' }],
     visits: [checkVitals, weeklyDrugs],
@@ -156,9 +152,10 @@ export const conditions: readonly Condition[] = [
       }),
       tablet('N-acetilcisteina 600 mg', [1, 0, 0, 0]),
       tablet('Prednisone 20 mg', [1, 0, 0, 0]),
-      reserve('Salbutamolo 0.1 mg spray', 2, 4, 8, 'Se dispnea, con la camera di inalazione.', {
+      reserve('Salbutamolo 0.1 mg spray', 2, 4, 8, 'Se dispnea.', {
         modality: 'AER',
         dose_unit: 'other',
+        comments: 'Con la camera di inalazione.',
       }),
     ],
     warnings: [
@@ -176,16 +173,10 @@ export const conditions: readonly Condition[] = [
       tablet('Melatonina ritardo 2 mg', [0, 0, 0, 1]),
       tablet('Risperidone 0.5 mg', [0, 0, 0.5, 0]),
       patch('Rivastigmina cerotto 9.5 mg/24 h', 1, 'Togliere il vecchio prima di applicare il nuovo.'),
-      reserve(
-        'Aloperidolo gocce 2 mg/ml',
-        5,
-        8,
-        15,
-        'Solo se molta agitazione, dopo aver provato a distrarre.',
-        {
-          dose_unit: 'drop',
-        },
-      ),
+      reserve('Aloperidolo gocce 2 mg/ml', 5, 8, 15, 'Se molta agitazione.', {
+        dose_unit: 'drop',
+        comments: 'Solo dopo aver provato a distrarre.',
+      }),
     ],
     warnings: [
       { kind: 'risk', text: 'Esce di casa e si perde: chiudere la porta a chiave' },
@@ -217,18 +208,14 @@ export const conditions: readonly Condition[] = [
       tablet('Oxicodone/naloxone 5/2.5 mg', [1, 0, 1, 0]),
       tablet('Pregabalin 75 mg', [1, 0, 1, 0]),
       reserve('Paracetamolo 500 mg', 1, 6, 4, 'Se dolore oltre 4 su 10.'),
-      reserve(
-        'Metamizolo gocce 500 mg/ml',
-        30,
-        6,
-        120,
-        'Se dolore oltre 4 su 10, non insieme al paracetamolo.',
-        {
-          dose_unit: 'drop',
-        },
-      ),
+      reserve('Metamizolo gocce 500 mg/ml', 30, 6, 120, 'Se dolore oltre 4 su 10.', {
+        dose_unit: 'drop',
+        comments: 'Non insieme al paracetamolo.',
+      }),
       reserve('Tramadolo gocce 100 mg/ml', 20, 6, 80, 'Se il paracetamolo non basta.', { dose_unit: 'drop' }),
-      reserve('Ibuprofene 400 mg', 1, 8, 3, 'A stomaco pieno, al massimo tre giorni.'),
+      reserve('Ibuprofene 400 mg', 1, 8, 3, 'Se dolore oltre 4 su 10.', {
+        comments: 'A stomaco pieno, al massimo tre giorni.',
+      }),
     ],
     warnings: [{ kind: 'therapy', text: 'Oppioidi: sorvegliare sonnolenza e intestino' }],
     visits: [{ title: 'Cambio del cerotto e valutazione del dolore', minutes: 20 }, weeklyDrugs],
@@ -266,7 +253,10 @@ export const conditions: readonly Condition[] = [
       tablet('Diosmina 500 mg', [1, 0, 1, 0]),
       tablet('Zinco 30 mg', [0, 1, 0, 0]),
       tablet('Amoxicillina/acido clavulanico 1 g', [1, 0, 1, 0]),
-      reserve('Morfina gocce 20 mg/ml', 4, 4, 24, 'Mezz’ora prima della medicazione.', { dose_unit: 'drop' }),
+      reserve('Morfina gocce 20 mg/ml', 4, 4, 24, 'Dolore alla medicazione.', {
+        dose_unit: 'drop',
+        comments: 'Mezz’ora prima della medicazione.',
+      }),
     ],
     warnings: [
       { kind: 'infection', text: 'MRSA nella ferita: guanti e camice monouso' },
@@ -285,8 +275,10 @@ export const conditions: readonly Condition[] = [
       tablet('Mirtazapina 15 mg', [0, 0, 0, 1]),
       tablet('Trazodone 50 mg', [0, 0, 0, 0.5]),
       tablet('Citalopram 20 mg', [0.5, 0, 0, 0]),
-      reserve('Lorazepam 1 mg', 0.5, 8, 2, 'Se molto in ansia; può dare sonnolenza e cadute.'),
-      reserve('Oxazepam 15 mg', 0.5, 8, 1, 'Se non dorme, entro mezzanotte.'),
+      reserve('Lorazepam 1 mg', 0.5, 8, 2, 'Se molto in ansia.', {
+        comments: 'Può dare sonnolenza e cadute.',
+      }),
+      reserve('Oxazepam 15 mg', 0.5, 8, 1, 'Se non dorme.', { comments: 'Entro mezzanotte.' }),
     ],
     warnings: [{ kind: 'other', text: 'Lutto recente: lasciare tempo per parlare' }],
     visits: [{ title: 'Colloquio e farmaci', minutes: 35 }, weeklyDrugs],
@@ -304,18 +296,20 @@ export const conditions: readonly Condition[] = [
         comments: 'In un bicchiere d’acqua.',
       },
       { name: 'Lattulosio sciroppo', modality: 'OS', dose_unit: 'ml', morning: 15, evening: 15 },
-      reserve('Picosolfato gocce 7.5 mg/ml', 10, 24, 10, 'Se non evacua da due giorni, la sera.', {
+      reserve('Picosolfato gocce 7.5 mg/ml', 10, 24, 10, 'Se non evacua da due giorni.', {
         dose_unit: 'drop',
+        comments: 'La sera.',
       }),
       reserve('Bisacodile 10 mg, supposte', 1, 24, 1, 'Se non evacua da tre giorni.', {
         modality: 'RET',
         dose_unit: 'other',
       }),
-      reserve('Clisma fosfato 133 ml', 1, 48, 1, 'Solo dopo aver sentito il medico.', {
+      reserve('Clisma fosfato 133 ml', 1, 48, 1, 'Se non evacua nemmeno con le supposte.', {
         modality: 'RET',
         dose_unit: 'other',
+        comments: 'Solo dopo aver sentito il medico.',
       }),
-      reserve('Loperamide 2 mg', 1, 4, 4, 'Se diarrea, non oltre due giorni.'),
+      reserve('Loperamide 2 mg', 1, 4, 4, 'Se diarrea.', { comments: 'Non oltre due giorni.' }),
     ],
     warnings: [{ kind: 'device', text: 'Colostomia: materiale nell’armadio del bagno' }],
     visits: [{ title: 'Cura dello stoma', minutes: 40 }, weeklyDrugs],
@@ -374,28 +368,16 @@ export const conditions: readonly Condition[] = [
       patch('Fentanyl cerotto 25 µg/h', 3, 'Cambio ogni 72 ore, due persone firmano il conteggio.'),
       { name: 'Desametasone 4 mg', modality: 'OS', morning: 1, afternoon: 0.5 },
       patch('Scopolamina cerotto 1 mg', 3, 'Dietro l’orecchio, alternare il lato.'),
-      reserve(
-        'Morfina 10 mg/ml, fiale',
-        0.5,
-        4,
-        3,
-        'Se dolore o fame d’aria; chiamare l’infermiera di picchetto.',
-        {
-          modality: 'SC',
-          dose_unit: 'ml',
-        },
-      ),
-      reserve(
-        'Midazolam 5 mg/ml, fiale',
-        0.5,
-        4,
-        2,
-        'Solo se agitazione grave e dopo aver chiamato il medico.',
-        {
-          modality: 'SC',
-          dose_unit: 'ml',
-        },
-      ),
+      reserve('Morfina 10 mg/ml, fiale', 0.5, 4, 3, 'Se dolore o fame d’aria.', {
+        modality: 'SC',
+        dose_unit: 'ml',
+        comments: 'Chiamare l’infermiera di picchetto.',
+      }),
+      reserve('Midazolam 5 mg/ml, fiale', 0.5, 4, 2, 'Se agitazione grave.', {
+        modality: 'SC',
+        dose_unit: 'ml',
+        comments: 'Solo dopo aver chiamato il medico.',
+      }),
       reserve('Metoclopramide gocce 4 mg/ml', 40, 8, 120, 'Se nausea.', { dose_unit: 'drop' }),
       {
         name: 'NaCl 0.9 %, infusione 500 ml',

@@ -49,13 +49,13 @@ export const inhaler = (name: string, doses: Doses, more: More = {}): DrugOrder 
   ...more,
 })
 
-/** A drug as needed: one dose, at the earliest after so many hours, at most so much in a day and a night. */
+/** A drug as needed: for what, one dose, at the earliest after so many hours, at most so much in a day and a night. */
 export const reserve = (
   name: string,
   dose: number,
   hours: number,
   most: number,
-  comments: string,
+  indication: string,
   more: More & Partial<Pick<DrugFields, 'modality'>> = {},
 ): DrugOrder => ({
   name,
@@ -64,6 +64,6 @@ export const reserve = (
   reserve: true,
   reserve_min_interval_hours: hours,
   reserve_max_24h: most,
-  comments,
+  indication,
   ...more,
 })

@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
 import { type Drug, type DrugFields, drugDefaults, moments } from '@vicino/domain/drugs/drug.ts'
+import { matchedAllergies } from '@vicino/domain/drugs/substances.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Chance } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
@@ -35,20 +36,24 @@ export function drugsOf(
       reason: null,
       struck: null,
       handover: false,
+      answered: [],
     }
     return at === 0 ? [first] : laterVersions(chance, first, author, today, now)
   })
   return written.toSorted((a, b) => (a.written_at < b.written_at ? -1 : 1))
 }
 
-/** Two to nine drugs, most of them for the first condition, none that does not go with another. */
+/** Two to nine drugs, most of them for the first condition, none that does not go with another or with an allergy. */
 function ordersOf(chance: Chance, { conditions }: DemoClient): DrugOrder[] {
   const wanted = chance.whole(fewestDrugs, mostDrugs)
   const [first, ...others] = conditions.map(({ drugs }) => chance.shuffled(drugs))
   const offered = [...first!.slice(0, 5), ...others.flat(), ...first!.slice(5)]
+  const notes = conditions
+    .flatMap(({ warnings }) => warnings.filter(({ kind }) => kind === 'allergy'))
+    .map(({ text }) => ({ source: 'warning' as const, text }))
   const parkinson = conditions.some(({ name }) => name === 'Parkinson')
   const orders: DrugOrder[] = []
-  for (const order of offered)
+  for (const order of offered.filter(({ name }) => matchedAllergies(name, notes).length === 0))
     if (orders.length < wanted && goesWith(order, orders, parkinson)) orders.push(varied(chance, order))
   return orders
 }

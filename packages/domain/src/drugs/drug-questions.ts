@@ -1,0 +1,65 @@
+import type { Day } from '../days/day.ts'
+import type { Instant } from '../days/instant.ts'
+import { type Confirmation, unconfirmed } from '../records/confirmation.ts'
+import type { Signature } from '../records/versioned.ts'
+import type { Id } from '../wire/id.ts'
+import type { AllergyNote, DrugAnswer, DrugQuestion } from './drug-answer.ts'
+import { matchedAllergies, sharedSubstances } from './substances.ts'
+
+/** A drug as far as it is asked about. */
+type Asked = { _id: Id; name: string; start_date: Day; end_date: Day | null }
+
+const overlap = (one: Asked, other: Asked): boolean =>
+  (one.end_date === null || one.end_date >= other.start_date) &&
+  (other.end_date === null || other.end_date >= one.start_date)
+
+/** What speaks against a drug: the allergies of the client, and her other drugs that hold the same in the same days. */
+export function drugQuestions(
+  drug: Asked,
+  { notes, others }: { notes: readonly AllergyNote[]; others: readonly Asked[] },
+): DrugQuestion[] {
+  const beside = others.filter(other => other._id !== drug._id && overlap(drug, other))
+  return [
+    ...matchedAllergies(drug.name, notes).map(match => ({ code: 'allergy' as const, ...match })),
+    ...beside.flatMap(({ _id, name }) => {
+      const [shared] = sharedSubstances(drug.name, name)
+      return shared ? [{ code: 'same_substance' as const, drugId: _id, name, because: shared.called }] : []
+    }),
+  ]
+}
+
+/** Whether two questions ask the same: of the same allergy as it was worded, or of the same other drug. */
+const isSame = (one: DrugQuestion, other: DrugQuestion): boolean => {
+  if (one.code === 'allergy')
+    return other.code === 'allergy' && one.source === other.source && one.text === other.text
+  return other.code === 'same_substance' && one.drugId === other.drugId && one.name === other.name
+}
+
+type Writing = {
+  drug: Asked
+  /** The version that is corrected. */
+  before?: (Asked & { answered: readonly DrugAnswer[] }) | undefined
+  questions: readonly DrugQuestion[]
+  confirm: Confirmation | undefined
+  by: Signature
+  at: Instant
+  today: Day
+}
+
+/**
+ * What is still to be answered before a drug is written, and the answers that its version keeps. What was answered
+ * is asked again only where the drug, or what speaks against it, reads otherwise by now; nothing is asked of a drug
+ * that ends.
+ */
+export function weighedDrug({ drug, before, questions, confirm, by, at, today }: Writing): {
+  open: DrugQuestion[]
+  answered: DrugAnswer[]
+} {
+  const earlier = before?.name === drug.name ? before.answered : []
+  const kept = earlier.filter(({ question }) => questions.some(one => isSame(one, question)))
+  const fresh = questions.filter(one => !kept.some(({ question }) => isSame(one, question)))
+  if (drug.end_date !== null && drug.end_date <= today) return { open: [], answered: kept }
+  const open = unconfirmed(fresh, confirm)
+  const answers = confirm ? fresh.map(question => ({ question, reason: confirm.reason, by, at })) : []
+  return { open, answered: [...kept, ...answers] }
+}

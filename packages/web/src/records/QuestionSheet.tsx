@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import type { RecordQuestions } from './record-view.ts'
+import type { useAskedSave } from './use-asked-save.ts'
+
+type Props = {
+  of: RecordQuestions
+  asking: Pick<ReturnType<typeof useAskedSave>, 'questions' | 'sheet'>
+}
+
+/** What speaks against a record before it is written: all of it at once, answered by one reason. */
+export function QuestionSheet({ of, asking }: Props) {
+  const { t } = useTranslation()
+  const { title, confirm, reasons, Questions } = of
+  return (
+    <ReasonSheet
+      {...asking.sheet}
+      title={t(title.label)}
+      confirmLabel={t(confirm.label)}
+      suggestions={reasons.map(({ label }) => t(label))}
+    >
+      <Questions questions={asking.questions} />
+    </ReasonSheet>
+  )
+}
