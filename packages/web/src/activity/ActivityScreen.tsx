@@ -4,6 +4,7 @@ import { IconFilterOff, IconListDetails } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
+import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { readsAllRecords } from '../records/record-kinds.ts'
@@ -12,11 +13,6 @@ import { useToday } from '../i18n/use-today.ts'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { List } from '../ui/page/List.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { LoadMore } from '../ui/page/LoadMore.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { useRemembered } from '../ui/use-remembered.ts'
 import { useWhenSeen } from '../ui/use-when-seen.ts'
 import classes from './Activity.module.css'
@@ -41,33 +37,40 @@ export function ActivityScreen() {
   // What is looked for never stands in an address.
   const [words, setWords] = useRemembered(`activity ${dossierId}`, '')
   const filters = filtersOf(search, today)
-  const { groups, failure, loading, total, more, loadingMore, showMore, retry } = useLogs(dossierId, {
-    search: words,
-    filters,
-  })
+  const log = useLogs(dossierId, { search: words, filters })
   const marks = useReadMarks(dossierId)
-  const end = useWhenSeen<HTMLDivElement>(showMore, { aheadPx, when: more && !loadingMore && !failure })
-  const shown = groups.reduce((count, { logs }) => count + logs.length, 0)
+  const end = useWhenSeen<HTMLDivElement>(log.showMore, {
+    aheadPx,
+    when: log.more && !log.loadingMore && !log.error,
+  })
   return (
-    <Page>
-      <PageHeader title={t('Attività')} actions={<AddDial />} />
-      <search className={classes.tools}>
-        <SearchField label={t('Cerca tra le attività')} value={words} onSearch={setWords} />
-        <FilterChips search={search} />
-      </search>
-      {failure && shown === 0 && <LoadError failure={failure} onRetry={retry} />}
-      {loading && <RowsSkeleton />}
-      {!loading && !failure && shown === 0 && (
-        <NoActivity narrowed={filters !== undefined || words !== ''} onAll={() => setWords('')} />
+    <PagedScreen
+      pages={log}
+      rowsOf={countLogs}
+      title={t('Attività')}
+      actions={<AddDial />}
+      above={
+        <search className={classes.tools}>
+          <SearchField label={t('Cerca tra le attività')} value={words} onSearch={setWords} />
+          <FilterChips search={search} />
+        </search>
+      }
+      empty={<NoActivity narrowed={filters !== undefined || words !== ''} onAll={() => setWords('')} />}
+    >
+      {groups => (
+        <>
+          {groups.map(group => (
+            <DayOfLogs key={group._id} group={group} marks={marks} />
+          ))}
+          <div ref={end} />
+        </>
       )}
-      {groups.map(group => (
-        <DayOfLogs key={group._id} group={group} marks={marks} />
-      ))}
-      <div ref={end} />
-      <LoadMore shown={shown} total={total} more={more} loading={loadingMore} onMore={showMore} />
-    </Page>
+    </PagedScreen>
   )
 }
+
+const countLogs = (groups: readonly LogGroup[]): number =>
+  groups.reduce((count, { logs }) => count + logs.length, 0)
 
 /** Nothing there, or nothing left of it: then the way back to everything. */
 function NoActivity({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {

@@ -1,14 +1,14 @@
 import { getLogs } from '@vicino/domain/activity/activity.contract.ts'
 import type { LogFilters } from '@vicino/domain/activity/log-filters.ts'
-import { type Paged, useAnswers } from '../calls/use-pages.ts'
+import { type Pages, useAnswers } from '../calls/use-pages.ts'
 import { type LogGroup, mergeGroups } from './merge-groups.ts'
 
 /** What the log is narrowed to. */
 type Narrowed = { search: string; filters: LogFilters | undefined }
 
 /** The activity log of a dossier by days: ten lines first, then more. */
-export function useLogs(dossierId: string, { search, filters }: Narrowed): Paged & { groups: LogGroup[] } {
+export function useLogs(dossierId: string, { search, filters }: Narrowed): Pages<LogGroup> {
   const query = { ...(search && { search }), ...(filters && { filters }) }
-  const { answers, ...paged } = useAnswers(getLogs, { params: { dossierId }, query })
-  return { groups: mergeGroups(answers.flatMap(({ groups }) => groups)), ...paged }
+  const { data, ...pages } = useAnswers(getLogs, { params: { dossierId }, query })
+  return { ...pages, data: data && mergeGroups(data.flatMap(({ groups }) => groups)) }
 }

@@ -16,20 +16,24 @@ type Props = { entries: readonly AuditEntry[]; onOpen: (entry: AuditEntry) => vo
 /** The entries day by day, newest first, as they come. */
 export function AuditDays({ entries, onOpen }: Props) {
   const days = [...new Set(entries.map(({ at }) => todayIn(at)))]
-  return days.map(day => (
-    <section key={day}>
-      <h2 className={classes.day}>
-        <DayName day={day} />
-      </h2>
-      <ul className={classes.list}>
-        {entries
-          .filter(({ at }) => todayIn(at) === day)
-          .map(entry => (
-            <Entry key={entry._id} entry={entry} onOpen={() => onOpen(entry)} />
-          ))}
-      </ul>
-    </section>
-  ))
+  return (
+    <div className={classes.days}>
+      {days.map(day => (
+        <section key={day}>
+          <h2 className={classes.day}>
+            <DayName day={day} />
+          </h2>
+          <ul className={classes.list}>
+            {entries
+              .filter(({ at }) => todayIn(at) === day)
+              .map(entry => (
+                <Entry key={entry._id} entry={entry} onOpen={() => onOpen(entry)} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 function DayName({ day }: { day: Day }) {

@@ -8,16 +8,13 @@ import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useMay } from '../session/person.ts'
 import type { AuditSearch } from '../pages/search.ts'
+import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { LoadMore } from '../ui/page/LoadMore.tsx'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
-import { Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import classes from './Audit.module.css'
 import { AuditDays } from './AuditDays.tsx'
 import { AuditEntrySheet } from './AuditEntrySheet.tsx'
 import { AuditFilterChips } from './AuditFilterChips.tsx'
@@ -42,7 +39,7 @@ function AuditLog() {
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const log = usePages(getAudit, { query: auditQuery(search, until) })
-  const names = { ...picked, ...namesOf(log.items) }
+  const names = { ...picked, ...namesOf(log.data ?? []) }
   const narrowed = Object.values(search).some(value => value !== undefined)
 
   const narrow = (next: AuditSearch): void => {
@@ -53,34 +50,29 @@ function AuditLog() {
     void navigate(pages.audit.link(next))
   }
   return (
-    <Page>
-      <PageHeader
+    <>
+      <PagedScreen
+        pages={log}
         title={t('Registro degli accessi')}
         back={pages.more.link()}
         under={t('Chi ha visto o fatto che cosa. Mai il contenuto.')}
         actions={<Actions onFilter={() => setFiltering(true)} onRefresh={() => setUntil(now())} />}
-      />
-      <Stack>
-        <ChainCard />
-        {narrowed && <AuditFilterChips search={search} names={names} onChange={narrow} />}
-        {log.loading && <RowsSkeleton />}
-        {!log.loading && !log.failure && log.items.length === 0 && (
+        above={
+          <div className={classes.above}>
+            <ChainCard />
+            {narrowed && <AuditFilterChips search={search} names={names} onChange={narrow} />}
+          </div>
+        }
+        empty={
           <EmptyState
             icon={IconListSearch}
             words={t('Nessun accesso trovato')}
             {...(narrowed && { action: { label: t('Togli i filtri'), onPress: () => narrow({}) } })}
           />
-        )}
-        <AuditDays entries={log.items} onOpen={setOpened} />
-        {log.failure && <LoadError failure={log.failure} onRetry={log.retry} />}
-        <LoadMore
-          shown={log.items.length}
-          total={log.total}
-          more={log.more}
-          loading={log.loadingMore}
-          onMore={log.showMore}
-        />
-      </Stack>
+        }
+      >
+        {entries => <AuditDays entries={entries} onOpen={setOpened} />}
+      </PagedScreen>
       {filtering && (
         <AuditFilterSheet
           start={search}
@@ -97,7 +89,7 @@ function AuditLog() {
           onNarrow={more => narrow({ ...search, ...more })}
         />
       )}
-    </Page>
+    </>
   )
 }
 

@@ -2,10 +2,10 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoundList } from '../calls/FoundList.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
-import { FoundList } from '../ui/page/FoundList.tsx'
 import { Row } from '../ui/page/List.tsx'
 
 /** Finds a dossier by its client, closed ones too. */
@@ -22,7 +22,7 @@ export function DossierSearch({ onPick }: { onPick: (id: string, name: string) =
       noneFound={t('Nessun cliente trovato')}
       listLabel={t('Dossier')}
     >
-      {found.items.map(({ _id, client }) => (
+      {({ _id, client }) => (
         <Row
           key={_id}
           title={client.name}
@@ -30,7 +30,7 @@ export function DossierSearch({ onPick }: { onPick: (id: string, name: string) =
           start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
           onPress={() => onPick(_id, client.name)}
         />
-      ))}
+      )}
     </FoundList>
   )
 }

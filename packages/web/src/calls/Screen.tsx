@@ -4,6 +4,7 @@ import { refuseMissing } from './refuse-missing.ts'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
+import classes from './Screen.module.css'
 
 type Props<Answer> = ComponentProps<typeof PageHeader> &
   ComponentProps<typeof Loaded<Answer>> & {
@@ -14,6 +15,8 @@ type Props<Answer> = ComponentProps<typeof PageHeader> &
     writes?: boolean
     /** True where what stands is never taken away: somebody may be typing in it. */
     keeps?: boolean
+    /** True where what is read goes on paper: its sheet has a head of its own, the screen's stays off it. */
+    printed?: boolean
   }
 
 /**
@@ -21,12 +24,27 @@ type Props<Answer> = ComponentProps<typeof PageHeader> &
  * there.
  */
 export function Screen<Answer>(props: Props<Answer>) {
-  const { read, skeleton, width, above, writes = true, keeps = false, children, ...header } = props
+  const {
+    read,
+    skeleton,
+    width,
+    above,
+    writes = true,
+    keeps = false,
+    printed = false,
+    children,
+    ...header
+  } = props
   if (!keeps || read.data === undefined) refuseMissing(read.error)
-  return (
-    <Page {...(width && { width })}>
+  const head = (
+    <>
       <PageHeader {...header} />
       {above}
+    </>
+  )
+  return (
+    <Page {...(width && { width })}>
+      {printed ? <div className={classes.screenOnly}>{head}</div> : head}
       <Loaded<Answer> read={read} skeleton={skeleton}>
         {answer => (writes ? children(answer) : <ReadOnlyNotice />)}
       </Loaded>

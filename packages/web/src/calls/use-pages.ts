@@ -4,29 +4,24 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import type { CallInput, LooseInput, ReadInput } from './call-input.ts'
 import type { Failure } from './failure.ts'
+import type { Read } from './Loaded.tsx'
 import { queryKey } from './query-key.ts'
 
-/** How far a list has been read. */
-export type Paged = {
+/** A list that is read in pages, as far as it has been read. */
+export type Pages<Item> = Read<Item[]> & {
   /** How many there are in all; beyond 1,000 only "more". */
   total: number
   more: boolean
-  loading: boolean
   loadingMore: boolean
-  failure: Failure | null
+  /** Why the next page did not come, where it was asked for last. */
+  moreError: Failure | null
   showMore: () => void
-  retry: () => void
 }
-
-export type Pages<Item> = Paged & { items: Item[] }
 
 type Answer<E extends Endpoint> = AnswerOf<E> & Pick<Page<unknown>, 'page' | 'total' | 'more'>
 
 /** Reads what an endpoint answers in pages: the first, then more. */
-export function useAnswers<E extends Endpoint>(
-  endpoint: E,
-  input: ReadInput<E>,
-): Paged & { answers: Answer<E>[] } {
+export function useAnswers<E extends Endpoint>(endpoint: E, input: ReadInput<E>): Pages<Answer<E>> {
   const loose: LooseInput = input
   const read = useInfiniteQuery<Answer<E>, Failure, Answer<E>[], readonly unknown[], number>({
     queryKey: [...queryKey(endpoint, loose), 'pages'],
@@ -42,14 +37,14 @@ export function useAnswers<E extends Endpoint>(
     select: ({ pages }) => pages,
   })
   return {
-    answers: read.data ?? [],
+    data: read.data,
+    error: read.error,
+    refetch: read.refetch,
     total: read.data?.[0]?.total ?? 0,
     more: read.hasNextPage,
-    loading: read.isPending,
     loadingMore: read.isFetchingNextPage,
-    failure: read.error,
+    moreError: read.isFetchNextPageError ? read.error : null,
     showMore: () => void read.fetchNextPage(),
-    retry: () => void read.refetch(),
   }
 }
 
@@ -57,7 +52,7 @@ type ItemOf<E extends Endpoint> = AnswerOf<E> extends Page<infer Item> ? Item : 
 
 /** Reads a paged list: ten first, then more. */
 export function usePages<E extends Endpoint>(endpoint: E, input: ReadInput<E>): Pages<ItemOf<E>> {
-  const { answers, ...paged } = useAnswers(endpoint, input)
-  const pages: readonly unknown[] = answers
-  return { items: pages.flatMap(page => (page as Page<ItemOf<E>>).items), ...paged }
+  const { data, ...pages } = useAnswers(endpoint, input)
+  const answers: readonly unknown[] | undefined = data
+  return { ...pages, data: answers?.flatMap(answer => (answer as Page<ItemOf<E>>).items) }
 }

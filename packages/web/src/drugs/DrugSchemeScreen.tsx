@@ -10,14 +10,12 @@ import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
 import { useCall } from '../calls/use-call.ts'
+import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { DaySteps } from '../ui/DaySteps.tsx'
-import { Loaded } from '../calls/Loaded.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { SchemeTable } from './SchemeTable.tsx'
@@ -32,23 +30,21 @@ export function DrugSchemeScreen() {
   const [day, setDay] = useState(today)
   const read = useRead(getDrugs, { params: { dossierId } })
   return (
-    <Page>
-      <div className={classes.screenOnly}>
-        <PageHeader
-          title={t('Schema dei farmaci')}
-          back={pages.drugs.link({ dossierId })}
-          actions={
-            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-              {t('Stampa')}
-            </Button>
-          }
-        />
-        <DaySteps day={day} onDay={setDay} />
-      </div>
-      <Loaded read={read} skeleton={<FormSkeleton />}>
-        {drugs => <SchemeSheet drugs={drugs} day={day} />}
-      </Loaded>
-    </Page>
+    <Screen
+      read={read}
+      skeleton={<FormSkeleton />}
+      printed
+      title={t('Schema dei farmaci')}
+      back={pages.drugs.link({ dossierId })}
+      actions={
+        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+          {t('Stampa')}
+        </Button>
+      }
+      above={<DaySteps day={day} onDay={setDay} />}
+    >
+      {drugs => <SchemeSheet drugs={drugs} day={day} />}
+    </Screen>
   )
 }
 

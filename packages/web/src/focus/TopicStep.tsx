@@ -4,11 +4,10 @@ import { matchingTopics, topicNamed } from '@vicino/domain/focus/focus-topic.ts'
 import { nameMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { SearchField } from '../ui/fields/SearchField.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { SaveBar } from '../ui/page/SaveBar.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
 import { List } from '../ui/page/List.tsx'
 import classes from './Focus.module.css'
@@ -23,10 +22,10 @@ type Props = { dossierId: string; flow: FocusFlow; onStep: (step: FocusStep) => 
 export function TopicStep({ dossierId, flow, onStep }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const { data: topics, error, refetch } = useRead(getFocusTopics, {})
+  const read = useRead(getFocusTopics, {})
   const { data: focuses = [] } = useRead(getFocuses, { params: { dossierId } })
   const written = search.trim().slice(0, nameMax)
-  const own = written !== '' && topics && !topicNamed(topics, written) ? written : null
+  const own = written !== '' && read.data && !topicNamed(read.data, written) ? written : null
   const chosenOwn = flow.focusTopicId === null && flow.focus !== '' ? flow.focus : null
   return (
     <form
@@ -38,14 +37,16 @@ export function TopicStep({ dossierId, flow, onStep }: Props) {
     >
       <SearchField label={t('Cerca o scrivi un focus')} value={search} onSearch={setSearch} />
       {chosenOwn !== null && <OwnTitle focus={chosenOwn} chosen onStep={onStep} />}
-      {error && !topics && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!topics && !error && <RowsSkeleton />}
-      <TopicList
-        topics={matchingTopics(topics ?? [], search)}
-        focuses={focuses}
-        chosen={flow.focusTopicId}
-        onChoose={topic => onStep({ type: 'chose', topic })}
-      />
+      <Loaded read={read}>
+        {topics => (
+          <TopicList
+            topics={matchingTopics(topics, search)}
+            focuses={focuses}
+            chosen={flow.focusTopicId}
+            onChoose={topic => onStep({ type: 'chose', topic })}
+          />
+        )}
+      </Loaded>
       {own !== null && own !== chosenOwn && <OwnTitle focus={own} chosen={false} onStep={onStep} />}
       <SaveBar label={t('Avanti')} disabled={!mayGoOn(flow)} state={flow.focus} />
     </form>

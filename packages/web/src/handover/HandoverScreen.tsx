@@ -5,17 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePerson } from '../session/person.ts'
+import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { LoadMore } from '../ui/page/LoadMore.tsx'
-import { Page, Stack } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
+import { Stack } from '../ui/page/Page.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { type ClientItems, groupByClient } from './group-by-client.ts'
 import classes from './Handover.module.css'
@@ -28,34 +25,28 @@ const itemsAtOnce = '50'
 export function HandoverScreen() {
   const { t } = useTranslation()
   const { name, business } = usePerson()
-  const { items, failure, loading, total, more, loadingMore, showMore, retry } = usePages(getHandover, {
-    query: { limit: itemsAtOnce },
-  })
+  const handover = usePages(getHandover, { query: { limit: itemsAtOnce } })
   return (
-    <Page>
-      <div className={classes.screenOnly}>
-        <PageHeader
-          title={t('Consegne')}
-          back={pages.today.link()}
-          actions={
-            items.length > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={20} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                {t('Stampa')}
-              </Button>
-            )
-          }
-        />
-      </div>
-      {failure && items.length === 0 && <LoadError failure={failure} onRetry={retry} />}
-      {loading && <RowsSkeleton />}
-      {!loading && !failure && items.length === 0 && (
-        <EmptyState icon={IconArrowsExchange} words={t('Nessuna consegna')} />
-      )}
-      {items.length > 0 && (
+    <PagedScreen
+      pages={handover}
+      printed
+      title={t('Consegne')}
+      back={pages.today.link()}
+      actions={
+        handover.data !== undefined &&
+        handover.data.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('Stampa')}
+          </Button>
+        )
+      }
+      empty={<EmptyState icon={IconArrowsExchange} words={t('Nessuna consegna')} />}
+    >
+      {items => (
         <PrintPage
           about={[t('Consegne'), business?.name].filter(Boolean).join(', ')}
           printedAt={formatIn(spokenLanguage()).instant(now())}
@@ -68,8 +59,7 @@ export function HandoverScreen() {
           </Stack>
         </PrintPage>
       )}
-      <LoadMore shown={items.length} total={total} more={more} loading={loadingMore} onMore={showMore} />
-    </Page>
+    </PagedScreen>
   )
 }
 

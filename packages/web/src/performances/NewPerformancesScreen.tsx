@@ -3,12 +3,10 @@ import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { refuseMissing } from '../calls/refuse-missing.ts'
+import type { Read } from '../calls/Loaded.tsx'
+import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { Page } from '../ui/page/Page.tsx'
-import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { NewPerformancesForm } from './NewPerformancesForm.tsx'
 import { useMayRecord } from './use-may-record.ts'
@@ -21,32 +19,28 @@ export function NewPerformancesScreen() {
     search: { taskId },
   } = usePage(pages.newPerformances)
   const asked = taskId !== undefined
-  const {
-    data: task,
-    error,
-    refetch,
-  } = useRead(getTask, { params: { taskId: taskId ?? '' } }, { when: asked })
-  refuseMissing(error)
+  const named = useRead(getTask, { params: { taskId: taskId ?? '' } }, { when: asked })
+  const read: Read<Task | null> = asked ? named : { ...named, data: null }
+  const task = named.data
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('Aggiungi prestazioni')}
-        under={task && `${task.title || t(untitled.label)}, ${task.start_time ?? t('Tutto il giorno')}`}
-        back={pages.performances.link({ dossierId })}
-      />
-      {!asked && (
-        <Notice>{t('Le prestazioni si aggiungono dalla visita in cui sono state eseguite.')}</Notice>
-      )}
-      {error && !task && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {asked && !task && !error && <FormSkeleton />}
-      {task && <OnVisit task={task} />}
-    </Page>
+    <Screen
+      read={read}
+      skeleton={<FormSkeleton />}
+      width="form"
+      title={t('Aggiungi prestazioni')}
+      under={task && `${task.title || t(untitled.label)}, ${task.start_time ?? t('Tutto il giorno')}`}
+      back={pages.performances.link({ dossierId })}
+    >
+      {visit => <OnVisit task={visit} />}
+    </Screen>
   )
 }
 
-function OnVisit({ task }: { task: Task }) {
+function OnVisit({ task }: { task: Task | null }) {
   const { t } = useTranslation()
   const mayRecord = useMayRecord()
+  if (task === null)
+    return <Notice>{t('Le prestazioni si aggiungono dalla visita in cui sono state eseguite.')}</Notice>
   if (!mayRecord(task)) return <Notice>{t('Su questa visita non può registrare prestazioni.')}</Notice>
   return <NewPerformancesForm task={task} />
 }

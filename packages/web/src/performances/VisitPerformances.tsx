@@ -5,10 +5,11 @@ import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { isMissing } from '../calls/failure.ts'
+import { bothRead, Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { FinishVisit } from './LazySheets.tsx'
 import { LetterMark } from './LetterMark.tsx'
@@ -19,22 +20,35 @@ import { useMayRecord } from './use-may-record.ts'
 
 /** The services of one visit, on its page: what was done, what is planned, and the way to record it. */
 export function VisitPerformances({ task, dossierId }: { task: Task; dossierId: string }) {
-  const { t } = useTranslation()
   const params = { taskId: task._id }
-  const performed = useRead(getTaskPerformances, { params })
-  const planned = useRead(getPlannedServices, { params })
-  const failed = [performed, planned].find(({ error, data }) => error && !data)
+  const read = bothRead(useRead(getTaskPerformances, { params }), useRead(getPlannedServices, { params }))
   // Her own visit may lie in a dossier that she cannot read any more: then there is nothing here for her.
-  if (failed?.error?.status === 404) return null
-  if (failed) return <LoadError failure={failed.error} onRetry={() => void failed.refetch()} />
-  if (!performed.data || !planned.data) return null
-  const open = task.status === 'not_done' ? [] : stillToRecord(planned.data, performed.data)
+  if (!read.data && read.error && isMissing(read.error)) return null
+  return (
+    <Loaded read={read} skeleton={null}>
+      {([performed, planned]) => (
+        <Services task={task} dossierId={dossierId} performed={performed} planned={planned} />
+      )}
+    </Loaded>
+  )
+}
+
+type ServicesProps = {
+  task: Task
+  dossierId: string
+  performed: readonly Performance[]
+  planned: readonly PlannedService[]
+}
+
+function Services({ task, dossierId, performed, planned }: ServicesProps) {
+  const { t } = useTranslation()
+  const open = task.status === 'not_done' ? [] : stillToRecord(planned, performed)
   return (
     <Card title={t('Prestazioni')}>
-      {performed.data.length === 0 && open.length === 0 && (
+      {performed.length === 0 && open.length === 0 && (
         <p className={classes.none}>{t('Non ci sono prestazioni')}</p>
       )}
-      {performed.data.length > 0 && <Performed performances={performed.data} />}
+      {performed.length > 0 && <Performed performances={performed} />}
       {open.length > 0 && <Planned services={open} />}
       <RecordActions task={task} dossierId={dossierId} open={open.length > 0} />
     </Card>

@@ -4,9 +4,8 @@ import type { Service } from '@vicino/domain/services/service.ts'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Loaded } from '../calls/Loaded.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { LoadError } from '../ui/page/LoadError.tsx'
-import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { SearchField } from '../ui/fields/SearchField.tsx'
 import { ChosenServices } from './ChosenServices.tsx'
 import { GroupChips } from './GroupChips.tsx'
@@ -25,23 +24,25 @@ type Props = {
 /** Chooses services of the catalogue: by words, by letter, by looking through the categories. */
 export function ServicePicker({ date, chosen, onToggle, onRemove }: Props) {
   const { t } = useTranslation()
-  const { items: services, loading, failure, retry } = useServices(date)
+  const read = useServices(date)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
-  const matching = matchingServices(services, { search, group })
   return (
     <div className={classes.picker}>
       <search className={classes.tools}>
         <SearchField label={t('Cerca una prestazione')} value={search} onSearch={setSearch} />
-        <GroupChips services={services} group={group} onChange={setGroup} />
+        <GroupChips services={read.data ?? []} group={group} onChange={setGroup} />
       </search>
       <ChosenServices chosen={chosen} onRemove={onRemove} />
-      {failure && services.length === 0 && <LoadError failure={failure} onRetry={retry} />}
-      {loading && <RowsSkeleton />}
-      {services.length > 0 && matching.length === 0 && (
-        <EmptyState icon={IconSearchOff} words={t('Nessuna prestazione con queste parole')} />
-      )}
-      <ServiceList services={matching} chosen={new Set(chosen.map(({ code }) => code))} onToggle={onToggle} />
+      <Loaded read={read}>
+        {services => {
+          const matching = matchingServices(services, { search, group })
+          if (services.length > 0 && matching.length === 0)
+            return <EmptyState icon={IconSearchOff} words={t('Nessuna prestazione con queste parole')} />
+          const codes = new Set(chosen.map(({ code }) => code))
+          return <ServiceList services={matching} chosen={codes} onToggle={onToggle} />
+        }}
+      </Loaded>
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '../calls/call-input.ts'
+import { FoundList } from '../calls/FoundList.tsx'
 import { usePages } from '../calls/use-pages.ts'
-import { FoundList } from '../ui/page/FoundList.tsx'
 import { Row } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
@@ -36,7 +36,7 @@ export function ColleagueSearch({ among, chosen = [], startsFocused, onPick }: P
       noneFound={t('Nessun operatore trovato')}
       listLabel={t('Operatori')}
     >
-      {found.items.map(collaborator => {
+      {collaborator => {
         const { _id, userId, name, avatar, job_title } = collaborator
         return (
           <Row
@@ -49,7 +49,7 @@ export function ColleagueSearch({ among, chosen = [], startsFocused, onPick }: P
               : { onPress: () => onPick(collaborator) })}
           />
         )
-      })}
+      }}
     </FoundList>
   )
 }

@@ -3,8 +3,8 @@ import { getWarnings } from '@vicino/domain/warnings/warnings.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
+import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
-import { LoadError } from '../ui/page/LoadError.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { EndWarningSheet } from './EndWarningSheet.tsx'
@@ -21,7 +21,7 @@ export function WarningsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [view, setView] = useState<View>(list)
   const { _id: dossierId, allows, reads } = useDossier()
-  const { data: warnings, error, refetch } = useRead(getWarnings, { params: { dossierId } })
+  const read = useRead(getWarnings, { params: { dossierId } })
   const kinds = warningKinds.filter(({ value }) => allows(permissionForWarning(value, 'write')))
   const back = (done?: string): void => setView({ ...list, ...(done !== undefined && { done }) })
   if (view.is === 'end')
@@ -37,20 +37,20 @@ export function WarningsSheet({ onClose }: { onClose: () => void }) {
     >
       {view.is === 'new' && <NewWarningForm kinds={kinds} onDone={back} />}
       {view.is === 'reword' && <RewordWarningForm warning={view.warning} onDone={back} />}
-      {view.is === 'list' && error && !warnings && (
-        <LoadError failure={error} onRetry={() => void refetch()} />
-      )}
-      {view.is === 'list' && !warnings && !error && <RowsSkeleton rows={3} />}
-      {view.is === 'list' && warnings && (
-        <WarningList
-          warnings={warnings}
-          done={view.done}
-          readsAll={reads('anamnesis.read') && reads('personal.read')}
-          mayWrite={({ kind }) => kinds.some(({ value }) => value === kind)}
-          onNew={kinds.length > 0 ? () => setView({ is: 'new' }) : null}
-          onReword={warning => setView({ is: 'reword', warning })}
-          onEnd={warning => setView({ is: 'end', warning })}
-        />
+      {view.is === 'list' && (
+        <Loaded read={read} skeleton={<RowsSkeleton rows={3} />}>
+          {warnings => (
+            <WarningList
+              warnings={warnings}
+              done={view.done}
+              readsAll={reads('anamnesis.read') && reads('personal.read')}
+              mayWrite={({ kind }) => kinds.some(({ value }) => value === kind)}
+              onNew={kinds.length > 0 ? () => setView({ is: 'new' }) : null}
+              onReword={warning => setView({ is: 'reword', warning })}
+              onEnd={warning => setView({ is: 'end', warning })}
+            />
+          )}
+        </Loaded>
       )}
     </Sheet>
   )

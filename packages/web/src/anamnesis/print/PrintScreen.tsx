@@ -10,15 +10,12 @@ import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
-import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { Screen } from '../../calls/Screen.tsx'
 import { useCall } from '../../calls/use-call.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Loaded } from '../../calls/Loaded.tsx'
-import { Page } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { PrintPage } from '../../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { AnswerList } from '../AnswerList.tsx'
@@ -35,38 +32,37 @@ export function PrintScreen() {
   const params = usePage(pages.anamnesisPrint).params
   const read = useRead(getAnamnesis, { params })
   const [exporting, setExporting] = useState(false)
-  refuseMissing(read.error)
   return (
-    <Page>
-      <div className={classes.screenOnly}>
-        <PageHeader
-          title={t('Anamnesi da stampare')}
-          back={pages.anamnesisMenu.link(params)}
-          actions={
-            <>
-              <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-                {t('Stampa')}
-              </Button>
-              <Button
-                variant="subtle"
-                leftSection={<IconFileExport size={20} aria-hidden />}
-                onClick={() => setExporting(true)}
-              >
-                {t('Esporta (FHIR)')}
-              </Button>
-            </>
-          }
-        />
-      </div>
-      <Loaded read={read} skeleton={<FormSkeleton fields={8} />}>
+    <>
+      <Screen
+        read={read}
+        skeleton={<FormSkeleton fields={8} />}
+        printed
+        title={t('Anamnesi da stampare')}
+        back={pages.anamnesisMenu.link(params)}
+        actions={
+          <>
+            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+              {t('Stampa')}
+            </Button>
+            <Button
+              variant="subtle"
+              leftSection={<IconFileExport size={20} aria-hidden />}
+              onClick={() => setExporting(true)}
+            >
+              {t('Esporta (FHIR)')}
+            </Button>
+          </>
+        }
+      >
         {anamnesis => (
           <Suspense fallback={<FormSkeleton fields={8} />}>
             <PrintedAnamnesis anamnesis={anamnesis} />
           </Suspense>
         )}
-      </Loaded>
+      </Screen>
       {exporting && <ExportSheet params={params} onClose={() => setExporting(false)} />}
-    </Page>
+    </>
   )
 }
 

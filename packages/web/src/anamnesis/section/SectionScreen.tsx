@@ -1,4 +1,4 @@
-import type { AnamnesisSection, Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
+import type { Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import { anamnesisSections, sectionLabel, SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { Suspense } from 'react'
@@ -7,8 +7,8 @@ import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { Failure } from '../../calls/failure.ts'
 import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
-import { LoadError } from '../../ui/page/LoadError.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
@@ -21,31 +21,31 @@ export function SectionScreen() {
   const params = usePage(pages.anamnesisSection).params
   const { dossierId, anamnesisId } = params
   const slug = SectionSlug.safeParse(params.section).data
-  const { data: anamnesis, error, refetch } = useRead(getAnamnesis, { params: { dossierId, anamnesisId } })
-  refuseMissing(error)
-  const row = anamnesis?.sections.find(({ section }) => section === slug)
-  // An unknown section, or one that is closed to the reader, is no page.
-  if (slug === undefined || (anamnesis && !row)) throw new Failure(404, 'not_found')
+  const read = useRead(getAnamnesis, { params: { dossierId, anamnesisId } })
+  refuseMissing(read.error)
+  if (slug === undefined) throw unknown()
+  // An open section has a header of its own, which says how far it is.
+  const coming = (
+    <>
+      <PageHeader title={t(sectionLabel(slug))} back={pages.anamnesisMenu.link({ dossierId, anamnesisId })} />
+      <FormSkeleton fields={6} />
+    </>
+  )
   return (
     <Page width="form">
-      {error && !anamnesis && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!anamnesis && !error && (
-        <>
-          <PageHeader
-            title={t(sectionLabel(slug))}
-            back={pages.anamnesisMenu.link({ dossierId, anamnesisId })}
-          />
-          <FormSkeleton fields={6} />
-        </>
-      )}
-      {anamnesis && row && <ReadSection key={slug} slug={slug} anamnesis={anamnesis} row={row} />}
+      <Loaded read={read} skeleton={coming}>
+        {anamnesis => <ReadSection key={slug} slug={slug} anamnesis={anamnesis} />}
+      </Loaded>
     </Page>
   )
 }
 
-type ReadProps = { slug: SectionSlug; anamnesis: Anamnesis; row: AnamnesisSection }
+/** An unknown section, or one that is closed to the reader, is no page. */
+const unknown = (): Failure => new Failure(404, 'not_found')
 
-function ReadSection({ slug, anamnesis, row }: ReadProps) {
+function ReadSection({ slug, anamnesis }: { slug: SectionSlug; anamnesis: Anamnesis }) {
+  const row = anamnesis.sections.find(({ section }) => section === slug)
+  if (!row) throw unknown()
   return (
     <>
       <Suspense fallback={<FormSkeleton fields={6} />}>

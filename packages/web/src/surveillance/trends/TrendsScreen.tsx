@@ -14,6 +14,7 @@ import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
 import { useCall } from '../../calls/use-call.ts'
+import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { now, useToday } from '../../i18n/use-today.ts'
@@ -21,9 +22,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { Loaded } from '../../calls/Loaded.tsx'
-import { Card, Page, Stack } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
 import { PrintPage } from '../../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { type Curve, curves, type CurveName } from '@vicino/domain/surveillance/curves.ts'
@@ -63,43 +62,43 @@ export function TrendsScreen() {
     void navigate({ ...pages.readingTrends.link(params, search), replace: true })
   const chosen = of === 'all' ? {} : { of }
   return (
-    <Page>
-      <div className={classes.screenOnly}>
-        <PageHeader
-          title={t('Andamento')}
-          back={pages.readings.link(params)}
-          actions={
-            <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-              {t('Stampa')}
-            </Button>
-          }
-        />
-      </div>
-      <div className={classes.filters}>
-        <SelectField
-          label={t('Parametro')}
-          options={everything}
-          value={of}
-          onChange={next => show({ ...(next && next !== 'all' && { of: next }), days })}
-        />
-        <Segmented
-          label={t('Periodo')}
-          options={ranges}
-          value={days}
-          onChange={next => show({ ...chosen, days: next })}
-        />
-      </div>
-      <Loaded read={withLimits} skeleton={<FormSkeleton />}>
-        {([points, limits]) => (
-          <Trends
-            points={points}
-            limits={limits}
-            of={of}
-            span={{ from: instantOf(startDate, '00:00'), to: instantOf(addDays(today, 1), '00:00') }}
+    <Screen
+      read={withLimits}
+      skeleton={<FormSkeleton />}
+      printed
+      title={t('Andamento')}
+      back={pages.readings.link(params)}
+      actions={
+        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+          {t('Stampa')}
+        </Button>
+      }
+      above={
+        <div className={classes.filters}>
+          <SelectField
+            label={t('Parametro')}
+            options={everything}
+            value={of}
+            onChange={next => show({ ...(next && next !== 'all' && { of: next }), days })}
           />
-        )}
-      </Loaded>
-    </Page>
+          <Segmented
+            label={t('Periodo')}
+            options={ranges}
+            value={days}
+            onChange={next => show({ ...chosen, days: next })}
+          />
+        </div>
+      }
+    >
+      {([points, limits]) => (
+        <Trends
+          points={points}
+          limits={limits}
+          of={of}
+          span={{ from: instantOf(startDate, '00:00'), to: instantOf(addDays(today, 1), '00:00') }}
+        />
+      )}
+    </Screen>
   )
 }
 

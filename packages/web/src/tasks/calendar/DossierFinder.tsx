@@ -3,15 +3,13 @@ import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { LoadedPages } from '../../calls/LoadedPages.tsx'
 import { usePages } from '../../calls/use-pages.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { List, Row } from '../../ui/page/List.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { LoadMore } from '../../ui/page/LoadMore.tsx'
-import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useRemembered } from '../../ui/use-remembered.ts'
 
 /** The client whose calendar one wants to see. */
@@ -30,31 +28,24 @@ export function DossierFinder() {
           startsFocused
         />
       </search>
-      {found.failure && <LoadError failure={found.failure} onRetry={found.retry} />}
-      {found.loading && <RowsSkeleton />}
-      {!found.loading && !found.failure && found.items.length === 0 && (
-        <EmptyState icon={IconUserSearch} words={t('Nessun dossier trovato')} />
-      )}
-      {found.items.length > 0 && (
-        <List label={t('Dossier')}>
-          {found.items.map(({ _id, client }) => (
-            <Row
-              key={_id}
-              title={client.name}
-              under={[format.day(client.birthday), client.city].filter(Boolean).join(', ')}
-              start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
-              link={pages.dossierCalendar.link({ dossierId: _id })}
-            />
-          ))}
-        </List>
-      )}
-      <LoadMore
-        shown={found.items.length}
-        total={found.total}
-        more={found.more}
-        loading={found.loadingMore}
-        onMore={found.showMore}
-      />
+      <LoadedPages
+        pages={found}
+        empty={<EmptyState icon={IconUserSearch} words={t('Nessun dossier trovato')} />}
+      >
+        {dossiers => (
+          <List label={t('Dossier')}>
+            {dossiers.map(({ _id, client }) => (
+              <Row
+                key={_id}
+                title={client.name}
+                under={[format.day(client.birthday), client.city].filter(Boolean).join(', ')}
+                start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
+                link={pages.dossierCalendar.link({ dossierId: _id })}
+              />
+            ))}
+          </List>
+        )}
+      </LoadedPages>
     </>
   )
 }

@@ -2,14 +2,13 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { isDay } from '@vicino/domain/days/day.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Card } from '../../ui/page/Page.tsx'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './Find.module.css'
 import { Filters } from './Filters.tsx'
 import { daysToFind, errorsOfDays } from './find-range.ts'
@@ -72,13 +71,9 @@ export function TaskFinder({ calendar, find }: Props) {
         </p>
       )}
       {asks && days !== null && (
-        <>
-          {found.error && <LoadError failure={found.error} onRetry={() => void found.refetch()} />}
-          {found.isPending && <RowsSkeleton />}
-          {found.data && !found.error && (
-            <FoundTasks tasks={found.data} days={days} today={today} withOperators={of === 'all'} />
-          )}
-        </>
+        <Loaded read={found}>
+          {tasks => <FoundTasks tasks={tasks} days={days} today={today} withOperators={of === 'all'} />}
+        </Loaded>
       )}
     </>
   )

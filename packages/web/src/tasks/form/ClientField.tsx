@@ -4,12 +4,12 @@ import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoundList } from '../../calls/FoundList.tsx'
 import { usePages } from '../../calls/use-pages.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
-import { FoundList } from '../../ui/page/FoundList.tsx'
 import { Row } from '../../ui/page/List.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import classes from './TaskForm.module.css'
@@ -76,7 +76,7 @@ function ClientSearch({ onPick, onNew }: SearchProps) {
         )
       }
     >
-      {found.items.map(({ client }) => (
+      {({ client }) => (
         <Row
           key={client._id}
           title={client.name}
@@ -84,7 +84,7 @@ function ClientSearch({ onPick, onNew }: SearchProps) {
           start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
           onPress={() => onPick({ _id: client._id, name: client.name, avatar: client.avatar })}
         />
-      ))}
+      )}
     </FoundList>
   )
 }

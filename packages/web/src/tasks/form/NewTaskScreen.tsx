@@ -8,15 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { useMay } from '../../session/person.ts'
-import { refuseMissing } from '../../calls/refuse-missing.ts'
+import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { useToday } from '../../i18n/use-today.ts'
 import { late } from '../../ui/late.ts'
-import { LoadError } from '../../ui/page/LoadError.tsx'
-import { Page } from '../../ui/page/Page.tsx'
-import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { drawnTime, useDrawnTime } from './drawn-time.ts'
@@ -48,8 +44,7 @@ export function NewTaskScreen() {
     error,
     refetch,
   } = useRead(getDossier, { params: { dossierId: dossierId ?? '' } }, { when: dossierId !== undefined })
-  if (!dossier) refuseMissing(error)
-  const known = operators !== undefined && (dossierId === undefined || dossier !== undefined)
+  const known = operators && (dossierId === undefined || dossier) && { operators, dossier }
   const leave = ({ task }: Made): void => {
     toast(t('Appuntamento salvato'), 'ok')
     void navigate({ ...pages.task.link({ taskId: task._id }), replace: true })
@@ -65,21 +60,25 @@ export function NewTaskScreen() {
       />
     )
   return (
-    <Page width="form">
-      <PageHeader title={t('Nuovo appuntamento')} back={pages.calendar.link()} />
-      {error && !dossier && <LoadError failure={error} onRetry={() => void refetch()} />}
-      {!known && !error && <FormSkeleton fields={6} />}
-      {known && !writes && <ReadOnlyNotice />}
-      {known && writes && (
+    <Screen
+      read={{ data: known, error, refetch }}
+      skeleton={<FormSkeleton fields={6} />}
+      width="form"
+      writes={writes}
+      keeps
+      title={t('Nuovo appuntamento')}
+      back={pages.calendar.link()}
+    >
+      {start => (
         <NewTask
           key={dossierId}
           dossierId={dossierId}
-          client={dossier?.client ?? null}
-          operators={operators}
+          client={start.dossier?.client ?? null}
+          operators={start.operators}
           onSaved={go}
         />
       )}
-    </Page>
+    </Screen>
   )
 }
 

@@ -7,9 +7,9 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DossierContext } from '../../session/dossier.ts'
 import { usePerson } from '../../session/person.ts'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { LoadError } from '../../ui/page/LoadError.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import type { Calendar } from '../calendar/use-calendar.ts'
 import { operatorsWords, statusBadge, titleWords } from '../task-words.ts'
@@ -26,24 +26,35 @@ export function CalendarSheet({ calendar, sheet }: { calendar: Calendar; sheet: 
   const dossier = use(DossierContext)
   const days = daysOfSheet(sheet, day)
   const query = { ...filter, startDate: days[0]!, endDate: days.at(-1)! }
-  const { data: tasks, error, refetch } = useRead(getAllTasks, { query })
-  if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
-  if (!tasks) return <FormSkeleton />
-  const shown = groupByDay(tasks, days[0]!, days.at(-1)!)
-  const operator = tasks.flatMap(({ operators }) => operators).find(({ _id }) => _id === filter.operatorId)
-  const about = dossier
-    ? `${dossier.client.name}, ${formatIn(spokenLanguage()).day(dossier.client.birthday)}`
-    : of === 'mine'
-      ? name
-      : (operator?.name ?? t('Calendario'))
+  const read = useRead(getAllTasks, { query })
+  const aboutTasks = (tasks: readonly Task[]): string => {
+    if (dossier) return `${dossier.client.name}, ${formatIn(spokenLanguage()).day(dossier.client.birthday)}`
+    if (of === 'mine') return name
+    const operators = tasks.flatMap(task => task.operators)
+    return operators.find(({ _id }) => _id === filter.operatorId)?.name ?? t('Calendario')
+  }
   return (
-    <PaperFrame about={about} days={days} dossierId={dossierId} operatorId={filter.operatorId}>
-      {shown.length === 0 && <p>{t('Nessun appuntamento in questi giorni')}</p>}
-      {shown.map(({ day: date, tasks: ofDay }) => (
-        <DayTable key={date} day={date} tasks={ofDay} ofClient={dossier !== null} />
-      ))}
-    </PaperFrame>
+    <Loaded read={read} skeleton={<FormSkeleton />}>
+      {tasks => (
+        <PaperFrame
+          about={aboutTasks(tasks)}
+          days={days}
+          dossierId={dossierId}
+          operatorId={filter.operatorId}
+        >
+          <Days days={groupByDay(tasks, days[0]!, days.at(-1)!)} ofClient={dossier !== null} />
+        </PaperFrame>
+      )}
+    </Loaded>
   )
+}
+
+type DaysProps = { days: readonly { day: Day; tasks: readonly Task[] }[]; ofClient: boolean }
+
+function Days({ days, ofClient }: DaysProps) {
+  const { t } = useTranslation()
+  if (days.length === 0) return <p>{t('Nessun appuntamento in questi giorni')}</p>
+  return days.map(({ day, tasks }) => <DayTable key={day} day={day} tasks={tasks} ofClient={ofClient} />)
 }
 
 type TableProps = { day: Day; tasks: readonly Task[]; ofClient: boolean }

@@ -5,9 +5,9 @@ import { getTour, type Stop as TourStop } from '@vicino/domain/tasks/calendar-pr
 
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../session/person.ts'
+import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { LoadError } from '../../ui/page/LoadError.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import type { Calendar } from '../calendar/use-calendar.ts'
@@ -25,30 +25,32 @@ export function TourSheet({ calendar }: { calendar: Calendar }) {
   const { day, filter, of } = calendar
   const { _id: me, name } = usePerson()
   const operatorId = of === 'mine' ? me : filter.operatorId
-  const {
-    data: stops,
-    error,
-    refetch,
-  } = useRead(
+  const read = useRead(
     getTour,
     { params: { date: day }, query: { operatorId: operatorId ?? me } },
     { when: operatorId !== undefined },
   )
   if (operatorId === undefined)
     return <Notice>{t('Scegliere di chi è il giro: un foglio per ogni operatore.')}</Notice>
-  if (error && !stops) return <LoadError failure={error} onRetry={() => void refetch()} />
-  if (!stops) return <FormSkeleton />
-  const whose =
+  const whose = (stops: readonly TourStop[]): string =>
     stops.flatMap(({ task }) => task.operators).find(({ _id }) => _id === operatorId)?.name ??
     (operatorId === me ? name : '')
   return (
-    <PaperFrame about={t('Giro di {{name}}', { name: whose })} days={[day]} operatorId={operatorId}>
-      <section className={classes.day}>
-        <h2>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
-        {stops.length === 0 && <p>{t('Nessun appuntamento')}</p>}
-        {stops.length > 0 && <Tour stops={stops} day={day} />}
-      </section>
-    </PaperFrame>
+    <Loaded read={read} skeleton={<FormSkeleton />}>
+      {stops => (
+        <PaperFrame
+          about={t('Giro di {{name}}', { name: whose(stops) })}
+          days={[day]}
+          operatorId={operatorId}
+        >
+          <section className={classes.day}>
+            <h2>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
+            {stops.length === 0 && <p>{t('Nessun appuntamento')}</p>}
+            {stops.length > 0 && <Tour stops={stops} day={day} />}
+          </section>
+        </PaperFrame>
+      )}
+    </Loaded>
   )
 }
 
