@@ -27,6 +27,13 @@ export const LogType = z.enum([
 ])
 export type LogType = z.infer<typeof LogType>
 
+/** The kinds that are shown beside another one's: whoever asks for the drugs asks what became of their doses. */
+const shownWith: Partial<Record<LogType, readonly LogType[]>> = { Drug: ['Administration'] }
+
+/** Every kind that stands under one of these types. */
+export const kindsUnder = (types: readonly LogType[]): readonly LogType[] =>
+  types.flatMap(type => [type, ...(shownWith[type] ?? [])])
+
 /** Both days are needed, and included. */
 const LogDates = z.strictObject({ from: Day, to: Day }).check(
   z.superRefine(({ from, to }, context) => {

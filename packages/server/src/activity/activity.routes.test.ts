@@ -74,6 +74,23 @@ describe('the log', () => {
     ],
   ])('filtered by %j', async (filters, names) => expect(await filtered(filters)).toEqual(names))
 
+  it('shows what became of the doses with the drugs', async () => {
+    const client = await program.dossier(director.business)
+    const base = `/api/dossiers/${client}`
+    const drug = (
+      await director.call('POST', `${base}/drugs/create_drug`, { name: 'Torasemide', modality: 'OS', morning: 1 })
+    ).json()
+    const dose = { drugId: drug._id, drug_version: 1, day: '2026-11-20', moment: 'morning' }
+    const refused = { status: 'refused', status_reason: 'Nausea' }
+    await director.call('POST', `${base}/administrations/create`, { ...dose, ...refused })
+    const filters = encodeURIComponent(JSON.stringify({ type: ['Drug'] }))
+    const log = (await director.call('GET', `${base}/logs/get_logs?filters=${filters}`)).json()
+    expect(log).toMatchObject({
+      total: 2,
+      groups: [{ logs: [{ dataModel: 'Administration', populatedData: refused }, { dataModel: 'Drug' }] }],
+    })
+  })
+
   it.each([
     ['sec', ['Secondo']],
     ['EDEMA aument', ['Edemi']],

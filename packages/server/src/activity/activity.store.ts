@@ -1,5 +1,6 @@
 import type { getLogs } from '@vicino/domain/activity/activity.contract.ts'
 import type { ActivityAction, ActivityDataModel, ActivityLog } from '@vicino/domain/activity/activity.ts'
+import { kindsUnder } from '@vicino/domain/activity/log-filters.ts'
 import { newsWords } from '@vicino/domain/activity/news-words.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
@@ -68,7 +69,8 @@ export async function listActivity(
   { page, limit, search, filters = {} }: Asked,
 ): Promise<AnswerOf<typeof getLogs>> {
   const { type, order = 'most_recent' } = filters
-  const kinds = type ? readable.filter(kind => type.includes(kind)) : [...readable]
+  const asked = type && kindsUnder(type)
+  const kinds = asked ? readable.filter(kind => asked.includes(kind)) : [...readable]
   const matches = matching(tx, dossier, search, filters)
   const direction = order === 'least_recent' ? tx`asc` : tx`desc`
   // The page is found by its keys alone; only its own lines are read whole.
