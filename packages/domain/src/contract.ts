@@ -5,9 +5,10 @@ import {
   getAdministrations,
   getAdministrationsAround,
   getAdministrationVersions,
+  getOpenDosesOf,
   updateAdministration,
 } from './administrations/administrations.contract.ts'
-import { getRound } from './administrations/rounds.contract.ts'
+import { getOpenDoses, getRound } from './administrations/rounds.contract.ts'
 import {
   checkRead,
   getLogs,
@@ -177,6 +178,8 @@ export const contract = {
   getAdministrationVersions,
   updateAdministration,
   getRound,
+  getOpenDoses,
+  getOpenDosesOf,
   getHandover,
   acceptLog,
   getFocusTopics,

@@ -9,8 +9,10 @@ import type { Order } from './order.ts'
 const given = fieldsOf(AdministrationFields, someAdministration())
 const tablet: Order = { name: 'Torasemide 5 mg', modality: 'OS', dose_unit: 'tablet', dose: 1 }
 const patch: Order = { ...tablet, name: 'Fentanil 25 mcg/h', modality: 'TTS', dose_unit: 'other' }
-const asNeeded: DosePlace = { day: '2026-11-20', isAsNeeded: true }
-const ofScheme: DosePlace = { day: '2026-11-20', isAsNeeded: false }
+const asNeeded: DosePlace = { day: '2026-11-20', isAsNeeded: true, isOver: true }
+const ofScheme: DosePlace = { day: '2026-11-20', isAsNeeded: false, isOver: true }
+const stillOn: DosePlace = { ...ofScheme, isOver: false }
+const longAgo: DosePlace = { ...ofScheme, day: '2026-11-12' }
 const now = '2026-11-21T12:00:00.000Z'
 
 type Case = [string, Partial<AdministrationFields>, Order, DosePlace, [string, FieldCode][]]
@@ -20,6 +22,26 @@ const cases: Case[] = [
   ['refused without one', { status: 'refused' }, tablet, ofScheme, [['status_reason', 'required']]],
   ['held without one', { status: 'held' }, tablet, ofScheme, [['status_reason', 'required']]],
   ['taken by herself', { status: 'self_taken' }, tablet, ofScheme, [['status_reason', 'required']]],
+  ['missed, with a reason', { status: 'missed', status_reason: 'Dimenticata' }, tablet, ofScheme, []],
+  ['missed without one', { status: 'missed' }, tablet, ofScheme, [['status_reason', 'required']]],
+  ['unknown without one', { status: 'unknown' }, tablet, ofScheme, [['status_reason', 'required']]],
+  [
+    'missed while it can still be given',
+    { status: 'missed', status_reason: 'no' },
+    tablet,
+    stillOn,
+    [['status', 'window_not_over']],
+  ],
+  [
+    'missed, of what is taken as needed',
+    { status: 'missed', status_reason: 'no' },
+    tablet,
+    asNeeded,
+    [['status', 'not_an_option']],
+  ],
+  ['unknown, a week later', { status: 'unknown', status_reason: 'Nessuno lo sa' }, tablet, longAgo, []],
+  ['refused, said a week later', { status: 'refused', status_reason: 'Nausea' }, tablet, longAgo, []],
+  ['given a week later', {}, tablet, longAgo, [['given_at', 'far_from_dose']]],
   ['half of it', { dose: 0.5 }, tablet, ofScheme, [['status_reason', 'required']]],
   ['half of it, with a reason', { dose: 0.5, status_reason: 'Sonnolenta' }, tablet, ofScheme, []],
   ['nothing of it, given', { dose: 0, status_reason: 'no' }, tablet, ofScheme, [['dose', 'too_small']]],

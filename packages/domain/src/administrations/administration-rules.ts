@@ -2,11 +2,14 @@ import { addDays, type Day } from '../days/day.ts'
 import { type Instant, isAhead, todayIn } from '../days/instant.ts'
 import { doseCeiling } from '../drugs/drug.ts'
 import type { FieldCode, FieldError } from '../wire/field-error.ts'
-import { type AdministrationFields, isTaken, needsReason } from './administration.ts'
+import { type AdministrationFields, isTaken, isToldAfterwards, needsReason } from './administration.ts'
 import type { Order } from './order.ts'
 
-/** What a dose is an answer to: a moment of a day's scheme, or what is taken as needed on that day. */
-export type DosePlace = { day: Day; isAsNeeded: boolean }
+/**
+ * What a dose is an answer to: a moment of a day's scheme, or what is taken as needed on that day. `isOver`: the
+ * window of that moment has ended.
+ */
+export type DosePlace = { day: Day; isAsNeeded: boolean; isOver: boolean }
 
 type Field = keyof AdministrationFields
 
@@ -18,9 +21,10 @@ export function problemsOfAdministration(
   now: Instant,
 ): FieldError[] {
   const found: [Field, FieldCode | false][] = [
+    ['status', problemOfStatus(fields, place)],
     ['dose', problemOfDose(fields, order)],
     ['status_reason', lacksReason(fields, order) && 'required'],
-    ['given_at', problemOfTime(fields.given_at, place, now)],
+    ['given_at', problemOfTime(fields, place, now)],
     ['site', problemOfSite(fields, order)],
     ['change_on', problemOfChange(fields, order, place)],
     ['effect', fields.effect !== null && !isTaken(fields.status) && 'only_when_taken'],
@@ -40,12 +44,27 @@ function lacksReason({ status, status_reason, dose }: AdministrationFields, orde
   return needsReason(status) || (order.dose > 0 && dose !== order.dose)
 }
 
-/** A dose is given on its day or in the night after; one taken as needed belongs to the day on which it was taken. */
-function problemOfTime(given_at: Instant, { day, isAsNeeded }: DosePlace, now: Instant): FieldCode | false {
+/** Called missed while it can still be given, a dose would be given by nobody. */
+function problemOfStatus({ status }: AdministrationFields, place: DosePlace): FieldCode | false {
+  if (!isToldAfterwards(status)) return false
+  if (place.isAsNeeded) return 'not_an_option'
+  return !place.isOver && 'window_not_over'
+}
+
+/**
+ * A dose is given on its day or in the night after; one taken as needed belongs to the day on which it was taken.
+ * That one was not taken is said when it is known, also days later.
+ */
+function problemOfTime(
+  { given_at, status }: AdministrationFields,
+  { day, isAsNeeded }: DosePlace,
+  now: Instant,
+): FieldCode | false {
   if (isAhead(given_at, now)) return 'in_the_future'
   const last = isAsNeeded ? day : addDays(day, 1)
   const givenOn = todayIn(given_at)
-  return (givenOn < day || givenOn > last) && 'far_from_dose'
+  const isLater = givenOn > last && (isAsNeeded || isTaken(status))
+  return (givenOn < day || isLater) && 'far_from_dose'
 }
 
 /** Nobody finds a patch again, or avoids the same skin, who was not told where it sticks. */

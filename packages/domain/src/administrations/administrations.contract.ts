@@ -6,6 +6,7 @@ import { Moment } from '../drugs/drug.ts'
 import { Correction, Handed } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
+import { OpenDosesOfClient } from './open-doses.ts'
 import { Administration, AdministrationFields, DoseConfirmation } from './administration.ts'
 
 const path = '/api/dossiers/{dossierId}/administrations'
@@ -46,6 +47,16 @@ export const getAdministrationsAround = endpoint({
   params: { day: Day },
   answer: listed,
   problems: ['too_many_rows'],
+})
+
+export const getOpenDosesOf = endpoint({
+  method: 'GET',
+  path: `${path}/open`,
+  summary: "A client's doses without an answer that a visit met and whose window is over, the latest first",
+  permission: 'drugs.read',
+  entity: 'administration',
+  answer: z.pick(OpenDosesOfClient, { may_give: true, count: true, doses: true }),
+  problems: [],
 })
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drugDefaults } from './drug.ts'
-import { dosesDue, momentsMet } from './due-doses.ts'
+import { usualWindows } from './dose-windows.ts'
+import { dosesDue, momentsMet, nextDose } from './due-doses.ts'
 
 const today = '2026-11-20'
 const stay = (start_time: string | null, end_time: string | null, end_date = today) => ({
@@ -64,5 +65,22 @@ describe('doses due at a visit', () => {
   it('of a drug that ended yesterday still fall on its last night', () => {
     const ended = drug({ night: 1, morning: 1, end_date: '2026-11-19' })
     expect(due([ended], stay('05:30', '06:30'))).toEqual([[1, '2026-11-19', 'night']])
+  })
+})
+
+describe('the dose that comes next after one whose time is over', () => {
+  const drug = (changed: object) => ({ ...drugDefaults('2026-11-01'), struck: null, ...changed })
+  const noon = '2026-11-20T11:30:00.000Z'
+  const cases: [string, object, string, string | null][] = [
+    ['later on the day', { morning: 1, evening: 2 }, today, '20 evening 2'],
+    ['whose time is already running', { morning: 1, afternoon: 3 }, today, '20 afternoon 3'],
+    ['on the next day', { morning: 1 }, today, '21 morning 1'],
+    ['of a dose of last week', { morning: 1, evening: 1 }, '2026-11-12', '20 evening 1'],
+    ['in three days', { morning: 1, every_n_days: 3, start_date: today }, today, '23 morning 1'],
+    ['nowhere', { morning: 1, end_date: today }, today, null],
+  ]
+  it.each(cases)('%s', (_, changed, day, expected) => {
+    const next = nextDose(drug(changed), { day, moment: 'morning' }, usualWindows, noon)
+    expect(next && `${next.day.slice(8)} ${next.moment} ${next.dose}`).toBe(expected)
   })
 })

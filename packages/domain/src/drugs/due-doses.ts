@@ -1,7 +1,8 @@
 import { type Clock, minutesOf, minutesPerDay } from '../days/clock.ts'
 import { addDays, type Day, daysBetween } from '../days/day.ts'
-import { daySchemeOf, type MomentDose, type Scheduled } from './day-scheme.ts'
-import { type DoseWindows, usualWindows, windowOf } from './dose-windows.ts'
+import { type Instant, todayIn } from '../days/instant.ts'
+import { daySchemeOf, isTakenOn, type MomentDose, nextDayOf, type Scheduled } from './day-scheme.ts'
+import { type DoseWindows, timeOfDose, usualWindows, windowOf } from './dose-windows.ts'
 import { type Moment, moments } from './drug.ts'
 
 /** When somebody is with the client; without clocks she comes at any time of those days. */
@@ -44,4 +45,32 @@ export function dosesDue<D extends Scheduled>(
   return momentsMet(stay, windows).flatMap(({ day, moment }) =>
     daySchemeOf(given, day)[moment].map(due => ({ ...due, day, moment })),
   )
+}
+
+/** A dose of one drug's scheme. */
+export type SchemeDose = MetMoment & { dose: number }
+
+/**
+ * The dose of a drug that comes next: the first one after another whose time is not over yet. Null where the scheme
+ * holds none. Whoever gives a dose late gives it nearer to this one.
+ */
+export function nextDose(
+  drug: Scheduled,
+  { day, moment }: MetMoment,
+  windows: DoseWindows,
+  now: Instant,
+): SchemeDose | null {
+  // A night is over on the morning after it: the first day that may still hold something is yesterday.
+  const yesterday = addDays(todayIn(now), -1)
+  const first = day < yesterday ? yesterday : day
+  const second = nextDayOf(drug, first)
+  const third = second && nextDayOf(drug, second)
+  const days = [isTakenOn(drug, first) ? first : null, second, third].filter(on => on !== null)
+  const order = moments.findIndex(({ value }) => value === moment)
+  const doses = days.flatMap(on =>
+    moments
+      .filter(({ value }, index) => drug[value] > 0 && (on > day || index > order))
+      .map(({ value }) => ({ day: on, moment: value, dose: drug[value] })),
+  )
+  return doses.find(dose => timeOfDose(dose.day, dose.moment, windows, now) !== 'over') ?? null
 }

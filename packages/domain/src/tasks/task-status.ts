@@ -21,12 +21,15 @@ export const WrittenTaskStatus = z.pipe(
   z.transform((status): TaskStatus => (status === 'complete' ? 'completed' : status)),
 )
 
-/** Why a visit did not take place. */
+/**
+ * Why a visit did not take place. `dosesStay`: somebody still has to say what became of the doses that it met. In
+ * hospital and after a cancellation others see to them.
+ */
 export const notDoneReasons = [
-  { value: 'absent', label: 'Assente' },
-  { value: 'hospital', label: 'Ricovero' },
-  { value: 'cancelled', label: 'Disdetta' },
-  { value: 'other', label: 'Altro motivo' },
+  { value: 'absent', label: 'Assente', dosesStay: true },
+  { value: 'hospital', label: 'Ricovero', dosesStay: false },
+  { value: 'cancelled', label: 'Disdetta', dosesStay: false },
+  { value: 'other', label: 'Altro motivo', dosesStay: true },
 ] as const
 
 export const NotDone = z.strictObject({

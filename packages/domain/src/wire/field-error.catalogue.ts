@@ -23,6 +23,7 @@ export const fieldSentences = {
   only_for_reserve: { label: 'Vale solo per un farmaco in riserva.' },
   not_in_scheme: { label: 'Lo schema non prevede questa dose.' },
   far_from_dose: { label: 'La dose è di un altro giorno.' },
+  window_not_over: { label: 'La fascia di questa dose non è ancora finita.' },
   only_for_patch: { label: 'Vale solo per un cerotto.' },
   only_for_clinical: { label: "Vale solo per un'avvertenza clinica." },
   only_when_taken: { label: 'Vale solo per una dose presa.' },

@@ -78,7 +78,11 @@ describe('the log', () => {
     const client = await program.dossier(director.business)
     const base = `/api/dossiers/${client}`
     const drug = (
-      await director.call('POST', `${base}/drugs/create_drug`, { name: 'Torasemide', modality: 'OS', morning: 1 })
+      await director.call('POST', `${base}/drugs/create_drug`, {
+        name: 'Torasemide',
+        modality: 'OS',
+        morning: 1,
+      })
     ).json()
     const dose = { drugId: drug._id, drug_version: 1, day: '2026-11-20', moment: 'morning' }
     const refused = { status: 'refused', status_reason: 'Nausea' }

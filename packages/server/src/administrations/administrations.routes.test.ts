@@ -160,6 +160,24 @@ describe('giving a dose', () => {
       })
   })
 
+  it('that was missed or of which nobody knows is answered with a reason, once its window is over', async () => {
+    const drug = await drugOf({ night: 1, start_date: '2026-11-01' })
+    const missed = { status: 'missed', status_reason: 'Dimenticata' }
+    expect((await give(doseOf(drug, missed))).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'status', code: 'window_not_over' }],
+    })
+    const ofYesterday = { ...missed, day: '2026-11-19' }
+    expect((await give(doseOf(drug, ofYesterday))).json()).toMatchObject({ ...missed, handover: false })
+    const unknown = { status: 'unknown', status_reason: 'Nessuno la ricorda', day: '2026-11-12' }
+    expect((await give(doseOf(drug, unknown))).json()).toMatchObject({
+      ...unknown,
+      given_at: '2026-11-20T09:00:00.000Z',
+    })
+    const again = await give(doseOf(drug, { status: 'refused', status_reason: 'Nausea', day: '2026-11-12' }))
+    expect(again.json()).toMatchObject({ code: 'dose_answered', current: { status: 'unknown' } })
+  })
+
   it('of a patch says where it sticks and when it is changed', async () => {
     const patch = await drugOf({
       name: 'Fentanil 25 mcg/h',

@@ -2,6 +2,7 @@ import {
   type Administration,
   AdministrationFields,
   isTaken,
+  isToldAfterwards,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
 import {
@@ -14,17 +15,20 @@ import {
   getAdministrations,
   getAdministrationsAround,
   getAdministrationVersions,
+  getOpenDosesOf,
   mostDosesOfRange,
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import type { News } from '../activity/activity.store.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
+import type { Tx } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
@@ -46,7 +50,8 @@ import {
   listAdministrations,
 } from './administrations.store.ts'
 import { type NamedDose, readOrder, refuseSecondAnswer, refuseTooEarly } from './dose-checks.ts'
-import { listAdministrationsAround } from './rounds.store.ts'
+import { comeBackTo, leaveAnswered, listOpenDoses, namedOf } from './open-doses.store.ts'
+import { listAdministrationsAround, listRoundClients, readWindows } from './rounds.store.ts'
 
 export function serveAdministrations(serve: Serve): void {
   serveReading(serve)
@@ -70,6 +75,16 @@ function serveReading(serve: Serve): void {
     allOrRefuse(await listAdministrationsAround(tx, [dossier], params.day, now)),
   )
 
+  serve(getOpenDosesOf, async ({ tx, author, session, dossier, today, now }) => {
+    const delegated = session.delegated.includes('drugs.administer')
+    const [[client], openOf] = await Promise.all([
+      listRoundClients(tx, author, [dossier], delegated, today),
+      listOpenDoses(tx, [dossier], { author, today, now }),
+    ])
+    const open = openOf.get(dossier)!
+    return done({ may_give: client?.may_give ?? false, ...namedOf(open) }, { rows: open.length })
+  })
+
   serve(getAdministration, async ({ tx, dossier, params }) =>
     found(await findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)),
   )
@@ -82,7 +97,7 @@ function serveReading(serve: Serve): void {
 function serveGiving(serve: Serve): void {
   serve.create(
     createAdministration,
-    async ({ tx, dossier, author, id, body, now }) => {
+    async ({ tx, dossier, author, id, body, today, now }) => {
       const { _id, dossierId, drugId, drug_version, day, moment, confirm, handover, ...written } = body
       const dose = doseNamedBy(body, now)
       await holdDoses(tx, drugId)
@@ -100,7 +115,7 @@ function serveGiving(serve: Serve): void {
         effect_note: '',
         ...written,
       })
-      refuseProblems(fields, order, placeOf(dose), now)
+      refuseProblems(fields, order, await placeOf(tx, dose, fields, now), now)
       await refuseSecondAnswer(place, dose, fields.status, confirm)
       await refuseTooEarly(place, drug, fields, confirm)
       const version = {
@@ -114,6 +129,7 @@ function serveGiving(serve: Serve): void {
       }
       const writer = { dossier, author }
       const given = await insertVersion<Administration>(tx, administrationTable, writer, version)
+      if (moment) await leaveAnswered(tx, dossier, { author, today, now })
       const { news, ...traces } = tracesOfCreation('Administration', given, written)
       const told = { ...news!, routine: isRoutine(given) }
       return done(given, { ...traces, news: told, reason: confirm?.reason ?? null })
@@ -140,7 +156,7 @@ function serveCorrection(serve: Serve): void {
       ...changed,
     })
     if (!struck) {
-      refuseProblems(fields, order, placeOf(before), now)
+      refuseProblems(fields, order, await placeOf(tx, before, fields, now), now)
       if (isTaken(fields.status) && !isTaken(before.status)) {
         const dose = { drugId: given._id, day: before.day, moment: before.moment }
         await refuseSecondAnswer(place, dose, fields.status, confirm, before)
@@ -159,6 +175,7 @@ function serveCorrection(serve: Serve): void {
     }
     const writer = { dossier, author }
     const corrected = await replaceVersion<Administration>(tx, administrationTable, writer, before, next)
+    if (struck) await comeBackTo(tx, dossier, before.day)
     const traces = tracesOfCorrection('Administration', corrected, changed, struck)
     return done(corrected, isTold ? { ...traces, news: newsOfEffect(corrected, handover) } : traces)
   })
@@ -186,10 +203,16 @@ function doseNamedBy(body: BodyOf<typeof createAdministration>, now: Instant): N
   return { drugId, drug_version, day: takenOn, moment }
 }
 
-const placeOf = ({ day, moment }: Pick<Administration, 'day' | 'moment'>): DosePlace => ({
-  day,
-  isAsNeeded: moment === null,
-})
+/** The windows are asked for only by what can be said no earlier than they end. */
+async function placeOf(
+  tx: Tx,
+  { day, moment }: Pick<Administration, 'day' | 'moment'>,
+  { status }: AdministrationFields,
+  now: Instant,
+): Promise<DosePlace> {
+  if (moment === null || !isToldAfterwards(status)) return { day, isAsNeeded: moment === null, isOver: true }
+  return { day, isAsNeeded: false, isOver: timeOfDose(day, moment, await readWindows(tx), now) === 'over' }
+}
 
 function refuseProblems(fields: AdministrationFields, order: Order, place: DosePlace, now: Instant): void {
   const problems = problemsOfAdministration(fields, order, place, now)

@@ -8,12 +8,15 @@ import {
 import { allowedFrom, dosesInTheWay } from '@vicino/domain/administrations/as-needed-limit.ts'
 import { isSameOrder, type Order, orderOf } from '@vicino/domain/administrations/order.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import { instantOf } from '@vicino/domain/days/instant.ts'
+import { windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { findDrugVersion, listAnswers, listTakenAround } from './administrations.store.ts'
+import { readWindows } from './rounds.store.ts'
 
 type DossierTx = { tx: Tx; dossier: DossierId }
 
@@ -38,9 +41,25 @@ export async function readOrder(
   const order = orderOf(seen, day, moment)
   const now = orderOf(current, day, moment)
   const isSame = isSameOrder(order, now)
-  if (!isSame && !isConfirmed(confirm, 'drug_changed')) throw new Refusal('drug_changed', { current })
+  const isOrdered = !isSame && order !== null && current.struck === null
+  const isOfItsTime = isOrdered && (await heldThen({ tx, dossier }, seen, day, moment))
+  if (!isSame && !isOfItsTime && !isConfirmed(confirm, 'drug_changed'))
+    throw new Refusal('drug_changed', { current })
   if (order === null) throw refuseField('moment', 'not_in_scheme')
   return { drug: isSame ? current : seen, order }
+}
+
+/** Whether a version was still the order when the window of its dose ended: what came later is no question of it. */
+async function heldThen(
+  { tx, dossier }: DossierTx,
+  { _id, version }: Drug,
+  day: Day,
+  moment: Moment | null,
+): Promise<boolean> {
+  if (moment === null) return false
+  const { until } = windowOf(day, moment, await readWindows(tx))
+  const next = await findDrugVersion(tx, dossier, _id, version + 1)
+  return next !== undefined && next.written_at > instantOf(until.day, until.clock)
 }
 
 /**

@@ -1,8 +1,25 @@
 import type { AdministrationStatus } from '@vicino/domain/administrations/administration.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
-import type { Moment } from '@vicino/domain/drugs/drug.ts'
+import {
+  answeredUntil,
+  mostOpenDosesShown,
+  type OpenDose,
+  openDoses,
+  type OpenDosesOfClient,
+  rangesAsked,
+  type StandingVisit,
+} from '@vicino/domain/administrations/open-doses.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { notDoneReasons } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
+import { drugTable } from '../drugs/drugs.store.ts'
+import { type DossierId, withinReach } from '../http/dossier-access.ts'
+import { readWindows } from './rounds.store.ts'
 
 /** What became of a dose of the scheme, as far as another feature asks. */
 export type Answer = { dossier: Id; drugId: Id; day: Day; moment: Moment; status: AdministrationStatus }
@@ -14,3 +31,156 @@ export const listAnswersOf = (tx: Tx, dossiers: readonly Id[], { from, to }: { f
     where dossier_id = any(${dossiers}::uuid[]) and current and struck is null
       and moment is not null and day between ${from} and ${to}
     order by given_at, _id`
+
+/** Whose doses are asked for, up to when. `from`: the first day, where not all that are still asked for are wanted. */
+type Asked = { author: Author; today: Day; now: Instant; from?: Day }
+
+/** An open dose; `own`: a visit of the author met it. */
+export type OpenDoseRow = OpenDose & { own: boolean }
+
+/** The open doses of some clients, by dossier. Four statements for any number of clients and of years. */
+export async function listOpenDoses(
+  tx: Tx,
+  dossiers: readonly Id[],
+  { author, today, now, from }: Asked,
+): Promise<Map<Id, OpenDoseRow[]>> {
+  if (dossiers.length === 0) return new Map()
+  const firsts = await listFirstDays(tx, dossiers)
+  const ranges = firsts.flatMap(({ dossier, first }) =>
+    rangesAsked(from !== undefined && from > first ? from : first, today).map(range => ({
+      dossier,
+      ...range,
+    })),
+  )
+  const [visits, versions, answers, windows] = await Promise.all([
+    listStandingVisits(tx, author, ranges),
+    listVersions(tx, ranges),
+    listAnswers(tx, ranges),
+    readWindows(tx),
+  ])
+  const visitsOf = Map.groupBy(visits, ({ dossier }) => dossier)
+  const versionsOf = Map.groupBy(versions, ({ dossierId }) => dossierId)
+  const answersOf = Map.groupBy(answers, ({ dossier }) => dossier)
+  const rangesOf = Map.groupBy(ranges, ({ dossier }) => dossier)
+  const openOf = (dossier: Id): OpenDoseRow[] =>
+    openDoses(visitsOf.get(dossier) ?? [], versionsOf.get(dossier) ?? [], answersOf.get(dossier) ?? [], {
+      ranges: rangesOf.get(dossier) ?? [],
+      windows,
+      now,
+    })
+  return new Map(dossiers.map(dossier => [dossier, openOf(dossier)]))
+}
+
+/**
+ * The first day of each client that may hold an open dose: that after the last one of which each dose has its answer,
+ * else that on which the business began to ask or the dossier was made.
+ */
+const listFirstDays = (tx: Tx, dossiers: readonly Id[]) => tx<{ dossier: Id; first: Day }[]>`
+  select d._id as dossier, coalesce(
+    a.until + 1,
+    (select b.open_doses_since from business b where b._id = current_business()),
+    (d.created_at at time zone 'Europe/Zurich')::date
+  ) as first
+  from dossier d left join doses_answered a on a.dossier_id = d._id
+  where d._id = any(${dossiers}::uuid[])`
+
+/** How long the days whose doses have their answers are read again before they are left behind. */
+const readAgainDays = 7
+
+/** Leaves behind the days of which each dose of a client has its answer, once in a while. */
+export async function leaveAnswered(tx: Tx, dossier: DossierId, asked: Asked): Promise<void> {
+  const [known] = await listFirstDays(tx, [dossier])
+  const { author, today } = asked
+  if (!known || known.first >= addDays(today, -readAgainDays)) return
+  const open = (await listOpenDoses(tx, [dossier], asked)).get(dossier)!
+  const until = answeredUntil(open, known.first, today)
+  if (until < known.first) return
+  await tx`
+    insert into doses_answered ${tx({ business_id: author.business, dossier_id: dossier, until })}
+    on conflict (business_id, dossier_id) do update set until = excluded.until`
+}
+
+/** Comes back to a day of which a dose has no answer any more. */
+export const comeBackTo = (tx: Tx, dossier: DossierId, day: Day) => tx`
+  update doses_answered set until = ${addDays(day, -1)} where dossier_id = ${dossier} and until >= ${day}`
+
+/** The latest of a client's open doses, and how many there are. */
+export const namedOf = (open: readonly OpenDoseRow[]): Pick<OpenDosesOfClient, 'count' | 'doses'> => ({
+  count: open.length,
+  doses: open.slice(0, mostOpenDosesShown).map(({ own: _own, ...dose }) => dose),
+})
+
+const dosesStay = notDoneReasons.filter(reason => reason.dosesStay).map(({ value }) => value)
+
+type Range = { dossier: Id; from: Day; to: Day }
+type VisitRow = StandingVisit & { dossier: Id }
+
+/** The ranges as rows; each begins a day earlier, for a night belongs to the day before. */
+const asRows = (tx: Tx, ranges: readonly Range[]): Fragment => tx`
+  unnest(
+    ${ranges.map(({ dossier }) => dossier)}::uuid[],
+    ${ranges.map(({ from }) => addDays(from, -1))}::date[],
+    ${ranges.map(({ to }) => to)}::date[]
+  ) as asked (dossier, first, last)`
+
+/** The visits that stand, none of a day on which a dossier rests. */
+const listStandingVisits = (tx: Tx, author: Author, ranges: readonly Range[]) => tx<VisitRow[]>`
+  select t.dossier_id as dossier, t.date, t.end_date, t.start_time, t.end_time,
+    exists (select from task_operator o where o.task_id = t._id and o.user_id = ${author._id}) as own
+  from ${asRows(tx, ranges)} join dossier d on d._id = asked.dossier cross join lateral (
+    select * from task w where w.dossier_id = asked.dossier and w.date between asked.first and asked.last
+    union all
+    select * from task l
+    where l.dossier_id = asked.dossier and l.end_date > l.date and l.date < asked.first and l.end_date >= asked.first
+  ) t
+  where not t.suspended_by_dossier
+    and (t.status <> 'not_done' or t.not_done ->> 'reason' = any(${dosesStay}::text[]))
+    and d.status <> 'closed'
+    and not (
+      d.status = 'suspended' and t.date between d.suspended_from and coalesce(d.suspended_to, 'infinity')
+    )`
+
+/** The drugs in each version that held in a range. */
+const listVersions = (tx: Tx, ranges: readonly Range[]) => tx<Drug[]>`
+  select ${drugTable.columns(tx)} from (
+    select distinct v.* from ${asRows(tx, ranges)}
+    cross join lateral (select asked.first::timestamp at time zone 'Europe/Zurich' as start) begins
+    join drug c on c.dossier_id = asked.dossier and c.current and c.struck is null
+      and (coalesce(c.end_date, 'infinity') >= asked.first or c.written_at >= begins.start)
+    join drug v on v.business_id = c.business_id and v._id = c._id and v.version >= coalesce((
+        select max(p.version) from drug p
+        where p.business_id = c.business_id and p._id = c._id and p.written_at < begins.start
+      ), 1)
+  ) drug
+  order by name, _id, version`
+
+/** What stands of the scheme's doses in the ranges. */
+const listAnswers = (tx: Tx, ranges: readonly Range[]) => tx<Answer[]>`
+  select x.dossier_id as dossier, x.drug_id as "drugId", x.day, x.moment, x.status
+  from ${asRows(tx, ranges)} join administration x on x.dossier_id = asked.dossier
+    and x.current and x.struck is null and x.moment is not null and x.day between asked.first and asked.last`
+
+/** How many days back one's own visits are asked about at another client's than those of today. */
+const ownDaysBack = 31
+
+/** The clients of one's own visits of the last days and of today; `today`: whether she visits them today. */
+export const listOwnClients = (tx: Tx, author: Author, today: Day) => tx<{ dossier: Id; today: boolean }[]>`
+  select t.dossier_id as dossier, bool_or(t.end_date >= ${today} and t.status <> 'not_done') as today
+  from task_operator o join task t on t._id = o.task_id
+  where o.user_id = ${author._id} and o.date between ${addDays(today, -ownDaysBack)} and ${today}
+    and o.dossier_id is not null and not t.suspended_by_dossier
+  group by t.dossier_id`
+
+/** The clients, of those whose drugs the author reads, who are visited today or were since yesterday. */
+export const listVisitedClients = (tx: Tx, author: Author, today: Day) => tx<
+  { dossier: Id; client: NamedPerson }[]
+>`
+  select d._id as dossier,
+    json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client
+  from dossier d
+  where d.status <> 'closed' and ${withinReach(tx, author, 'drugs.read', 'd._id', today)}
+    and d._id = any(array(
+      select t.dossier_id from task t
+      where t.date between ${addDays(today, -1)} and ${today} and t.type = 'client'
+    ))
+  order by d.sort_name, d._id`

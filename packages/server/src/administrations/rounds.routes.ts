@@ -1,15 +1,25 @@
-import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
+import {
+  getOpenDoses,
+  getRound,
+  mostClientsNamed,
+  type OpenDosesOfHouse,
+} from '@vicino/domain/administrations/rounds.contract.ts'
+import type { OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
+import { scopesOf } from '@vicino/domain/access/permits.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { mostTasksOfDay } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
 import { listTasks } from '../tasks/calendar/task-list.store.ts'
+import { listOpenDoses, listOwnClients, listVisitedClients, namedOf } from './open-doses.store.ts'
 import {
   listAdministrationsAround,
   listDrugsAround,
@@ -25,6 +35,59 @@ export function serveRounds(serve: Serve): void {
     const dossiers = [...new Set(round.map(({ dossierId }) => dossierId))]
     return done(round, { rows: round.length, each: dossiers.map(dossier_id => ({ dossier_id })) })
   })
+
+  serve(getOpenDoses, async call => {
+    const [clients, house] = await Promise.all([listOwnOpenDoses(call), countOfHouse(call)])
+    const each = clients.map(({ dossierId }) => ({ dossier_id: dossierId }))
+    return done({ clients, house }, { rows: clients.length, each })
+  })
+}
+
+type AskingOpen = Call<typeof getOpenDoses>
+
+/**
+ * Of a client of today everything is named, for whoever comes answers; of others only what her own visits left:
+ * nobody else may know of it.
+ */
+async function listOwnOpenDoses({
+  tx,
+  author,
+  session,
+  now,
+  today,
+}: AskingOpen): Promise<OpenDosesOfClient[]> {
+  const own = await listOwnClients(tx, author, today)
+  const isToday = new Map(own.map(({ dossier, today: visited }) => [dossier, visited]))
+  const delegated = session.delegated.includes('drugs.administer')
+  const clients = await listRoundClients(tx, author, [...isToday.keys()], delegated, today)
+  const ids = clients.map(({ dossier }) => dossier)
+  const openOf = await listOpenDoses(tx, ids, { author, today, now })
+  return clients.flatMap(({ dossier: dossierId, ...facts }) => {
+    const open = (openOf.get(dossierId) ?? []).filter(dose => dose.own || isToday.get(dossierId))
+    if (open.length === 0) return []
+    return [{ dossierId, ...facts, ...namedOf(open) }]
+  })
+}
+
+/** The doses that ended today or last night without an answer, for whoever leads a team or the house. */
+async function countOfHouse({ tx, author, now, today }: AskingOpen): Promise<OpenDosesOfHouse | null> {
+  const leads = scopesOf(author, 'drugs.read', 'read').some(scope => scope === 'all' || scope === 'team')
+  if (!leads) return null
+  const visited = await listVisitedClients(tx, author, today)
+  const ids = visited.map(({ dossier }) => dossier)
+  const from = addDays(today, -1)
+  const openOf = await listOpenDoses(tx, ids, { author, today, now, from })
+  const ofToday = (dossier: Id) =>
+    openOf.get(dossier)!.filter(({ day, moment }) => day === today || moment === 'night')
+  const clients = visited
+    .map(({ dossier, client }) => ({ dossierId: dossier, client, count: ofToday(dossier).length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+  return {
+    doses: clients.reduce((sum, { count }) => sum + count, 0),
+    clients: clients.length,
+    most: clients.slice(0, mostClientsNamed),
+  }
 }
 
 type Asking = Call<typeof getRound>

@@ -6,6 +6,7 @@ import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
@@ -21,7 +22,7 @@ export async function readWindows(tx: Tx): Promise<DoseWindows> {
   return row!.dose_windows
 }
 
-export type RoundClient = { dossier: Id; birthday: Day; may_give: boolean }
+export type RoundClient = { dossier: Id; client: NamedPerson; birthday: Day; may_give: boolean }
 
 /**
  * The clients among these whose drugs the author reads, and whether she may give them. A closed dossier stays
@@ -34,7 +35,9 @@ export const listRoundClients = (
   delegated: boolean,
   today: Day,
 ) => tx<RoundClient[]>`
-  select d._id as dossier, d.birthday, ${mayGive(tx, author, delegated, today)} as may_give
+  select d._id as dossier, d.birthday,
+    json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client,
+    ${mayGive(tx, author, delegated, today)} as may_give
   from dossier d
   where d._id = any(${ids}::uuid[]) and d.status <> 'closed'
     and ${withinReach(tx, author, 'drugs.read', 'd._id', today)}`

@@ -221,7 +221,7 @@ describe('the demo', () => {
 
   test('every task and business keeps its rules, every id is one', () => {
     expect(complaints(WholeTask, fieldsOf(demo))).toEqual([])
-    const businesses = demo.map(({ business: { created_at, ...business } }) => ({
+    const businesses = demo.map(({ business: { created_at, open_doses_since, ...business } }) => ({
       ...business,
       demo: true,
       dose_windows: usualWindows,

@@ -83,6 +83,8 @@ const outcomes: Record<AdministrationStatus, Words> = {
   not_available: { label: 'Dose non disponibile' },
   self_taken: { label: 'Dose assunta da sé' },
   held: { label: 'Dose sospesa' },
+  missed: { label: 'Dose non data' },
+  unknown: { label: 'Dose di cui non si sa' },
 }
 
 /** How a dose worked, as the news of it. */

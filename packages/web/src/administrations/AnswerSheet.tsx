@@ -2,6 +2,7 @@ import {
   type AdministrationStatus,
   administrationStatuses,
   isTaken,
+  isToldAfterwards,
   needsReason,
 } from '@vicino/domain/administrations/administration.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
@@ -30,13 +31,22 @@ import { PatchFields } from './PatchFields.tsx'
 import { useCloseKept } from './use-close-kept.ts'
 import type { AskedDose, Giving } from './use-giving.ts'
 
-type Props = { asked: AskedDose; giving: Giving; first: AdministrationStatus | null; onClose: () => void }
+type Props = {
+  asked: AskedDose
+  giving: Giving
+  first: AdministrationStatus | null
+  /** Its time is over: only whoever gave it knows when, and it may also have been forgotten. */
+  late?: boolean
+  /** Why, where it was asked before. */
+  reason?: string
+  onClose: () => void
+}
 
 /** Everything that may be said of a dose beside that it was given as ordered. */
-export function AnswerSheet({ asked, giving, first, onClose }: Props) {
+export function AnswerSheet({ asked, giving, first, late = false, reason = '', onClose }: Props) {
   const { t } = useTranslation()
   const { drug, day, moment } = asked
-  const [start] = useState(() => emptyAnswer(newId(), asked, first))
+  const [start] = useState(() => emptyAnswer(newId(), asked, first, reason))
   const draft = useDraftForm<AnswerValues, unknown>({
     key: `dose.${first ?? 'other'}.${drug._id}.${day}.${moment ?? 'as_needed'}`,
     schema: FormAnswer,
@@ -45,7 +55,8 @@ export function AnswerSheet({ asked, giving, first, onClose }: Props) {
     onSaved: onClose,
   })
   const { form } = draft
-  const { status } = form.values
+  const { status, given_at } = form.values
+  const isTimed = late && status !== null && isTaken(status)
   const close = useCloseKept(draft, onClose)
   return (
     <Sheet open onClose={close} title={t('Che cosa ne è stato?')} dismissible={!giving.saving}>
@@ -53,19 +64,25 @@ export function AnswerSheet({ asked, giving, first, onClose }: Props) {
         <strong>{drug.name}</strong>
         <span>{doseLine(asked.dose, drug, t)}</span>
       </p>
-      <DraftForm draft={draft} banner={giving.objection ? null : giving.banner} complete={status !== null}>
+      <DraftForm
+        draft={draft}
+        banner={giving.objection ? null : giving.banner}
+        complete={status !== null && !(isTimed && given_at === null)}
+      >
         <Fields>
           <ChoiceChips
             label={t('Esito')}
             required
-            options={administrationStatuses}
+            options={late ? administrationStatuses : duringItsTime}
             {...fieldOf(form, 'status')}
           />
           {status === 'given' && drug.modality === 'TTS' && (
             <PatchFields site={fieldOf(form, 'site')} changeOn={fieldOf(form, 'change_on')} required />
           )}
           {status && needsReason(status) && <ReasonField form={form} status={status} />}
-          {status && <DoseFields form={form} asked={asked} status={status} />}
+          {status && !isToldAfterwards(status) && (
+            <DoseFields form={form} asked={asked} status={status} timed={isTimed} />
+          )}
           {status && !needsReason(status) && <ReasonField form={form} status={status} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           <HandoverSwitch {...fieldOf(form, 'handover')} />
@@ -74,6 +91,9 @@ export function AnswerSheet({ asked, giving, first, onClose }: Props) {
     </Sheet>
   )
 }
+
+/** What may be said of a dose that can still be given. */
+const duringItsTime = administrationStatuses.filter(({ afterwards }) => !afterwards)
 
 type PartProps = { form: UseFormReturnType<AnswerValues> }
 
@@ -92,14 +112,21 @@ function ReasonField({ form, status }: PartProps & { status: AdministrationStatu
   )
 }
 
-function DoseFields({ form, asked, status }: PartProps & { asked: AskedDose; status: AdministrationStatus }) {
+type DoseProps = PartProps & { asked: AskedDose; status: AdministrationStatus; timed: boolean }
+
+function DoseFields({ form, asked, status, timed }: DoseProps) {
   const { t } = useTranslation()
   return (
     <SideBySide>
       {isTaken(status) && (
         <NumberField label={t('Dose')} unit={t(unitLabel(asked.drug.dose_unit))} {...fieldOf(form, 'dose')} />
       )}
-      <ClockField label={t('Ora')} description={t('Vuoto: adesso')} {...fieldOf(form, 'given_at')} />
+      <ClockField
+        label={t('Ora')}
+        required={timed}
+        {...(!timed && { description: t('Vuoto: adesso') })}
+        {...fieldOf(form, 'given_at')}
+      />
     </SideBySide>
   )
 }

@@ -9,15 +9,19 @@ import { AnswerSheet } from './AnswerSheet.tsx'
 import classes from './Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
 import { DoseObjectionSheet } from './DoseObjectionSheet.tsx'
+import { LateDoseButtons } from './LateDoseButtons.tsx'
+import { LateDoseSheet } from './LateDoseSheet.tsx'
 import { type AskedDose, useGiving } from './use-giving.ts'
 
-type Sheet = 'given' | 'other'
+type Sheet = 'given' | 'other' | 'missed' | 'now'
+
+const firstStatus = { given: 'given', other: null, missed: 'missed' } as const
 
 type Props = {
   asked: AskedDose
   /** Its time has not come: no single tap gives it. */
   early?: boolean
-  /** Its day is over: when it was given has to be said. */
+  /** Its window is over: when it was given has to be said, and giving it now is a question of its own. */
   late?: boolean
   /** It has its answer: there is nothing to tap, but what is being asked or written of it stays on the screen. */
   answered?: boolean
@@ -37,6 +41,8 @@ export function DoseActions({
 }: Props) {
   const { t } = useTranslation()
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  // Why it is given now although its window is over, where the sheet has more to ask.
+  const [reason, setReason] = useState('')
   const giving = useGiving(asked, ({ drug, status }) => {
     // A single tap shows on its line, where the eye is: words at the edge would cover the next doses.
     if (sheet || onDone) toast(`${drug.name}: ${t(statusLabel(status))}`, 'ok')
@@ -47,17 +53,28 @@ export function DoseActions({
     if (giving.objection?.code === 'dose_answered') setSheet(null)
     giving.withdraw()
   }
-  // Where a patch sticks, how much where nobody ordered it, and when it was on a day that is over, only she knows.
-  const asksMore = asked.drug.modality === 'TTS' || asked.dose === 0 || late
+  // Where a patch sticks, and how much where nobody ordered it, only she knows.
+  const asksMore = asked.drug.modality === 'TTS' || asked.dose === 0
   const give = (event: MouseEvent): void => {
     if (isSecondTap(event)) return
     if (asksMore) setSheet('given')
     else void giving.give({ status: 'given' })
   }
+  const giveNow = (why: string): void => {
+    setReason(why)
+    if (asksMore) return setSheet('given')
+    setSheet(null)
+    void giving.give({ status: 'given', status_reason: why })
+  }
+  const close = (): void => {
+    setSheet(null)
+    setReason('')
+  }
   const name = asked.drug.name
   return (
     <>
-      {!answered && (
+      {!answered && late && <LateDoseButtons asked={asked} saving={giving.saving} onAsk={setSheet} />}
+      {!answered && !late && (
         <div className={classes.actions}>
           {!early && (
             <Button
@@ -80,12 +97,15 @@ export function DoseActions({
         </div>
       )}
       {giving.banner && !sheet && !giving.objection && <Notice tone="error">{giving.banner}</Notice>}
-      {sheet && (
+      {sheet === 'now' && <LateDoseSheet asked={asked} onConfirm={giveNow} onClose={close} />}
+      {sheet && sheet !== 'now' && (
         <AnswerSheet
           asked={asked}
           giving={giving}
-          first={sheet === 'given' ? 'given' : null}
-          onClose={() => setSheet(null)}
+          first={firstStatus[sheet]}
+          late={late && reason === ''}
+          reason={reason}
+          onClose={close}
         />
       )}
       <DoseObjectionSheet asked={asked} giving={{ ...giving, withdraw }} />

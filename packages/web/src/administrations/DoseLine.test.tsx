@@ -4,11 +4,13 @@ import { someAdministration } from '@vicino/domain/testing/some-administration.t
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls as answerAll, type SentCall } from '../testing/answer-calls.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
+import { PersonContext } from '../session/person.ts'
 import { inDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
 import { DoseLine } from './DoseLine.tsx'
@@ -53,7 +55,11 @@ const answerCalls = (
   answerAll(call => (call.path.startsWith('/api/users/me/drafts/') ? { body: draft } : answer(call)))
 
 const showLine = (line: DayDose = dose, time: DoseTime = 'now') =>
-  show(inDossier(<ul>{<DoseLine dossierId={drug.dossierId} dose={line} time={time} mayGive />}</ul>))
+  show(
+    <PersonContext value={somebody()}>
+      {inDossier(<ul>{<DoseLine dossierId={drug.dossierId} dose={line} time={time} mayGive />}</ul>)}
+    </PersonContext>,
+  )
 
 /** Lets the device stand on a day. */
 const standOn = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T09:00:00.000Z`) })
@@ -203,12 +209,13 @@ test('a patch asks where it sticks before anything is sent, and proposes the day
   expect(posted(sent)[0]).toMatchObject({ status: 'given', site: 'Petto a destra', change_on: '2026-11-23' })
 })
 
-test('a dose of a day that is over asks when it was given before anything is sent', async () => {
+test('a dose whose window is over asks when it was given before anything is sent', async () => {
   standOn('2026-11-21')
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showLine(dose, 'over')
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: data alle' }))
   const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  expect(within(sheet).getByRole('button', { name: 'Salva' })).toBeDisabled()
   expect(posted(sent)).toEqual([])
   await user.type(await within(sheet).findByLabelText(/Ora/), '0815')
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
@@ -217,12 +224,50 @@ test('a dose of a day that is over asks when it was given before anything is sen
     .toMatchObject([{ day: '2026-11-20', status: 'given', given_at: '2026-11-20T07:15:00.000Z' }])
 })
 
-test('a dose whose window is over is given by one tap as long as its day lasts', async () => {
-  standOn('2026-11-20')
+test('a dose that was forgotten has a truthful answer, with its reason and without a time', async () => {
+  standOn('2026-11-25')
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showLine(dose, 'over')
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
-  await expect.poll(() => posted(sent)).toMatchObject([{ status: 'given' }])
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: non data' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  await user.click(await within(sheet).findByRole('button', { name: 'Dimenticata' }))
+  expect(within(sheet).queryByLabelText(/Ora/)).toBeNull()
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect.poll(() => posted(sent)).toMatchObject([{ status: 'missed', status_reason: 'Dimenticata' }])
+  expect(posted(sent)[0]).not.toHaveProperty('given_at')
+})
+
+test('giving it now is a question that names the next dose, and says to ask the doctor', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00.000Z') })
+  const late = someDrug({ ...drug, evening: 2 })
+  const sent = answerCalls(({ method, body }) => (method === 'GET' ? { body: late } : stored(body)))
+  const { user } = await showLine({ ...dose, drug: late }, 'over')
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: dare ora' }))
+  const question = await screen.findByRole('dialog', { name: 'Dare ora Torasemide 5 mg?' })
+  expect(await within(question).findByText(/^La prossima dose/)).toHaveTextContent(
+    'La prossima dose: Sera, 2 compresse, dalle 16:00.',
+  )
+  expect(question).toHaveTextContent('Mattina, fino alle 11:00')
+  expect(question).toHaveTextContent('chiedere al medico')
+  await user.click(within(question).getByRole('button', { name: 'Sentito il medico' }))
+  expect(posted(sent)).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Dare ora' }))
+  await expect
+    .poll(() => posted(sent))
+    .toMatchObject([{ status: 'given', status_reason: 'Sentito il medico' }])
+})
+
+test('what can still be given is not called missed, and two days later nobody gives it now', async () => {
+  standOn('2026-11-20')
+  answerCalls(({ body }) => stored(body))
+  const { user } = await showLine()
+  const sheet = await openSheet(user)
+  expect(within(sheet).queryByRole('button', { name: 'Non data' })).toBeNull()
+  cleanup()
+  standOn('2026-11-22')
+  await showLine(dose, 'over')
+  expect(screen.getByRole('button', { name: 'Torasemide 5 mg: non data' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Torasemide 5 mg: dare ora' })).toBeNull()
 })
 
 test('a dose whose time has not come is given by no single tap', async () => {

@@ -4,7 +4,6 @@ import type { Clock } from '@vicino/domain/days/clock.ts'
 import { changeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../i18n/use-today.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { doseLine, patchWords } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
@@ -29,7 +28,6 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false, opens,
   const { t } = useTranslation()
   const { drug, day, moment, answers } = dose
   const open = isOpen(dose)
-  const today = useToday()
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
@@ -53,7 +51,7 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false, opens,
             asked={{ dossierId, drug, day, moment, dose: dose.dose, changeOn: changeOf(drug, day) }}
             answered={!open}
             early={early}
-            late={time === 'over' && day < today}
+            late={time === 'over'}
           />
         )}
       </div>

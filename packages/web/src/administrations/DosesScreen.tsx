@@ -2,6 +2,7 @@ import { getAdministrationsAround } from '@vicino/domain/administrations/adminis
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, dosesOfDay, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
+import { orderOf } from '@vicino/domain/administrations/order.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
@@ -28,6 +29,7 @@ import { AnswerLine } from './AnswerLine.tsx'
 import { AsNeededLine } from './AsNeededLine.tsx'
 import { DoseLine } from './DoseLine.tsx'
 import classes from './Doses.module.css'
+import { OpenDosesOfDossier } from './OpenDosesOfDossier.tsx'
 import { useWindows } from './use-windows.ts'
 
 /** The doses of a client's day: what is due, what became of it, what may be given as needed. */
@@ -53,7 +55,18 @@ export function DosesScreen() {
       above={<DaySteps day={day} onDay={toDay} />}
     >
       {([known, administrations]) => (
-        <DayOfDoses drugs={known} administrations={administrations} day={day} isToday={day === today} />
+        <Stack>
+          {day === today && (
+            <OpenDosesOfDossier
+              dossierId={dossierId}
+              isShown={({ drug, ...dose }) =>
+                dose.day === day &&
+                known.some(one => one._id === drug._id && orderOf(one, day, dose.moment) !== null)
+              }
+            />
+          )}
+          <DayOfDoses drugs={known} administrations={administrations} day={day} isToday={day === today} />
+        </Stack>
       )}
     </Screen>
   )

@@ -1,6 +1,8 @@
+import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { SuggestionChips } from '../ui/fields/SuggestionChips.tsx'
@@ -10,6 +12,7 @@ import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { doseLine, momentLabel } from './administration-words.ts'
 import { DoseActions } from './DoseActions.tsx'
 import classes from './Doses.module.css'
+import { useWindows } from './use-windows.ts'
 
 type Props = {
   dossierId: string
@@ -51,6 +54,7 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
 
 function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitDose; onDone: () => void }) {
   const { t } = useTranslation()
+  const windows = useWindows()
   const { drugId, drug_version, name, modality, dose_unit, day, moment, change_on } = dose
   const drug = { _id: drugId, version: drug_version, name, modality, dose_unit }
   return (
@@ -63,6 +67,7 @@ function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitD
       </div>
       <DoseActions
         asked={{ dossierId, drug, day, moment, dose: dose.dose, changeOn: change_on }}
+        late={timeOfDose(day, moment, windows, now()) === 'over'}
         onDone={onDone}
       />
     </li>

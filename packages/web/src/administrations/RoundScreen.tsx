@@ -1,3 +1,4 @@
+import type { OpenDose } from '@vicino/domain/administrations/open-doses.ts'
 import { roundProgress } from '@vicino/domain/administrations/round-progress.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
@@ -14,6 +15,7 @@ import { DaySteps } from '../ui/DaySteps.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { Screen } from '../calls/Screen.tsx'
+import { OpenDosesOfTour } from './OpenDosesOfTour.tsx'
 import { VisitDoses } from './VisitDoses.tsx'
 
 /** The drugs of a whole tour: client after client in the order of the visits, each dose one tap. */
@@ -46,11 +48,24 @@ export function RoundScreen() {
 function Round({ visits, isToday }: { visits: readonly RoundVisit[]; isToday: boolean }) {
   const { t } = useTranslation()
   const shown = visits.filter(({ due, drugs }) => due.length > 0 || drugs.some(({ reserve }) => reserve))
+  const isShown = (dossierId: string, { drug, day, moment }: OpenDose): boolean =>
+    shown.some(
+      visit =>
+        visit.dossierId === dossierId &&
+        visit.due.some(dose => dose.drugId === drug._id && dose.day === day && dose.moment === moment),
+    )
+  const open = isToday && <OpenDosesOfTour isShown={isShown} />
   if (shown.length === 0)
-    return <EmptyState icon={IconPill} words={t('Nessun farmaco da dare in questo giro')} />
+    return (
+      <>
+        {open}
+        <EmptyState icon={IconPill} words={t('Nessun farmaco da dare in questo giro')} />
+      </>
+    )
   const { due, answered } = roundProgress(shown)
   return (
     <Stack>
+      {open}
       <p role="status">{t('{{done}} di {{count}} dosi documentate', { done: answered, count: due })}</p>
       {shown.map(visit => (
         <VisitDoses key={visit.taskId} visit={visit} isToday={isToday} />

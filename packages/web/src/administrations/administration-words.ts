@@ -32,6 +32,8 @@ export const statusTones: Record<AdministrationStatus, BadgeTone> = {
   refused: 'attention',
   held: 'attention',
   not_available: 'attention',
+  missed: 'error',
+  unknown: 'error',
 }
 
 /** How the dose worked is told after it was given: that version corrects nothing. */

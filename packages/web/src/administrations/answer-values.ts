@@ -2,6 +2,7 @@ import {
   type Administration,
   AdministrationStatus,
   isTaken,
+  isToldAfterwards,
 } from '@vicino/domain/administrations/administration.ts'
 import { givenAt } from '@vicino/domain/administrations/given-at.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
@@ -34,12 +35,17 @@ export const FormAnswer = z.object({
   note: text(noteMax),
 })
 
-export const emptyAnswer = (_id: Id, asked: AskedDose, first: AnswerValues['status']): AnswerValues => ({
+export const emptyAnswer = (
+  _id: Id,
+  asked: AskedDose,
+  first: AnswerValues['status'],
+  reason: string,
+): AnswerValues => ({
   _id,
   status: first,
   dose: asked.dose === 0 ? null : asked.dose,
   given_at: null,
-  status_reason: '',
+  status_reason: reason,
   site: '',
   change_on: asked.changeOn ?? null,
   note: '',
@@ -56,6 +62,6 @@ export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): 
     status: chosen,
     ...(isPatch && { site, change_on }),
     ...(isTaken(chosen) && dose !== null && { dose }),
-    ...(given_at !== null && { given_at: givenAt(given_at, asked, now) }),
+    ...(given_at !== null && !isToldAfterwards(chosen) && { given_at: givenAt(given_at, asked, now) }),
   }
 }

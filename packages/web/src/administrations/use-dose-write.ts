@@ -4,7 +4,7 @@ import {
   getAdministration,
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
-import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
+import { getOpenDoses, getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import { getTask, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -15,7 +15,7 @@ import type { FailureCode } from '../calls/failure.ts'
 import { type FieldErrorsTaker, type Save, useSave } from '../calls/use-save.ts'
 
 /** The reads in which a dose can show beside those of its own dossier. */
-export const doseReads = [getRound, getHandover, getTask, getTasksOfDate]
+export const doseReads = [getRound, getOpenDoses, getHandover, getTask, getTasksOfDate]
 
 /** A new dose, under an id of its own. */
 export type NewDose = CallInput<typeof createAdministration>['body'] & { _id: Id }

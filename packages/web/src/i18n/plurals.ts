@@ -6,6 +6,9 @@ const singulars = {
   'Altri {{count}} appuntamenti': '{{count}} altro appuntamento',
   'Ancora {{count}} campi da scegliere': 'Ancora {{count}} campo da scegliere',
   '{{count}} dosi aperte': '{{count}} dose aperta',
+  'E altre {{count}}, più indietro': 'E {{count}} altra, più indietro',
+  '{{count}} dosi di oggi senza risposta ({{clients}} clienti)':
+    '{{count}} dose di oggi senza risposta ({{clients}} clienti)',
   '{{done}} di {{count}} dosi documentate': '{{done}} di {{count}} dose documentata',
   'da {{count}} giorni': 'da {{count}} giorno',
   '{{count}} consegne': '{{count}} consegna',

@@ -1,7 +1,7 @@
 import type { DelegableAct } from '@vicino/domain/businesses/delegation.ts'
 import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
 import { makeSlug } from '@vicino/domain/businesses/slug.ts'
-import { addDays, weekdayOf } from '@vicino/domain/days/day.ts'
+import { addDays, type Day, weekdayOf } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
@@ -42,6 +42,8 @@ export type DemoBusiness = {
   slug: string
   bio: string
   created_at: string
+  /** Its past is made up and knows no forgotten dose: one asks from the day on which it is begun. */
+  open_doses_since: Day
 }
 
 /** A made organisation, or a part of one: its people, and everything that they wrote. */
@@ -49,7 +51,15 @@ export type Organisation = { workers: Worker[]; clients: DemoClient[]; content: 
 
 export function makeBusiness(kind: BusinessKind, name: string, bio: string, { today }: Moment): DemoBusiness {
   const created_at = instantOf(addDays(today, -1000), '09:00')
-  return { _id: chanceOf(name).id(created_at), kind, name, slug: makeSlug(name), bio, created_at }
+  return {
+    _id: chanceOf(name).id(created_at),
+    kind,
+    name,
+    slug: makeSlug(name),
+    bio,
+    created_at,
+    open_doses_since: today,
+  }
 }
 
 /** Makes the people and records of a business. The same order makes the same organisation. */

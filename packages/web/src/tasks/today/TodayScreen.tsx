@@ -18,6 +18,7 @@ import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { DayOfVisits } from './DayOfVisits.tsx'
 import { tomorrow } from './day-links.ts'
+import { OpenDosesToday } from './OpenDosesToday.tsx'
 import { TodayWays } from './TodayWays.tsx'
 import classes from './Today.module.css'
 
@@ -44,6 +45,7 @@ export function TodayScreen() {
           {...(isToday ? { actions: <ToTomorrow /> } : { back: pages.today.link() })}
         />
         {isToday && <TodayWays />}
+        {isToday && <OpenDosesToday />}
         <div key={day} className={classes.day}>
           <Loaded read={read} skeleton={<RowsSkeleton rows={5} />}>
             {tasks => <DayOfVisits tasks={tasks} day={day} isToday={isToday} />}

@@ -1,4 +1,5 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -12,6 +13,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { EndedVisit } from './EndedVisit.tsx'
 import { useEndedVisit } from './use-ended-visit.ts'
 import { SeriesEnd } from '../series/SeriesEnd.tsx'
+import { OpenDosesBefore } from './OpenDosesBefore.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskMenu } from './TaskMenu.tsx'
@@ -44,6 +46,7 @@ export function TaskScreen() {
       {task => (
         <Stack>
           <WholeTask task={task} />
+          {!isSettled(task.status) && <OpenDosesBefore task={task} />}
           {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
         </Stack>
       )}

@@ -1,0 +1,292 @@
+import type { OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
+import type { getOpenDoses } from '@vicino/domain/administrations/rounds.contract.ts'
+import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+const day = '2026-11-19'
+const atDawn = '2026-11-19T05:30:00.000Z'
+const inTheMorning = '2026-11-19T09:00:00.000Z'
+const atNoon = '2026-11-19T11:00:00.000Z'
+const onTheNextDay = '2026-11-20T09:00:00.000Z'
+
+let program: TestProgram
+let business: string
+let director: Caller
+let nurse: Caller
+let other: Caller
+let client: string
+let drug: { _id: string; version: number }
+
+beforeAll(async () => {
+  program = await testProgram(atDawn)
+})
+afterAll(() => program.close())
+
+beforeEach(async () => {
+  program.setNow(atDawn)
+  business = await program.business()
+  director = await program.person(business, ['DS'])
+  nurse = await program.person(business, ['INF'])
+  other = await program.person(business, ['INF'], { last_name: 'Altra' })
+  client = await program.dossier(business)
+  drug = await prescribe()
+})
+
+const sent = async <Answer>(
+  who: Caller,
+  method: 'POST' | 'PATCH',
+  url: string,
+  body: object,
+): Promise<Answer> => {
+  const answer = await who.call(method, url, body)
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer.json<Answer>()
+}
+const prescribe = (more: object = {}, to = client) =>
+  sent<{ _id: string; version: number }>(director, 'POST', `/api/dossiers/${to}/drugs/create_drug`, {
+    name: 'Torasemide 5 mg',
+    modality: 'OS',
+    morning: 1,
+    start_date: '2026-11-01',
+    ...more,
+  })
+const plan = (who: Caller, more: object = {}) =>
+  sent<{ _id: string; version: number }>(director, 'POST', '/api/tasks/create_task', {
+    title: 'Terapia',
+    type: 'client',
+    client,
+    date: day,
+    start_time: '08:00',
+    end_time: '08:30',
+    operators: [who._id],
+    ...more,
+  })
+const openFor = async (who: Caller) =>
+  (await who.call('GET', '/api/rounds/open')).json<AnswerOf<typeof getOpenDoses>>()
+const openOf = async (who: Caller) =>
+  (await openFor(who)).clients.map(
+    ({ dossierId, doses }) => [dossierId, doses.map(({ day: of, moment }) => `${of} ${moment}`)] as const,
+  )
+const ofDossier = async (who: Caller) =>
+  (await who.call('GET', `/api/dossiers/${client}/administrations/open`)).json<
+    Pick<OpenDosesOfClient, 'count' | 'may_give' | 'doses'>
+  >()
+const answer = (who: Caller, more: object = {}) =>
+  who.call('POST', `/api/dossiers/${client}/administrations/create`, {
+    drugId: drug._id,
+    drug_version: drug.version,
+    day,
+    moment: 'morning',
+    status: 'missed',
+    status_reason: 'Dimenticata',
+    ...more,
+  })
+const atDatabase = <T>(ask: Parameters<typeof asTenant<T>>[2]) =>
+  asTenant(program.database.app, { business }, ask)
+
+describe('a dose that nobody answered for', () => {
+  it('is open once its window is over, and stays so for whoever left it with a reason', async () => {
+    const visit = await plan(nurse)
+    program.setNow(inTheMorning)
+    expect(await openOf(nurse)).toEqual([])
+    await sent(nurse, 'PATCH', `/api/tasks/${visit._id}`, {
+      version: visit.version,
+      status: 'completed',
+      confirm_open_doses: { reason: 'La dà chi viene dopo' },
+    })
+    program.setNow(atNoon)
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+  })
+
+  it("stands in the client's next visit, whoever makes it, until it is answered", async () => {
+    await plan(nurse)
+    await plan(other, { date: '2026-11-20', start_time: '17:00', end_time: '17:30' })
+    program.setNow(onTheNextDay)
+    expect(await openOf(other)).toEqual([[client, [`${day} morning`]]])
+    expect(await ofDossier(other)).toMatchObject({ count: 1, may_give: true, doses: [{ day, dose: 1 }] })
+    expect((await answer(other)).statusCode).toBe(201)
+    expect(await openOf(other)).toEqual([])
+    expect(await openOf(nurse)).toEqual([])
+    expect(await ofDossier(other)).toMatchObject({ count: 0, doses: [] })
+  })
+
+  it('stands for months, though all others have their answer, and comes back where an old answer is struck', async () => {
+    for (const date of [day, '2026-11-20']) await plan(nurse, { date })
+    await plan(other, { date: '2027-06-01' })
+    program.setNow(onTheNextDay)
+    const { _id } = (await answer(nurse, { day: '2026-11-20', status: 'given', status_reason: '' })).json<{
+      _id: string
+    }>()
+    program.setNow('2027-06-01T11:00:00.000Z')
+    expect(await openOf(other)).toEqual([[client, ['2027-06-01 morning', `${day} morning`]]])
+    await answer(other)
+    expect(await openOf(other)).toEqual([[client, ['2027-06-01 morning']]])
+    await answer(other, { day: '2027-06-01' })
+    await answer(other, { day: '2027-05-31' })
+    const left = await atDatabase(tx => tx<{ until: string }[]>`select until from doses_answered`)
+    expect(left).toEqual([{ until: '2027-02-22' }])
+    await sent(other, 'PATCH', `/api/dossiers/${client}/administrations/${_id}`, {
+      version: 1,
+      struck: { reason: 'cliente sbagliato' },
+      reason: 'cliente sbagliato',
+    })
+    expect(await openOf(other)).toEqual([[client, ['2026-11-20 morning']]])
+  })
+
+  it('is open again where its answer is struck', async () => {
+    await plan(nurse)
+    program.setNow(atNoon)
+    const { _id } = (await answer(nurse)).json<{ _id: string }>()
+    await sent(nurse, 'PATCH', `/api/dossiers/${client}/administrations/${_id}`, {
+      version: 1,
+      struck: { reason: 'cliente sbagliato' },
+    })
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+  })
+
+  it('is what was ordered at its time, and is answered so, whatever was changed since', async () => {
+    await plan(nurse)
+    program.setNow(atNoon)
+    await sent(director, 'PATCH', `/api/dossiers/${client}/drugs/${drug._id}`, {
+      version: 1,
+      end_date: '2026-11-18',
+    })
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+    expect(
+      (
+        await answer(nurse, { status: 'given', status_reason: '', given_at: '2026-11-19T07:15:00.000Z' })
+      ).json(),
+    ).toMatchObject({
+      status: 'given',
+      confirm: null,
+      drug: { version: 1 },
+    })
+    expect(await openOf(nurse)).toEqual([])
+  })
+
+  it('is none of a drug that was struck', async () => {
+    await plan(nurse)
+    program.setNow(atNoon)
+    await sent(director, 'PATCH', `/api/dossiers/${client}/drugs/${drug._id}`, {
+      version: 1,
+      struck: { reason: 'cliente sbagliato' },
+    })
+    expect(await openOf(nurse)).toEqual([])
+  })
+
+  it.each([
+    ['absent', 1],
+    ['other', 1],
+    ['hospital', 0],
+    ['cancelled', 0],
+  ] as const)('of a visit that was not done, %s, is asked of %i client', async (reason, expected) => {
+    const visit = await plan(nurse)
+    program.setNow(atNoon)
+    await sent(nurse, 'PATCH', `/api/tasks/${visit._id}`, {
+      version: visit.version,
+      status: 'not_done',
+      not_done: { reason, text: 'Porta chiusa' },
+    })
+    expect(await openOf(nurse)).toHaveLength(expected)
+  })
+
+  it('is none of a day on which the dossier rests, nor of one that is closed', async () => {
+    await plan(nurse)
+    program.setNow(onTheNextDay)
+    await sent(director, 'PATCH', `/api/dossiers/${client}`, {
+      version: 1,
+      status: 'suspended',
+      reason: 'Ricovero in ospedale',
+      from: day,
+    })
+    expect(await openOf(nurse)).toEqual([])
+    await sent(director, 'PATCH', `/api/dossiers/${client}`, {
+      version: 2,
+      status: 'active',
+      reason: 'Rientrato',
+    })
+    await sent(director, 'PATCH', `/api/dossiers/${client}`, {
+      version: 3,
+      status: 'closed',
+      reason: 'Fine della cura',
+    })
+    expect(await openOf(nurse)).toEqual([])
+  })
+
+  it('is asked for from the day on which one began to ask', async () => {
+    await plan(nurse)
+    program.setNow(onTheNextDay)
+    await atDatabase(async tx => tx`update business set open_doses_since = '2026-11-20'`)
+    expect(await openOf(nurse)).toEqual([])
+    await atDatabase(async tx => tx`update business set open_doses_since = ${day}`)
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+  })
+})
+
+describe('who is asked', () => {
+  it('is her whose visit met it, and of a client of another day nobody else', async () => {
+    await plan(nurse)
+    await plan(other, { date: '2026-11-18' })
+    await program.assign(client, other)
+    program.setNow(atNoon)
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+    expect(await openOf(other)).toEqual([])
+    expect(await ofDossier(other)).toMatchObject({ count: 1 })
+  })
+
+  it('is nobody without drugs.read, and whoever may not give only reads', async () => {
+    const planner = await program.person(business, ['PIA'])
+    const narrowed = await program.person(business, ['INF'], { withheld: ['drugs.read'] })
+    const helper = await program.person(business, ['AUS'])
+    await plan(helper, { operators: [planner._id, narrowed._id, helper._id] })
+    program.setNow(atNoon)
+    for (const who of [planner, narrowed])
+      expect((await who.call('GET', '/api/rounds/open')).statusCode).toBe(403)
+    expect((await openFor(helper)).clients).toMatchObject([{ dossierId: client, may_give: false, count: 1 }])
+  })
+
+  it('is told the count of the day where she leads a team or the house', async () => {
+    const leader = await program.person(business, ['CE'])
+    const elsewhere = await program.dossier(business, { last_name: 'Galli' })
+    await prescribe({ evening: 1 }, elsewhere)
+    await plan(nurse)
+    await plan(other, { client: elsewhere })
+    await program.assign(client, leader)
+    program.setNow(atNoon)
+    expect((await openFor(director)).house).toMatchObject({ doses: 2, clients: 2 })
+    expect((await openFor(leader)).house).toMatchObject({
+      doses: 1,
+      clients: 1,
+      most: [{ dossierId: client, count: 1 }],
+    })
+    expect((await openFor(nurse)).house).toBeNull()
+    program.setNow(onTheNextDay)
+    expect((await openFor(director)).house).toMatchObject({ doses: 0, clients: 0 })
+  })
+
+  it('asks the database as often for several clients as for one', async () => {
+    await plan(nurse)
+    program.setNow(atNoon)
+    const read = () => nurse.call('GET', '/api/rounds/open')
+    await read()
+    const forOne = await program.statements(read)
+    program.setNow(atDawn)
+    for (const last_name of ['Galli', 'Rossi']) {
+      const more = await program.dossier(business, { last_name })
+      await prescribe({}, more)
+      await plan(nurse, {
+        client: more,
+        start_time: '09:00',
+        end_time: '09:30',
+        confirm_overlap: { reason: 'Prova' },
+      })
+    }
+    program.setNow(atNoon)
+    const forThree = await program.statements(read)
+    expect((await openFor(nurse)).clients).toHaveLength(3)
+    // Each dossier that was read leaves a row of its own in the audit log, and waits for its chain.
+    expect(forThree - forOne).toBeLessThanOrEqual(2 * 2)
+  })
+})
