@@ -9,8 +9,9 @@ const order = (since: string | null, red_high: number, written_at = '2026-11-20T
   news2_scale: 1 as const,
   limits: { hr: { red_high } },
 })
+const birthday = '1939-02-22'
 const heldOn = (versions: ReturnType<typeof order>[], at: string) =>
-  limitsAt(courseOfLimits(versions), at).limits.hr?.red_high ?? null
+  limitsAt(courseOfLimits(versions, birthday), at).limits.hr?.red_high ?? null
 
 describe('the limits of a value are those of its time', () => {
   const first = order('2026-11-01', 110)
@@ -39,12 +40,12 @@ describe('the limits of a value are those of its time', () => {
 })
 
 test('the bounds over a span change where the limits do, from the norms to what was ordered', () => {
-  const course = courseOfLimits([order('2026-11-01', 110), order('2026-11-10', 100)])
+  const course = courseOfLimits([order('2026-11-01', 110), order('2026-11-10', 100)], birthday)
   const span = { from: '2026-10-20T22:00:00.000Z', to: '2026-11-09T23:00:00.000Z' }
   const begun = '2026-10-31T23:00:00.000Z'
   expect(boundsOver(course, 'hr', span)).toEqual([
     { from: span.from, to: begun, bounds: measures.hr.norm },
-    { from: begun, to: span.to, bounds: { red_high: 110 } },
+    { from: begun, to: span.to, bounds: { ...measures.hr.norm, red_high: 110 } },
   ])
 })
 
@@ -53,7 +54,16 @@ test.each([
   ['the order that held before the span began', '2026-11-12', '2026-11-20', [100]],
   ['none of before', '2026-10-01', '2026-10-20', []],
 ])('names %s', (_what, from, to, ordered) => {
-  const course = courseOfLimits([order('2026-11-01', 110), order('2026-11-10', 100)])
+  const course = courseOfLimits([order('2026-11-01', 110), order('2026-11-10', 100)], birthday)
   const span = { from: `${from}T00:00:00.000Z`, to: `${to}T00:00:00.000Z` }
   expect(orderedWithin(course, span).map(({ limits }) => limits.hr?.red_high)).toEqual(ordered)
+})
+
+test('the norms of adults begin with the day on which the client is 16, beside what is ordered then', () => {
+  const course = courseOfLimits([order('2026-11-01', 150)], '2010-11-15')
+  expect(course.map(({ from, norms, limits }) => [from, norms, limits.hr?.red_high ?? null])).toEqual([
+    ['2010-11-14T23:00:00.000Z', false, null],
+    ['2026-10-31T23:00:00.000Z', false, 150],
+    ['2026-11-14T23:00:00.000Z', true, 150],
+  ])
 })

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { Day } from '../days/day.ts'
+import { ageAt, Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Signature } from '../records/versioned.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { nameMax, text } from '../wire/text.ts'
-import { type Bounds, type MeasureField, measures, numberOf, ofEachMeasure } from './measure.ts'
+import {
+  type Bounds,
+  type MeasureField,
+  measureFields,
+  measures,
+  numberOf,
+  ofEachMeasure,
+} from './measure.ts'
 
 /** The bounds in ascending order. */
 export const boundNames = ['red_low', 'yellow_low', 'yellow_high', 'red_high'] as const
@@ -41,27 +48,59 @@ export const limitsDefaults = {
 const isOrdered = ({ limits, news2_scale }: LimitsFields): boolean =>
   news2_scale === 2 || Object.values(limits).some(bounds => Object.keys(bounds ?? {}).length > 0)
 
-/** The bounds in which an ascending order breaks; two of one colour's edge may be the same number. */
-function boundsOutOfOrder(bounds: Bounds): BoundName[] {
-  const stated = boundNames.filter(name => bounds[name] !== undefined)
-  return stated.filter((name, index) => {
-    const before = stated[index - 1]
-    if (before === undefined) return false
-    const isAcross = before.endsWith('low') && name.endsWith('high')
-    return isAcross ? bounds[name]! <= bounds[before]! : bounds[name]! < bounds[before]!
-  })
-}
+type Bound = { name: BoundName; value: number }
 
-const limitsRules = z.superRefine<LimitsFields>((fields, context) => {
-  const refuse = (path: string[], message: FieldCode) =>
-    context.addIssue({ code: 'custom', path, message, input: fields })
-  if (isOrdered(fields) && fields.ordered_by === '') refuse(['ordered_by'], 'required')
-  if (isOrdered(fields) && fields.since === null) refuse(['since'], 'required')
-  for (const [field, bounds] of Object.entries(fields.limits))
-    for (const name of boundsOutOfOrder(bounds ?? {})) refuse(['limits', field, name], 'limits_out_of_order')
-})
+/** Whether one bound may stand below another; two of one colour's edge may be the same number. */
+const isBelow = (lower: Bound, upper: Bound): boolean =>
+  lower.name.endsWith('low') && upper.name.endsWith('high')
+    ? lower.value < upper.value
+    : lower.value <= upper.value
 
-export const WholeLimits = LimitsFields.check(limitsRules)
+const statedBounds = (bounds: Bounds): Bound[] =>
+  boundNames.flatMap(name => (bounds[name] === undefined ? [] : [{ name, value: bounds[name] }]))
+
+/** The bounds in which an ascending order breaks. */
+const boundsOutOfOrder = (bounds: Bounds): BoundName[] =>
+  statedBounds(bounds)
+    .filter((bound, index, all) => index > 0 && !isBelow(all[index - 1]!, bound))
+    .map(({ name }) => name)
+
+const isInOrder = (one: Bound, other: Bound): boolean =>
+  boundNames.indexOf(one.name) < boundNames.indexOf(other.name) ? isBelow(one, other) : isBelow(other, one)
+
+/** The norms beside a doctor's bounds of a parameter: those in the place of a bound of his own are left out. */
+const openNorms = (field: MeasureField, own: Bounds): Bound[] =>
+  statedBounds(measures[field].norm ?? {}).filter(({ name }) => own[name] === undefined)
+
+/** Whether a norm lies where one of the doctor's bounds says otherwise: both cannot hold. */
+const crosses = (norm: Bound, own: Bounds): boolean =>
+  statedBounds(own).some(bound => !isInOrder(norm, bound))
+
+/** From which age on the norms hold, in years: below it a pulse of 110 is an ordinary one. */
+export const normsFromAge = 16
+
+/** Whether the norms hold for somebody on a day: they are those of adults. */
+export const hasNorms = (birthday: Day, day: Day): boolean => ageAt(birthday, day) >= normsFromAge
+
+/**
+ * The fields of limits with the rules between them. Where a norm would stand on the wrong side of a doctor's bound,
+ * that bound is his to say too (decision 0017). `norms`: whether they hold for the client.
+ */
+export const wholeLimits = (norms: boolean) =>
+  LimitsFields.check(
+    z.superRefine<LimitsFields>((fields, context) => {
+      const refuse = (path: string[], message: FieldCode) =>
+        context.addIssue({ code: 'custom', path, message, input: fields })
+      if (isOrdered(fields) && fields.ordered_by === '') refuse(['ordered_by'], 'required')
+      if (isOrdered(fields) && fields.since === null) refuse(['since'], 'required')
+      for (const field of measureFields) {
+        const own = fields.limits[field] ?? {}
+        for (const name of boundsOutOfOrder(own)) refuse(['limits', field, name], 'limits_out_of_order')
+        const crossing = norms ? openNorms(field, own).filter(norm => crosses(norm, own)) : []
+        for (const { name } of crossing) refuse(['limits', field, name], 'norm_crosses')
+      }
+    }),
+  )
 
 /**
  * Whether NEWS2 is reckoned for a client: the business may leave it off, and the score was not made for pregnancy
@@ -70,10 +109,14 @@ export const WholeLimits = LimitsFields.check(limitsRules)
 export const News2Use = z.enum(['off', 'on', 'pregnancy'])
 export type News2Use = z.infer<typeof News2Use>
 
-/** What held from an instant on until the next period. */
+/**
+ * What held from an instant on until the next period. `norms`: whether those of adults stand where no bound was
+ * ordered.
+ */
 export const LimitsPeriod = z.strictObject({
   from: Instant,
   ...z.pick(LimitsFields, { ordered_by: true, news2_scale: true, limits: true }).shape,
+  norms: z.boolean(),
 })
 export type LimitsPeriod = z.infer<typeof LimitsPeriod>
 
@@ -100,10 +143,19 @@ export const markWords = {
   yellow: { low: { label: 'basso' }, high: { label: 'alto' } },
 } as const satisfies Record<Mark['level'], Record<Mark['side'], { label: string }>>
 
-/** The bounds that hold for a parameter: the client's own where a doctor ordered some, else the norms. */
-export const boundsFor = (field: MeasureField, limits: LimitsByField): Bounds => {
-  const own = limits[field]
-  return own && Object.keys(own).length > 0 ? own : (measures[field].norm ?? {})
+/** What marks the values of one time. */
+export type Marking = Pick<LimitsPeriod, 'limits' | 'norms'>
+
+/**
+ * The bounds that hold for a parameter: a doctor's bound takes the place of its own norm and of no other, or a limit
+ * above would silence what lies too low (decision 0017). A norm that crosses a bound of his gives way: rows of before
+ * may hold some.
+ */
+export function boundsFor(field: MeasureField, { limits, norms }: Marking): Bounds {
+  const own = limits[field] ?? {}
+  if (!norms) return own
+  const standing = openNorms(field, own).filter(norm => !crosses(norm, own))
+  return { ...Object.fromEntries(standing.map(({ name, value }) => [name, value])), ...own }
 }
 
 /** How a value is marked; null within its bounds. */

@@ -75,6 +75,7 @@ export const fieldSentences = {
   not_whole: { label: 'Scrivere un numero intero.' },
   not_a_half: { label: 'Scrivere il flusso in mezzi litri: 1, 1.5, 2.' },
   limits_out_of_order: { label: 'I limiti vanno in ordine crescente.' },
+  norm_crosses: { label: 'Il limite usuale non vale più qui: scrivere anche questo.' },
   hidden_field: { label: 'Questa domanda non è posta: togliere la risposta.' },
   note_without_choice: { label: "Prima scegliere l'opzione che questa descrizione accompagna." },
   score_unfounded: { label: 'Non corrisponde alle risposte.' },

@@ -31,7 +31,7 @@ import { Email } from '@vicino/domain/people/email.ts'
 import { Phone } from '@vicino/domain/people/phone.ts'
 import { sortName } from '@vicino/domain/people/sort-name.ts'
 import type { Versioned } from '@vicino/domain/records/versioned.ts'
-import { LimitsFields, WholeLimits } from '@vicino/domain/surveillance/limits.ts'
+import { LimitsFields, wholeLimits } from '@vicino/domain/surveillance/limits.ts'
 import { Reading, ReadingFields, WholeReading } from '@vicino/domain/surveillance/reading.ts'
 import { findClashes, type Planned } from '@vicino/domain/tasks/overlap.ts'
 import { WholeTask } from '@vicino/domain/tasks/task.ts'
@@ -193,7 +193,7 @@ describe('the demo', () => {
     ['line of news', News, allOf(demo, 'news').map(({ data_model, payload }) => ({ data_model, payload }))],
     ['dose', AdministrationFields, picked(allOf(demo, 'administrations'), AdministrationFields)],
     ['reading', WholeReading, picked(allOf(demo, 'readings'), ReadingFields)],
-    ['order of limits', WholeLimits, picked(allOf(demo, 'limits'), LimitsFields)],
+    ['order of limits', wholeLimits(true), picked(allOf(demo, 'limits'), LimitsFields)],
     ['performance', PerformanceFields, picked(allOf(demo, 'performances'), PerformanceFields)],
     ['section', AnamnesisSection, picked(allOf(demo, 'sections'), AnamnesisSection)],
     ['warning', Warning, picked(allOf(demo, 'warnings'), Warning)],

@@ -1,6 +1,12 @@
+import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { courseOfLimits } from '@vicino/domain/surveillance/limits-course.ts'
-import { type Limits, type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
+import {
+  hasNorms,
+  type Limits,
+  type LimitsFields,
+  limitsDefaults,
+} from '@vicino/domain/surveillance/limits.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
@@ -27,18 +33,24 @@ export async function findLimits(tx: Tx, dossier: DossierId, { readsAnamnesis }:
   const ordered = tx<Row[]>`
     select version, ordered_by, since, news2_scale, limits, author, written_at from clinical_parameter_limits
     where dossier_id = ${dossier} order by version desc limit ${listedAtMost}`.execute()
-  const reckoned = tx<Pick<Limits, 'news2'>[]>`
-    select case
+  const reckoned = tx<[Pick<Limits, 'news2'> & { birthday: Day }]>`
+    select d.birthday, case
       when not b.news2 then 'off'
       when not ${isPregnant(tx, dossier)} then 'on'
       when ${readsAnamnesis} then 'pregnancy'
       else 'off'
     end as news2
-    from business b where b._id = current_business()`.execute()
+    from dossier d join business b on b._id = d.business_id where d._id = ${dossier}`.execute()
   ordered.catch(() => undefined)
-  const [[use], versions] = await Promise.all([reckoned, ordered])
-  const course = courseOfLimits(versions.toReversed())
-  return { ...(versions[0] ?? nothingOrdered), course, news2: use?.news2 ?? 'off' }
+  const [[{ birthday, news2 }], versions] = await Promise.all([reckoned, ordered])
+  const course = courseOfLimits(versions.toReversed(), birthday)
+  return { ...(versions[0] ?? nothingOrdered), course, news2 }
+}
+
+/** Whether the norms of adults hold for a client on a day. */
+export async function holdsNorms(tx: Tx, dossier: DossierId, today: Day): Promise<boolean> {
+  const [{ birthday }] = await tx<[{ birthday: Day }]>`select birthday from dossier where _id = ${dossier}`
+  return hasNorms(birthday, today)
 }
 
 /**

@@ -287,14 +287,35 @@ describe('the limits of a client', () => {
     const held = { ordered_by: 'Dr. med. Prova', news2_scale: 1 as const, limits: { hr: { red_high: 110 } } }
     await nurse.call('PUT', url, { ...ordered, ...held, version, since: '2026-11-10' })
     const later = await nurse.call('PUT', url, { ...ordered, version: version + 1, since: '2026-11-15' })
-    expect(later.json<Limits>().course).toEqual([
-      { from: '2026-11-09T23:00:00.000Z', ...held },
+    const adult = { norms: true }
+    const { course } = later.json<Limits>()
+    expect(course.slice(-2)).toEqual([
+      { from: '2026-11-09T23:00:00.000Z', ...held, ...adult },
       {
         from: '2026-11-14T23:00:00.000Z',
         ordered_by: 'Dr. med. Prova',
         news2_scale: 2,
         limits: ordered.limits,
+        ...adult,
       },
+    ])
+    expect(course.slice(0, -2).map(({ norms, limits }) => ({ norms, limits }))).toEqual([
+      { norms: false, limits: {} },
+      { norms: true, limits: {} },
+    ])
+  })
+
+  it('of a child stand alone: no norm of adults is asked for in their place, and none marks her values', async () => {
+    const child = await program.dossier(nurse.business, { birthday: '2018-03-04' })
+    await program.assign(child, nurse)
+    const url = `/api/dossiers/${child}/clinical_parameters/limits`
+    const written = await nurse.call('PUT', url, { version: 0, ...ordered, limits: { hr: { red_low: 60 } } })
+    expect(written.statusCode).toBe(200)
+    const stretches = written.json<Limits>().course.map(({ from, norms }) => [from.slice(0, 4), norms])
+    expect(stretches).toEqual([
+      ['2018', false],
+      ['2026', false],
+      ['2034', true],
     ])
   })
 
@@ -321,6 +342,7 @@ describe('the limits of a client', () => {
     [{ ordered_by: '' }, 'ordered_by'],
     [{ limits: { sat_o2: { red_low: 90, yellow_low: 87 } } }, 'limits.sat_o2.yellow_low'],
     [{ limits: { hr: { red_high: 400 } } }, 'limits.hr.red_high'],
+    [{ limits: { hr: { red_low: 60 } } }, 'limits.hr.yellow_low'],
   ])('are refused with %o', async (change, path) => {
     const answer = await nurse.call('PUT', `${readings}/limits`, { version: 2, ...ordered, ...change })
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path }] })

@@ -1,5 +1,5 @@
 import { isAhead } from '@vicino/domain/days/instant.ts'
-import { WholeLimits } from '@vicino/domain/surveillance/limits.ts'
+import { wholeLimits } from '@vicino/domain/surveillance/limits.ts'
 import {
   getLatestValues,
   getLimits,
@@ -15,7 +15,7 @@ import { Refusal, refuseField } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { serveRecord } from '../records/serve-record.ts'
-import { findLimits, replaceLimits } from './limits.store.ts'
+import { findLimits, holdsNorms, replaceLimits } from './limits.store.ts'
 import { listLatest, listReadings, listTrend, readingTable } from './surveillance.store.ts'
 
 export function serveSurveillance(serve: Serve): void {
@@ -52,9 +52,9 @@ function serveLimits(serve: Serve): void {
   serve(getLimits, async call => findLimits(call.tx, call.dossier, readerOf(call)))
 
   serve(putLimits, async call => {
-    const { tx, dossier, author, body, now } = call
+    const { tx, dossier, author, body, now, today } = call
     const { version, ...written } = body
-    const fields = wholeOrRefuse(WholeLimits, written)
+    const fields = wholeOrRefuse(wholeLimits(await holdsNorms(tx, dossier, today)), written)
     const limits = await replaceLimits(tx, dossier, { author, now, ...readerOf(call) }, version, fields)
     return done(limits, { fields: Object.keys(fields), entity_id: dossier })
   })

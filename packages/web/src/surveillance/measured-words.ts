@@ -3,7 +3,7 @@ import { daysBetween } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { shownPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
-import { boundsFor, type LimitsByField, type Mark, markOf } from '@vicino/domain/surveillance/limits.ts'
+import { boundsFor, type Mark, type Marking, markOf } from '@vicino/domain/surveillance/limits.ts'
 import { decimalsOf, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
 import {
   bowelWords,
@@ -15,8 +15,11 @@ import { type ObservedField, observedFields, type Reading } from '@vicino/domain
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 
-/** A measured or seen value in words, with what it is called and how it is marked. */
-export type Measured = { name: string; label: string; words: string; mark: Mark | null }
+/** How a number is marked; `of` is its name where several are told together. */
+export type NamedMark = { mark: Mark; of: string | null }
+
+/** A measured or seen value in words, with what it is called and how each of its numbers is marked. */
+export type Measured = { name: string; label: string; words: string; marks: readonly NamedMark[] }
 
 /** "36.5 °C", "72/min": a number with its unit. */
 export function numberWords(field: MeasureField, value: number): string {
@@ -25,25 +28,27 @@ export function numberWords(field: MeasureField, value: number): string {
   return unit.startsWith('/') ? number + unit : `${number} ${unit}`
 }
 
-const heavier = (one: Mark | null, other: Mark | null): Mark | null =>
-  other?.level === 'red' && one?.level !== 'red' ? other : (one ?? other)
-
 type Values = Partial<Pick<Reading, ObservedField>>
 
-/** How a reading is told: by whose limits it is marked, in which language. */
-type Telling = { limits: LimitsByField; t: TFunction }
+/** How a reading is told: by which limits it is marked, in which language. */
+type Telling = { marking: Marking; t: TFunction }
 
-const marked = (field: MeasureField, value: number, { limits }: Telling): Mark | null =>
-  markOf(value, boundsFor(field, limits))
+function marked(field: MeasureField, value: number, { marking }: Telling, of: string | null): NamedMark[] {
+  const mark = markOf(value, boundsFor(field, marking))
+  return mark ? [{ mark, of }] : []
+}
 
 function counted(field: MeasureField, value: number | null = null, telling: Telling, more = ''): Measured[] {
   if (value === null) return []
   const { t } = telling
   const { short, zero } = measures[field]
   const words = zero && value === 0 ? t(zero.label) : numberWords(field, value)
-  return [{ name: field, label: t(short.label), words: words + more, mark: marked(field, value, telling) }]
+  return [
+    { name: field, label: t(short.label), words: words + more, marks: marked(field, value, telling, null) },
+  ]
 }
 
+/** Each of its numbers is marked by itself: a minimum that is too high says nothing of the maximum. */
 function pressure({ bp_max = null, bp_min = null }: Values, telling: Telling): Measured[] {
   if (bp_max === null || bp_min === null) return []
   return [
@@ -51,13 +56,16 @@ function pressure({ bp_max = null, bp_min = null }: Values, telling: Telling): M
       name: 'bp',
       label: telling.t('Pressione'),
       words: `${shownPressure({ bp_max, bp_min })} ${measures.bp_max.unit}`,
-      mark: heavier(marked('bp_max', bp_max, telling), marked('bp_min', bp_min, telling)),
+      marks: [
+        ...marked('bp_max', bp_max, telling, telling.t(measures.bp_max.short.label)),
+        ...marked('bp_min', bp_min, telling, telling.t(measures.bp_min.short.label)),
+      ],
     },
   ]
 }
 
 const seen = (name: string, label: string, words: string): Measured[] =>
-  words === '' ? [] : [{ name, label, words, mark: null }]
+  words === '' ? [] : [{ name, label, words, marks: [] }]
 
 /** A pulse that was felt and not counted is told too. */
 function pulse({ hr, hr_irregular = null }: Values, telling: Telling): Measured[] {
@@ -82,11 +90,11 @@ const ownWords = {
 const hasOwnWords = (field: ObservedField): field is keyof typeof ownWords => field in ownWords
 
 /** Everything that a reading holds beside its note, in the order in which a nurse measures. */
-export const measuredOf = (reading: Values, limits: LimitsByField, t: TFunction): Measured[] =>
+export const measuredOf = (reading: Values, marking: Marking, t: TFunction): Measured[] =>
   observedFields.flatMap(field =>
     hasOwnWords(field)
-      ? ownWords[field](reading, { limits, t })
-      : counted(field, reading[field], { limits, t }),
+      ? ownWords[field](reading, { marking, t })
+      : counted(field, reading[field], { marking, t }),
   )
 
 /** 'oggi', 'ieri', '9 giorni fa'. */

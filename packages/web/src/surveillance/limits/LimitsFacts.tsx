@@ -1,5 +1,7 @@
-import type { Limits } from '@vicino/domain/surveillance/limits.ts'
+import { hasNorms, type Limits } from '@vicino/domain/surveillance/limits.ts'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../../i18n/use-today.ts'
+import { useDossier } from '../../session/dossier.ts'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { limitsFields } from './limits-fields.ts'
 import { valuesOfLimits } from './limits-values.ts'
@@ -8,7 +10,11 @@ import { valuesOfLimits } from './limits-values.ts'
 export function LimitsFacts({ limits }: { limits: Limits }) {
   const { t } = useTranslation()
   const values = valuesOfLimits(limits)
-  if (limits.ordered_by === '') return <p>{t('Limiti usuali per adulti a domicilio.')}</p>
+  const norms = hasNorms(useDossier().client.birthday, useToday())
+  if (limits.ordered_by === '')
+    return (
+      <p>{norms ? t('Limiti usuali per adulti a domicilio.') : t('Nessun limite: è sotto i 16 anni.')}</p>
+    )
   return (
     <Facts>
       {limitsFields

@@ -1,12 +1,14 @@
-import { type Limits } from '@vicino/domain/surveillance/limits.ts'
+import { hasNorms, type Limits } from '@vicino/domain/surveillance/limits.ts'
 import { getLimits, putLimits } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
+import { useToday } from '../../i18n/use-today.ts'
 import { useVersionedForm } from '../../records/use-versioned-form.ts'
 import { VersionedForm } from '../../records/VersionedForm.tsx'
 import { Card } from '../../ui/page/Page.tsx'
@@ -16,7 +18,7 @@ import { toast } from '../../ui/toast.ts'
 import { LimitsFacts } from './LimitsFacts.tsx'
 import { LimitsFields } from './LimitsFields.tsx'
 import { limitsFields } from './limits-fields.ts'
-import { FormLimits, limitsOfValues, type LimitsValues, valuesOfLimits } from './limits-values.ts'
+import { formLimits, limitsOfValues, type LimitsValues, valuesOfLimits } from './limits-values.ts'
 
 /** The limits that a doctor ordered for the client, in the place of the usual ones. */
 export function LimitsScreen() {
@@ -31,7 +33,7 @@ export function LimitsScreen() {
       width="form"
       skeleton={<FormSkeleton fields={6} />}
       title={t('Limiti dei parametri')}
-      under={t('Come li ha ordinati il medico. Dove non è scritto nulla valgono quelli usuali.')}
+      under={useNormWords()}
       back={pages.readings.link({ dossierId })}
     >
       {limits =>
@@ -47,13 +49,25 @@ export function LimitsScreen() {
   )
 }
 
+/** Whether the norms of adults hold for the client now. */
+const useNorms = (): boolean => hasNorms(useDossier().client.birthday, useToday())
+
+function useNormWords(): string {
+  const { t } = useTranslation()
+  return useNorms()
+    ? t('Come li ha ordinati il medico. Dove un limite è vuoto vale quello usuale, in grigio.')
+    : t('Come li ha ordinati il medico. Sotto i 16 anni non ci sono limiti usuali.')
+}
+
 function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limits }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const norms = useNorms()
+  const schema = useMemo(() => formLimits(norms), [norms])
   const save = useSave(putLimits)
   const state = useVersionedForm<Limits, LimitsValues>({
     key: `limits.${dossierId}`,
-    schema: FormLimits,
+    schema,
     row: limits,
     valuesOf: valuesOfLimits,
     save,
@@ -68,7 +82,7 @@ function WrittenLimits({ dossierId, limits }: { dossierId: string; limits: Limit
   })
   return (
     <VersionedForm state={state} conflictTitle={t('Due versioni di questi limiti')} fields={limitsFields}>
-      <LimitsFields form={state.draft.form} news2={limits.news2 !== 'off'} />
+      <LimitsFields form={state.draft.form} norms={norms} news2={limits.news2 !== 'off'} />
     </VersionedForm>
   )
 }

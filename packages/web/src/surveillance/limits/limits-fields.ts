@@ -8,10 +8,10 @@ import { boundKey, type LimitsValues } from './limits-values.ts'
 import { numberWords } from '../measured-words.ts'
 
 export const boundLabels: Record<BoundName, { label: string }> = {
-  red_low: { label: 'Agire: fino a' },
-  yellow_low: { label: 'Osservare: fino a' },
-  yellow_high: { label: 'Osservare: da' },
-  red_high: { label: 'Agire: da' },
+  red_low: { label: 'Critico fino a' },
+  yellow_low: { label: 'Attenzione fino a' },
+  yellow_high: { label: 'Attenzione da' },
+  red_high: { label: 'Critico da' },
 }
 
 /** The bounds of one parameter in words; empty where none is ordered. */

@@ -5,7 +5,7 @@ import {
   type Limits,
   type LimitsFields,
   type LimitsByField,
-  WholeLimits,
+  wholeLimits,
 } from '@vicino/domain/surveillance/limits.ts'
 import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
 import * as z from 'zod/mini'
@@ -52,5 +52,6 @@ export function limitsOfValues({ ordered_by, since, isScale2, bounds }: LimitsVa
   return { ordered_by: ordered_by.trim(), since, news2_scale: isScale2 ? 2 : 1, limits }
 }
 
-/** The rules of limits over what the form holds. */
-export const FormLimits = z.pipe(z.pipe(z.custom<LimitsValues>(), z.transform(limitsOfValues)), WholeLimits)
+/** The rules of limits over what the form holds. `norms`: whether those of adults hold for the client. */
+export const formLimits = (norms: boolean) =>
+  z.pipe(z.pipe(z.custom<LimitsValues>(), z.transform(limitsOfValues)), wholeLimits(norms))

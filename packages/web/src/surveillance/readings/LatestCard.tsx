@@ -13,7 +13,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Card } from '../../ui/page/Page.tsx'
-import { MarkSign } from '../MarkSign.tsx'
+import { MarkSigns } from '../MarkSign.tsx'
 import { agoWords, type Measured, measuredOf } from '../measured-words.ts'
 import classes from '../Surveillance.module.css'
 
@@ -25,7 +25,8 @@ const foldedTo = 4
 type Tile = Measured & { curve: CurveName; measured_at: Instant }
 
 /** What is to be watched comes first: a fold must not hide it. */
-const urgency = ({ mark }: Tile): number => (mark === null ? 2 : mark.level === 'red' ? 0 : 1)
+const urgency = ({ marks }: Tile): number =>
+  marks.length === 0 ? 2 : marks.some(({ mark }) => mark.level === 'red') ? 0 : 1
 
 function tilesOf(points: readonly TrendPoint[], course: readonly LimitsPeriod[], t: TFunction): Tile[] {
   const latest = latestValues(points)
@@ -33,9 +34,8 @@ function tilesOf(points: readonly TrendPoint[], course: readonly LimitsPeriod[],
     const last = latest[fields[0]]
     if (!last) return []
     const point = points.find(({ _id }) => _id === last._id)!
-    const { limits } = limitsAt(course, last.measured_at)
     const only = Object.fromEntries(fields.map(field => [field, point[field]]))
-    const [measured] = measuredOf(only, limits, t)
+    const [measured] = measuredOf(only, limitsAt(course, last.measured_at), t)
     return [{ ...measured!, curve, measured_at: last.measured_at }]
   })
   return tiles.toSorted((one, other) => urgency(one) - urgency(other))
@@ -50,16 +50,16 @@ export function LatestCard({ dossierId, points, course }: Props) {
   return (
     <Card title={t('Ultimi valori')}>
       <div className={`${classes.tiles} ${isWhole ? '' : classes.folded}`}>
-        {tiles.map(({ curve, label, words, mark, measured_at }) => {
+        {tiles.map(({ curve, label, words, marks, measured_at }) => {
           const trend = pages.readingTrends.link({ dossierId }, { of: curve })
           return (
             <Link key={curve} {...trend} className={classes.tile}>
               <span className={classes.name}>{label}</span>
               <span className={classes.number}>{words}</span>
               <span className={classes.ago}>{agoWords(measured_at, today, t)}</span>
-              {mark && (
-                <span>
-                  <MarkSign mark={mark} />
+              {marks.length > 0 && (
+                <span className={classes.measured}>
+                  <MarkSigns marks={marks} />
                 </span>
               )}
             </Link>

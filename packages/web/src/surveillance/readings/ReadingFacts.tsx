@@ -3,21 +3,21 @@ import type { LimitsPeriod } from '@vicino/domain/surveillance/limits.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
-import { MarkSign } from '../MarkSign.tsx'
+import { MarkSigns } from '../MarkSign.tsx'
 import { measuredOf } from '../measured-words.ts'
 import classes from '../Surveillance.module.css'
 
 /** What was measured at one moment, one below the other. */
 export function ReadingFacts({ reading, course }: { reading: Reading; course: readonly LimitsPeriod[] }) {
   const { t } = useTranslation()
-  const { limits } = limitsAt(course, reading.measured_at)
+  const marking = limitsAt(course, reading.measured_at)
   return (
     <Facts>
-      {measuredOf(reading, limits, t).map(({ name, label, words, mark }) => (
+      {measuredOf(reading, marking, t).map(({ name, label, words, marks }) => (
         <Fact key={name} label={label}>
           <span className={classes.measured}>
             <span className={classes.number}>{words}</span>
-            {mark && !reading.struck && <MarkSign mark={mark} />}
+            {!reading.struck && <MarkSigns marks={marks} />}
           </span>
         </Fact>
       ))}

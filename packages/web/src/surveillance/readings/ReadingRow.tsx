@@ -9,7 +9,7 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { InSight } from '../../records/InSight.tsx'
 import { Row, RowIcon } from '../../ui/page/List.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { MarkSign } from '../MarkSign.tsx'
+import { MarkSigns } from '../MarkSign.tsx'
 import { measuredOf } from '../measured-words.ts'
 import classes from '../Surveillance.module.css'
 
@@ -25,15 +25,13 @@ export function ReadingRow({ reading, course }: { reading: Reading; course: read
       start={<RowIcon icon={IconActivityHeartbeat} />}
       title={
         <InSight id={readingId} className={`${classes.values} ${struck ? classes.struck : ''}`}>
-          {measuredOf(reading, limitsAt(course, measured_at).limits, t).map(
-            ({ name, label, words, mark }) => (
-              <span key={name} className={classes.value}>
-                <span className={classes.name}>{label}</span>
-                <span className={classes.number}>{words}</span>
-                {mark && !struck && <MarkSign mark={mark} />}
-              </span>
-            ),
-          )}
+          {measuredOf(reading, limitsAt(course, measured_at), t).map(({ name, label, words, marks }) => (
+            <span key={name} className={classes.value}>
+              <span className={classes.name}>{label}</span>
+              <span className={classes.number}>{words}</span>
+              {!struck && <MarkSigns marks={marks} />}
+            </span>
+          ))}
         </InSight>
       }
       under={

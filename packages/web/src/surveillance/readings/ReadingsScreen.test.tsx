@@ -74,6 +74,14 @@ test('a value outside its limits is marked by a word, one that was struck by non
   expect(second).not.toHaveTextContent('molto alto')
 })
 
+test('each number of a pressure is marked by itself', async () => {
+  server([someReading({ bp: '112-150', bp_max: 150, bp_min: 112 })])
+  await showPage(list)
+  const [row] = within(await screen.findByRole('list', { name: 'Rilevazioni' })).getAllByRole('listitem')
+  expect(row).toHaveTextContent(/150\/112 mmHg.*Minima: molto alto/)
+  expect(row).not.toHaveTextContent('Massima')
+})
+
 test('a value keeps the mark of the limits that were in force when it was measured', async () => {
   const hr = { hr: 105, measured_at: '2026-11-12T08:00:00.000Z' }
   const later = { ...someReading(hr), _id: newId(), measured_at: '2026-11-18T08:00:00.000Z' }
@@ -82,6 +90,7 @@ test('a value keeps the mark of the limits that were in force when it was measur
     ordered_by: `Dr. med. Prova ${day}`,
     news2_scale: 1,
     limits: { hr: { red_high } },
+    norms: true,
   })
   server([later, someReading(hr)], undefined, {
     [`GET ${path}/limits`]: { ...limits, course: [from('09', 110), from('14', 100)] },
@@ -115,6 +124,7 @@ test('a course names every doctor whose limits are drawn', async () => {
     ordered_by: doctor,
     news2_scale: 1,
     limits: { hr: { red_high: 110 } },
+    norms: true,
   })
   const course = [ordered(20, 'Dr. med. Uno'), ordered(5, 'Dr. med. Due')]
   server([someReading()], undefined, { [`GET ${path}/limits`]: { ...limits, course } })

@@ -1,16 +1,9 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { shownPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
 import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
-import {
-  boundsFor,
-  type LimitsPeriod,
-  type Mark,
-  markOf,
-  markWords,
-} from '@vicino/domain/surveillance/limits.ts'
+import { boundsFor, type LimitsPeriod, markOf, markWords } from '@vicino/domain/surveillance/limits.ts'
 import { decimalsOf, type MeasureField } from '@vicino/domain/surveillance/measure.ts'
 import type { TrendPoint } from '@vicino/domain/surveillance/trend.ts'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -79,29 +72,28 @@ export function TrendTable({ curves, points, course }: Props) {
 
 type CellProps = { curve: Curve; point: TrendPoint; course: readonly LimitsPeriod[] }
 
+/** The numbers of a curve, each with the word of its own mark. */
 function Cell({ curve, point, course }: CellProps) {
   const { t } = useTranslation()
   const format = formatIn(spokenLanguage())
+  const marking = limitsAt(course, point.measured_at)
   const fields: readonly MeasureField[] = curve.fields
-  const { limits } = limitsAt(course, point.measured_at)
-  const marks = fields.flatMap(field => {
+  return fields.flatMap((field, index) => {
     const value = point[field]
-    const mark = value === null ? null : markOf(value, boundsFor(field, limits))
-    return mark ? [mark] : []
+    if (value === null) return []
+    const mark = markOf(value, boundsFor(field, marking))
+    const words = format.number(value, decimalsOf(field))
+    return (
+      <Fragment key={field}>
+        {index > 0 && '/'}
+        {mark ? (
+          <span className={classes.marked}>
+            {words} {mark.side === 'high' ? '↑' : '↓'} {t(markWords[mark.level][mark.side].label)}
+          </span>
+        ) : (
+          words
+        )}
+      </Fragment>
+    )
   })
-  const { bp_max, bp_min } = point
-  const [field] = curve.fields
-  const value = point[field]
-  if (value === null) return null
-  const words =
-    bp_max !== null && bp_min !== null && field === 'bp_max'
-      ? shownPressure({ bp_max, bp_min })
-      : format.number(value, decimalsOf(field))
-  const heaviest: Mark | undefined = marks.find(({ level }) => level === 'red') ?? marks[0]
-  if (!heaviest) return words
-  return (
-    <span className={classes.marked}>
-      {words} {heaviest.side === 'high' ? '↑' : '↓'} {t(markWords[heaviest.level][heaviest.side].label)}
-    </span>
-  )
 }
