@@ -35,7 +35,7 @@ test('a dose given too early is kept with its reason, handed over, and taken ove
   const colleague = await another({ viewport: desk, hasTouch: false })
   await signIn(colleague, 'direzione', '/handover')
   const item = colleague.getByRole('region', { name: client }).getByRole('listitem').filter({ hasText: name })
-  await item.getByRole('button', { name: `Preso in carico: ${name}` }).click()
+  await item.getByRole('button', { name: `Prendo in carico: ${name}` }).click()
   await expect(item).toContainText('Preso in carico')
   await expect(item.getByRole('button')).toHaveCount(0)
   const by = await item.innerText()

@@ -53,7 +53,7 @@ import {
   printScheme,
   updateDrug,
 } from './drugs/drugs.contract.ts'
-import { acceptLog, getHandover } from './handover/handover.contract.ts'
+import { acceptLog, closeHandover, getHandover } from './handover/handover.contract.ts'
 import {
   addFocusEvent,
   createFocus,
@@ -182,6 +182,7 @@ export const contract = {
   getOpenDosesOf,
   getHandover,
   acceptLog,
+  closeHandover,
   getFocusTopics,
   getFocuses,
   getClient,

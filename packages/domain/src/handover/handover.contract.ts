@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
+import { Reason } from '../wire/text.ts'
 import { Acceptance, HandoverItem } from './handover.ts'
 
 /** `waiting` counts what colleagues wrote and nobody has taken over yet: what this reader is asked to take. */
@@ -24,5 +25,17 @@ export const acceptLog = endpoint({
   entity: 'handover',
   action: 'accept',
   answer: Acceptance,
-  problems: ['not_found', 'already_accepted', 'not_handed_over'],
+  problems: ['not_found', 'already_accepted', 'not_handed_over', 'own_handover'],
+})
+
+export const closeHandover = endpoint({
+  method: 'POST',
+  path: '/api/logs/{logId}/done',
+  summary: 'Closes what the caller handed over herself, with what she did: "Fatto"',
+  permission: 'log.mark_read',
+  entity: 'handover',
+  action: 'accept',
+  body: z.strictObject({ done: Reason }),
+  answer: Acceptance,
+  problems: ['not_found', 'already_accepted', 'not_handed_over', 'others_handover'],
 })

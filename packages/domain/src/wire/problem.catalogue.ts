@@ -171,6 +171,20 @@ export const problems = {
     fr: 'Une autre personne a déjà pris en charge cette transmission.',
     en: 'Somebody else has already taken over this handover.',
   },
+  own_handover: {
+    status: 409,
+    it: 'Questa consegna è Sua: la prende in carico una collega, oppure la chiude Lei con «Fatto».',
+    de: 'Diese Übergabe ist Ihre eigene: Jemand anderes übernimmt sie, oder Sie schliessen sie mit «Erledigt».',
+    fr: 'Cette transmission est la vôtre : une collègue la prend en charge, ou vous la terminez par « Fait ».',
+    en: 'This handover is your own: a colleague takes it over, or you close it with "Done".',
+  },
+  others_handover: {
+    status: 409,
+    it: "Questa consegna è di un'altra persona: si prende in carico.",
+    de: 'Diese Übergabe ist von jemand anderem: Sie wird übernommen.',
+    fr: "Cette transmission est de quelqu'un d'autre : elle se prend en charge.",
+    en: "This handover is somebody else's: it is taken over.",
+  },
   not_handed_over: {
     status: 409,
     it: 'Questa registrazione non è, o non è più, in consegna.',

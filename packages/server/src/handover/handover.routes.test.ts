@@ -45,6 +45,7 @@ test('what is handed over is listed for those of the client, taken over once, an
   expect(accepted.json()).toEqual({
     by: { _id: colleague._id, name: 'Anna Collega', role: 'nurse_diploma', avatar: null },
     at: '2026-11-20T09:00:00.000Z',
+    done: null,
   })
   expect((await accept(colleague, log)).json()).toEqual(accepted.json())
   expect((await accept(sender, log)).json()).toMatchObject({
@@ -53,6 +54,27 @@ test('what is handed over is listed for those of the client, taken over once, an
     current: accepted.json(),
   })
   expect(await listOf(sender)).toMatchObject({ waiting: 0, items: [{ _id: log, accepted: accepted.json() }] })
+})
+
+test('nobody takes over her own handover: she closes it with what she did, and nobody closes another one', async () => {
+  const drug = await write({ name: 'Da controllare', handover: true })
+  const items = (await listOf(sender)).items as { _id: string; entityId: string }[]
+  const { _id: log } = items.find(({ entityId }) => entityId === drug._id)!
+  const close = (who: Caller, done: string) => who.call('POST', `/api/logs/${log}/done`, { done })
+  expect((await accept(sender, log)).json()).toMatchObject({ status: 409, code: 'own_handover' })
+  expect((await close(colleague, 'Controllato')).json()).toMatchObject({
+    status: 409,
+    code: 'others_handover',
+  })
+  expect((await close(sender, ' ')).json()).toMatchObject({ errors: [{ path: 'done' }] })
+  const closed = await close(sender, 'Medico avvisato')
+  expect(closed.json()).toMatchObject({ by: { _id: sender._id }, done: 'Medico avvisato' })
+  expect((await close(sender, 'Medico avvisato')).json()).toEqual(closed.json())
+  expect((await accept(colleague, log)).json()).toMatchObject({ code: 'already_accepted' })
+  expect(await listOf(colleague)).toMatchObject({
+    waiting: 0,
+    items: expect.arrayContaining([expect.objectContaining({ _id: log, accepted: closed.json() })]),
+  })
 })
 
 test('a correction hands over anew or takes back, and what is open comes first', async () => {

@@ -1,10 +1,12 @@
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
-import { acceptLog, getHandover } from '@vicino/domain/handover/handover.contract.ts'
+import type { Acceptance } from '@vicino/domain/handover/handover.ts'
+import { acceptLog, closeHandover, getHandover } from '@vicino/domain/handover/handover.contract.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
-import type { Serve } from '../http/serve.ts'
+import type { Call, Serve } from '../http/serve.ts'
 import { acceptLine, findLine, listHandover } from './handover.store.ts'
 
 export function serveHandover(serve: Serve): void {
@@ -12,14 +14,42 @@ export function serveHandover(serve: Serve): void {
     listHandover(tx, { author, today, now }, query),
   )
 
-  serve(acceptLog, async ({ tx, author, session, params, today, now }) => {
-    const line = found(await findLine(tx, params.logId))
-    const { permission } = activityKinds.find(({ value }) => value === line.data_model)!
-    const reading = { method: acceptLog.method, permission, need: 'read' } as const
-    const { dossier } = await admitNamed(tx, session, line.dossier, today, reading)
-    if (!line.is_handed) throw new Refusal('not_handed_over')
-    const acceptance = await acceptLine(tx, author, params.logId, now)
-    if (acceptance.by._id !== author._id) throw new Refusal('already_accepted', { current: acceptance })
-    return done(acceptance, { dossier_id: dossier })
+  serve(acceptLog, async call => {
+    const { author, params } = call
+    const { line, dossier } = await readLine(call, params.logId)
+    if (line.accepted && line.accepted.by._id !== author._id)
+      throw new Refusal('already_accepted', { current: line.accepted })
+    if (line.author === author._id) throw new Refusal('own_handover')
+    return done(await take(call, params.logId, null), { dossier_id: dossier })
   })
+
+  serve(closeHandover, async call => {
+    const { author, params, body } = call
+    const { line, dossier } = await readLine(call, params.logId)
+    if (line.author !== author._id) throw new Refusal('others_handover')
+    return done(await take(call, params.logId, body.done), { dossier_id: dossier })
+  })
+}
+
+/** Either of the two calls that say what became of a line. */
+type Answering = Pick<Call<typeof acceptLog>, 'tx' | 'author' | 'session' | 'today' | 'now'>
+
+/** The line that is handed over now, for whoever may read its record. */
+async function readLine({ tx, session, today }: Answering, log: Id) {
+  const line = found(await findLine(tx, log))
+  const { permission } = activityKinds.find(({ value }) => value === line.data_model)!
+  const reading = { method: acceptLog.method, permission, need: 'read' } as const
+  const { dossier } = await admitNamed(tx, session, line.dossier, today, reading)
+  if (!line.is_handed) throw new Refusal('not_handed_over')
+  return { line, dossier }
+}
+
+/**
+ * Notes that the author answers for a line now.
+ * @throws {Refusal} `already_accepted`, with who was quicker
+ */
+async function take({ tx, author, now }: Answering, log: Id, what: string | null): Promise<Acceptance> {
+  const acceptance = await acceptLine(tx, log, { author, now, done: what })
+  if (acceptance.by._id !== author._id) throw new Refusal('already_accepted', { current: acceptance })
+  return acceptance
 }

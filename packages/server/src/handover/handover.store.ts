@@ -60,8 +60,7 @@ export async function listHandover(
       l.dossier_id as "dossierId",
       json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client,
       d.birthday,
-      case when a.log_id is not null then json_build_object('by', a.accepted_by, 'at', ${isoOf(tx, 'a.accepted_at')})
-      end as accepted
+      ${acceptanceOf(tx)} as accepted
     from ${handedOver(tx, asking)}
     order by a.log_id is not null, l.created_at desc, l._id desc
     limit ${limit + 1} offset ${(page - 1) * limit}`.execute()
@@ -74,17 +73,30 @@ export async function listHandover(
   return { items: rows.slice(0, limit), page, limit, ...count!, more: rows.length > limit }
 }
 
+/** Who took a line over, where somebody has. */
+const acceptanceOf = (tx: Tx): Fragment => tx`
+  case when a.log_id is not null
+    then json_build_object('by', a.accepted_by, 'at', ${isoOf(tx, 'a.accepted_at')}, 'done', a.done)
+  end`
+
 /** An instant inside a JSON object, in the form of all others. */
 const isoOf = (tx: Tx, column: string): Fragment =>
   tx`to_char(${tx(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-export type HandedLine = { dossier: Id; data_model: HandoverItem['dataModel']; is_handed: boolean }
+export type HandedLine = {
+  dossier: Id
+  author: Id
+  data_model: HandoverItem['dataModel']
+  is_handed: boolean
+  accepted: Acceptance | null
+}
 
-/** A line of the log, and whether it is handed over as the last one of its record. */
+/** A line of the log, whether it is handed over as the last one of its record, and who has taken it over. */
 export async function findLine(tx: Tx, log: Id): Promise<HandedLine | undefined> {
   const [line] = await tx<HandedLine[]>`
-    select l.dossier_id as dossier, l.data_model, l.handover and ${isLast(tx)} as is_handed
-    from activity l where l._id = ${log}`
+    select l.dossier_id as dossier, l.author_id as author, l.data_model, l.handover and ${isLast(tx)} as is_handed,
+      ${acceptanceOf(tx)} as accepted
+    from activity l left join acceptance a on a.log_id = l._id where l._id = ${log}`
   return line
 }
 
@@ -97,14 +109,22 @@ export const acceptLines = (
   insertRows(
     tx,
     'acceptance',
-    accepted.map(({ log, by, at }) => ({ business_id, log_id: log, accepted_by: by, accepted_at: at })),
+    accepted.map(({ log, by, at, done }) => ({
+      business_id,
+      log_id: log,
+      accepted_by: by,
+      accepted_at: at,
+      done,
+    })),
     tx`on conflict do nothing`,
   )
 
-/** Notes who takes a line over. What stands afterwards is hers, or of whoever was quicker. */
-export async function acceptLine(tx: Tx, author: Author, log: Id, now: Instant): Promise<Acceptance> {
-  await acceptLines(tx, author.business, [{ log, by: signatureOf(author), at: now }])
+type Taking = { author: Author; now: Instant; done: string | null }
+
+/** Notes who takes a line over, or did herself what it asks. What stands afterwards is hers, or of whoever was quicker. */
+export async function acceptLine(tx: Tx, log: Id, { author, now, done }: Taking): Promise<Acceptance> {
+  await acceptLines(tx, author.business, [{ log, by: signatureOf(author), at: now, done }])
   const [standing] = await tx<Acceptance[]>`
-    select accepted_by as by, accepted_at as at from acceptance where log_id = ${log}`
+    select accepted_by as by, accepted_at as at, done from acceptance where log_id = ${log}`
   return standing!
 }

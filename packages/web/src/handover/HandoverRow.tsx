@@ -1,8 +1,9 @@
-import { acceptLog, getHandover } from '@vicino/domain/handover/handover.contract.ts'
+import { acceptLog, closeHandover, getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconCheck, IconSquare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
@@ -10,6 +11,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
 import { ageWords } from './age-words.ts'
@@ -42,20 +44,25 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
       </Link>
       {accepted ? (
         <span className={classes.accepted}>
-          <StatusBadge tone="ok" label={t('Preso in carico')} />
+          <StatusBadge tone="ok" label={accepted.done === null ? t('Preso in carico') : t('Fatto')} />
+          {accepted.done !== null && <span className={classes.detail}>{accepted.done}</span>}
           <span className={classes.line}>
             {accepted.by.name}, {format.instant(accepted.at)}
           </span>
         </span>
+      ) : sender._id === me ? (
+        <Close log={item._id} title={title} />
       ) : (
-        <Accept log={item._id} title={title} isOwn={sender._id === me} />
+        <Accept log={item._id} title={title} />
       )}
     </li>
   )
 }
 
-/** Seen is not taken over: this tap is. What she wrote herself waits for a colleague, if she has one. */
-function Accept({ log, title, isOwn }: { log: string; title: string; isOwn: boolean }) {
+type Answering = { log: string; title: string }
+
+/** Seen is not taken over: this tap is. */
+function Accept({ log, title }: Answering) {
   const { t } = useTranslation()
   const save = useSave(acceptLog, { refreshes: [getHandover] })
   const accept = async (): Promise<void> => {
@@ -67,15 +74,62 @@ function Accept({ log, title, isOwn }: { log: string; title: string; isOwn: bool
         <IconSquare size={22} stroke={1.5} aria-hidden /> {t('Preso in carico')}
       </span>
       <Button
-        variant={isOwn ? 'default' : 'filled'}
         loading={save.saving}
         leftSection={<IconCheck size={20} aria-hidden />}
-        aria-label={t('Preso in carico: {{title}}', { title })}
+        aria-label={t('Prendo in carico: {{title}}', { title })}
         onClick={() => void accept()}
       >
-        {t('Preso in carico')}
+        {t('Prendo in carico')}
       </Button>
       {save.banner && <Notice tone="error">{save.banner}</Notice>}
     </div>
   )
 }
+
+/** What she handed over herself waits for a colleague; where there is none, she says what she did. */
+function Close({ log, title }: Answering) {
+  const { t } = useTranslation()
+  const [asks, setAsks] = useState(false)
+  const save = useSave(closeHandover, { refreshes: [getHandover] })
+  const close = async (done: string): Promise<void> => {
+    if (!(await save.send({ params: { logId: log }, body: { done } }))) return
+    setAsks(false)
+    toast(t('Fatto: {{done}}', { done }), 'ok')
+  }
+  return (
+    <div className={classes.accept}>
+      <span className={classes.paper}>
+        <IconSquare size={22} stroke={1.5} aria-hidden /> {t('Preso in carico')}
+      </span>
+      <span className={classes.line}>{t('Attende una collega')}</span>
+      <Button
+        variant="default"
+        leftSection={<IconCheck size={20} aria-hidden />}
+        aria-label={t('Segna come fatto: {{title}}', { title })}
+        onClick={() => setAsks(true)}
+      >
+        {t('Segna come fatto')}
+      </Button>
+      <ReasonSheet
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={t('Che cosa è stato fatto?')}
+        label={t('Fatto')}
+        confirmLabel={t('Chiudi la consegna')}
+        onConfirm={done => void close(done)}
+        suggestions={doneWords.map(({ label }) => t(label))}
+        busy={save.saving}
+        banner={save.banner}
+      >
+        <p className={classes.line}>{title}</p>
+      </ReasonSheet>
+    </div>
+  )
+}
+
+/** What is mostly done about what one handed over oneself. */
+const doneWords = [
+  { label: 'Controllato di nuovo' },
+  { label: 'Medico avvisato' },
+  { label: 'Non serve più' },
+] as const

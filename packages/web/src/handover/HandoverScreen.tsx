@@ -8,13 +8,13 @@ import { usePerson } from '../session/person.ts'
 import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
-import { now } from '../i18n/use-today.ts'
+import { now, useToday } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
-import { type ClientItems, groupByClient } from './group-by-client.ts'
+import { type ClientItems, groupHandover } from './group-handover.ts'
 import classes from './Handover.module.css'
 import { HandoverRow } from './HandoverRow.tsx'
 
@@ -25,6 +25,7 @@ const itemsAtOnce = '50'
 export function HandoverScreen() {
   const { t } = useTranslation()
   const { name, business } = usePerson()
+  const today = useToday()
   const handover = usePages(getHandover, { query: { limit: itemsAtOnce } })
   return (
     <PagedScreen
@@ -53,8 +54,17 @@ export function HandoverScreen() {
           printedBy={name}
         >
           <Stack>
-            {groupByClient(items).map(group => (
-              <ClientGroup key={group.dossierId} group={group} />
+            {groupHandover(items, today).map(({ value, label, count, clients }) => (
+              <section key={value} aria-labelledby={`handover-${value}`}>
+                <h2 id={`handover-${value}`} className={classes.part}>
+                  {t(label)} <span className={classes.line}>{count}</span>
+                </h2>
+                <Stack>
+                  {clients.map(group => (
+                    <ClientGroup key={group.dossierId} group={group} />
+                  ))}
+                </Stack>
+              </section>
             ))}
           </Stack>
         </PrintPage>
@@ -67,11 +77,11 @@ function ClientGroup({ group }: { group: ClientItems }) {
   const { client, birthday, dossierId, items } = group
   return (
     <section className={classes.client} aria-label={client.name}>
-      <h2 className={classes.name}>
+      <h3 className={classes.name}>
         <ClientAvatar id={client._id} name={client.name} picture={client.avatar} size={36} />
         <Link {...pages.dossier.link({ dossierId })}>{client.name}</Link>
         <span className={classes.line}>{formatIn(spokenLanguage()).day(birthday)}</span>
-      </h2>
+      </h3>
       <ul>
         {items.map(item => (
           <HandoverRow key={item._id} item={item} />

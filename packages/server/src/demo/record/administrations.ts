@@ -80,6 +80,7 @@ function takeOver(
     log: news._id,
     by: signatureOf(chance.pick(colleagues)),
     at,
+    done: null,
   })
 }
 

@@ -13,6 +13,8 @@ type Props = {
   onClose: () => void
   title: string
   children?: ReactNode
+  /** What is asked for, where it is no reason. */
+  label?: string
   confirmLabel: string
   /** Gets the reason, trimmed. */
   onConfirm: (reason: string) => void
@@ -31,6 +33,7 @@ export function ReasonSheet(props: Props) {
     onClose,
     title,
     children,
+    label,
     confirmLabel,
     onConfirm,
     suggestions = [],
@@ -52,11 +55,11 @@ export function ReasonSheet(props: Props) {
         <Fields>
           {children}
           {suggestions.length > 0 && (
-            <FieldFrame label={t('Motivi frequenti')}>
+            <FieldFrame label={label === undefined ? t('Motivi frequenti') : t('Risposte frequenti')}>
               <SuggestionChips suggestions={suggestions} onChoose={reason.field.onChange} startsFocused />
             </FieldFrame>
           )}
-          <NoteField label={t('Motivo')} required {...reason.field} />
+          <NoteField label={label ?? t('Motivo')} required {...reason.field} />
           {banner && <Notice tone="error">{banner}</Notice>}
         </Fields>
         <SheetActions>
