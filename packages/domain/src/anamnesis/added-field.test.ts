@@ -40,7 +40,7 @@ it('a field added by one line is asked, laid out, checked, merged, printed, comp
   expect(differences(longer, {}, answers).map(({ path }) => path)).toEqual(['snores'])
 
   const asked = { linkId: 'snores', text: 'Russa' }
-  expect(questionnaireOf(longer, words).item).toContainEqual({ ...asked, type: 'boolean' })
+  expect(questionnaireOf(longer, words, String).item).toContainEqual({ ...asked, type: 'boolean' })
   const signed = { author: { _id: newId(), name: 'Anna Prova', role: 'nurse_diploma', avatar: null } }
   const saved = {
     ...signed,
@@ -53,7 +53,7 @@ it('a field added by one line is asked, laid out, checked, merged, printed, comp
     derived: {},
     marked_complete: false,
   }
-  expect(responseOf(longer, saved, newId(), words).item).toEqual([
+  expect(responseOf(longer, saved, { dossier: newId(), anamnesis: newId() }, words, String).item).toEqual([
     { ...asked, answer: [{ valueBoolean: true }] },
   ])
 })

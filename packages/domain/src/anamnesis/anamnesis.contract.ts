@@ -4,6 +4,7 @@ import { FileAnswer } from '../wire/file.ts'
 import { Id } from '../wire/id.ts'
 import { Reason } from '../wire/text.ts'
 import { Anamnesis, AnamnesisHead, AnamnesisSection, ScorePoint, WrittenAnswers } from './anamnesis.ts'
+import { Scale } from './derived.ts'
 import { SectionSlug } from './section-slug.ts'
 
 export const allAnamnesis = endpoint({
@@ -51,6 +52,8 @@ export const saveAnamnesisSection = endpoint({
     version: z.int().check(z.minimum(0)),
     answers: WrittenAnswers,
     marked_complete: z._default(z.boolean(), false),
+    /** Scales that were taken anew although they may say the same as before. */
+    assessed: z._default(z.array(Scale), []),
   }),
   answer: AnamnesisSection,
   problems: ['stale', 'ended'],

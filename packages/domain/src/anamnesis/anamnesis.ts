@@ -66,7 +66,8 @@ export const ScorePoint = z.strictObject({
   scale: Scale,
   answers: SectionAnswers,
   value: z.number(),
-  band: z.string(),
+  /** Null where the scale has none for the age, as the index under 18. */
+  band: z.nullable(z.string()),
   scale_version: z.number(),
   anamnesisId: Id,
   author: Signature,

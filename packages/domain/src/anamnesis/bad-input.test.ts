@@ -83,6 +83,13 @@ describe('is refused at its field', () => {
       'entries too_many',
     ],
     ['an entry id twice', pain, { entries: [1, 1].map(id => ({ id, type: 'Continuo' })) }, 'entries twice'],
+    [
+      'an entry id from which none can be counted up',
+      pain,
+      { entries: [{ id: Number.MAX_SAFE_INTEGER, type: 'Continuo' }] },
+      'entries.0.id too_big',
+    ],
+    ['an entry id of 0', pain, { entries: [{ id: 0, type: 'Continuo' }] }, 'entries.0.id too_small'],
     ['an entry that says nothing', pain, { entries: [{ id: 1 }] }, 'entries.0.localization required'],
     [
       'an intensity of 11',

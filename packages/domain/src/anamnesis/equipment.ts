@@ -1,4 +1,5 @@
 import type { BlockField, Fields } from '../form/field.ts'
+import { inOrder } from '../form/rule.ts'
 
 /** The condition of a device's details. */
 export const whenActive = { field: 'is_active', is: true } as const
@@ -11,6 +12,7 @@ export function equipment<const Label extends string, const Own extends Fields>(
   return {
     kind: 'block',
     label: block.label,
+    rules: [inOrder('start_date', 'end_date')],
     fields: {
       is_active: { kind: 'flag', label: 'Apparecchio in uso' },
       ...block.own,

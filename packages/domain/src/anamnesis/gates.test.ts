@@ -3,7 +3,7 @@ import { answer } from '../form/answer.ts'
 import { type Answer, type Answers, answersIn, type Entry } from '../form/answers.ts'
 import { tapOption, takesNote, withNote } from '../form/choice.ts'
 import { addEntry, erasedEntries, strikeEntry } from '../form/entries.ts'
-import type { Form } from '../form/field.ts'
+import { entryIdMax, type Form } from '../form/field.ts'
 import { shownFields } from '../form/visibility.ts'
 import type { Section } from './section.ts'
 import { bodyCare } from './sections/body-care.ts'
@@ -577,6 +577,14 @@ describe('pain', () => {
       { id: 2, localization: 'Schiena', struck: { reason: 'Scritto per errore' } },
       { id: 3, localization: 'Spalla' },
     ])
+  })
+
+  it('gets the lowest free id where somebody gave the highest that there is', () => {
+    const last = { id: entryIdMax, localization: 'Anca' }
+    expect(addEntry([knee, struck, last], { localization: 'Spalla' }).at(-1)).toEqual({
+      id: 3,
+      localization: 'Spalla',
+    })
   })
 
   it.each<[string, readonly Entry[], string[]]>([

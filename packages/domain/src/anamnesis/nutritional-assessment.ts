@@ -1,5 +1,7 @@
+import { answersIn } from '../form/answers.ts'
 import { bandOf } from '../form/bands.ts'
 import type { AnswersOf, GroupField } from '../form/field.ts'
+import { hasBodyMass } from './bmi.ts'
 import type { Derived } from './derived.ts'
 
 /** The short form of the Mini Nutritional Assessment (MNA-SF, Société des Produits Nestlé), for persons of 65 and older. */
@@ -54,6 +56,7 @@ export const nutritionalAssessment = {
       kind: 'score',
       label: 'Circonferenza del polpaccio',
       optional: true,
+      asked: ({ answers }) => !hasBodyMass(answersIn(answers, 'bmi')),
       options: [
         { value: 0, label: 'Meno di 31 cm' },
         { value: 3, label: '31 cm o più' },
@@ -93,24 +96,35 @@ export const nutritionalBands = [
 ] as const
 
 /**
+ * The points of each item that counts, by its name; undefined while it is open. As in the published form, no acute
+ * disease is worth 2 points, and the calf counts only where the index is missing: the other way round a sick person
+ * would score as better nourished (decision 0017).
+ * @param bmi body mass index in kg/m², two decimals
+ */
+export function nutritionalPoints(
+  answers: NutritionalAnswers = {},
+  bmi?: number,
+): Readonly<Record<string, number | undefined>> {
+  const { has_suffered_stress_or_acute_disease: stressed, calf_circumference } = answers
+  return {
+    appetite_loss: answers.appetite_loss,
+    weight_loss: answers.weight_loss,
+    mobility: answers.mobility,
+    has_suffered_stress_or_acute_disease: stressed === undefined ? undefined : stressed ? 0 : 2,
+    neuropsychological_problems: answers.neuropsychological_problems,
+    ...(bmi === undefined ? { calf_circumference } : { bmi: bandOf(bmiPoints, bmi).points }),
+  }
+}
+
+/**
  * The total of 0 to 14 points with its band; undefined until all items and either the index or the calf are known.
- * As in the published form, no acute disease is worth 2 points, and the calf counts only where the index is
- * missing: the other way round a sick person would score as better nourished (decision 0017).
  * @param bmi body mass index in kg/m², two decimals
  */
 export function assessNutrition(
-  answers: NutritionalAnswers = {},
+  answers?: NutritionalAnswers,
   bmi?: number,
 ): Derived['mini_nutritional_assessment'] {
-  const stressed = answers.has_suffered_stress_or_acute_disease
-  const items = [
-    answers.appetite_loss,
-    answers.weight_loss,
-    answers.mobility,
-    stressed === undefined ? undefined : stressed ? 0 : 2,
-    answers.neuropsychological_problems,
-    bmi === undefined ? answers.calf_circumference : bandOf(bmiPoints, bmi).points,
-  ]
+  const items = Object.values(nutritionalPoints(answers, bmi))
   if (items.some(points => points === undefined)) return undefined
   const total = items.reduce<number>((sum, points) => sum + (points ?? 0), 0)
   return { total, band: bandOf(nutritionalBands, total).value, scale_version: nutritionalVersion }

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bmi } from './bmi.ts'
+import { bmi, bmiBandsAt } from './bmi.ts'
 import { norton } from './norton.ts'
 import { bandOf } from '../form/bands.ts'
-import { fromWire, type WireAnswers } from '../form/wire-answers.ts'
-import { wireSchema } from '../form/wire-schema.ts'
 import { assessNutrition, nutritionalBands } from './nutritional-assessment.ts'
 import { bandNamed, scoresIn } from './scales.ts'
 import { bodyCare } from './sections/body-care.ts'
 import { nutrition } from './sections/nutrition.ts'
-import { derivedOf, type Section } from './section.ts'
+import { derivedOf } from './section.ts'
 import { pain } from './sections/pain.ts'
-import { unfoundedScores, withoutScores } from './written-scores.ts'
 
 type Points = 1 | 2 | 3 | 4 | undefined
 
@@ -45,11 +42,39 @@ describe('BMI', () => {
     // The stored index is what is read: 24.9987 is 25.00.
     [141, 49.7, 25, 'overweight'],
   ])('%s cm and %s kg are %s, %s', (height, weight, index, band) => {
-    expect(bmi({ height, weight })).toMatchObject({ bmi: index, band })
+    expect(bmi({ height, weight }, 50)).toMatchObject({ bmi: index, band })
   })
 
   it.each([{}, { height: 165 }, { weight: 60 }])('%j is none', answers => {
-    expect(bmi(answers)).toBeUndefined()
+    expect(bmi(answers, 50)).toBeUndefined()
+  })
+})
+
+describe('BMI by age', () => {
+  it.each<[age: number, index: number, string | null]>([
+    [17, 15, null],
+    [17, 31, null],
+    [18, 18.4, 'underweight'],
+    [18, 18.5, 'normal'],
+    [69, 18.5, 'normal'],
+    [69, 21.9, 'normal'],
+    [70, 18.49, 'underweight'],
+    [70, 18.5, 'low_for_age'],
+    [70, 21.9, 'low_for_age'],
+    [70, 22, 'normal'],
+    [70, 24.9, 'normal'],
+    [70, 25, 'overweight'],
+    [87, 30, 'obesity_1'],
+    [87, 35, 'obesity_2'],
+    [87, 40, 'obesity_3'],
+  ])('at %s years %s is %s', (age, index, band) => {
+    expect(bmi({ height: 100, weight: index }, age)).toMatchObject({ bmi: index, band })
+  })
+
+  it('has a name for each band of any age', () => {
+    for (const age of [18, 70])
+      for (const { value, label } of bmiBandsAt(age)) expect(bandNamed('bmi', value)?.label).toBe(label)
+    expect(bmiBandsAt(17)).toEqual([])
   })
 })
 
@@ -117,7 +142,7 @@ describe('MNA', () => {
     [142.5, 46.7, 3],
   ])('reads the index as it is stored: %s cm and %s kg are worth %s', (height, weight, points) => {
     const answers = { bmi: { height, weight }, mini_nutritional_assessment: best }
-    expect(derivedOf(nutrition, answers).mini_nutritional_assessment?.total).toBe(11 + points)
+    expect(derivedOf(nutrition, answers, 50).mini_nutritional_assessment?.total).toBe(11 + points)
   })
 
   it('counts the calf only where the index is missing', () => {
@@ -135,16 +160,16 @@ describe('MNA', () => {
 
 it('a section derives its scores from its own answers', () => {
   const answers = { bmi: { height: 165, weight: 60 }, mini_nutritional_assessment: best }
-  expect(derivedOf(nutrition, answers)).toEqual({
-    bmi: { bmi: 22.04, band: 'normal', scale_version: 1 },
+  expect(derivedOf(nutrition, answers, 50)).toEqual({
+    bmi: { bmi: 22.04, band: 'normal', scale_version: 2 },
     mini_nutritional_assessment: { total: 13, band: 'normal', scale_version: 1 },
   })
-  expect(scoresIn(derivedOf(nutrition, answers)).map(({ scale, value }) => [scale, value])).toEqual([
+  expect(scoresIn(derivedOf(nutrition, answers, 50)).map(({ scale, value }) => [scale, value])).toEqual([
     ['bmi', 22.04],
     ['mini_nutritional_assessment', 13],
   ])
-  expect(scoresIn(derivedOf(bodyCare, {}))).toEqual([])
-  expect(derivedOf(pain, {})).toEqual({})
+  expect(scoresIn(derivedOf(bodyCare, {}, 50))).toEqual([])
+  expect(derivedOf(pain, {}, 50)).toEqual({})
 })
 
 it.each([
@@ -155,21 +180,4 @@ it.each([
   ['mini_nutritional_assessment', 'normal', undefined],
 ] as const)('%s %s advises %s', (scale, band, protocol) => {
   expect(bandNamed(scale, band)?.advice?.protocol).toBe(protocol)
-})
-
-describe('a score written beside its answers', () => {
-  const items = { physical_condition: 4, mental_condition: 4, activity: 4, mobility: 4, incontinence: 4 }
-  it.each<[string, Section, WireAnswers, string[]]>([
-    ['a total that follows', bodyCare, { norton: { ...items, total: 20 } }, []],
-    ['a total that does not', bodyCare, { norton: { ...items, total: 19 } }, ['norton.total']],
-    ['a total as a text', bodyCare, { norton: { ...items, total: '20' } }, ['norton.total']],
-    ['a total without all items', bodyCare, { norton: { activity: 4, total: 4 } }, ['norton.total']],
-    ['an index that follows', nutrition, { bmi: { height: 165, weight: 60, bmi: 22.04 } }, []],
-    ['an index that does not', nutrition, { bmi: { height: 165, weight: 60, bmi: 22.0 } }, ['bmi.bmi']],
-    ['none', nutrition, { bmi: { height: 165, weight: 60 } }, []],
-  ])('%s', (_, section, written, unfounded) => {
-    const { answers, scores } = withoutScores(section, written)
-    expect(wireSchema(section).safeParse(answers).success).toBe(true)
-    expect(unfoundedScores(scores, derivedOf(section, fromWire(section, answers)))).toEqual(unfounded)
-  })
 })

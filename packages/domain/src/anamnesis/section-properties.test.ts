@@ -10,6 +10,7 @@ import { merge } from '../form/merge.ts'
 import { mergedFields, type MergedField } from '../form/merge-units.ts'
 import { optionsOf } from '../form/options.ts'
 import { answerAt, together } from '../form/parts.ts'
+import { withoutBroken } from '../form/broken-rules.ts'
 import { readStored } from '../form/stored-answers.ts'
 import { shownFields, withoutHidden } from '../form/visibility.ts'
 import { fromWire, toWire } from '../form/wire-answers.ts'
@@ -36,7 +37,8 @@ const noted = (field: Field): fc.Arbitrary<Answer> =>
 
 function plain(field: Field): fc.Arbitrary<Answer> {
   if (field.kind === 'list') {
-    const texts = fc.oneof(words, ...field.presets.map(({ value }) => fc.constant(value)))
+    const presets = field.presets.map(({ value }) => fc.constant(value))
+    const texts = field.custom ? fc.oneof(words, ...presets) : fc.oneof(...presets)
     return fc.uniqueArray(texts, { maxLength: 4 })
   }
   if (field.kind === 'choice' && field.custom)
@@ -70,7 +72,10 @@ function stepsOf(form: Form, path = ''): fc.Arbitrary<Step>[] {
 const take = (form: Form, steps: readonly Step[], from: Answers = {}): Answers =>
   steps.reduce((answers, [path, value]) => answer(form, answers, path, value, today), from)
 
-const filled = (form: Form): fc.Arbitrary<Answers> => walk(form).map(steps => take(form, steps))
+/** Answers that break no rule: what a page could save. */
+const sound = (form: Form, answers: Answers): Answers => withoutHidden(form, withoutBroken(form, answers))
+
+const filled = (form: Form): fc.Arbitrary<Answers> => walk(form).map(steps => sound(form, take(form, steps)))
 
 const stepTo = ({ path, field }: MergedField): fc.Arbitrary<Step> =>
   answerTo(field).map(value => [path, value])
@@ -114,7 +119,7 @@ describe.each(allSections.map(section => [section.slug, section] as const))('%s'
   it('after any answers is accepted, keeps nothing hidden and travels whole', () => {
     fc.assert(
       fc.property(walk(section), steps => {
-        const answers = take(section, steps)
+        const answers = sound(section, take(section, steps))
         const wire = toWire(section, answers)
         expect(schema.safeParse(wire).error?.issues ?? []).toEqual([])
         expect(withoutHidden(section, answers)).toBe(answers)
@@ -171,8 +176,11 @@ describe.each(allSections.map(section => [section.slug, section] as const))('%s'
   it('merges what two wrote without losing either, or asks, and no choice prunes the other', () => {
     fc.assert(
       fc.property(walk(section), walk(section), walk(section), sides, (first, own, hers, chosen) => {
-        const base = take(section, first)
-        const [mine, theirs] = [take(section, own, base), take(section, hers, base)]
+        const base = sound(section, take(section, first))
+        const [mine, theirs] = [own, hers].map(steps => sound(section, take(section, steps, base))) as [
+          Answers,
+          Answers,
+        ]
         const { answers, conflicts } = merge(section, base, mine, theirs)
         const asked = new Set(conflicts.flatMap(({ fields }) => fields))
         for (const { path, field } of mergedFields(section)) {

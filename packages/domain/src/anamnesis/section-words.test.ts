@@ -14,7 +14,7 @@ function labels(): string[] {
     said.add(label)
     return label
   }
-  for (const section of allSections) questionnaireOf(section, { language: 'it', t })
+  for (const section of allSections) questionnaireOf(section, { language: 'it', t }, String)
   return [...said].filter(label => !/^\d+$/.test(label))
 }
 

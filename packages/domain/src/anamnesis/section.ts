@@ -22,7 +22,8 @@ export type Section = Form & {
   readonly slug: SectionSlug
   readonly definitionVersion: number
   readonly parts: readonly Part[]
-  readonly derive?: (answers: Answers) => Derived
+  /** @param age of the client in years on the day of the answers */
+  readonly derive?: (answers: Answers, age: number) => Derived
 }
 
 /** A part as it is written down: it holds its first field and all that follow, up to the next part. */
@@ -42,5 +43,9 @@ export function section<const Declared extends DeclaredSection>(
   return { ...declared, parts }
 }
 
-/** What follows from a section's answers: scores with their bands. Never kept in form state. */
-export const derivedOf = (of: Section, answers: Answers): Derived => of.derive?.(answers) ?? {}
+/**
+ * What follows from a section's answers: scores with their bands. Never kept in form state.
+ * @param age of the client in years on the day of the answers
+ */
+export const derivedOf = (of: Section, answers: Answers, age: number): Derived =>
+  of.derive?.(answers, age) ?? {}

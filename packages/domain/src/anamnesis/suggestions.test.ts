@@ -211,6 +211,6 @@ describe('focuses to suggest', () => {
     ['diabetes', healthState, { oral_antidiabetic_agents: 'yes' }, ['glycaemia-unstable']],
     ['confusion', consciousnessAndPerception, { time_orientation: 'fluctuating' }, ['acute-confusion']],
   ])('%s', (_, section, answers, expected) => {
-    expect(suggestedFocuses(section.slug, answers, derivedOf(section, answers))).toEqual(expected)
+    expect(suggestedFocuses(section.slug, answers, derivedOf(section, answers, 50))).toEqual(expected)
   })
 })

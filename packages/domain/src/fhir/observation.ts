@@ -1,19 +1,35 @@
-import { bandNamed, scaleOf, scoresIn } from '../anamnesis/scales.ts'
 import type { ScorePoint } from '../anamnesis/anamnesis.ts'
-import type { Scale } from '../anamnesis/derived.ts'
+import { bodyMass } from '../anamnesis/bmi.ts'
+import type { Derived, Scale } from '../anamnesis/derived.ts'
+import { nutritionalPoints } from '../anamnesis/nutritional-assessment.ts'
+import { bandNamed, scaleOf, scoresIn } from '../anamnesis/scales.ts'
 import type { Section } from '../anamnesis/section.ts'
 import { type Answers, answersIn } from '../form/answers.ts'
-import type { Field } from '../form/field.ts'
+import type { Form } from '../form/field.ts'
 import { readStored } from '../form/stored-answers.ts'
-import type { Id } from '../wire/id.ts'
-import { codingOf, type Question, quantityOf } from './coding.ts'
-import { referToAuthor, referToClient, responseUrl, scaleSystem } from './identity.ts'
-import type { SavedSection } from './questionnaire-response.ts'
-import type { CodeableConcept, Observation } from './resource.ts'
+import { quantityOf } from './coding.ts'
+import {
+  fullUrlOf,
+  identifierOf,
+  type IdOf,
+  observationUrl,
+  referToAuthor,
+  referToClient,
+  responseUrl,
+  scaleSystem,
+} from './identity.ts'
+import type { SavedSection, Whose } from './questionnaire-response.ts'
+import type { CodeableConcept, Coding, Observation } from './resource.ts'
 import type { Words } from './words.ts'
 
-/** What the index is called by everybody (LOINC); Norton and MNA-SF go under the program's own code. */
-const bmiCode = { system: 'http://loinc.org', code: '39156-5', display: 'Body mass index (BMI) [Ratio]' }
+const loinc = (code: string, display: string): Coding => ({ system: 'http://loinc.org', code, display })
+
+/** What measures are called by everybody; Norton and MNA-SF go under the program's own code. */
+const bmiCode = loinc('39156-5', 'Body mass index (BMI) [Ratio]')
+const measureCodes: Readonly<Record<string, Coding>> = {
+  height: loinc('8302-2', 'Body height'),
+  weight: loinc('29463-7', 'Body weight'),
+}
 
 const categoryOf = (scale: Scale): CodeableConcept => ({
   coding: [
@@ -24,55 +40,83 @@ const categoryOf = (scale: Scale): CodeableConcept => ({
   ],
 })
 
-/** A score with who took it and when: a section saved since for another reason does not make it younger. */
-export type Scored = { scale: Scale; observation: Observation }
-
-/** The scores of a saved section as FHIR R4 Observations, each with the answers that made it. */
+/**
+ * The scores of a saved section as FHIR R4 Observations, each with what made it: the points that counted, or the two
+ * measures. Each is one that was taken in this anamnesis, by whom and when its point says: what was copied from an
+ * earlier one is no new observation, and a section saved since for another reason makes none younger.
+ * @param points the course of the client's scores, oldest first
+ */
 export function observationsOf(
   section: Section,
   saved: SavedSection,
-  { dossier, anamnesis, points }: { dossier: Id; anamnesis: Id; points: readonly ScorePoint[] },
+  { dossier, anamnesis, points }: Whose & { points: readonly ScorePoint[] },
   { language, t }: Words,
-): Scored[] {
+  idOf: IdOf,
+): Observation[] {
   const { answers } = readStored(section, saved.answers)
-  return scoresIn(saved.derived).map(({ scale, value, band, scale_version }) => {
-    const taken = points.findLast(point => point.scale === scale && point.anamnesisId === anamnesis) ?? saved
+  return scoresIn(saved.derived).flatMap(({ scale }): Observation[] => {
+    const taken = points.findLast(point => point.scale === scale && point.anamnesisId === anamnesis)
+    if (!taken) return []
+    const { value, band, scale_version, saved_at, author } = taken
+    const name = observationUrl(anamnesis, scale, saved_at)
     const label = t(scaleOf(scale).label)
     const own = { system: scaleSystem, version: String(scale_version), code: scale, display: label }
-    const observation: Observation = {
-      resourceType: 'Observation',
-      language,
-      status: 'final',
-      category: [categoryOf(scale)],
-      code: { coding: scale === 'bmi' ? [bmiCode, own] : [own], text: label },
-      subject: referToClient(dossier),
-      effectiveDateTime: taken.saved_at,
-      performer: [referToAuthor(taken.author)],
-      ...(scale === 'bmi' ? { valueQuantity: quantityOf(value, 'kg/m²') } : { valueInteger: value }),
-      interpretation: [{ text: t(bandNamed(scale, band)?.label ?? band) }],
-      derivedFrom: [{ reference: responseUrl(anamnesis, section.slug) }],
-      component: componentsOf(section, scale, answers, t),
-    }
-    return { scale, observation }
+    return [
+      {
+        resourceType: 'Observation',
+        id: idOf(name),
+        language,
+        identifier: [identifierOf(name)],
+        status: 'final',
+        category: [categoryOf(scale)],
+        code: { coding: scale === 'bmi' ? [bmiCode, own] : [own], text: label },
+        subject: referToClient(dossier),
+        effectiveDateTime: saved_at,
+        performer: [referToAuthor(author)],
+        ...(scale === 'bmi' ? { valueQuantity: quantityOf(value, 'kg/m²') } : { valueInteger: value }),
+        ...(band !== null && { interpretation: [{ text: t(bandNamed(scale, band)?.label ?? band) }] }),
+        derivedFrom: [
+          {
+            reference: fullUrlOf(idOf(responseUrl(anamnesis, section.slug))),
+            type: 'QuestionnaireResponse',
+          },
+        ],
+        component:
+          scale === 'bmi'
+            ? measuresOf(answersIn(answers, scale), t)
+            : pointsOf(section, scale, answers, saved.derived, t),
+      },
+    ]
   })
 }
 
 type Component = Observation['component'][number]
 
-function componentsOf(section: Section, scale: Scale, answers: Answers, t: Words['t']): Component[] {
-  const group = section.fields[scale]
-  if (group?.kind !== 'group') return []
-  const given = answersIn(answers, scale)
-  return Object.entries(group.fields).flatMap(([name, field]): Component[] => {
+/** Height and weight. */
+const measuresOf = (given: Answers, t: Words['t']): Component[] =>
+  Object.entries(bodyMass.fields).flatMap(([name, { label, unit }]): Component[] => {
     const value = given[name]
-    if (typeof value !== 'number' && typeof value !== 'boolean') return []
-    const question = { section: section.slug, linkId: `${scale}.${name}`, t }
-    return [{ code: { text: t(field.label) }, ...itemValue(field, value, question) }]
+    if (typeof value !== 'number') return []
+    return [
+      { code: { coding: [measureCodes[name]!], text: t(label) }, valueQuantity: quantityOf(value, unit) },
+    ]
   })
-}
 
-function itemValue(field: Field, value: number | boolean, question: Question) {
-  if (typeof value === 'boolean') return { valueBoolean: value }
-  if (field.kind === 'number') return { valueQuantity: quantityOf(value, field.unit) }
-  return { valueCodeableConcept: { coding: [codingOf(field, value, question)] } }
+/** The points of the items that counted; they add up to the total. */
+function pointsOf(
+  section: Section,
+  scale: Scale,
+  answers: Answers,
+  derived: Derived,
+  t: Words['t'],
+): Component[] {
+  const items = (section.fields[scale] as Form).fields
+  const given = answersIn(answers, scale)
+  const points = scale === 'norton' ? given : nutritionalPoints(given, derived.bmi?.bmi)
+  return Object.entries(points).flatMap(([name, worth]): Component[] => {
+    if (typeof worth !== 'number') return []
+    const label = t((items[name] ?? bodyMass).label)
+    const code = { system: scaleSystem, code: `${scale}.${name}`, display: label }
+    return [{ code: { coding: [code], text: label }, valueInteger: worth }]
+  })
 }

@@ -17,20 +17,32 @@ import { readStored } from '../form/stored-answers.ts'
 import type { Signature } from '../records/versioned.ts'
 import type { Id } from '../wire/id.ts'
 import { codingOf, type Question, quantityOf } from './coding.ts'
-import { canonicalOf, referToAuthor, referToClient } from './identity.ts'
+import {
+  canonicalOf,
+  identifierOf,
+  type IdOf,
+  referToAuthor,
+  referToClient,
+  responseUrl,
+} from './identity.ts'
 import type { AnswerValue, QuestionnaireResponse, ResponseItem } from './resource.ts'
 import type { Words } from './words.ts'
 
 /** A section that somebody has saved. */
 export type SavedSection = AnamnesisSection & { author: Signature; saved_at: Instant }
 
+/** The client and her anamnesis. */
+export type Whose = { dossier: Id; anamnesis: Id }
+
 /** A saved section as a FHIR R4 QuestionnaireResponse; struck entries stay out of it. */
 export function responseOf(
   section: Section,
   saved: SavedSection,
-  dossier: Id,
+  { dossier, anamnesis }: Whose,
   { language, t }: Words,
+  idOf: IdOf,
 ): QuestionnaireResponse {
+  const name = responseUrl(anamnesis, section.slug)
   const item = itemsOf(section, readStored(section, saved.answers).answers, {
     section: section.slug,
     prefix: '',
@@ -38,7 +50,9 @@ export function responseOf(
   })
   return {
     resourceType: 'QuestionnaireResponse',
+    id: idOf(name),
     language,
+    identifier: identifierOf(name),
     questionnaire: canonicalOf(section),
     status: saved.state === 'complete' ? 'completed' : 'in-progress',
     subject: referToClient(dossier),

@@ -4,15 +4,19 @@ import { type Field, type FieldKind, type Form, noteField } from '../form/field.
 import { optionsOf } from '../form/options.ts'
 import { noteMax } from '../wire/text.ts'
 import { codingOf, type Question } from './coding.ts'
+import { constraintsOf } from './constraint.ts'
 import { enablingOf, enablingOfNote } from './enable-when.ts'
-import { questionnaireUrl } from './identity.ts'
+import { canonicalOf, identifierOf, type IdOf, questionnaireUrl } from './identity.ts'
 import type { Questionnaire, QuestionnaireItem } from './resource.ts'
 import type { Words } from './words.ts'
 
 /** A section's definition as a FHIR R4 Questionnaire. A question's linkId is its path on the wire. */
-export const questionnaireOf = (section: Section, { language, t }: Words): Questionnaire => ({
+export const questionnaireOf = (section: Section, { language, t }: Words, idOf: IdOf): Questionnaire => ({
   resourceType: 'Questionnaire',
+  id: idOf(canonicalOf(section)),
   language,
+  ...constraintsOf(section, '', t),
+  identifier: [identifierOf(canonicalOf(section))],
   url: questionnaireUrl(section.slug),
   version: String(section.definitionVersion),
   name: section.slug.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -46,7 +50,7 @@ const itemsOf = (form: Form, inside: Inside): QuestionnaireItem[] =>
     return [own, { ...described, ...enablingOfNote(name, note.on, at) }]
   })
 
-type Typed = Pick<QuestionnaireItem, 'type' | 'repeats' | 'maxLength' | 'answerOption' | 'item'>
+type Typed = Pick<QuestionnaireItem, 'extension' | 'type' | 'repeats' | 'maxLength' | 'answerOption' | 'item'>
 
 const typeOf = (field: Field, at: Question): Typed =>
   (typesByKind[field.kind] as (field: Field, at: Question) => Typed)(field, at)
@@ -54,6 +58,7 @@ const typeOf = (field: Field, at: Question): Typed =>
 const choice = (field: Field, at: Question): Typed => ({ type: 'choice', ...answerOptions(field, at) })
 const measure = ({ unit }: { unit: string }): Typed => ({ type: unit ? 'quantity' : 'decimal' })
 const group = (form: Form, { linkId, ...at }: Question): Typed => ({
+  ...constraintsOf(form, `${linkId}.`, at.t),
   type: 'group',
   item: itemsOf(form, { ...at, prefix: `${linkId}.` }),
 })
@@ -64,7 +69,11 @@ const typesByKind: {
   choice: (field, at) => ({ ...choice(field, at), ...(field.custom && { type: 'open-choice' }) }),
   question: choice,
   score: choice,
-  list: (field, at) => ({ type: 'open-choice', repeats: true, ...answerOptions(field, at) }),
+  list: (field, at) => ({
+    type: field.custom ? 'open-choice' : 'choice',
+    repeats: true,
+    ...answerOptions(field, at),
+  }),
   flag: () => ({ type: 'boolean' }),
   text: ({ multiline, max }) => ({ type: multiline ? 'text' : 'string', maxLength: max }),
   number: measure,

@@ -8,13 +8,20 @@ export type Coding = {
   display?: string
   extension?: Extension[]
 }
-export type Extension = { url: string; valueDecimal: number }
+export type Extension = { url: string } & (
+  | { valueDecimal: number }
+  | { valueId: string }
+  | { valueCode: string }
+  | { valueString: string }
+  | { extension: Extension[] }
+)
 export type CodeableConcept = { coding?: Coding[]; text?: string }
 export type Quantity = { value: number; unit?: string; system?: string; code?: string }
+export type Identifier = { system: string; value: string }
 export type Reference = {
   reference?: string
   type?: string
-  identifier?: { system: string; value: string }
+  identifier?: Identifier
   display?: string
 }
 
@@ -34,6 +41,7 @@ export type EnableWhen = { question: string; operator: 'exists' | '=' | '!=' } &
 )
 
 export type QuestionnaireItem = {
+  extension?: Extension[]
   linkId: string
   text: string
   type:
@@ -57,7 +65,10 @@ export type QuestionnaireItem = {
 
 export type Questionnaire = {
   resourceType: 'Questionnaire'
+  id: string
   language: Language
+  extension?: Extension[]
+  identifier: Identifier[]
   url: string
   version: string
   name: string
@@ -76,7 +87,9 @@ export type ResponseItem = {
 
 export type QuestionnaireResponse = {
   resourceType: 'QuestionnaireResponse'
+  id: string
   language: Language
+  identifier: Identifier
   questionnaire: string
   status: 'in-progress' | 'completed'
   subject: Reference
@@ -87,7 +100,9 @@ export type QuestionnaireResponse = {
 
 export type Observation = {
   resourceType: 'Observation'
+  id: string
   language: Language
+  identifier: Identifier[]
   status: 'final'
   category: CodeableConcept[]
   code: CodeableConcept
@@ -96,13 +111,9 @@ export type Observation = {
   performer: Reference[]
   valueInteger?: number
   valueQuantity?: Quantity
-  interpretation: CodeableConcept[]
+  interpretation?: CodeableConcept[]
   derivedFrom: Reference[]
-  component: ({ code: CodeableConcept } & (
-    | { valueCodeableConcept: CodeableConcept }
-    | { valueBoolean: boolean }
-    | { valueQuantity: Quantity }
-  ))[]
+  component: ({ code: CodeableConcept } & ({ valueInteger: number } | { valueQuantity: Quantity }))[]
 }
 
 export type Resource = Questionnaire | QuestionnaireResponse | Observation

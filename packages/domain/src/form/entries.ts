@@ -1,10 +1,18 @@
 import { type Answers, entriesIn, type Entry } from './answers.ts'
 import { isEqual } from './equal.ts'
-import type { Form } from './field.ts'
+import { entryIdMax, type Form } from './field.ts'
 
-/** The id of the next entry: the highest ever given plus one, struck ones included. */
-export const nextEntryId = (entries: readonly Entry[]): number =>
-  Math.max(0, ...entries.map(({ id }) => id)) + 1
+/**
+ * The id of the next entry: the highest ever given plus one, struck ones included. Where somebody gave the highest
+ * that there is, the lowest one that is free: no id may close a list.
+ */
+export function nextEntryId(entries: readonly Entry[]): number {
+  const given = new Set(entries.map(({ id }) => id))
+  let next = Math.max(0, ...given) + 1
+  if (next > entryIdMax) next = 1
+  while (given.has(next)) next += 1
+  return next
+}
 
 export const addEntry = (entries: readonly Entry[], fields: Answers): readonly Entry[] => [
   ...entries,

@@ -1,6 +1,8 @@
 import type { Permission } from '../access/matrix.ts'
 import type { Value } from './answers.ts'
+import type { Asked } from './asked.ts'
 import type { Condition } from './condition.ts'
+import type { Rule } from './rule.ts'
 
 /** One possible answer: what the wire carries and what the nurse reads. */
 export type Option<V extends Value = Value> = {
@@ -21,6 +23,8 @@ type Common = {
   readonly resets?: readonly Reset[]
   /** A remark rather than a question: the section is complete without it. */
   readonly optional?: true
+  /** Whether it is asked at all, by what is known of the client; everybody's without it. */
+  readonly asked?: (by: Asked) => boolean
   /** Who may read and answer it, where the section's own permission is not enough. */
   readonly permission?: Permission
 }
@@ -47,11 +51,11 @@ export type FlagField = Common & {
 /** One item of a score, its options worth points. */
 export type ScoreField = Common & { readonly kind: 'score'; readonly options: readonly Option<number>[] }
 export type TextField = Common & { readonly kind: 'text'; readonly max: number; readonly multiline?: true }
-/** Several texts: presets and the nurse's own, of at least `minLength` characters. */
+/** Several texts: presets and, with `custom`, the nurse's own, of at least `minLength` characters. */
 export type ListField = Common & {
   readonly kind: 'list'
   readonly presets: readonly Option<string>[]
-  readonly custom: { readonly label: string; readonly minLength: number }
+  readonly custom?: { readonly label: string; readonly minLength: number }
 }
 /** A slider stands at `start` and stores nothing until it is moved (decision 0017). */
 export type SliderField = Common & {
@@ -78,14 +82,20 @@ export type TimeField = Common & { readonly kind: 'time' }
 export type GroupField = Common & {
   readonly kind: 'group'
   readonly fields: Fields
+  readonly rules?: readonly Rule[]
   readonly whole?: true
 }
 /** A device or other thing that is there or not: `is_active`, then its details. */
-export type BlockField = Common & { readonly kind: 'block'; readonly fields: Fields }
+export type BlockField = Common & {
+  readonly kind: 'block'
+  readonly fields: Fields
+  readonly rules?: readonly Rule[]
+}
 /** A list of like things, each with the same fields. */
 export type EntriesField = Common & {
   readonly kind: 'entries'
   readonly fields: Fields
+  readonly rules?: readonly Rule[]
   readonly add: { readonly label: string }
   readonly none: { readonly label: string }
 }
@@ -110,12 +120,15 @@ export type FieldKind = Field['kind']
 /** Fields by their name on the wire, in the order in which they are asked. */
 export type Fields = { readonly [name: string]: Field }
 
-/** Anything that has fields: a section, a group, a list of entries. */
-export type Form = { readonly fields: Fields }
+/** Anything that has fields: a section, a group, a list of entries; and the rules that hold between them. */
+export type Form = { readonly fields: Fields; readonly rules?: readonly Rule[] }
 
-/** Most entries of a list, and most texts. */
+/** Most entries of a list, struck ones included, and most texts. */
 export const entriesMax = 100
 export const listMax = 50
+
+/** The highest id of an entry: far more than are ever given, and small enough to count on from it. */
+export const entryIdMax = 9999
 
 /** The own texts of most lists need more than 3 characters (specification, section 5). */
 export const customMinLength = 4

@@ -6,7 +6,7 @@ import { answerAt } from './parts.ts'
 
 /**
  * A question as it is merged: a field, or a group that is one answer. `path` is made of wire names, `trail` of the
- * labels of the groups around it; `ties` are the questions that show or reset it.
+ * labels of the groups around it; `ties` are the questions that show or reset it, or stand before it in a rule.
  */
 export type MergedField = {
   readonly path: string
@@ -35,12 +35,19 @@ function neighboursTiedTo(form: Form, name: string): string[] {
   const resetting = Object.entries(form.fields).filter(([, { resets }]) =>
     resets?.some(reset => reset.field === name),
   )
-  return [...(shownWhen ? fieldsNamedIn(shownWhen) : []), ...resetting.map(([neighbour]) => neighbour)]
+  const ruling = (form.rules ?? []).flatMap(({ fields }) =>
+    fields.includes(name) ? fields.slice(0, fields.indexOf(name)) : [],
+  )
+  return [
+    ...(shownWhen ? fieldsNamedIn(shownWhen) : []),
+    ...resetting.map(([neighbour]) => neighbour),
+    ...ruling,
+  ]
 }
 
 /**
  * What is merged as one thing where two wrote `mine` and `theirs`, as paths: an answer together with the questions
- * that show or reset it, as far as the two answer those otherwise. Such a question travels with what it shows, so
+ * that show or reset it or stand in one rule with it, as far as the two answer those otherwise. Such a question travels with what it shows, so
  * that a merge never prunes what one of them wrote; one that both answer alike ties nothing, so that what stands
  * beside it under the same question comes together by itself.
  */

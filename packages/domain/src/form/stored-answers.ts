@@ -3,20 +3,24 @@ import { Strike } from '../records/versioned.ts'
 import { lineMax, noteMax, someText } from '../wire/text.ts'
 import type { Answers } from './answers.ts'
 import { type Field, type Form, noteField } from './field.ts'
+import { withoutBroken } from './broken-rules.ts'
 import { withoutHidden } from './visibility.ts'
 import { fromWire, toWire, type WireAnswers } from './wire-answers.ts'
-import { fieldSchema } from './wire-schema.ts'
+import { EntryId, fieldSchema } from './wire-schema.ts'
 
 /** What a stored section says: the answers that today's definition asks for, and what it no longer knows. */
 export type StoredAnswers = { readonly answers: Answers; readonly unread: WireAnswers }
 
 /** Reads answers of any definition, also an older one: what still fits is read, the rest is handed back as it stands. */
 export function readStored(form: Form, wire: WireAnswers): StoredAnswers {
-  const answers = withoutHidden(form, fromWire(form, fitting(form, wire)))
+  const answers = withoutHidden(
+    form,
+    withoutBroken(form, withoutHidden(form, fromWire(form, fitting(form, wire)))),
+  )
   return { answers, unread: leftOver(wire, toWire(form, answers)) }
 }
 
-const EntryMark = z.object({ id: z.int(), struck: z.optional(Strike) })
+const EntryMark = z.object({ id: EntryId, struck: z.optional(Strike) })
 const NoteText = someText(noteMax)
 
 function fitting(form: Form, wire: WireAnswers): WireAnswers {
@@ -36,7 +40,9 @@ function fittingValue(field: Field, value: unknown): unknown {
     return isRecord(value) ? fitting(field, value) : undefined
   if (field.kind === 'entries')
     return Array.isArray(value) ? value.flatMap(entry => fittingEntry(field, entry)) : undefined
-  return fieldSchema(field).safeParse(value).success ? value : undefined
+  // Where one could be chosen before and several can now, what stands is a list of one.
+  const read = field.kind === 'list' && typeof value === 'string' ? [value] : value
+  return fieldSchema(field).safeParse(read).success ? read : undefined
 }
 
 /** An entry of which nothing fits is none: it could never be saved again. */

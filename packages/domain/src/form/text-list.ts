@@ -5,7 +5,7 @@ export const listKey = (text: string): string => text.trim().toLocaleLowerCase('
 
 /** Whether a text of one's own is long enough to be added. */
 export const mayAddText = (field: Pick<ListField, 'custom'>, text: string): boolean =>
-  text.trim().length >= field.custom.minLength
+  field.custom !== undefined && text.trim().length >= field.custom.minLength
 
 /** The list with one more text at its end; the same list where it is too short or there already. */
 export function addText(field: ListField, list: readonly string[], text: string): readonly string[] {

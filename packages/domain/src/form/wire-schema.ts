@@ -9,6 +9,7 @@ import { takesNote } from './choice.ts'
 import {
   type ChoiceField,
   entriesMax,
+  entryIdMax,
   type Field,
   type FieldKind,
   type Form,
@@ -17,6 +18,8 @@ import {
   noteField,
 } from './field.ts'
 import { optionsOf } from './options.ts'
+import { ownBroken } from './broken-rules.ts'
+import { placeOf } from './rule.ts'
 import { listKey } from './text-list.ts'
 import { isShown, withoutHidden } from './visibility.ts'
 import { fromWire, type WireAnswers } from './wire-answers.ts'
@@ -39,10 +42,10 @@ function onceFor<Definition extends object, Made>(
 
 /**
  * The strict schema of a form's answers under their wire names: unknown names and options, hidden fields and
- * descriptions without their option are refused, each at its field. Nothing is changed but the ends of texts.
+ * descriptions without their option are refused, and what breaks a rule, each at its field. Nothing is changed but the ends of texts.
  */
 export const wireSchema = onceFor<Form, z.ZodMiniType<WireAnswers>>(form =>
-  z.strictObject(wireShape(form)).check(refuseHidden(form)),
+  z.strictObject(wireShape(form)).check(refuseBroken(form)),
 )
 
 function wireShape(form: Form): Shape {
@@ -91,22 +94,24 @@ function oneOfOrOwn(field: ChoiceField | ListField, minLength: number): Schema {
 }
 
 function listSchema(field: ListField): Schema {
-  return z.array(oneOfOrOwn(field, field.custom.minLength) as z.ZodMiniType<string>).check(
+  const text = field.custom ? oneOfOrOwn(field, field.custom.minLength) : oneOf(field)
+  return z.array(text as z.ZodMiniType<string>).check(
     maxLength(listMax, 'too_many'),
     z.refine(texts => new Set(texts.map(listKey)).size === texts.length, 'twice'),
   )
 }
 
+/** The id of an entry: a small number, or the next one could not be counted up from it. */
+export const EntryId = z.int().check(z.minimum(1), z.maximum(entryIdMax))
+
 function entriesSchema(form: Form): Schema {
-  const entry = z
-    .strictObject({ id: z.int().check(z.minimum(1)), struck: z.optional(Strike), ...wireShape(form) })
-    .check(
-      z.superRefine<WireAnswers>((wire, context) => {
-        const { id: _, struck: __, ...fields } = wire
-        if (Object.keys(fields).length === 0) refuse(context, Object.keys(form.fields)[0]!, 'required')
-        refuseHiddenIn(form, fields, context)
-      }),
-    )
+  const entry = z.strictObject({ id: EntryId, struck: z.optional(Strike), ...wireShape(form) }).check(
+    z.superRefine<WireAnswers>((wire, context) => {
+      const { id: _, struck: __, ...fields } = wire
+      if (Object.keys(fields).length === 0) refuse(context, Object.keys(form.fields)[0]!, 'required')
+      refuseBrokenIn(form, fields, context)
+    }),
+  )
   return z.array(entry).check(
     maxLength(entriesMax, 'too_many'),
     z.refine(entries => new Set(entries.map(({ id }) => id)).size === entries.length, 'twice'),
@@ -119,11 +124,14 @@ function refuse(context: Context, name: string, message: FieldCode, input?: unkn
   context.addIssue({ code: 'custom', path: [name], message, input })
 }
 
-const refuseHidden = (form: Form) =>
-  z.superRefine<WireAnswers>((wire, context) => refuseHiddenIn(form, wire, context))
+const refuseBroken = (form: Form) =>
+  z.superRefine<WireAnswers>((wire, context) => refuseBrokenIn(form, wire, context))
 
-function refuseHiddenIn(form: Form, wire: WireAnswers, context: Context): void {
+/** What is hidden or described without its choice, and what breaks a rule of the form itself. */
+function refuseBrokenIn(form: Form, wire: WireAnswers, context: Context): void {
   const kept = withoutHidden(form, fromWire(form, wire))
+  for (const rule of ownBroken(form, kept))
+    if ('code' in rule) refuse(context, placeOf(rule, kept), rule.code)
   for (const [name, field] of Object.entries(form.fields)) {
     if (wire[name] !== undefined && !isShown(field, kept)) refuse(context, name, 'hidden_field', wire[name])
     const note = noteField(field)

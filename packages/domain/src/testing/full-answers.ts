@@ -5,6 +5,7 @@ import { takesNote, tapOption, withNote } from '../form/choice.ts'
 import { addEntry } from '../form/entries.ts'
 import { type Field, type Form, noteField } from '../form/field.ts'
 import { optionsOf } from '../form/options.ts'
+import { brokenRules } from '../form/broken-rules.ts'
 import { shownFields } from '../form/visibility.ts'
 
 const today = '2026-11-20'
@@ -16,7 +17,9 @@ export function fullAnswers(section: Section): Answers {
   for (;;) {
     const open = openPath(section, answers)
     if (!open) return answers
-    answers = answer(section, answers, open.path, open.gate ?? answerTo(open.field), today)
+    const next = answer(section, answers, open.path, open.gate ?? answerTo(open.field), today)
+    const isSound = brokenRules(section, next).every(({ rule }) => 'asks' in rule)
+    answers = isSound ? next : answer(section, answers, open.path, leastOf(open.field), today)
   }
 }
 
@@ -45,13 +48,20 @@ function gateOf({ fields }: Form, name: string, field: Field): Value | undefined
   return asked.flatMap(when => (when && 'field' in when && when.field === name ? [when.is] : []))[0]
 }
 
+/** The least that may be answered to an amount: what the others leave room for. */
+const leastOf = (field: Field): Answer => ('min' in field ? field.min : answerTo(field))
+
 /** An answer of its kind; of several options the one that opens a description or a gate. */
 function answerTo(field: Field): Answer {
   if (field.kind === 'text') return words
   if (field.kind === 'list')
-    return [...field.presets.slice(0, 2).map(({ value }) => value), 'Altro aiuto di casa']
+    return [
+      ...field.presets.slice(0, 2).map(({ value }) => value),
+      ...(field.custom ? ['Altro aiuto di casa'] : []),
+    ]
   if (field.kind === 'slider') return field.start - 600
-  if (field.kind === 'number') return Math.max(field.min, Math.min(field.max, 24))
+  // Height and weight of one body make an index that a body can have.
+  if (field.kind === 'number') return field.usual?.max ?? Math.max(field.min, Math.min(field.max, 24))
   if (field.kind === 'date') return today
   if (field.kind === 'time') return '22:30'
   if (field.kind === 'entries') return addEntry(addEntry([], fullEntry(field, 2)), fullEntry(field, 8))

@@ -135,7 +135,7 @@ describe('an anamnesis', () => {
     })
     expect(sectionIn(second, 'nutrition')).toMatchObject({
       answers: { diet: 'diabetica', bmi: { height: 165, weight: 60 } },
-      derived: { bmi: { bmi: 22.04, band: 'normal' } },
+      derived: { bmi: { bmi: 22.04, band: 'normal', assessed_at: morning } },
     })
     expect(sectionIn(second, 'pain')).toMatchObject({ state: 'empty', answers: {} })
     const confirmed = await save(
@@ -201,15 +201,6 @@ describe('a section', () => {
       derived: { norton: { total: 14, band: 'at_risk', scale_version: 1 } },
     })
     expect(sectionIn(await read(_id), 'body_care')).toEqual(saved)
-  })
-
-  it('takes a score written beside the answers that make it, and keeps it where scores stand', async () => {
-    const { _id } = await begin()
-    const answers = { bmi: { height: 165, weight: 60, bmi: 22.04 } }
-    expect(await save(_id, 'nutrition', { version: 0, answers })).toMatchObject({
-      answers: { bmi: { height: 165, weight: 60 } },
-      derived: { bmi: { bmi: 22.04 } },
-    })
   })
 
   it('keeps nothing of a list or a group that is empty', async () => {
@@ -411,32 +402,54 @@ describe('refused at the field', () => {
       'auxiliary_aids.0',
       'own_text_too_short',
     ],
+    ['null', 'social_situation', { profession: null }, 'profession', 'wrong_type'],
+    ['a total', 'body_care', { norton: { ...norton, total: 14 } }, 'norton.total', 'unknown_field'],
     [
-      'a total that its items do not make',
-      'body_care',
-      { norton: { ...norton, total: 20 } },
-      'norton.total',
-      'score_unfounded',
-    ],
-    [
-      'a total without all items',
-      'body_care',
-      { norton: { activity: 3, total: 3 } },
-      'norton.total',
-      'score_unfounded',
-    ],
-    [
-      'an index that does not fit its height and weight',
+      'a body mass index, also one that its measures make',
       'nutrition',
-      { bmi: { height: 165, weight: 60, bmi: 30 } },
+      { bmi: { height: 165, weight: 60, bmi: 22.04 } },
       'bmi.bmi',
-      'score_unfounded',
+      'unknown_field',
+    ],
+    [
+      'a total of the MNA',
+      'nutrition',
+      { mini_nutritional_assessment: { mobility: 2, total: 2 } },
+      'mini_nutritional_assessment.total',
+      'unknown_field',
     ],
   ])('%s', async (_, section, answers, field, code) => {
     const { _id } = await begin()
     const { status, errors } = (await put(_id, section, { version: 0, answers })).json()
-    expect([400, 422]).toContain(status)
+    expect(status).toBe(code === 'unknown_field' || code === 'wrong_type' ? 400 : 422)
     expect(errors).toContainEqual(expect.objectContaining({ path: `answers.${field}`, code }))
+  })
+
+  it('an id of an entry from which none can be counted up', async () => {
+    const { _id } = await begin()
+    const entries = [{ id: Number.MAX_SAFE_INTEGER, localization: 'Ginocchio' }]
+    expect((await put(_id, 'pain', { version: 0, answers: { entries } })).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'answers.entries.0.id', code: 'too_big' }],
+    })
+  })
+
+  it('two lists that are too long together, so that the section can still be saved afterwards', async () => {
+    const { _id } = await begin()
+    const pains = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: at + 1, localization: `Punto ${at + 1}` }))
+    const entries = pains(99)
+    await save(_id, 'pain', { version: 0, answers: { entries } })
+    const more = (localization: string) => ({
+      version: 1,
+      answers: { entries: [...entries, { id: 100, localization }] },
+    })
+    await save(_id, 'pain', more('Spalla'), colleague)
+    expect((await put(_id, 'pain', more('Anca'))).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'answers.entries', code: 'too_many' }],
+    })
+    expect(sectionIn(await read(_id), 'pain')).toMatchObject({ version: 2 })
   })
 
   it('a pain that is left out, and a strike that is taken back', async () => {
@@ -542,9 +555,11 @@ describe('what a role may not read is absent', () => {
 
   it('and cannot be answered by who may not assess, or only reads', async () => {
     const answer = await put(id, 'body_care', { version: 2, answers: { norton } }, carer)
-    expect(answer.json().errors).toContainEqual(
-      expect.objectContaining({ path: 'answers.norton', code: 'unknown_field' }),
-    )
+    expect(answer.json()).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      errors: [{ path: 'answers.norton', code: 'forbidden' }],
+    })
     const section = 'sexuality_and_reproduction'
     expect((await put(id, section, { version: 1, answers: {} }, director)).statusCode).toBe(403)
     expect((await put(id, section, { version: 1, answers: {} }, assistant)).statusCode).toBe(403)
@@ -631,6 +646,109 @@ it('the course of a score has a point for each assessment, none for a save of so
     { ...point, value: 15, band: 'not_at_risk', saved_at: '2026-11-22T09:00:00.000Z' },
     { ...point, value: 15, saved_at: '2026-11-23T09:00:00.000Z' },
   ])
+})
+
+describe('a weight that was taken over from an earlier anamnesis', () => {
+  const mass = { bmi: { height: 165, weight: 60 } }
+  const scores = async (): Promise<string[]> =>
+    (await nurse.call('GET', `${path()}/scores`)).json().map((point: ScorePoint) => point.saved_at)
+  const copied = async () => {
+    const first = await begin()
+    await save(first._id, 'nutrition', { version: 0, answers: mass })
+    program.setNow(noon)
+    return begin({ from: first._id })
+  }
+  const observations = async (id: string): Promise<unknown[]> =>
+    (await nurse.call('GET', `${path()}/${id}/fhir`))
+      .json()
+      .entry.filter(
+        ({ resource }: { resource: { resourceType: string } }) => resource.resourceType === 'Observation',
+      )
+
+  it('stays what it was and when, makes no point and no observation, also once its section is confirmed', async () => {
+    const { _id } = await copied()
+    const confirmed = await save(_id, 'nutrition', { version: 0, answers: { ...mass, diet: 'diabetica' } })
+    program.setNow(morning)
+    expect(confirmed).toMatchObject({
+      saved_at: noon,
+      derived: { bmi: { bmi: 22.04, assessed_at: morning } },
+    })
+    expect(await scores()).toEqual([morning])
+    expect(await observations(_id)).toEqual([])
+  })
+
+  it('is a new point once somebody measured it, also where it is the same', async () => {
+    const { _id } = await copied()
+    const body = { version: 0, answers: mass, assessed: ['bmi'] }
+    const measured = await save(_id, 'nutrition', body)
+    expect(await save(_id, 'nutrition', body)).toEqual(measured)
+    program.setNow(morning)
+    expect(measured).toMatchObject({ version: 1, derived: { bmi: { bmi: 22.04, assessed_at: noon } } })
+    expect(await scores()).toEqual([morning, noon])
+    expect(await observations(_id)).toMatchObject([{ resource: { effectiveDateTime: noon } }])
+  })
+
+  it('is not said to be measured where it does not stand', async () => {
+    const { _id } = await copied()
+    program.setNow(morning)
+    const answer = await put(_id, 'nutrition', { version: 0, answers: {}, assessed: ['bmi'] })
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'assessed', code: 'not_an_option' }],
+    })
+  })
+})
+
+describe('what depends on the client', () => {
+  const aged = async (birthday: string, gender: 'male' | 'female', answers: object, section: string) => {
+    dossier = await openDossier()
+    await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`update dossier set birthday = ${birthday}, gender = ${gender} where _id = ${dossier}`,
+    )
+    const { _id } = (await nurse.call('POST', `${path()}/create_anamnesis`, {})).json()
+    return save(_id, section, { version: 0, answers })
+  }
+
+  it.each([
+    ['2008-11-21', null],
+    ['2008-11-20', 'normal'],
+    ['1956-11-21', 'normal'],
+    ['1956-11-20', 'low_for_age'],
+  ])('born on %s an index of 20 is %s on the day of the assessment', async (birthday, band) => {
+    const saved = await aged(birthday, 'female', { bmi: { height: 100, weight: 20 } }, 'nutrition')
+    expect(saved.derived.bmi).toMatchObject({ bmi: 20, band })
+    const [point]: ScorePoint[] = (await nurse.call('GET', `${path()}/scores`)).json()
+    expect(point).toMatchObject({ value: 20, band })
+  })
+
+  const health = {
+    allergies: 'no',
+    intollerances: 'no',
+    pacemaker: 'no',
+    shunt_av_dialysis: 'no',
+    port_cath_avi: 'no',
+    anticoagulation: 'no',
+    oral_antidiabetic_agents: 'no',
+    insulin_dependent: 'no',
+    insulin_pump: 'no',
+    flu_vaccine: 'no',
+    covid_vaccine: 'no',
+    tetanus_vaccine: 'no',
+  }
+  it.each([
+    ['a man', '1990-01-01', 'male', health, 'complete'],
+    ['a woman of 80', '1946-01-01', 'female', health, 'complete'],
+    ['a woman of 36', '1990-01-01', 'female', health, 'begun'],
+    ['a woman of 36 who says', '1990-01-01', 'female', { ...health, pregnancy: 'no' }, 'complete'],
+    ['a man of whom somebody says', '1990-01-01', 'male', { ...health, pregnancy: 'yes' }, 'complete'],
+  ] as const)(
+    '%s: the section without an answer on pregnancy',
+    async (_, birthday, gender, answers, state) => {
+      expect(await aged(birthday, gender, answers, 'health_state')).toMatchObject({ state, answers })
+    },
+  )
 })
 
 it('each nursing problem that answers suggest stands in the catalogue', async () => {

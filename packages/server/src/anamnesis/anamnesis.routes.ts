@@ -66,7 +66,7 @@ export function serveAnamnesis(serve: Serve): void {
     const { tx, later, dossier, author, params, body, now } = call
     const section = writableSection(call, params.section)
     const may = mayOf(call, 'write')
-    const written = { ...body, answers: checkAnswers(section, may, body.answers) }
+    const written = { ...body, answers: checkAnswers(section, call, body.answers) }
     const place = { business: author.business, dossier, anamnesis: params.anamnesisId }
     const standing = found(await holdSection(tx, place, section.slug, body.version))
     if (standing.isOver) throw new Refusal('ended')
@@ -80,7 +80,10 @@ export function serveAnamnesis(serve: Serve): void {
         action: 'read',
         fields: [section.slug],
       })
-    const saved = nextSection(section, current, next, { author: signatureOf(author), saved_at: now })
+    const saved = nextSection(section, current, next, standing.client, {
+      author: signatureOf(author),
+      saved_at: now,
+    })
     later(replaceSection(tx, place, section.slug))
     later(insertSections(tx, place, [saved]))
     const fields = changedAnswers(section, current, next).map(name => `${section.slug}.${name}`)

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { allSections } from '@vicino/domain/anamnesis/all-sections.ts'
-import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import type { Anamnesis, AnamnesisSection, ScorePoint } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { scoresIn } from '@vicino/domain/anamnesis/scales.ts'
 import { derivedOf } from '@vicino/domain/anamnesis/section.ts'
 import { sectionWords } from '@vicino/domain/anamnesis/section-words.ts'
 import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
@@ -14,7 +15,8 @@ import { withoutHidden } from '@vicino/domain/form/visibility.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { anamnesisBundle } from '@vicino/domain/fhir/anamnesis-bundle.ts'
 import { questionnaireOf } from '@vicino/domain/fhir/questionnaire.ts'
-import type { QuestionnaireItem, ResponseItem } from '@vicino/domain/fhir/resource.ts'
+import { namedId } from './named-id.ts'
+import type { Observation, QuestionnaireItem, Resource, ResponseItem } from '@vicino/domain/fhir/resource.ts'
 
 /** The official JSON schema of FHIR R4 (hl7.org/fhir/json-schema/4.0) with its validator. */
 type Validator = { validate(resource: object): unknown[] }
@@ -51,7 +53,8 @@ function sampleOf(field: Field, side: 'first' | 'last'): unknown {
       ...fullAnswers(field, side),
       ...(id === 2 && { struck: { reason: 'Errore' } }),
     }))
-  if (field.kind === 'list') return [...values, 'Testo proprio']
+  if (field.kind === 'list') return field.custom ? [...values, 'Testo proprio'] : values
+  if (field.kind === 'number' && field.usual) return field.usual.max
   if (field.kind === 'number' || field.kind === 'slider') return field.min + field.step
   if (field.kind === 'date') return '2026-11-20'
   if (field.kind === 'time') return '21:30'
@@ -71,29 +74,47 @@ const savedWith = (side: 'first' | 'last'): AnamnesisSection[] =>
       saved_at: now,
       definition_version: section.definitionVersion,
       answers: toWire(section, answers),
-      derived: derivedOf(section, answers),
+      derived: derivedOf(section, answers, 50),
       marked_complete: false,
     }
   })
 
-const bundleOf = (sections: AnamnesisSection[], points: Parameters<typeof anamnesisBundle>[2] = []) => {
-  const anamnesis: Anamnesis = {
-    _id: newId(),
-    dossierId: newId(),
-    author,
-    created_at: now,
-    from: null,
-    current: true,
-    sections,
-  }
-  return { anamnesis, bundle: anamnesisBundle(allSections, anamnesis, points, italian, now) }
-}
+const emptyAnamnesis = (sections: AnamnesisSection[]): Anamnesis => ({
+  _id: newId(),
+  dossierId: newId(),
+  author,
+  created_at: now,
+  from: null,
+  current: true,
+  sections,
+})
 
-const resources = (sections: AnamnesisSection[]) =>
-  bundleOf(sections).bundle.entry.map(({ resource }) => resource)
+/** The points of the scores that stand in these sections, taken in this anamnesis. */
+const pointsOf = ({ _id, sections }: Anamnesis, saved_at = now): ScorePoint[] =>
+  sections.flatMap(({ answers, derived }) =>
+    scoresIn(derived).map(score => ({
+      ...score,
+      answers: answers[score.scale] as Record<string, unknown>,
+      anamnesisId: _id,
+      author,
+      saved_at,
+    })),
+  )
+
+const exported = (anamnesis: Anamnesis, points = pointsOf(anamnesis)) =>
+  anamnesisBundle(allSections, anamnesis, points, italian, namedId, now)
+
+const resources = (sections: AnamnesisSection[]): Resource[] =>
+  exported(emptyAnamnesis(sections)).entry.map(({ resource }) => resource)
+
+const observationsIn = (all: readonly Resource[]): Observation[] =>
+  all.filter(one => one.resourceType === 'Observation')
+
+const observed = (all: readonly Resource[], scale: string): Observation =>
+  observationsIn(all).find(({ code }) => code.coding?.some(one => one.code === scale))!
 
 describe.each(['first', 'last'] as const)('an anamnesis answered with the %s options', side => {
-  const { bundle } = bundleOf(savedWith(side))
+  const bundle = exported(emptyAnamnesis(savedWith(side)))
 
   it('is FHIR R4', () => {
     expect(validator.validate(bundle)).toEqual([])
@@ -109,13 +130,15 @@ describe.each(['first', 'last'] as const)('an anamnesis answered with the %s opt
   })
 
   function questionsOf(slug: SectionSlug): QuestionnaireItem[] {
-    const found = bundle.entry.find(({ fullUrl }) => fullUrl === `urn:vicino:questionnaire:${slug}`)
+    const found = bundle.entry.find(({ resource }) =>
+      resource.resourceType === 'Questionnaire' ? resource.url === `urn:vicino:questionnaire:${slug}` : false,
+    )
     return found?.resource.resourceType === 'Questionnaire' ? found.resource.item : []
   }
   function answersOf(slug: SectionSlug): ResponseItem[] {
     const found = bundle.entry.find(({ resource }) =>
       resource.resourceType === 'QuestionnaireResponse'
-        ? resource.questionnaire === `urn:vicino:questionnaire:${slug}|1`
+        ? resource.questionnaire.startsWith(`urn:vicino:questionnaire:${slug}|`)
         : false,
     )
     return found?.resource.resourceType === 'QuestionnaireResponse' ? (found.resource.item ?? []) : []
@@ -123,63 +146,117 @@ describe.each(['first', 'last'] as const)('an anamnesis answered with the %s opt
 })
 
 /** Invariants of a Questionnaire that the JSON schema cannot say, by their names in the standard. */
-describe.each(allSections.map(section => [section.slug, questionnaireOf(section, italian)] as const))(
-  'the questionnaire %s',
-  (_, { name, item }) => {
-    const items = allItems(item)
+describe.each(
+  allSections.map(section => [section.slug, questionnaireOf(section, italian, namedId)] as const),
+)('the questionnaire %s', (_, { name, item }) => {
+  const items = allItems(item)
 
-    it('que-0, que-2: has a name for programs and each linkId once', () => {
-      expect(name).toMatch(/^[A-Z][A-Za-z0-9_]{0,254}$/)
-      expect(new Set(items.map(({ linkId }) => linkId)).size).toBe(items.length)
-    })
+  it('que-0, que-2: has a name for programs and each linkId once', () => {
+    expect(name).toMatch(/^[A-Z][A-Za-z0-9_]{0,254}$/)
+    expect(new Set(items.map(({ linkId }) => linkId)).size).toBe(items.length)
+  })
 
-    it('que-5, que-10: offers options only where one chooses, limits only what is written', () => {
-      const offering = items.filter(({ answerOption }) => answerOption).map(({ type }) => type)
-      const limiting = items.filter(({ maxLength }) => maxLength !== undefined).map(({ type }) => type)
-      expect(offering.filter(type => !type.endsWith('choice'))).toEqual([])
-      expect(limiting.filter(type => type !== 'string' && type !== 'text')).toEqual([])
-    })
+  it('que-5, que-10: offers options only where one chooses, limits only what is written', () => {
+    const offering = items.filter(({ answerOption }) => answerOption).map(({ type }) => type)
+    const limiting = items.filter(({ maxLength }) => maxLength !== undefined).map(({ type }) => type)
+    expect(offering.filter(type => !type.endsWith('choice'))).toEqual([])
+    expect(limiting.filter(type => type !== 'string' && type !== 'text')).toEqual([])
+  })
 
-    it('que-12: enables by questions that stand before, and says how several count', () => {
-      items.forEach(({ enableWhen = [], enableBehavior }, at) => {
-        const earlier = items.slice(0, at).map(({ linkId }) => linkId)
-        for (const { question } of enableWhen) expect(earlier).toContain(question)
-        if (enableWhen.length > 1) expect(enableBehavior).toBeDefined()
-      })
+  it('que-12: enables by questions that stand before, and says how several count', () => {
+    items.forEach(({ enableWhen = [], enableBehavior }, at) => {
+      const earlier = items.slice(0, at).map(({ linkId }) => linkId)
+      for (const { question } of enableWhen) expect(earlier).toContain(question)
+      if (enableWhen.length > 1) expect(enableBehavior).toBeDefined()
     })
-  },
-)
+  })
+})
 
 it('the validator is awake: a status that is none is refused', () => {
   const [first] = resources(savedWith('first'))
   expect(validator.validate({ ...first, status: 'perhaps' })).not.toEqual([])
 })
 
-it('a score says its value, its band, its items, who took it and when', () => {
-  const sections = savedWith('first')
+it('a score says its value, its band, its points, who took it and when', () => {
+  const anamnesis = emptyAnamnesis(savedWith('first'))
   const earlier = '2026-05-04T08:00:00.000Z'
-  const { anamnesis } = bundleOf(sections)
-  const point = {
-    scale: 'norton',
-    answers: {},
-    value: 20,
-    band: 'not_at_risk',
-    scale_version: 1,
-    author,
-  } as const
-  const points = [{ ...point, anamnesisId: anamnesis._id, saved_at: earlier }]
-  const { entry } = anamnesisBundle(allSections, anamnesis, points, italian, now)
-  const norton = entry.find(({ fullUrl }) => fullUrl.endsWith(':score:norton'))?.resource
-  expect(norton).toMatchObject({
+  const taken = [
+    ...pointsOf(anamnesis, earlier),
+    ...pointsOf(anamnesis).filter(({ scale }) => scale === 'bmi'),
+  ]
+  const all = exported(anamnesis, taken).entry.map(({ resource }) => resource)
+  expect(observed(all, 'norton')).toMatchObject({
     status: 'final',
     effectiveDateTime: earlier,
     valueInteger: 20,
     interpretation: [{ text: 'Non a rischio' }],
     performer: [{ display: 'Anna Prova' }],
   })
-  expect(norton?.resourceType === 'Observation' && norton.component).toHaveLength(5)
-  const bmi = entry.find(({ fullUrl }) => fullUrl.endsWith(':score:bmi'))?.resource
-  expect(bmi).toMatchObject({ effectiveDateTime: now, valueQuantity: { code: 'kg/m2' } })
+  expect(observed(all, 'norton').component).toHaveLength(5)
+  expect(observed(all, 'bmi')).toMatchObject({ effectiveDateTime: now, valueQuantity: { code: 'kg/m2' } })
+})
+
+it.each(['norton', 'mini_nutritional_assessment'])('the points that counted make the total of %s', scale => {
+  for (const side of ['first', 'last'] as const) {
+    const { valueInteger, component } = observed(resources(savedWith(side)), scale)
+    const points = component.map(one => ('valueInteger' in one ? one.valueInteger : Number.NaN))
+    expect(points.reduce((sum, one) => sum + one, 0)).toBe(valueInteger)
+  }
+})
+
+it('the body mass index counts in the MNA, and the calf beside it does not', () => {
+  const { component } = observed(resources(savedWith('first')), 'mini_nutritional_assessment')
+  const codes = component.map(({ code }) => code.coding?.[0]?.code)
+  expect(codes).toContain('mini_nutritional_assessment.bmi')
+  expect(codes).not.toContain('mini_nutritional_assessment.calf_circumference')
+})
+
+it('the measures of a body mass index go under the codes that everybody knows', () => {
+  const { component } = observed(resources(savedWith('first')), 'bmi')
+  expect(component).toMatchObject([
+    { code: { coding: [{ system: 'http://loinc.org', code: '8302-2' }] }, valueQuantity: { unit: 'cm' } },
+    { code: { coding: [{ system: 'http://loinc.org', code: '29463-7' }] }, valueQuantity: { unit: 'kg' } },
+  ])
+})
+
+it('a score that was taken in no visit of this anamnesis is no observation of it', () => {
+  const anamnesis = emptyAnamnesis(savedWith('first'))
+  const elsewhere = pointsOf({ ...anamnesis, _id: newId() })
+  expect(observationsIn(exported(anamnesis, elsewhere).entry.map(({ resource }) => resource))).toEqual([])
+})
+
+it('a second export of the same anamnesis doubles nothing where it is imported', () => {
+  const first = emptyAnamnesis(savedWith('first'))
+  const second = { ...first, sections: savedWith('last') }
+  const german = { language: 'de', t: sectionWords('de') } as const
+  const later = '2026-11-21T09:00:00.000Z'
+  const again = anamnesisBundle(allSections, second, pointsOf(first), german, namedId, later)
+  const imported = new Map(
+    [...exported(first).entry, ...again.entry].map(({ resource }) => [
+      `${resource.resourceType}/${resource.id}`,
+      resource,
+    ]),
+  )
+  expect(imported.size).toBe(exported(first).entry.length)
+  const known = [...imported.values()].map(({ identifier }) => JSON.stringify(identifier))
+  expect(new Set(known).size).toBe(imported.size)
+})
+
+it('each id is one, and each reference names a resource of the bundle', () => {
+  const { entry } = exported(emptyAnamnesis(savedWith('first')))
+  const urls = entry.map(({ fullUrl }) => fullUrl)
+  expect(new Set(urls).size).toBe(urls.length)
+  expect(urls).toEqual(entry.map(({ resource }) => `urn:uuid:${resource.id}`))
+  for (const url of urls)
+    expect(url).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  const references = JSON.stringify(entry).match(/"reference":"[^"]+"/g) ?? []
+  expect(references.length).toBeGreaterThan(0)
+  for (const reference of references) expect(urls).toContain(reference.slice(13, -1))
+})
+
+it('a name has the id that RFC 9562 gives it', () => {
+  // Reckoned by Python: uuid.uuid5(uuid.NAMESPACE_URL, 'urn:vicino:test').
+  expect(namedId('urn:vicino:test')).toBe('55fe9160-481e-5103-8299-1df1d2631fc2')
 })
 
 it('a struck pain is left out', () => {

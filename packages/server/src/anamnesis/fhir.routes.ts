@@ -4,6 +4,7 @@ import { anamnesisBundle } from '@vicino/domain/fhir/anamnesis-bundle.ts'
 import { done } from '../http/done.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
+import { namedId } from './named-id.ts'
 import { readAnamnesis } from './read-anamnesis.ts'
 import { listScores } from './scores.store.ts'
 import { mayOf, readableScales, readableSections } from './section-access.ts'
@@ -18,7 +19,7 @@ export function serveAnamnesisFhir(serve: Serve): void {
       listScores(tx, dossier, readableScales(may)),
     ])
     const words = { language: author.language, t: sectionWords(author.language) }
-    const bundle = anamnesisBundle(readableSections(may), found(anamnesis), points, words, now)
+    const bundle = anamnesisBundle(readableSections(may), found(anamnesis), points, words, namedId, now)
     const file = new File([JSON.stringify(bundle)], 'anamnesis.json', { type: 'application/fhir+json' })
     return done(file, {
       entity_id: params.anamnesisId,

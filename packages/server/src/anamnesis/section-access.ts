@@ -11,7 +11,7 @@ import { isPermitted, type Standing } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Session } from '../http/session.ts'
 
-type Asking = { session: Session; standing: Standing }
+export type Asking = { session: Session; standing: Standing }
 
 /** What the person of a call may read, or write, of an anamnesis. */
 export const mayOf =

@@ -1,6 +1,7 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { JSONValue } from 'postgres'
@@ -44,11 +45,15 @@ export async function findSectionVersions(
   return rows.length === 0 ? undefined : rows.filter(isSaved)
 }
 
+/** What a score and a question must know of the client. */
+export type Client = Pick<DossierHead['client'], 'birthday' | 'gender'>
+
 /**
  * The section as it stands and as it stood in the version that was seen, each where it was ever saved; `isOver`: a
  * newer anamnesis has been begun since.
  */
 export type StandingSection = {
+  client: Client
   current: StoredSection | undefined
   seen: StoredSection | undefined
   isOver: boolean
@@ -80,8 +85,9 @@ export async function holdSection(
   const held = tx`
     select pg_advisory_xact_lock_shared(hashtextextended(${nameOfAll(place)}, 0)),
       pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute()
-  const read = tx<((StoredSection | { version: null }) & { newest: boolean })[]>`
-    select ${columns(tx)}, ${isNewest(tx)} as newest from anamnesis a
+  const read = tx<((StoredSection | { version: null }) & Client & { newest: boolean })[]>`
+    select ${columns(tx)}, ${isNewest(tx)} as newest, d.birthday, d.gender
+    from anamnesis a join dossier d on d._id = a.dossier_id
     left join anamnesis_section s
       on s.anamnesis_id = a._id and s.section = ${section} and (s.current or s.version = ${seen})
     where a._id = ${anamnesis} and a.dossier_id = ${dossier}
@@ -91,15 +97,18 @@ export async function holdSection(
   const rows = await read
   const [first] = rows
   if (!first) return undefined
-  const saved = rows.map(({ newest: _, ...row }) => row).filter(isSaved)
+  const { birthday, gender } = first
+  const saved = rows.map(({ newest: _, birthday: __, gender: ___, ...row }) => row).filter(isSaved)
   return {
+    client: { birthday, gender },
     current: saved[0],
     seen: saved.find(({ version }) => version === seen),
     isOver: !first.newest,
   }
 }
 
-const isSaved = (row: StoredSection | { version: null }): row is StoredSection => row.version !== null
+const isSaved = (row: Pick<StoredSection, 'version'> | { version: null }): row is StoredSection =>
+  row.version !== null
 
 const rowOf = (business: Id, { dossierId, anamnesisId, ...section }: PlacedSection) => ({
   ...section,

@@ -69,7 +69,10 @@ export function bodyOrRefuse(schema: z.ZodMiniType | undefined, body: unknown): 
 }
 
 /** The value under its schema. A wrong shape is malformed (400), a broken rule is unprocessable (422). */
-function checkedOrRefuse(schema: z.ZodMiniType, value: unknown): unknown {
+export function checkedOrRefuse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   const fields = fieldErrors(result.error.issues)

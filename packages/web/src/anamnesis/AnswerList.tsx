@@ -1,12 +1,15 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { scaleOf, scoresIn } from '@vicino/domain/anamnesis/scales.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { answerWords, rowWords } from '@vicino/domain/form/answer-words.ts'
 import { answeredRows, type Row } from '@vicino/domain/form/rows.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpeech } from '../form/use-speech.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
 import classes from './AnswerList.module.css'
 import { isStruck, type RowGroup, rowGroups } from './row-groups.ts'
 import { scoreWords } from './scores/score-words.ts'
@@ -33,13 +36,22 @@ export function AnswerList({ section, row, empty }: Props) {
           {scores.map(score => (
             <div key={score.scale} className={classes.answer}>
               <dt>{t(scaleOf(score.scale).label)}</dt>
-              <dd className={classes.score}>{scoreWords(score, speech)}</dd>
+              <dd className={classes.score}>
+                {[scoreWords(score, speech), ...takenWords(score, row)].join(' · ')}
+              </dd>
             </div>
           ))}
         </dl>
       )}
     </div>
   )
+}
+
+/** The day on which a score was taken, where the section was saved on another one. */
+function takenWords({ assessed_at }: { assessed_at?: Instant }, { saved_at }: AnamnesisSection): string[] {
+  if (assessed_at === undefined) return []
+  const day = todayIn(assessed_at)
+  return saved_at !== null && todayIn(saved_at) === day ? [] : [formatIn(spokenLanguage()).day(day)]
 }
 
 /** Answers of one thing below its name, or some that have none in common. */

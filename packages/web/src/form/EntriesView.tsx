@@ -1,23 +1,26 @@
 import { rowWords, sayAnswer } from '@vicino/domain/form/answer-words.ts'
 import type { Entry } from '@vicino/domain/form/answers.ts'
-import type { EntriesField } from '@vicino/domain/form/field.ts'
+import { type EntriesField, entriesMax } from '@vicino/domain/form/field.ts'
 import { optionsOf } from '@vicino/domain/form/options.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { IconListDetails, IconPlus, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
+import { FieldMessage } from '../ui/fields/FieldFrame.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { AddingContext } from './adding.ts'
 import classes from './EntriesView.module.css'
-import type { FieldViewProps } from './field-view.ts'
+import { type AnswerErrors, errorsBelow, type FieldViewProps } from './field-view.ts'
 import { useSpeech } from './use-speech.ts'
 import unseen from '../ui/unseen.module.css'
 
 const none: readonly Entry[] = []
 
 /** A list of like things, each with its own fields: read here, added on a form of its own, struck with a reason. */
-export function EntriesView({ field, path, answer, disabled }: FieldViewProps<EntriesField>) {
+export function EntriesView({ field, path, answer, errors, disabled }: FieldViewProps<EntriesField>) {
   const { t } = useTranslation()
   const board = use(AddingContext)
   const entries = (answer ?? none) as readonly Entry[]
@@ -35,16 +38,28 @@ export function EntriesView({ field, path, answer, disabled }: FieldViewProps<En
   return (
     <div className={classes.entries}>
       <ul className={classes.list} aria-label={t(field.label)}>
-        {entries.map(entry => (
+        {entries.map((entry, at) => (
           <EntryCard
             key={entry.id}
             field={field}
             entry={entry}
+            isSaved={board?.isSaved(path, entry) ?? true}
+            errors={errorsBelow(errors, `${path}.${at}`)}
             onStrike={disabled || entry.struck ? null : () => board?.strike(path, entry.id)}
           />
         ))}
       </ul>
-      {!disabled && (
+      {errors[path] !== undefined && (
+        <div data-invalid>
+          <FieldMessage>{errors[path]}</FieldMessage>
+        </div>
+      )}
+      {!disabled && entries.length >= entriesMax && (
+        <Notice tone="attention">
+          {t("L'elenco è pieno: {{number}} voci, comprese quelle annullate.", { number: entriesMax })}
+        </Notice>
+      )}
+      {!disabled && entries.length < entriesMax && (
         <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
           {t(field.add.label)}
         </Button>
@@ -53,10 +68,18 @@ export function EntriesView({ field, path, answer, disabled }: FieldViewProps<En
   )
 }
 
-type CardProps = { field: EntriesField; entry: Entry; onStrike: (() => void) | null }
+type CardProps = {
+  field: EntriesField
+  entry: Entry
+  /** False where it was refused, or stands only in a draft: it must not look like one that is kept. */
+  isSaved: boolean
+  /** What is wrong with it, by the names of its fields. */
+  errors: AnswerErrors
+  onStrike: (() => void) | null
+}
 
 /** One entry in words: what it is called, what counts most, then the rest. */
-function EntryCard({ field, entry: { id, struck, ...answers }, onStrike }: CardProps) {
+function EntryCard({ field, entry: { id, struck, ...answers }, isSaved, errors, onStrike }: CardProps) {
   const { t } = useTranslation()
   const speech = useSpeech()
   const rows = answeredRows(field, answers)
@@ -64,7 +87,11 @@ function EntryCard({ field, entry: { id, struck, ...answers }, onStrike }: CardP
   const [title, ...others] = rows.filter(row => row !== toned)
   const tone = toned && toneOf(toned)
   return (
-    <li className={classes.entry} data-struck={struck !== undefined || undefined}>
+    <li
+      className={classes.entry}
+      data-struck={struck !== undefined || undefined}
+      data-unsaved={!isSaved || undefined}
+    >
       {toned && (
         <span className={classes.mark} data-tone={tone}>
           <span className={unseen.unseen}>{`${rowWords(toned, speech)}: `}</span>
@@ -82,6 +109,21 @@ function EntryCard({ field, entry: { id, struck, ...answers }, onStrike }: CardP
           ))}
         </dl>
         {struck && <p className={classes.struck}>{t('Annullato: {{reason}}', { reason: struck.reason })}</p>}
+        {!isSaved && (
+          <span className={classes.unsaved}>
+            <StatusBadge tone="attention" label={t('Non ancora salvata')} />
+          </span>
+        )}
+        {Object.entries(errors).map(([name, words]) => (
+          <div key={name} data-invalid>
+            <FieldMessage>
+              {[labelIn(field, name), words]
+                .filter(Boolean)
+                .map(one => t(one))
+                .join(': ')}
+            </FieldMessage>
+          </div>
+        ))}
       </div>
       {onStrike && (
         <button
@@ -98,6 +140,8 @@ function EntryCard({ field, entry: { id, struck, ...answers }, onStrike }: CardP
     </li>
   )
 }
+
+const labelIn = ({ fields }: EntriesField, name: string): string => fields[name]?.label ?? ''
 
 const toneOf = ({ field, answer }: ReturnType<typeof answeredRows>[number]): string | undefined =>
   optionsOf(field).find(({ value }) => value === answer)?.tone

@@ -11,6 +11,7 @@ import { type Branch, gateTree } from './gate-tree.ts'
 import { ListView } from './ListView.tsx'
 import { NumberView } from './NumberView.tsx'
 import { OptionsView } from './OptionsView.tsx'
+import { RuleQuestion } from './RuleQuestion.tsx'
 import { SliderView } from './SliderView.tsx'
 import { TextView } from './TextView.tsx'
 import { TimeView } from './TimeView.tsx'
@@ -57,6 +58,7 @@ export function FieldTree({ branch, answers, prefix, titled = false, ...told }: 
   return (
     <>
       <FieldView field={field} path={`${prefix}${name}`} answer={answers[name]} titled={titled} {...told} />
+      <RuleQuestion path={`${prefix}${name}`} />
       {opened.length > 0 && (
         <FollowUp>
           {opened.map(inner => (

@@ -1,4 +1,4 @@
-import type { Answers } from '@vicino/domain/form/answers.ts'
+import type { Answers, Entry } from '@vicino/domain/form/answers.ts'
 import { createContext } from 'react'
 
 /** An entry that is being written and stands in no list yet. It is part of the draft like everything typed. */
@@ -8,6 +8,8 @@ export type AddingBoard = {
   begin: (path: string) => void
   /** Asks why the entry goes: its sheet is a form of its own and stands outside this one. */
   strike: (path: string, id: number) => void
+  /** Whether the entry stands on the server as it stands here. */
+  isSaved: (path: string, entry: Entry) => boolean
 }
 
 export const AddingContext = createContext<AddingBoard | null>(null)

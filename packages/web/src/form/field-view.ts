@@ -6,6 +6,18 @@ export type AnswerErrors = Readonly<Record<string, string>>
 
 export const noErrors: AnswerErrors = {}
 
+/** The errors below a path, by what is left of theirs; those of the path itself are not below it. */
+export function errorsBelow(errors: AnswerErrors, path: string): AnswerErrors {
+  const below = Object.entries(errors).filter(([at]) => at.startsWith(`${path}.`))
+  return below.length === 0
+    ? noErrors
+    : Object.fromEntries(below.map(([at, words]) => [at.slice(path.length + 1), words]))
+}
+
+/** What is wrong with a field that shows one message for itself and all that stands in it, for example a list. */
+export const errorWithin = (errors: AnswerErrors, path: string): string | undefined =>
+  errors[path] ?? Object.values(errorsBelow(errors, path))[0]
+
 /** What every kind of field is shown with. All of it keeps its identity until it changes, so that only that is drawn again. */
 export type FieldViewProps<Shown extends Field = Field> = {
   field: Shown

@@ -1,11 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import classes from './ChangedWords.module.css'
 
-type Props = { label: string; was: string; is: string }
+type Props = {
+  label: string
+  was: string
+  is: string
+  /** What became of what stood there, where nobody took it away: it is not struck. */
+  left?: string
+}
 
 /** A field that was changed: what stood there, struck through, and what stands there since. */
-export function ChangedWords({ label, was, is }: Props) {
+export function ChangedWords({ label, was, is, left }: Props) {
   const { t } = useTranslation()
+  if (left !== undefined && is === '')
+    return (
+      <p className={classes.change}>
+        {label}: {was} <span className={classes.left}>({left})</span>
+      </p>
+    )
   return (
     <p className={classes.change}>
       {label}: <del className={classes.before}>{was || t('(vuoto)')}</del>{' '}

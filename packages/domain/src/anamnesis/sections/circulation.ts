@@ -1,3 +1,4 @@
+import { seldomBoth } from '../../form/rule.ts'
 import { section } from '../section.ts'
 
 const whenAltered = { field: 'is_altered', is: true } as const
@@ -5,6 +6,9 @@ const whenAltered = { field: 'is_altered', is: true } as const
 export const circulation = section({
   slug: 'circulation',
   definitionVersion: 1,
+  rules: [
+    seldomBoth('hypertensive', 'hypothesized', { label: 'Iperteso e ipoteso insieme: è proprio così?' }),
+  ],
   fields: {
     is_altered: {
       kind: 'flag',

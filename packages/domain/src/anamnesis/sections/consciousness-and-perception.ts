@@ -1,10 +1,11 @@
 import { section } from '../section.ts'
 
+// Said whole: "only by day" alone was read as the time of being lost.
 const orientation = [
   { value: 'oriented', label: 'Orientato' },
   { value: 'disoriented', label: 'Disorientato' },
-  { value: 'diurnal', label: 'Solo di giorno' },
-  { value: 'nocturnal', label: 'Solo di notte' },
+  { value: 'diurnal', label: 'Orientato solo di giorno' },
+  { value: 'nocturnal', label: 'Orientato solo di notte' },
   { value: 'fluctuating', label: 'Fluttuante' },
 ] as const
 

@@ -16,7 +16,11 @@ export const healthState = section({
       unknown: true,
       note: { wire: 'intollerances_note', label: 'A che cosa', on: ['yes'] },
     },
-    pregnancy: { kind: 'question', label: 'Gravidanza' },
+    pregnancy: {
+      kind: 'question',
+      label: 'Gravidanza',
+      asked: ({ gender, age }) => gender === 'female' && age <= 55,
+    },
     pacemaker: { kind: 'question', label: 'Pacemaker' },
     shunt_av_dialysis: { kind: 'question', label: 'Shunt AV per dialisi' },
     port_cath_avi: { kind: 'question', label: 'Port-a-cath' },

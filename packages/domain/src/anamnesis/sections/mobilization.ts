@@ -2,15 +2,15 @@ import { section } from '../section.ts'
 
 export const mobilization = section({
   slug: 'mobilization',
-  definitionVersion: 1,
+  definitionVersion: 2,
   fields: {
     autonomous_mobilization: { kind: 'flag', label: 'Si mobilizza da solo' },
     motor_disturbances: { kind: 'flag', label: 'Disturbi motori' },
     need_for_supervision: {
-      kind: 'choice',
+      kind: 'list',
       label: 'Bisogno di supervisione',
       optional: true,
-      options: [
+      presets: [
         { value: 'home', label: 'In casa' },
         { value: 'outside', label: "All'esterno" },
       ],

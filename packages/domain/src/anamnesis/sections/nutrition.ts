@@ -114,8 +114,8 @@ export const nutrition = section({
     { label: 'BMI', from: 'bmi' },
     { label: 'MNA', from: 'mini_nutritional_assessment' },
   ],
-  derive: answers => {
-    const mass = bmi(answers.bmi as BodyMassAnswers | undefined)
+  derive: (answers, age) => {
+    const mass = bmi(answers.bmi as BodyMassAnswers | undefined, age)
     const items = answers.mini_nutritional_assessment as NutritionalAnswers | undefined
     return { bmi: mass, mini_nutritional_assessment: assessNutrition(items, mass?.bmi) }
   },

@@ -1,3 +1,4 @@
+import { partsWithin } from '../../form/rule.ts'
 import { section } from '../section.ts'
 
 const whenAltered = { field: 'is_altered', is: true } as const
@@ -5,6 +6,7 @@ const whenAltered = { field: 'is_altered', is: true } as const
 export const sleepAndRest = section({
   slug: 'sleep_and_rest',
   definitionVersion: 1,
+  rules: [partsWithin('sleep_hours_per_day', ['of_which_nighttime', 'of_which_daytime'], 24)],
   fields: {
     is_altered: {
       kind: 'flag',

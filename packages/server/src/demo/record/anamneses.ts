@@ -165,8 +165,8 @@ function addSection(
 ): PlacedSection {
   const section = sectionOf(slug)
   const author = signatureOf(nurse)
-  const written = { answers: fromWire(section, answers), marked_complete: false }
-  const saved = nextSection(section, standing, written, { author, saved_at: at })
+  const written = { answers: fromWire(section, answers), marked_complete: false, assessed: [] }
+  const saved = nextSection(section, standing, written, client, { author, saved_at: at })
   const placed = { ...saved, dossierId: client._id, anamnesisId }
   content.sections.add(placed)
   const news = newsOfSection(anamnesisId, saved)

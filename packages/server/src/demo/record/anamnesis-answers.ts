@@ -102,7 +102,7 @@ export const ordinary: Readonly<Record<SectionSlug, readonly WireAnswers[]>> = {
     {
       autonomous_mobilization: true,
       motor_disturbances: true,
-      need_for_supervision: 'outside',
+      need_for_supervision: ['outside'],
       assisted_transfer_to: { bed: false, toilet: false, bath_or_shower: true },
     },
   ],
@@ -270,7 +270,7 @@ export const ofCondition: Readonly<Record<string, (since: Day) => SectionRows>> 
     mobilization: {
       autonomous_mobilization: false,
       motor_disturbances: true,
-      need_for_supervision: 'home',
+      need_for_supervision: ['home'],
       assisted_transfer_to: { bed: true, chair: true, wheelchair: false, toilet: true, bath_or_shower: true },
     },
   }),

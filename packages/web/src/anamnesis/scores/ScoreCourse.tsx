@@ -1,7 +1,7 @@
 import type { ScorePoint } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { getScores } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Scale } from '@vicino/domain/anamnesis/derived.ts'
-import { bandNamed, scaleOf } from '@vicino/domain/anamnesis/scales.ts'
+import { bandNamed, bandsAt, scaleOf } from '@vicino/domain/anamnesis/scales.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import classes from './ScoreCourse.module.css'
 import { shownDecimals } from './score-tones.ts'
 
 /** How a score went over all anamneses: a line for the eye, the same in words below it. One alone is no course. */
-export function ScoreCourse({ scale }: { scale: Scale }) {
+export function ScoreCourse({ scale, age }: { scale: Scale; age: number }) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const { data: scores = [] } = useRead(getScores, { params: { dossierId } })
@@ -21,7 +21,7 @@ export function ScoreCourse({ scale }: { scale: Scale }) {
   return (
     <figure className={classes.course}>
       <figcaption className={classes.caption}>{t('Andamento')}</figcaption>
-      <CourseLine scale={scale} points={points} />
+      <CourseLine {...{ scale, age, points }} />
       <ol className={classes.words}>
         {points.toReversed().map(point => (
           <PointWords key={`${point.anamnesisId} ${point.saved_at}`} point={point} />
@@ -48,18 +48,22 @@ function PointWords({ point: { scale, value, band, saved_at, author } }: { point
 const [width, height, inset] = [320, 96, 10]
 
 /** The part of a scale in which the points lie, with some room around them, and the edges of bands in it. */
-function windowOf(scale: Scale, points: readonly ScorePoint[]) {
-  const { bands, ...whole } = scaleOf(scale)
+function windowOf(scale: Scale, age: number, points: readonly ScorePoint[]) {
+  const whole = scaleOf(scale)
   const values = points.map(({ value }) => value)
   const room = (whole.max - whole.min) * 0.12
   const min = Math.max(whole.min, Math.min(...values) - room)
   const max = Math.min(whole.max, Math.max(...values) + room)
-  const edges = bands.flatMap(({ from }) => (from !== undefined && from >= min && from <= max ? [from] : []))
+  const edges = bandsAt(scale, age).flatMap(({ from }) =>
+    from !== undefined && from >= min && from <= max ? [from] : [],
+  )
   return { min, max, edges }
 }
 
-function CourseLine({ scale, points }: { scale: Scale; points: readonly ScorePoint[] }) {
-  const { min, max, edges } = windowOf(scale, points)
+type LineProps = { scale: Scale; age: number; points: readonly ScorePoint[] }
+
+function CourseLine({ scale, age, points }: LineProps) {
+  const { min, max, edges } = windowOf(scale, age, points)
   const times = points.map(({ saved_at }) => Date.parse(saved_at))
   const [first = 0, last = 0] = [times[0], times.at(-1)]
   const x = (time: number): number => inset + ((time - first) / (last - first || 1)) * (width - 2 * inset)

@@ -1,4 +1,6 @@
-import { derivedOf, type Section } from '@vicino/domain/anamnesis/section.ts'
+import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import { derivedShown } from '@vicino/domain/anamnesis/assessed.ts'
+import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import type { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import { bandOf } from '@vicino/domain/form/bands.ts'
 import { bmiPoints, nutritionalAssessment } from '@vicino/domain/anamnesis/nutritional-assessment.ts'
@@ -7,23 +9,41 @@ import { scoresIn } from '@vicino/domain/anamnesis/scales.ts'
 import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
 import { openFields } from '@vicino/domain/form/form-state.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { standingOf } from '../section/section-values.ts'
+import { useClientAge } from '../use-client-age.ts'
 import { ScoreCourse } from './ScoreCourse.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 
-type Props = { scale: Scale; section: Section; answers: Answers }
+type Props = {
+  scale: Scale
+  section: Section
+  answers: Answers
+  /** The scales that were taken anew since. */
+  assessed: readonly Scale[]
+  /** The section as it was saved. */
+  saved: AnamnesisSection
+}
 
-/** A score as the answers stand now, with its course. */
-export function ScoreOf({ scale, section, answers }: Props) {
+/** A score as the answers stand now, with its course. What nobody took anew stays what it was, and says when. */
+export function ScoreOf({ scale, section, answers, assessed, saved }: Props) {
   const { t } = useTranslation()
-  const derived = derivedOf(section, answers)
+  const age = useClientAge()
+  const today = startOf(useToday())
+  const derived = derivedShown(section, standingOf(section, saved), { answers, assessed, age, at: today })
   const score = scoresIn(derived).find(one => one.scale === scale)
   const missing = missingItems(scale, answers, derived.bmi?.bmi)
+  const at = score?.assessed_at
   return (
     <ScorePanel
       scale={scale}
+      age={age}
       score={score}
+      taken={at === undefined || at === today ? undefined : todayIn(at)}
       missing={
         scale === 'bmi'
           ? t('Servono altezza e peso')
@@ -31,10 +51,13 @@ export function ScoreOf({ scale, section, answers }: Props) {
       }
     >
       {scale === 'mini_nutritional_assessment' && <BodyMassPoints index={derived.bmi?.bmi} />}
-      <ScoreCourse scale={scale} />
+      <ScoreCourse scale={scale} age={age} />
     </ScorePanel>
   )
 }
+
+/** What a score that is being taken now is dated with. */
+const startOf = (day: Day): Instant => `${day}T00:00:00.000Z`
 
 /** How many answers a score still needs; of body mass index and calf one is enough. */
 function missingItems(scale: Scale, answers: Answers, index: number | undefined): number {
@@ -47,7 +70,8 @@ function missingItems(scale: Scale, answers: Answers, index: number | undefined)
 /** What the body mass index adds; where it is known the calf doesn't count. */
 function BodyMassPoints({ index }: { index: number | undefined }) {
   const { t } = useTranslation()
-  if (index === undefined) return <p>{t('Senza BMI conta la circonferenza del polpaccio.')}</p>
+  if (index === undefined)
+    return <p>{t('Solo se il BMI non si può avere conta la circonferenza del polpaccio.')}</p>
   const { points } = bandOf(bmiPoints, index)
   const bmi = formatIn(spokenLanguage()).number(index, 1)
   return <p>{t('Il BMI {{bmi}} vale {{points}}; il polpaccio non conta.', { bmi, points })}</p>

@@ -1,5 +1,6 @@
 import type { Scale } from '@vicino/domain/anamnesis/derived.ts'
-import { bandNamed, type ScaleEntry, scaleOf } from '@vicino/domain/anamnesis/scales.ts'
+import { bandNamed, bandsAt, type ScaleEntry, scaleOf } from '@vicino/domain/anamnesis/scales.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,18 +13,24 @@ import { shownDecimals, toneOfBand } from './score-tones.ts'
 type Props = {
   scale: Scale
   /** What the answers give; undefined while some are missing. */
-  score: { value: number; band: string } | undefined
+  score: { value: number; band: string | null } | undefined
+  /** Of the client in years. */
+  age: number
+  /** The day on which it was taken, where that is not now. */
+  taken: Day | undefined
   /** What is missing, in words. */
   missing: string
   children?: ReactNode
 }
 
 /** What a scale says of the answers given so far: the number, where it stands, what follows from it. */
-export function ScorePanel({ scale, score, missing, children }: Props) {
+export function ScorePanel({ scale, score, age, taken, missing, children }: Props) {
   const { t } = useTranslation()
   const entry = scaleOf(scale)
   const band = score && bandNamed(scale, score.band)
-  const value = score && formatIn(spokenLanguage()).number(score.value, shownDecimals[scale])
+  const bands = bandsAt(scale, age)
+  const format = formatIn(spokenLanguage())
+  const value = score && format.number(score.value, shownDecimals[scale])
   return (
     <div className={`${classes.panel} ${score ? '' : classes.open}`}>
       <div className={classes.head} role="status">
@@ -35,18 +42,37 @@ export function ScorePanel({ scale, score, missing, children }: Props) {
           )}
           {!score && <span className={classes.of}>{missing}</span>}
         </p>
-        {score && band && <StatusBadge tone={toneOfBand(scale, score.band)} label={t(band.label)} />}
+        {score && band && <StatusBadge tone={toneOfBand(scale, band.value)} label={t(band.label)} />}
       </div>
-      <ScaleLine entry={entry} value={score?.value} here={score?.band} />
+      {taken && <p>{t('Rilevato il {{day}}', { day: format.day(taken) })}</p>}
+      {bands.length > 0 ? (
+        <ScaleLine entry={{ ...entry, bands }} value={score?.value} here={band?.value} />
+      ) : (
+        <p>{t('Sotto i 18 anni il BMI non ha classi: contano le curve di crescita.')}</p>
+      )}
       {band?.advice && <Notice tone="attention">{t(band.advice.label)}</Notice>}
       {children}
+      {entry.madeFor &&
+        (age < entry.madeFor.from ? (
+          <Notice tone="attention">{t(entry.madeFor.label)}</Notice>
+        ) : (
+          <p className={classes.owner}>{t(entry.madeFor.label)}</p>
+        ))}
       {entry.owner && <p className={classes.owner}>{entry.owner}</p>}
     </div>
   )
 }
 
 /** The scale as a line with its bands, from the lowest to the highest, and where the value stands on it. */
-function ScaleLine({ entry, value, here }: { entry: ScaleEntry; value?: number; here?: string }) {
+function ScaleLine({
+  entry,
+  value,
+  here,
+}: {
+  entry: ScaleEntry
+  value?: number | undefined
+  here?: string | undefined
+}) {
   const { value: scale, min, max } = entry
   const bands = entry.bands.toReversed()
   const share = (at: number): number => (Math.min(max, Math.max(min, at)) - min) / (max - min)

@@ -6,6 +6,7 @@ const tones: Record<Scale, Readonly<Record<string, BadgeTone>>> = {
   norton: { not_at_risk: 'ok', at_risk: 'error' },
   bmi: {
     underweight: 'attention',
+    low_for_age: 'attention',
     normal: 'ok',
     overweight: 'attention',
     obesity_1: 'error',

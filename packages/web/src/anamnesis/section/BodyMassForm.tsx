@@ -1,11 +1,11 @@
 import { bodyMass } from '@vicino/domain/anamnesis/bmi.ts'
 import type { Answer, Answers } from '@vicino/domain/form/answers.ts'
-import { fieldSchema } from '@vicino/domain/form/wire-schema.ts'
+import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
 import { FieldRow } from '../../form/FieldCard.tsx'
+import type { AnswerErrors } from '../../form/field-view.ts'
 import { useSaveLeadsHere } from '../../form/use-save-leads-here.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldMessage, SideBySide } from '../../ui/fields/FieldFrame.tsx'
@@ -22,24 +22,23 @@ type Props = {
   answers: Answers
   /** What is typed and not confirmed yet; undefined where nothing is. */
   typed: Typed | undefined
+  /** What a save found wrong with what is confirmed, by the names of the measures. */
+  refused: AnswerErrors
   onTyped: (typed: Typed | undefined) => void
   onConfirm: (measures: Answers | undefined) => void
 }
 
 const measures = Object.keys(bodyMass.fields) as Measure[]
-const Measures = z.strictObject({
-  height: fieldSchema(bodyMass.fields.height),
-  weight: fieldSchema(bodyMass.fields.weight),
-})
+const Measures = wireSchema(bodyMass)
 
 /**
  * Height and weight, which count once they are confirmed. What is typed meanwhile is part of the draft, and a save
  * leads here first: a measure on the screen never silently stays out of the record.
  */
-export function BodyMassForm({ answers, typed, onTyped, onConfirm }: Props) {
+export function BodyMassForm({ answers, typed, refused, onTyped, onConfirm }: Props) {
   const { t } = useTranslation()
   const shown = typed ?? textsOf(answers)
-  const errors = errorsOf(shown)
+  const errors = errorsOf(shown, refused)
   const isWhole = measures.every(name => shown[name].trim() !== '')
   const confirmId = useId()
   useSaveLeadsHere(typed !== undefined, () => document.getElementById(confirmId)?.focus())
@@ -109,8 +108,8 @@ const numbersOf = (typed: Typed): Record<Measure, unknown> => ({
 })
 
 /** What is wrong with what is written; an empty measure is not wrong, it is missing. */
-function errorsOf(typed: Typed): { name: Measure; words: string }[] {
-  const sentences = errorsAtFields(Measures, numbersOf(typed))
+function errorsOf(typed: Typed, refused: AnswerErrors): { name: Measure; words: string }[] {
+  const sentences = { ...refused, ...errorsAtFields(Measures, numbersOf(typed)) }
   return measures.flatMap(name => {
     const words = typed[name].trim() === '' ? undefined : sentences[name]
     return words === undefined ? [] : [{ name, words }]

@@ -24,7 +24,7 @@ export function NewEntry({ draft, answering, adding: { field, answers } }: Props
     },
   }
   return (
-    <DraftForm draft={adding} banner={null} complete={typed}>
+    <DraftForm draft={adding} banner={answering.entryBanner} complete={typed}>
       <EntryForm
         field={field}
         answers={answers}

@@ -1,14 +1,20 @@
 import type { Anamnesis, AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
-import type { ReactNode } from 'react'
+import type { Answers } from '@vicino/domain/form/answers.ts'
+import { askedForm } from '@vicino/domain/form/asked-form.ts'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { AddingContext } from '../../form/adding.ts'
+import { RuleQuestionsContext } from '../../form/rule-questions.ts'
 import { SectionForm } from '../../form/SectionForm.tsx'
+import { type UnplacedError, unplacedErrors } from '../../form/unplaced-errors.ts'
 import { WaitingTextsContext } from '../../form/waiting-texts.ts'
+import { useDossier } from '../../session/dossier.ts'
 import { Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton, RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { useClientAge } from '../use-client-age.ts'
 import { CompletionCard } from './CompletionCard.tsx'
 import { OlderAnswers } from './OlderAnswers.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
@@ -47,17 +53,22 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
   const where = { dossierId: anamnesis.dossierId, anamnesisId: anamnesis._id }
   const form = useSectionForm({ section, row, where, onSaved })
   const { draft, banner, changedMeanwhile, conflict, current } = form
-  const answering = useAnswering(section, draft)
+  const answering = useAnswering(section, draft, form.seen)
   const scores = useScoreParts(section.slug)
   const { values, setValues } = draft.form
   const { answers, marked_complete: marked } = values
+  const asked = useAskedForm(section, answers)
+  const unplaced = unplacedErrors(asked, answers, screen, answering.errors)
+  const refusal = useRefusalWords(banner, unplaced)
   const isCopied = row.state === 'to_confirm'
   const dress = (name: string, shown: ReactNode): ReactNode => {
     const scale = Scale.safeParse(name).data
     return scale === undefined || !scores ? (
       shown
     ) : (
-      <scores.ScoreRows {...{ scale, section, values, answering }}>{shown}</scores.ScoreRows>
+      <scores.ScoreRows {...{ scale, section, values, answering }} saved={form.seen}>
+        {shown}
+      </scores.ScoreRows>
     )
   }
 
@@ -66,7 +77,7 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
     <AddingContext value={answering.board}>
       <DraftForm
         draft={draft}
-        banner={banner}
+        banner={refusal}
         changedMeanwhile={changedMeanwhile}
         {...(isCopied && { saveLabel: t('Conferma e salva') })}
       >
@@ -77,15 +88,17 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
             <ScreenCards section={section} answers={answers} where={where} />
           )}
           <WaitingTextsContext value={answering.waiting}>
-            <SectionForm
-              section={section}
-              answers={answers}
-              screen={screen}
-              dress={dress}
-              errors={answering.errors}
-              disabled={false}
-              onAnswer={answering.onAnswer}
-            />
+            <RuleQuestionsContext value={answering.questions}>
+              <SectionForm
+                section={asked}
+                answers={answers}
+                screen={screen}
+                dress={dress}
+                errors={answering.errors}
+                disabled={false}
+                onAnswer={answering.onAnswer}
+              />
+            </RuleQuestionsContext>
           </WaitingTextsContext>
           {/* What the section says as a whole stands on its main screen. */}
           {screen === undefined && (
@@ -93,7 +106,7 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
               <SuggestedWarnings section={section} answers={answers} />
               <SuggestedFocuses section={section} answers={answers} />
               <CompletionCard
-                section={section}
+                section={asked}
                 answers={answers}
                 marked={marked}
                 onMark={marked_complete => setValues({ marked_complete })}
@@ -108,4 +121,21 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
       )}
     </AddingContext>
   )
+}
+
+/** The section as it is asked of this client. */
+function useAskedForm(section: Section, answers: Answers): Section {
+  const { gender } = useDossier().client
+  const age = useClientAge()
+  return useMemo(() => askedForm(section, { gender, age, answers }), [section, gender, age, answers])
+}
+
+/** Why nothing was saved, where no field of the page says it: each with the name of its question. */
+function useRefusalWords(banner: string | null, unplaced: readonly UnplacedError[]): string | null {
+  const { t } = useTranslation()
+  const words = unplaced.map(({ labels, words: sentence }) =>
+    [labels.map(label => t(label)).join(' · '), sentence].filter(part => part !== '').join(': '),
+  )
+  const all = [...(banner === null ? [] : [banner]), ...words]
+  return all.length === 0 ? null : all.join(' ')
 }

@@ -202,3 +202,189 @@ test('what was not saved before a newer anamnesis can still be read in the older
     .poll(() => sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path))
     .toEqual([`/api/users/me/drafts/${key}`])
 })
+
+const pains = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    localization: `Punto ${at + 1}`,
+    ...(at === 0 && { struck: { reason: 'Scritto per errore' } }),
+  }))
+
+test('the list of pains is full at 100, struck ones included, and says so instead of offering one more', async () => {
+  const full = someSavedSection('pain', { answers: { entries: pains(100) } })
+  server(someAnamnesis([full]), 'pain')
+  await open('pain')
+  expect(await screen.findByText("L'elenco è pieno: 100 voci, comprese quelle annullate.")).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Aggiungi dolore' })).toBeNull()
+})
+
+test('an entry that its list refuses stays in its form, which says why', async () => {
+  const full = someSavedSection('pain', { answers: { entries: pains(100) } })
+  const value = {
+    version: 1,
+    answers: full.answers,
+    marked_complete: false,
+    pending: { entries: { localization: 'Spalla' } },
+  }
+  const sent = answerReads(nurse, {
+    [`GET ${api}/anamnesis/${anamnesisId}`]: someAnamnesis([full]),
+    [`GET ${api}/warnings`]: [],
+    [`GET /api/users/me/drafts/anamnesis.${anamnesisId}.pain`]: { value, saved_at: full.saved_at },
+  })
+  const { user } = await open('pain')
+  expect(await screen.findByLabelText('Localizzazione')).toHaveValue('Spalla')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(await screen.findByText("L'elenco è troppo lungo.")).toBeVisible()
+  expect(screen.getByLabelText('Localizzazione')).toHaveValue('Spalla')
+  expect(writes(sent, 'PUT')).toEqual([])
+})
+
+test('an entry that the server refused does not look like one that is kept', async () => {
+  const begun = someSavedSection('pain', { answers: { entries: [{ id: 1, localization: 'Anca' }] } })
+  answerReads(nurse, {
+    [`GET ${api}/anamnesis/${anamnesisId}`]: someAnamnesis([begun]),
+    [`GET ${api}/warnings`]: [],
+    [`PUT ${api}/anamnesis/${anamnesisId}/pain`]: () => ({
+      status: 422,
+      body: {
+        code: 'unprocessable',
+        detail: 'Controllare i campi.',
+        errors: [
+          { path: 'answers.entries.1.localization', code: 'too_long', message: 'Il testo è troppo lungo.' },
+          { path: 'answers.pets', code: 'unknown_field', message: 'Questo campo non esiste.' },
+        ],
+      },
+    }),
+  })
+  const { user } = await open('pain')
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi dolore' }))
+  await user.type(await screen.findByLabelText('Localizzazione'), 'Spalla')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  const list = within(await screen.findByRole('list', { name: 'Dolore' }))
+  const [kept, refused] = list.getAllByRole('listitem')
+  expect(await within(refused!).findByText('Non ancora salvata')).toBeVisible()
+  expect(refused).toHaveTextContent('Localizzazione: Il testo è troppo lungo.')
+  expect(kept).not.toHaveTextContent('Non ancora salvata')
+  expect(screen.getByText(/Questo campo non esiste/)).toBeVisible()
+})
+
+test('what is wrong with a measure that stands confirmed is said at the measures', async () => {
+  const standing = someSavedSection('nutrition', { answers: { bmi: { height: 165, weight: 60 } } })
+  answerReads(nurse, {
+    [`GET ${api}/anamnesis/${anamnesisId}`]: someAnamnesis([standing]),
+    [`GET ${api}/anamnesis/scores`]: [],
+    [`GET ${api}/clinical_parameters/latest`]: [],
+    [`GET ${api}/warnings`]: [],
+    [`PUT ${api}/anamnesis/${anamnesisId}/nutrition`]: () => ({
+      status: 422,
+      body: {
+        code: 'unprocessable',
+        detail: 'Controllare i campi.',
+        errors: [{ path: 'answers.bmi.weight', code: 'too_big', message: 'Il valore supera il massimo.' }],
+      },
+    }),
+  })
+  const { user } = await open('nutrition')
+  const alcohol = await screen.findByRole('group', { name: 'Consumo di alcol' })
+  await user.click(within(alcohol).getByRole('button', { name: 'No' }))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(await screen.findByText('Peso: Il valore supera il massimo.')).toBeVisible()
+})
+
+const copiedMass = someSavedSection('nutrition', {
+  version: 0,
+  state: 'to_confirm',
+  saved_at: '2025-03-03T09:00:00.000Z',
+  answers: { bmi: { height: 165, weight: 60 } },
+  derived: {
+    bmi: { bmi: 22.04, band: 'normal', scale_version: 1, assessed_at: '2025-03-03T09:00:00.000Z' },
+  },
+})
+
+test('a copied weight says when it was taken, and counts as taken anew once it is confirmed itself', async () => {
+  const sent = server(someAnamnesis([copiedMass]), 'nutrition')
+  const { user } = await open('nutrition')
+  expect(await screen.findByText('Rilevato il 03.03.2025')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Conferma e salva' }))
+  await expect
+    .poll(() => writes(sent, 'PUT').map(({ body }) => body))
+    .toEqual([{ version: 0, answers: copiedMass.answers, marked_complete: false }])
+})
+
+test('measures that were taken again and are the same are sent as taken', async () => {
+  const sent = server(someAnamnesis([copiedMass]), 'nutrition')
+  const { user } = await open('nutrition')
+  const weight = await screen.findByLabelText('Peso (kg)')
+  await user.clear(weight)
+  await user.type(weight, '60')
+  await user.click(screen.getByRole('button', { name: 'Conferma' }))
+  expect(screen.queryByText('Rilevato il 03.03.2025')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Conferma e salva' }))
+  await expect
+    .poll(() => writes(sent, 'PUT').map(({ body }) => body))
+    .toMatchObject([{ answers: copiedMass.answers, assessed: ['bmi'] }])
+})
+
+test('at 87 an index of 20.2 is low for the age, and the MNA says for whom it was made', async () => {
+  server(someAnamnesis(), 'nutrition')
+  const { user } = await open('nutrition')
+  await user.type(await screen.findByLabelText('Altezza (cm)'), '165')
+  await user.type(screen.getByLabelText('Peso (kg)'), '55')
+  expect(screen.getByRole('group', { name: 'Circonferenza del polpaccio' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Conferma' }))
+  expect(screen.getByText("Basso per l'età")).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Circonferenza del polpaccio' })).toBeNull()
+  expect(screen.getByText('Fatto per persone di 65 anni e più.')).toBeVisible()
+})
+
+test('an index that no body has is said before it is confirmed', async () => {
+  server(someAnamnesis(), 'nutrition')
+  const { user } = await open('nutrition')
+  await user.type(await screen.findByLabelText('Altezza (cm)'), '165')
+  await user.type(screen.getByLabelText('Peso (kg)'), '6')
+  expect(screen.getByRole('alert')).toHaveTextContent(/BMI fuori da 8–90/)
+  expect(screen.getByRole('button', { name: 'Conferma' })).toBeDisabled()
+})
+
+test('a woman of 87 is not asked whether she is pregnant', async () => {
+  server(someAnamnesis(), 'health_state')
+  await open('health_state')
+  expect(await screen.findByRole('group', { name: 'Pacemaker' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Gravidanza' })).toBeNull()
+})
+
+test('an answer on pregnancy that stands is shown', async () => {
+  const saved = someSavedSection('health_state', { answers: { pregnancy: 'no' } })
+  server(someAnamnesis([saved]), 'health_state')
+  await open('health_state')
+  expect(await screen.findByRole('group', { name: 'Gravidanza' })).toBeVisible()
+})
+
+test('a pressure that is high and low is asked about once, and never refused', async () => {
+  const begun = someSavedSection('circulation', { answers: { is_altered: true, hypertensive: true } })
+  const sent = server(someAnamnesis([begun]), 'circulation')
+  const { user } = await open('circulation')
+  const low = await screen.findByRole('group', { name: 'Ipoteso' })
+  await user.click(within(low).getByRole('button', { name: 'Sì' }))
+  const question = screen.getByText('Iperteso e ipoteso insieme: è proprio così?')
+  expect(question).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(writes(sent, 'PUT')).toEqual([])
+  const yes = screen.getByRole('button', { name: 'Sì, è così' })
+  expect(yes).toHaveFocus()
+  await user.click(yes)
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => writes(sent, 'PUT').map(({ body }) => body))
+    .toMatchObject([{ answers: { hypertensive: true, hypothesized: true } }])
+})
+
+test('parts of the sleep above the whole are said at once', async () => {
+  server(someAnamnesis(), 'sleep_and_rest')
+  const { user } = await open('sleep_and_rest')
+  await user.type(await screen.findByLabelText(/^Ore di sonno al giorno/), '6')
+  const night = screen.getByLabelText(/^Di cui di notte/)
+  await user.type(night, '8')
+  await user.tab()
+  expect(night).toHaveAccessibleDescription(/Le parti superano il totale/)
+})

@@ -1,4 +1,6 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
+import type { Standing } from '@vicino/domain/anamnesis/assessed.ts'
+import type { Scale } from '@vicino/domain/anamnesis/derived.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import type { Answers } from '@vicino/domain/form/answers.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
@@ -14,6 +16,8 @@ export type SectionValues = {
   marked_complete: boolean
   /** What is typed and stands in no answer yet, by its path: an entry that is being added, a body measure. */
   pending: Readonly<Record<string, Answers>>
+  /** The scales that were taken anew although they may say the same as before. */
+  assessed: readonly Scale[]
 }
 
 export const valuesOf = (section: Section, row: AnamnesisSection): SectionValues => ({
@@ -21,13 +25,25 @@ export const valuesOf = (section: Section, row: AnamnesisSection): SectionValues
   answers: readStored(section, row.answers).answers,
   marked_complete: row.marked_complete,
   pending: {},
+  assessed: [],
 })
 
 /** What is sent of it. */
-export const writtenOf = (section: Section, { version, answers, marked_complete }: SectionValues) => ({
+export const writtenOf = (
+  section: Section,
+  { version, answers, marked_complete, assessed }: SectionValues,
+) => ({
   version,
   answers: toWire(section, answers),
   marked_complete,
+  ...(assessed.length > 0 && { assessed: [...assessed] }),
+})
+
+/** A section as it stood, for what a change makes of its scores. */
+export const standingOf = (section: Section, { version, answers, derived }: AnamnesisSection): Standing => ({
+  answers: readStored(section, answers).answers,
+  derived,
+  isCopy: version === 0,
 })
 
 /** The rules of a section over what its form holds; errors stand under the names of the wire, below `answers`. */

@@ -1,7 +1,8 @@
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { saveAnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
-import type { Form } from '@vicino/domain/form/field.ts'
+import { type Answers, answersIn, entriesIn } from '@vicino/domain/form/answers.ts'
+import { type EntriesField, type Form, noteField } from '@vicino/domain/form/field.ts'
 import { useMemo } from 'react'
 import { useSave } from '../../calls/use-save.ts'
 import { useVersionedForm, type VersionedFormState } from '../../records/use-versioned-form.ts'
@@ -32,21 +33,34 @@ export function useSectionForm({ section, row, where, onSaved }: Options): Secti
     isDue: ({ state }) => state === 'to_confirm',
     save,
     send: (values, _over, { setErrors }) =>
-      save.send({ params, body: writtenOf(section, values) }, { values: namedErrors(section), setErrors }),
+      save.send(
+        { params, body: writtenOf(section, values) },
+        { values: namedErrors(section, values.answers), setErrors },
+      ),
     // Some sections are saved while they stay open: a list entry by entry, a section screen by screen.
     stays: true,
     onSaved,
   })
 }
 
-/** The paths under which a refusal may stand at a field of the form: each field and each description. */
-const namedErrors = (form: Form, prefix = 'answers.'): Record<string, unknown> =>
+/** The paths under which a refusal may stand at a field of the form: each field, each description, those of each entry. */
+const namedErrors = (form: Form, answers: Answers, prefix = 'answers.'): Record<string, unknown> =>
   Object.assign(
     {},
-    ...Object.entries(form.fields).map(([name, field]) => ({
-      ...('fields' in field && field.kind !== 'entries'
-        ? namedErrors(field, `${prefix}${name}.`)
-        : { [`${prefix}${name}`]: null }),
-      ...('note' in field && field.note && { [`${prefix}${field.note.wire}`]: null }),
-    })),
+    ...Object.entries(form.fields).map(([name, field]) => {
+      const path = `${prefix}${name}`
+      if (field.kind === 'group' || field.kind === 'block')
+        return namedErrors(field, answersIn(answers, name), `${path}.`)
+      const entries = field.kind === 'entries' ? entriesIn(answers, name) : []
+      const note = noteField(field)
+      return {
+        // The longer path comes first: an error belongs to the field of the entry rather than to the list.
+        ...Object.assign(
+          {},
+          ...entries.map((_, at) => namedErrors(field as EntriesField, {}, `${path}.${at}.`)),
+        ),
+        [path]: null,
+        ...(note && { [`${prefix}${note.wire}`]: null }),
+      }
+    }),
   ) as Record<string, unknown>

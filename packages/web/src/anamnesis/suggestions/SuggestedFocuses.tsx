@@ -8,13 +8,14 @@ import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
+import { useClientAge } from '../use-client-age.ts'
 import classes from './Suggestions.module.css'
 
 /** The nursing problems that the answers point at and that are not open yet, each a way to open it. */
 export function SuggestedFocuses({ section, answers }: { section: Section; answers: Answers }) {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
-  const slugs = suggestedFocuses(section.slug, answers, derivedOf(section, answers))
+  const slugs = suggestedFocuses(section.slug, answers, derivedOf(section, answers, useClientAge()))
   const when = slugs.length > 0 && allows('focus.open_close')
   const { data: topics = [] } = useRead(getFocusTopics, {}, { when })
   const { data: focuses } = useRead(getFocuses, { params: { dossierId } }, { when })

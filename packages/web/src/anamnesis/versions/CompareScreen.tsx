@@ -68,13 +68,17 @@ function WithOther({ params, others }: { params: Where; others: readonly Anamnes
       <Loaded read={bothRead(earlier, own)} skeleton={<FormSkeleton />}>
         {([before, after]) => (
           <Suspense fallback={<FormSkeleton />}>
-            <Compared before={before} after={after} />
+            <Compared {...inOrder(before, after)} />
           </Suspense>
         )}
       </Loaded>
     </>
   )
 }
+
+/** The earlier of two anamneses before the later one, whichever page they are compared on. */
+const inOrder = (one: Anamnesis, other: Anamnesis) =>
+  one.created_at <= other.created_at ? { before: one, after: other } : { before: other, after: one }
 
 function Compared({ before, after }: { before: Anamnesis; after: Anamnesis }) {
   const { t } = useTranslation()
@@ -93,7 +97,7 @@ function Compared({ before, after }: { before: Anamnesis; after: Anamnesis }) {
         <Card key={pair.section.slug} title={t(sectionLabel(pair.section.slug))}>
           <Signed row={pair.after} />
           <div className={classes.changes}>
-            <Differences {...pair} />
+            <Differences {...pair} apart />
           </div>
         </Card>
       ))}

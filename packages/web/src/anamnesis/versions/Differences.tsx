@@ -11,7 +11,13 @@ import { useSpeech } from '../../form/use-speech.ts'
 import { ChangedWords } from '../../ui/ChangedWords.tsx'
 import { scoreWords } from '../scores/score-words.ts'
 
-type Props = { section: Section; before: AnamnesisSection | undefined; after: AnamnesisSection }
+type Props = {
+  section: Section
+  before: AnamnesisSection | undefined
+  after: AnamnesisSection
+  /** They are of two anamneses: what only the earlier one says was not taken up, nobody struck it. */
+  apart?: boolean
+}
 
 const answersOf = (section: Section, row: AnamnesisSection | undefined): Answers =>
   row ? readStored(section, row.answers).answers : {}
@@ -21,8 +27,9 @@ export const countDifferences = ({ section, before, after }: Props): number =>
   differences(section, answersOf(section, before), answersOf(section, after)).length
 
 /** What two states of a section answer differently, field by field, in words, and the scores that became others by it. */
-export function Differences({ section, before, after }: Props) {
+export function Differences({ section, before, after, apart = false }: Props) {
   const { t } = useTranslation()
+  const left = apart ? { left: t('non ripreso') } : {}
   const speech = useSpeech()
   const changes = differences(section, answersOf(section, before), answersOf(section, after))
   if (changes.length === 0) return <p>{t('Salvata di nuovo, senza modifiche alle risposte.')}</p>
@@ -34,16 +41,19 @@ export function Differences({ section, before, after }: Props) {
           label={rowWords(change, speech)}
           was={sayAnswer(change, change.before, speech)}
           is={sayAnswer(change, change.after, speech)}
+          {...left}
         />
       ))}
       {scales.map(({ value: scale }) => (
-        <ChangedScore key={scale} scale={scale} before={before} after={after} />
+        <ChangedScore key={scale} {...{ scale, before, after }} {...left} />
       ))}
     </>
   )
 }
 
-function ChangedScore({ scale, before, after }: Omit<Props, 'section'> & { scale: Scale }) {
+type ScoreProps = Pick<Props, 'before' | 'after'> & { scale: Scale; left?: string }
+
+function ChangedScore({ scale, before, after, ...left }: ScoreProps) {
   const { t } = useTranslation()
   const speech = useSpeech()
   const [was, is] = [before, after].map(row =>
@@ -53,5 +63,5 @@ function ChangedScore({ scale, before, after }: Omit<Props, 'section'> & { scale
     ),
   )
   if (was === is) return null
-  return <ChangedWords label={t(scaleOf(scale).label)} was={was ?? ''} is={is ?? ''} />
+  return <ChangedWords label={t(scaleOf(scale).label)} was={was ?? ''} is={is ?? ''} {...left} />
 }
