@@ -119,6 +119,7 @@ import {
   removeTask,
   updateTask,
 } from './tasks/tasks.contract.ts'
+import { previewSeriesChange, undoSeriesChange } from './series/series-change.contract.ts'
 import { changeFeed, getFeedState, readFeed, setFeedNames } from './users/calendar-feed.contract.ts'
 import { getMe, getProfile, updateMe } from './users/users.contract.ts'
 import { getAvatar, putAvatar, removeAvatar } from './users/avatar.contract.ts'
@@ -233,6 +234,8 @@ export const contract = {
   createTask,
   createNewPatientTask,
   updateTask,
+  previewSeriesChange,
+  undoSeriesChange,
   removeTask,
   signIn,
   signOut,

@@ -7,6 +7,7 @@ import { purgeDrafts } from './drafts/drafts.store.ts'
 import { openFileStore } from './files/file-store.ts'
 import { doDueJob } from './jobs/queue.ts'
 import { type Repeating, startRepeating } from './jobs/repeating.ts'
+import { purgeSeriesChanges } from './tasks/series/series-undo.store.ts'
 import { sweepEnded } from './sign-in/sign-in.store.ts'
 import { removingPictures } from './users/avatar.routes.ts'
 
@@ -34,6 +35,7 @@ export function startBackground({ config, database, report }: Background): Repea
       { name: 'audit chain', everyMs: second / 2, work: async () => (await link()) > 0 },
       { name: 'jobs', everyMs: second, work: () => doDueJob(pool, handlers) },
       { name: 'drafts', everyMs: hour, work: () => transaction(pool, takeOldDrafts) },
+      { name: 'series changes', everyMs: hour, work: () => transaction(pool, takeOldSeriesChanges) },
       { name: 'sign-in', everyMs: hour, work: () => transaction(pool, takeEndedWaysIn) },
     ],
     report,
@@ -42,6 +44,11 @@ export function startBackground({ config, database, report }: Background): Repea
 
 async function takeOldDrafts(tx: Tx): Promise<boolean> {
   await purgeDrafts(tx)
+  return false
+}
+
+async function takeOldSeriesChanges(tx: Tx): Promise<boolean> {
+  await purgeSeriesChanges(tx)
   return false
 }
 

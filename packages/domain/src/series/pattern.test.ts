@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../days/day.ts'
+import { anyDay, anyPattern } from '../testing/patterns.ts'
 import { fits, movedPattern, type Pattern, patternOf, ruleOf } from './pattern.ts'
 import { daysOfRule } from './recurrence.ts'
 
@@ -54,36 +54,16 @@ it.each<[string, string, string, string]>([
   expect(ruleOf(movedPattern(patternOf(rule, from)!, from, to))).toBe(moved),
 )
 
-const weekday = fc.constantFrom('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun' as const)
-const interval = fc.integer({ min: 1, max: 99 })
-const pattern = fc.oneof(
-  fc.record({ frequency: fc.constantFrom('daily', 'yearly' as const), interval }),
-  fc.record({
-    frequency: fc.constant('weekly' as const),
-    interval,
-    weekdays: fc.uniqueArray(weekday, { minLength: 1 }),
-  }),
-  fc.record({
-    frequency: fc.constant('monthly' as const),
-    interval,
-    on: fc.oneof(
-      fc.record({ date: fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constant(-1)) }),
-      fc.record({ week: fc.constantFrom(1, 2, 3, 4, 5, -1 as const), weekday }),
-    ),
-  }),
-) as fc.Arbitrary<Pattern>
-const day = fc.integer({ min: 0, max: 40_000 }).map(days => addDays('1990-01-01', days))
-
 describe('whatever is chosen', () => {
   it('reads back as it was written', () =>
     fc.assert(
-      fc.property(pattern, day, (chosen, first) => {
+      fc.property(anyPattern, anyDay, (chosen, first) => {
         expect(ruleOf(patternOf(ruleOf(chosen), first)!)).toBe(ruleOf(chosen))
       }),
     ))
   it('moves onto the day that it is moved to, and then comes round on days that fit', () =>
     fc.assert(
-      fc.property(pattern, day, day, (chosen, from, to) => {
+      fc.property(anyPattern, anyDay, anyDay, (chosen, from, to) => {
         fc.pre(fits(chosen, from))
         const moved = movedPattern(chosen, from, to)
         expect(fits(moved, to)).toBe(true)

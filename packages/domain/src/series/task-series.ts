@@ -22,6 +22,14 @@ export const seriesScopes = [
 export const SeriesScope = z.enum(seriesScopes.map(scope => scope.value))
 export type SeriesScope = z.infer<typeof SeriesScope>
 
+/** Who goes where a substitute would land on another day: she herself, or whoever goes there usually. */
+export const substitutesChoices = [
+  { value: 'keep', label: 'La sostituzione resta' },
+  { value: 'usual', label: 'Va chi va di solito' },
+] as const
+export const Substitutes = z.enum(substitutesChoices.map(choice => choice.value))
+export type Substitutes = z.infer<typeof Substitutes>
+
 /** From how many days before its last task a series is said to run out. */
 const runsOutDays = 7
 

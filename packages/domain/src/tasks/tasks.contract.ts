@@ -124,6 +124,8 @@ export const removeTask = endpoint({
   query: z.strictObject({
     scope: z.optional(SeriesScope),
     version: z.optional(wholeNumberInQuery(1, 1_000_000)),
+    // The name under which the removal of more than one can be taken back.
+    change: z.optional(Id),
   }),
   answer: z.null(),
   problems: ['part_of_record', 'stale', 'dossier_closed'],

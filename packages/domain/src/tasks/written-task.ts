@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { addDays, Day, daysBetween } from '../days/day.ts'
 import { Repeat } from '../series/repeat.ts'
-import { SeriesScope } from '../series/task-series.ts'
+import { SeriesScope, Substitutes } from '../series/task-series.ts'
 import { Id } from '../wire/id.ts'
+import { maxLength } from '../wire/length.ts'
 import { keptReason, OverlapConfirmation } from './overlap-confirmation.ts'
 import { TaskFields } from './task.ts'
 import { isTouched, WrittenTaskStatus } from './task-status.ts'
@@ -34,6 +35,16 @@ export type NewTask = z.infer<typeof NewTask>
 /** A new task that may begin a series. */
 export const NewTaskOrSeries = z.strictObject({ ...NewShape, repeat: z.optional(Repeat) }).check(oneEnd)
 
+/** What a change of more than one visit of a series says beside. */
+const seriesShape = {
+  /** Whether substitutes who land on another day still go, or whoever goes usually. */
+  substitutes: z.optional(Substitutes),
+  /** The series as it was looked at before: another one is refused, for it was told of this one what will be. */
+  series_state: z.optional(z.string().check(maxLength(100))),
+  /** The name under which the whole change can be taken back. */
+  change: z.optional(Id),
+}
+
 /**
  * A change as it is sent: the version that was seen and the fields that become different; in a series also how far
  * it reaches (only this task where nothing is said), and another rule.
@@ -47,12 +58,16 @@ export const TaskChange = z
     ...optionalShape,
     repeat: z.optional(Repeat),
     scope: z.optional(SeriesScope),
+    ...seriesShape,
   })
   .check(oneEnd)
 export type TaskChange = z.infer<typeof TaskChange>
 
 /** The changes that a task may take, without the envelope they come in. */
-export type ChangedTask = Omit<TaskChange, 'version' | 'taskId' | 'repeat' | 'scope'>
+export type ChangedTask = Omit<
+  TaskChange,
+  'version' | 'taskId' | 'repeat' | 'scope' | keyof typeof seriesShape
+>
 
 /** Where the form of a new task begins. */
 export const newTaskDefaults = (today: Day) =>

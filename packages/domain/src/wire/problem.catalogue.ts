@@ -80,6 +80,13 @@ export const problems = {
     fr: 'Une autre personne a modifié cet enregistrement entre-temps.',
     en: 'Somebody else has changed this record in the meantime.',
   },
+  undo_too_late: {
+    status: 409,
+    it: "È troppo tardi per annullare: nel frattempo è cambiato qualcosa, o è passato troppo tempo. Tutto resta com'è ora.",
+    de: 'Zu spät zum Rückgängigmachen: inzwischen hat sich etwas geändert, oder es ist zu viel Zeit vergangen. Alles bleibt, wie es jetzt ist.',
+    fr: "Trop tard pour annuler : quelque chose a changé entre-temps, ou trop de temps a passé. Tout reste comme c'est maintenant.",
+    en: 'Too late to undo: something has changed in the meantime, or too much time has passed. Everything stays as it is now.',
+  },
   struck: {
     status: 409,
     it: 'Questa registrazione è stata annullata e non si può più modificare.',

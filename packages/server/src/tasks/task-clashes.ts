@@ -46,6 +46,22 @@ export async function settleClashes(
 }
 
 /**
+ * Refuses tasks that stand again where they stood, where something has been planned over them since then: an overlap
+ * with a reason, here or there, is no new one.
+ */
+export async function refuseNewOverlap(asking: Asking, tasks: readonly Planned[]): Promise<void> {
+  const { tx, author, today } = asking
+  const busy = tasks.filter(task => isBusy(task) && task.confirm_overlap === null)
+  if (busy.length === 0) return
+  await holdDays(tx, author.business, wantedBy(busy))
+  const rivals = await listRivals(tx, author, wantedBy(busy), today)
+  const unanswered = rivals.filter(({ confirm_overlap }) => confirm_overlap === null)
+  const seen = unanswered.map(rival => ({ ...rival, ...asSeenBy(rival, author._id) }))
+  const current = overlapOf(findClashes(busy, seen), null)
+  if (current) throw new Refusal('overlap', { current })
+}
+
+/**
  * The ids of the tasks that something stands in the way of. What is of one group does not meet each other.
  * @throws {Refusal} `overlap`, with everything in the way of any of them, unless the author has answered all of it
  */

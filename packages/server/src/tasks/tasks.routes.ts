@@ -2,6 +2,7 @@ import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { type Task, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
+import { previewSeriesChange, undoSeriesChange } from '@vicino/domain/series/series-change.contract.ts'
 import {
   createTask,
   getAllTasks,
@@ -13,14 +14,16 @@ import {
   removeTask,
   updateTask,
 } from '@vicino/domain/tasks/tasks.contract.ts'
+import type { TaskChange } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { admitListing, type Asking, readChangeableTask, readTask } from './task-access.ts'
-import { changeSeries } from './series/series-change.ts'
+import { changeSeries, previewChange } from './series/series-change.ts'
 import { planSeries, takeSeriesOffPlan } from './series/series-plan.ts'
+import { undoChange } from './series/series-undo.ts'
 import { listTasks, type Range, type TaskFilter } from './calendar/task-list.store.ts'
 import { listMonth } from './calendar/task-month.store.ts'
 import {
@@ -96,12 +99,11 @@ export function serveTasks(serve: Serve): void {
   )
 
   serve(updateTask, async call => {
-    const { taskId: _taskId, version, scope = 'this', repeat, ...written } = call.body
-    const before = await readChangeableTask(call, call.params.taskId)
-    if (before.version !== version) throw new Refusal('stale', { current: before })
-    const reaches = scope !== 'this' || repeat !== undefined
+    const { written, reaching } = partsOf(call.body)
+    const before = await readSeenTask(call)
+    const reaches = reaching.scope !== 'this' || reaching.repeat !== undefined
     const task = reaches
-      ? await changeSeries(call, before, written, { scope, repeat })
+      ? await changeSeries(call, before, written, reaching)
       : await changePlannedTask(call, before, written)
     return done(task, {
       dossier_id: task.dossierId,
@@ -110,14 +112,47 @@ export function serveTasks(serve: Serve): void {
     })
   })
 
+  serve(previewSeriesChange, async call => {
+    const { written, reaching } = partsOf(call.body)
+    const preview = await previewChange(call, await readSeenTask(call), written, reaching)
+    return done(preview, {})
+  })
+
+  serve(undoSeriesChange, async call => {
+    const task = await undoChange(call, call.body.change)
+    return done(asSeenBy(task, call.author._id), { dossier_id: task.dossierId, entity_id: task._id })
+  })
+
   serve(removeTask, async call => {
     const before = await readChangeableTask(call, call.params.taskId)
-    const { scope = 'this', version = before.version } = call.query
+    const { scope = 'this', version = before.version, change } = call.query
     if (version !== before.version) await refuseOvertaken(call, before)
     if (scope === 'this') await takeOffPlan(call, [before])
-    const rows = scope === 'this' ? 1 : await takeSeriesOffPlan(call, before, scope)
+    const rows = scope === 'this' ? 1 : await takeSeriesOffPlan(call, before, scope, change)
     return done(null, { dossier_id: before.dossierId, rows })
   })
+}
+
+/** What a change says of the task, and what of its series. */
+function partsOf(body: TaskChange) {
+  const {
+    taskId: _taskId,
+    version: _version,
+    scope = 'this',
+    repeat,
+    substitutes,
+    series_state,
+    change,
+    ...written
+  } = body
+  return { written, reaching: { scope, repeat, substitutes, series_state, change } }
+}
+
+/** The task that somebody changes, in the version that she saw. */
+async function readSeenTask(call: Asking & { params: { taskId: Id }; body: TaskChange }): Promise<Task> {
+  const before = await readChangeableTask(call, call.params.taskId)
+  if (before.version !== call.body.version) throw new Refusal('stale', { current: before })
+  return before
 }
 
 type Listing = Asking & { query: TaskFilter & { dossierId?: Id | undefined } }

@@ -97,6 +97,8 @@ export type NewTask = {
   author: Id
   created_at: Instant
   series?: Id | null
+  /** Its day by the rule of the series. */
+  place?: Day | null
   version?: number
 }
 
@@ -105,20 +107,23 @@ export type NewTask = {
  * names another task is left out, and then nobody is put beside any of them.
  */
 export async function insertTasks(tx: Tx, business: Id, tasks: readonly NewTask[]): Promise<number> {
-  const rows = tasks.map(({ _id, fields, placing, author, created_at, series = null, version = 1 }) => {
-    const { dossier, ...place } = placing
-    return {
-      ...rowOf(fields),
-      ...place,
-      business_id: business,
-      _id,
-      dossier_id: dossier,
-      series_id: series,
-      author_id: author,
-      created_at,
-      version,
-    }
-  })
+  const rows = tasks.map(
+    ({ _id, fields, placing, author, created_at, series = null, place = null, version = 1 }) => {
+      const { dossier, ...standing } = placing
+      return {
+        ...rowOf(fields),
+        ...standing,
+        business_id: business,
+        _id,
+        dossier_id: dossier,
+        series_id: series,
+        series_day: series === null ? null : (place ?? fields.date),
+        author_id: author,
+        created_at,
+        version,
+      }
+    },
+  )
   const made = await insertRows(tx, 'task', rows, tx`on conflict do nothing`)
   if (made === tasks.length && made > 0)
     await writeOperators(
@@ -231,15 +236,18 @@ const placed = (tx: Tx, { date }: TaskFields, placing: Placing): Fragment => tx`
 export const confirmOverlaps = (tx: Tx, ids: readonly Id[], confirm: ConfirmOverlap) => tx`
   update task set confirm_overlap = ${tx.json(confirm)} where _id = any(${ids}::uuid[])`
 
+/** A task in the version that somebody saw. */
+type Seen = Pick<Task, '_id' | 'version'>
+
 /** Removes tasks as the author saw them. Answers which: somebody else was quicker with the others. */
-export async function deleteTasks(tx: Tx, seen: readonly Task[]): Promise<ReadonlySet<Id>> {
+export async function deleteTasks(tx: Tx, seen: readonly Seen[]): Promise<ReadonlySet<Id>> {
   const gone = await tx<{ _id: Id }[]>`
     delete from task t using ${versionsOf(tx, seen)} where t._id = s._id and t.version = s.version returning t._id`
   return new Set(gone.map(({ _id }) => _id))
 }
 
 /** The ids and versions of tasks as they were seen, to match a `task t` with. */
-export const versionsOf = (tx: Tx, seen: readonly Task[]): Fragment => tx`
+export const versionsOf = (tx: Tx, seen: readonly Seen[]): Fragment => tx`
   unnest(${seen.map(({ _id }) => _id)}::uuid[], ${seen.map(({ version }) => version)}::int[]) as s (_id, version)`
 
 /** The columns of a task that its fields fill. */

@@ -1,5 +1,14 @@
 /** Each text that counts, which is its own plural and its key, and how it is said of one. */
 const singulars = {
+  '{{count}} spostate': '{{count}} spostata',
+  '{{count}} modificate': '{{count}} modificata',
+  '{{count}} aggiunte': '{{count}} aggiunta',
+  '{{count}} tolte': '{{count}} tolta',
+  '{{count}} sostituzioni mantenute': '{{count}} sostituzione mantenuta',
+  '{{count}} eccezioni mantenute': '{{count}} eccezione mantenuta',
+  '{{count}} passate restano': '{{count}} passata resta',
+  '{{count}} iniziate o concluse restano': '{{count}} iniziata o conclusa resta',
+  '{{count}} di altri restano': '{{count}} di altri resta',
   'Copia in {{count}} giorni': 'Copia in {{count}} giorno',
   'Copiato in {{count}} giorni': 'Copiato in {{count}} giorno',
   '{{count}} appuntamenti': '{{count}} appuntamento',

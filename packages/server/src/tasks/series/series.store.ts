@@ -2,37 +2,64 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { titleWords } from '@vicino/domain/people/search-words.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
+import type { SeriesVisit, Usual } from '@vicino/domain/series/series-visit.ts'
 import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../../access/author.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/tenant.ts'
-import { columns, insertTasks, type Placing, versionsOf, withPeople, writeOperators } from '../tasks.store.ts'
+import { visitOpensDays } from '../../http/dossier-access.ts'
+import { columns, insertTasks, type Placing, withPeople, writeOperators } from '../tasks.store.ts'
 
 /** One task of a series that is to be planned. */
-export type Occurrence = { _id: Id; fields: TaskFields; placing: Placing }
+export type Occurrence = { _id: Id; fields: TaskFields; placing: Placing; place?: Day }
 
-/** A task of a series, and whether something was recorded on it. */
-export type SeriesTask = Task & { recorded: boolean }
+/** A task of a series, its day by the rule and its services, and whether something was recorded on it. */
+export type SeriesTask = Task & { recorded: boolean; place: Day | null; services: Usual['services'] }
 
 export async function insertSeries(
   tx: Tx,
   business: Id,
   _id: Id,
   { rule, until = null, count = null, skip_holidays = false }: Repeat,
-  last_day: Day,
+  { last_day, usual }: { last_day: Day; usual: Usual },
 ): Promise<void> {
-  await tx`
-    insert into series ${tx({ business_id: business, _id, rule, until, count, skip_holidays, last_day })}`
+  const row = { business_id: business, _id, rule, until, count, skip_holidays, last_day, usual }
+  await insertRows(tx, 'series', [row])
 }
 
-/** The tasks of a series in order. Two planners who change one series come after each other. */
-export async function holdSeriesTasks(tx: Tx, series: Id): Promise<SeriesTask[]> {
-  await tx`select from series where _id = ${series} for update`
-  return tx<SeriesTask[]>`
-    select ${columns(tx)}, exists (select from performance p where p.task_id = t._id) as recorded
+/** How a series repeats from now on, and what it says of its visits. */
+export const rewriteSeries = (
+  tx: Tx,
+  _id: Id,
+  { rule, until, count, skip_holidays }: Required<Repeat>,
+  usual: Usual,
+) => tx`
+  update series set rule = ${rule}, until = ${until}, count = ${count}, skip_holidays = ${skip_holidays},
+    usual = ${tx.json(usual)}
+  where _id = ${_id}`
+
+/** The tasks of a series in order, with what it says of them. Two planners who change one series come after each other. */
+export async function holdSeries(tx: Tx, series: Id): Promise<{ usual: Usual | null; tasks: SeriesTask[] }> {
+  const [held] = await tx<{ usual: Usual | null }[]>`
+    select usual from series where _id = ${series} for update`
+  const tasks = await tx<SeriesTask[]>`
+    select ${columns(tx)}, ${seriesColumns(tx)}
     from ${withPeople(tx)} where t.series_id = ${series} order by t.date, t._id`
+  return { usual: held?.usual ?? null, tasks }
 }
+
+/** A single task as one of a series that it begins. */
+export const readSeriesTask = (tx: Tx, task: Id) => tx<SeriesTask[]>`
+  select ${columns(tx)}, ${seriesColumns(tx)} from ${withPeople(tx)} where t._id = ${task}`
+
+const seriesColumns = (tx: Tx) => tx`
+  t.series_day as place, exists (select from performance p where p.task_id = t._id) as recorded,
+  coalesce((
+    select json_agg(json_build_object('serviceId', v.service_id, 'duration', v.duration) order by v.position)
+    from task_service v where v.task_id = t._id
+  ), '[]') as services`
 
 /** Inserts the tasks of a series with their operators. Answers how many: see `insertTasks`. */
 export function insertOccurrences(
@@ -50,62 +77,69 @@ export function insertOccurrences(
   )
 }
 
-/** What the tasks of a series have in common after a change; each keeps its own day and status. */
-export type SharedFields = Pick<
-  TaskFields,
-  'title' | 'description' | 'start_time' | 'end_time' | 'full_day' | 'type' | 'operators' | 'confirm_overlap'
-> & { lengthDays: number }
-
-/** Where tasks of one client stand; `struck` are those that rest on their day. */
-export type PlacedAlike = Omit<Placing, 'suspended_by_dossier'> & { struck: Id[] }
+/** A visit of a series as somebody saw it, as it becomes, and its place in the plan where that is another. */
+export type RewrittenVisit = { version: number; after: SeriesVisit; placing: Placing | undefined }
 
 /**
- * Writes the fields that a change names over tasks, as the author saw them, that stay on their days, and moves them
- * into a series. Answers how many: somebody else was quicker with the others.
+ * Writes visits of one series over what the author saw, in as many statements for a thousand as for one. Answers how
+ * many: somebody else was quicker with the others.
  */
-export async function updateOccurrences(
-  tx: Tx,
-  seen: readonly Task[],
-  series: Id,
-  change: Partial<SharedFields>,
-  placed: PlacedAlike | null,
-): Promise<number> {
-  const { operators, lengthDays, confirm_overlap, ...fields } = change
-  const row = {
-    ...fields,
-    ...(fields.title !== undefined && { title_words: titleWords(fields.title) }),
-    ...(confirm_overlap !== undefined && { confirm_overlap: confirm_overlap && tx.json(confirm_overlap) }),
-    ...(placed && { dossier_id: placed.dossier, opens_dossier: placed.opens_dossier }),
-    series_id: series,
-  }
-  const written = await tx<{ _id: Id }[]>`
-    update task t set ${tx(row)}, version = t.version + 1,
-      ${placed ? tx`suspended_by_dossier = t._id = any(${placed.struck}::uuid[]),` : tx``}
-      end_date = case when ${lengthDays ?? null}::int is null then t.end_date else t.date + ${lengthDays ?? 0}::int end
-    from ${versionsOf(tx, seen)} where t._id = s._id and t.version = s.version returning t._id`
-  const tasks = written.map(({ _id }) => _id)
-  if (operators)
-    await writeOperators(
-      tx,
-      tasks.map(_id => ({ _id, operators })),
-    )
-  else await refreshOperatorsOf(tx, tasks)
-  return tasks.length
+export async function rewriteVisits(tx: Tx, series: Id, visits: readonly RewrittenVisit[]): Promise<number> {
+  await placeVisits(tx, visits)
+  const rows = visits.map(({ version, after: { _id, fields, place } }) => ({
+    _id,
+    version,
+    title: fields.title,
+    title_words: titleWords(fields.title),
+    description: fields.description,
+    date: fields.date,
+    end_date: fields.end_date,
+    start_time: fields.start_time,
+    end_time: fields.end_time,
+    full_day: fields.full_day,
+    type: fields.type,
+    confirm_overlap: fields.confirm_overlap,
+    series_day: place,
+  }))
+  const written = await tx`
+    update task t set version = t.version + 1, title = n.title, title_words = n.title_words,
+      description = n.description, date = n.date, end_date = n.end_date, start_time = n.start_time,
+      end_time = n.end_time, full_day = n.full_day, type = n.type, confirm_overlap = n.confirm_overlap,
+      series_id = ${series}, series_day = n.series_day
+    from jsonb_populate_recordset(null::task, ${tx.json(rows)}) n
+    where t._id = n._id and t.version = n.version`
+  await writeOperators(
+    tx,
+    visits.map(({ after: { _id, fields } }) => ({ _id, operators: fields.operators })),
+  )
+  return written.count
 }
 
-/** Who carries tasks out stays; the days and the dossier beside the names follow the tasks. */
-const refreshOperatorsOf = (tx: Tx, tasks: readonly Id[]) => tx`
-  update task_operator o set dossier_id = t.dossier_id, opens_dossier = t.opens_dossier,
-    until = nullif(t.end_date - case when t.end_time = '00:00' and t.end_date > t.date then 1 else 0 end, t.date)
-  from task t where t.business_id = o.business_id and t._id = o.task_id and o.task_id = any(${[...tasks]}::uuid[])`
+/**
+ * Where moved visits stand. One that its own operator moves goes on opening the dossier, but only around the day that
+ * was planned for her and for the client that was.
+ */
+async function placeVisits(tx: Tx, visits: readonly RewrittenVisit[]): Promise<void> {
+  const rows = visits.flatMap(({ after: { _id, fields }, placing }) =>
+    placing ? [{ _id, date: fields.date, type: fields.type, ...placing }] : [],
+  )
+  if (rows.length === 0) return
+  await tx`
+    update task t set type = p.type, dossier_id = p.dossier, suspended_by_dossier = p.suspended_by_dossier,
+      planned_date = case when not p.opens_dossier then coalesce(t.planned_date, t.date) end,
+      opens_dossier = p.opens_dossier or t.opens_dossier and t.dossier_id is not distinct from p.dossier
+        and abs(p.date - coalesce(t.planned_date, t.date)) <= ${visitOpensDays}
+    from jsonb_to_recordset(${tx.json(rows)}) as p
+      (_id uuid, date date, type text, dossier uuid, opens_dossier boolean, suspended_by_dossier boolean)
+    where t._id = p._id`
+}
 
 /** After its following tasks have left it, a series ends with the last that it still has; an empty one is gone. */
 export const closeSeries = (tx: Tx, series: Id): Promise<void> =>
   writeLastDays(tx, [series], tx`until = l.last_day, count = null,`)
 
-/** A series was prolonged, or ends sooner than it was meant to. */
-export const endSeries = (tx: Tx, series: Id, until: Day): Promise<void> =>
-  writeLastDays(tx, [series], tx`until = ${until}, count = null,`)
+/** After visits of a series were moved, came to it or left it, it says which is its last. */
+export const settleSeries = (tx: Tx, series: Id): Promise<void> => writeLastDays(tx, [series], tx``)
 
 /** After tasks were moved or removed, the series of each says which is its last; an empty one is gone. */
 export async function followSeries(tx: Tx, tasks: readonly Pick<Task, 'series'>[]): Promise<void> {
@@ -121,17 +155,4 @@ async function writeLastDays(tx: Tx, series: readonly Id[], more: Fragment): Pro
     ended as (update series s set ${more} last_day = l.last_day from left_over l where s._id = l.series_id)
     delete from series s
     where s._id = any(${[...series]}::uuid[]) and not exists (select from left_over l where l.series_id = s._id)`
-}
-
-export async function joinSeries(tx: Tx, task: Id, series: Id): Promise<void> {
-  await tx`update task set series_id = ${series} where _id = ${task}`
-}
-
-/** What is planned to be done on one visit is planned on others too. */
-export async function copyPlannedServices(tx: Tx, from: Id, to: readonly Id[]): Promise<void> {
-  await tx`
-    insert into task_service (business_id, task_id, service_id, position, duration)
-    select s.business_id, t._id, s.service_id, s.position, s.duration
-    from task_service s, unnest(${[...to]}::uuid[]) as t (_id) where s.task_id = ${from}
-    on conflict do nothing`
 }

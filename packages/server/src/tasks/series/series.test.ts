@@ -52,6 +52,15 @@ async function visits(): Promise<Task[]> {
   return answer.json()
 }
 
+/** Plans a service for these visits. */
+const serve = (tasks: Task[]) =>
+  asTenant(program.database.app, { business: planner.business }, async tx => {
+    await tx`
+      insert into task_service (business_id, task_id, service_id, position, duration)
+      select ${planner.business}, t._id, s._id, 0, 20
+      from task t, (select _id from service limit 1) s where t._id = any(${tasks.map(({ _id }) => _id)}::uuid[])`
+  })
+
 const daysOf = (tasks: Task[]): string[] => tasks.map(({ date }) => date)
 
 describe('a series', () => {
@@ -362,20 +371,16 @@ describe('a change in a series', () => {
     ])
   })
 
-  it('keeps the planned services on the new days', async () => {
+  it('keeps the planned services of each visit on its new day', async () => {
     const first = await plan()
-    await asTenant(program.database.app, { business: planner.business }, async tx => {
-      await tx`
-        insert into task_service (business_id, task_id, service_id, position, duration)
-        select ${planner.business}, ${first._id}, _id, 0, 20 from service limit 1`
-    })
+    const [, second] = await visits()
+    await serve([first, second!])
     await change(first, { scope: 'all', date: '2026-11-24' })
     const counted = await asTenant(program.database.app, { business: planner.business }, async tx => {
-      const [row] = await tx<{ count: number }[]>`
-        select count(*) from task_service s join task t on t._id = s.task_id where t.dossier_id = ${client}`
-      return row!.count
+      return tx<{ date: string }[]>`
+        select t.date from task_service s join task t on t._id = s.task_id where t.dossier_id = ${client} order by t.date`
     })
-    expect(counted).toBe(4)
+    expect(counted.map(({ date }) => date)).toEqual(['2026-11-24', '2026-12-01'])
   })
 
   it('of how a visit went is refused', async () => {
@@ -388,6 +393,90 @@ describe('a change in a series', () => {
     await change(first, { title: 'Doccia' })
     const answer = await change(first, { scope: 'all', title: 'Bagno' })
     expect(answer.json()).toMatchObject({ status: 409, code: 'stale' })
+  })
+})
+
+describe('the exceptions of a series', () => {
+  it('keep substitute, note and confirmation when it moves, once it is said who goes', async () => {
+    await plan({ operators: [nurse._id] })
+    const [first, second, third] = await visits()
+    await change(second!, { operators: [colleague._id], description: 'Chiavi dalla vicina' })
+    await change(third!, { status: 'confirmed' })
+    const tuesday = { scope: 'all', date: '2026-11-24', start_time: '07:00', end_time: '08:00' }
+    const asked = await change(first!, tuesday)
+    expect(asked.json()).toMatchObject({ errors: [{ path: 'substitutes', code: 'not_chosen' }] })
+    expect(daysOf(await visits())).toEqual(mondays)
+    const answer = await change(first!, { ...tuesday, substitutes: 'keep' })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const all = await visits()
+    expect(all).toMatchObject([
+      { date: '2026-11-24', start_time: '07:00', operators: [{ _id: nurse._id }], status: 'pending' },
+      { date: '2026-12-01', operators: [{ _id: colleague._id }], description: 'Chiavi dalla vicina' },
+      { date: '2026-12-08', operators: [{ _id: nurse._id }], status: 'confirmed', start_time: '07:00' },
+      { date: '2026-12-15', start_time: '07:00' },
+    ])
+    expect(new Set(all.map(({ _id }) => _id))).toEqual(
+      new Set([first, second, third, all[3]].map(one => one!._id)),
+    )
+  })
+
+  it('stay when all others get another operator, and are told before', async () => {
+    await plan({ operators: [nurse._id] })
+    const [first, second] = await visits()
+    await change(second!, { operators: [colleague._id] })
+    const other = await program.person(planner.business, ['OSS'])
+    const body = { scope: 'all', operators: [other._id] }
+    const told = await planner.call('POST', `/api/tasks/${first!._id}/series_preview`, {
+      version: 1,
+      ...body,
+    })
+    expect(told.json()).toMatchObject({ sums: { changed: 3, moved: 0, substitutions: 1 }, landing: [] })
+    expect((await visits()).map(({ version }) => version)).toEqual([1, 2, 1, 1])
+    await change(first!, { ...body, series_state: told.json().state })
+    expect((await visits()).map(({ operators }) => operators[0]!._id)).toEqual([
+      other._id,
+      colleague._id,
+      other._id,
+      other._id,
+    ])
+  })
+
+  it('name who would land on another day, with her days', async () => {
+    await plan({ operators: [nurse._id] })
+    const [first, second] = await visits()
+    await change(second!, { operators: [colleague._id] })
+    const body = { version: 1, scope: 'all', date: '2026-11-24' }
+    const told = await planner.call('POST', `/api/tasks/${first!._id}/series_preview`, body)
+    expect(told.json().landing).toMatchObject([
+      { _id: second!._id, from: '2026-11-30', to: '2026-12-01', operators: [{ _id: colleague._id }] },
+    ])
+  })
+
+  it('are told anew once the series is another', async () => {
+    await plan({ operators: [nurse._id] })
+    const [first, second] = await visits()
+    const body = { scope: 'all', title: 'Doccia' }
+    const told = await planner.call('POST', `/api/tasks/${first!._id}/series_preview`, {
+      version: 1,
+      ...body,
+    })
+    await change(second!, { operators: [colleague._id] })
+    const answer = await change(first!, { ...body, series_state: told.json().state })
+    expect(answer.json()).toMatchObject({ status: 409, code: 'stale' })
+  })
+
+  it('are told with as many statements for 200 visits as for two', async () => {
+    const cost = async (count: number) => {
+      client = await program.dossier(planner.business)
+      const who = await program.person(planner.business, ['INF'])
+      const first = await plan({ repeat: { rule: 'FREQ=DAILY', count }, operators: [who._id] })
+      return program.statements(async () => {
+        const body = { scope: 'all', date: '2026-11-24', change: newId() }
+        expect((await change(first, body)).statusCode).toBe(200)
+      })
+    }
+    const few = await cost(2)
+    expect(await cost(200)).toBe(few)
   })
 })
 

@@ -18,10 +18,27 @@ const { _id } = someTask()
 type Answer = (call: SentCall, before: Task) => unknown
 
 const moves: Answer = ({ body }, before) => {
-  const { scope: _scope, confirm_overlap: sent, ...fields } = body as TaskChange
+  const { scope: _scope, series_state: _state, change: _change, ...written } = body as TaskChange
+  const { confirm_overlap: sent, ...fields } = written
   const confirm_overlap = keptReason(sent)
   Object.assign(before, fields, { confirm_overlap, version: before.version + 1 })
   return { body: before }
+}
+
+const told = {
+  state: 'as-it-was',
+  sums: {
+    moved: 12,
+    changed: 0,
+    added: 0,
+    removed: 0,
+    substitutions: 0,
+    exceptions: 0,
+    past: 0,
+    settled: 0,
+    foreign: 0,
+  },
+  landing: [],
 }
 
 /** A day with one visit, on a server that answers the moves one after the other; the last way holds on. */
@@ -29,6 +46,8 @@ function server(task: Task, ...answers: Answer[]) {
   const held = { ...task }
   const sent = answerReads(writing('dossier.list', 'calendar.own'), {
     'GET /api/tasks/all_tasks': () => ({ body: [{ ...held }] }),
+    [`POST /api/tasks/${_id}/series_preview`]: told,
+    [`POST /api/tasks/${_id}/undo_series_change`]: () => ({ body: { ...task } }),
     [`PATCH /api/tasks/${_id}`]: (call: SentCall) =>
       (answers.length > 1 ? answers.shift()! : answers[0]!)(call, held),
   })
@@ -111,13 +130,24 @@ test('of a series it asks how far it reaches', async () => {
     skip_holidays: false,
     last_day: '2027-02-20',
   }
-  const sent = server(someTask({ series }), moves)
+  const held = someTask({ series })
+  const sent = server(held, moves)
   const user = await moveByKeyboard()
   const sheet = within(await screen.findByRole('dialog', { name: 'Fa parte di una serie' }))
   await user.click(sheet.getByRole('radio', { name: 'Questo e i seguenti' }))
   await user.click(sheet.getByRole('button', { name: 'Sposta' }))
   expect(await visitAt('09:00–09:45')).toBeVisible()
-  expect(sent()).toEqual([{ version: 1, start_time: '09:00', end_time: '09:45', scope: 'following' }])
-  const [said] = screen.getAllByText(/^Spostato/).toReversed()
-  expect(within(said!.parentElement!).queryByText('Annulla')).not.toBeInTheDocument()
+  expect(sent()).toEqual([
+    {
+      version: 1,
+      start_time: '09:00',
+      end_time: '09:45',
+      scope: 'following',
+      series_state: told.state,
+      change: expect.any(String),
+    },
+  ])
+  expect(await screen.findByText(/^Spostato: ven 20 nov, 09:00–09:45: 12 spostate/)).toBeInTheDocument()
+  await user.click(screen.getAllByRole('button', { name: 'Annulla', hidden: true }).at(-1)!)
+  expect(await screen.findByText('Tutta la serie è come prima')).toBeInTheDocument()
 })

@@ -1,6 +1,5 @@
 import type { CalendarTime } from '@vicino/domain/calendar/moved-time.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import { confirmationOf, type Overlap } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
@@ -13,7 +12,8 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
 import { timeWords } from '../task-words.ts'
-import { type ScopeQuestion, sentScope, useScope } from '../series/use-scope.ts'
+import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
+import { useToldSeries } from '../series/use-told-series.ts'
 import { changeOfTime } from './change-of-time.ts'
 
 /** What a move asks about an overlap; undefined as the reason takes it back. */
@@ -26,7 +26,7 @@ export type MovingTasks = {
   clash: ClashQuestion | null
 }
 
-type Reaching = { scope?: SeriesScope; confirm_overlap?: OverlapConfirmation }
+type Reaching = Reached['reach'] & { confirm_overlap?: OverlapConfirmation }
 
 /** Where a task overlapped with a reason, it does so again with the same. */
 const confirmedFor = ({ confirm_overlap }: Task): Reaching => (confirm_overlap ? { confirm_overlap } : {})
@@ -38,6 +38,7 @@ class TakenBack extends Error {}
 export function useMoveTask(): MovingTasks {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const told = useToldSeries()
   const { ask, question: scope } = useScope()
   const refused = useRef<Refused>(null)
   const save = useSave(updateTask, {
@@ -77,13 +78,12 @@ export function useMoveTask(): MovingTasks {
     `${formatIn(spokenLanguage()).shortDay(task.date)}, ${timeWords(task, t)}`
 
   const move = async (task: Task, time: CalendarTime): Promise<void> => {
-    const reach = await ask(task, changeOfTime(task, time))
-    if (reach === undefined) throw new TakenBack()
-    const moved = await send(task, time, sentScope(reach))
+    const reached = await ask(task, changeOfTime(task, time))
+    if (reached === undefined) throw new TakenBack()
+    const moved = await send(task, time, reached.reach)
     const words = t('Spostato: {{when}}', { when: whenWords(moved) })
-    // What became of the others of a series cannot be taken back one by one.
-    if (reach === 'this') toast(words, 'ok', { label: t('Annulla'), act: () => undo(moved, task) })
-    else toast(words)
+    if (reached.reach.scope) told(task._id, words, reached)
+    else toast(words, 'ok', { label: t('Annulla'), act: () => undo(moved, task) })
   }
   return { move, scope, clash }
 }

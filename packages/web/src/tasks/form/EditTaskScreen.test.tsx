@@ -148,9 +148,35 @@ describe('of a series', () => {
     return () => vi.useRealTimers()
   })
 
+  const sums = {
+    moved: 0,
+    changed: 0,
+    added: 0,
+    removed: 0,
+    substitutions: 0,
+    exceptions: 0,
+    past: 0,
+    settled: 0,
+    foreign: 0,
+  }
+  const told = {
+    state: 'as-it-was',
+    sums: { ...sums, changed: 3, substitutions: 1, past: 2 },
+    landing: [] as object[],
+  }
+  /** What is sent beside a change of more than one visit. */
+  const named = { change: expect.any(String), series_state: told.state }
+
+  beforeEach(() => {
+    told.sums.removed = 0
+    told.landing = []
+  })
+
   function serverOf(...answers: object[]) {
     const sent = answerReads(writing('dossier.list', 'calendar.own'), {
       [`GET ${path}`]: visit,
+      [`POST ${path}/series_preview`]: () => ({ body: told }),
+      [`POST ${path}/undo_series_change`]: () => answers.shift() ?? { body: visit },
       [`PATCH ${path}`]: () => answers.shift() ?? { body: { ...visit, version: 2 } },
     })
     return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
@@ -159,8 +185,8 @@ describe('of a series', () => {
 
   it.each([
     ['Solo questo', { version: 1, title: 'Medicazione gamba' }],
-    ['Questo e i seguenti', { version: 1, title: 'Medicazione gamba', scope: 'following' }],
-    ['Tutta la serie', { version: 1, title: 'Medicazione gamba', scope: 'all' }],
+    ['Questo e i seguenti', { version: 1, title: 'Medicazione gamba', scope: 'following', ...named }],
+    ['Tutta la serie', { version: 1, title: 'Medicazione gamba', scope: 'all', ...named }],
   ])('a change reaches as far as is said: %s', async (choice, body) => {
     const patched = serverOf()
     const { user } = await open()
@@ -205,7 +231,7 @@ describe('of a series', () => {
     expect(sheet.queryByRole('radio', { name: 'Solo questo' })).toBeNull()
     await user.click(sheet.getByRole('button', { name: 'Salva' }))
     const repeat = { rule: 'FREQ=WEEKLY;BYDAY=MO,TH', until: '2026-12-14', skip_holidays: false }
-    await expect.poll(patched).toEqual([{ version: 1, scope: 'following', repeat }])
+    await expect.poll(patched).toEqual([{ version: 1, scope: 'following', repeat, ...named }])
   })
 
   it('another end alone asks nothing: what stands stays, and the rest goes on from here', async () => {
@@ -217,7 +243,90 @@ describe('of a series', () => {
     await user.type(end, '04.01.2027')
     await user.click(save())
     const repeat = { rule: series.rule, until: '2027-01-04', skip_holidays: false }
-    await expect.poll(patched).toEqual([{ version: 1, scope: 'following', repeat }])
+    await expect.poll(patched).toEqual([{ version: 1, scope: 'following', repeat, ...named }])
+  })
+
+  it('a sooner end says first what it takes off', async () => {
+    told.sums.removed = 2
+    const patched = serverOf()
+    const { user } = await open()
+    await title()
+    const end = await screen.findByRole('textbox', { name: 'Ultimo giorno della serie' })
+    await user.clear(end)
+    await user.type(end, '01.12.2026')
+    await user.click(save())
+    const sheet = await scope()
+    expect(await sheet.findByText(/2 tolte/)).toBeVisible()
+    expect(patched()).toEqual([])
+    await user.click(sheet.getByRole('button', { name: 'Salva' }))
+    await expect.poll(patched).toMatchObject([{ scope: 'following', repeat: { until: '2026-12-01' } }])
+  })
+
+  it('says before what a change does, and one tap takes all of it back', async () => {
+    const patched = serverOf()
+    const { user } = await open()
+    await user.type(await title(), ' gamba')
+    await user.click(save())
+    const sheet = await scope()
+    expect(sheet.queryByText(/modificate/)).toBeNull()
+    await user.click(sheet.getByRole('radio', { name: 'Tutta la serie' }))
+    const words = '3 modificate, 1 sostituzione mantenuta, 2 passate restano'
+    expect(await sheet.findByText(words)).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: 'Salva' }))
+    expect(await screen.findByText(`Serie salvata: ${words}`)).toBeInTheDocument()
+    const [{ change }] = patched() as [{ change: string }]
+    await user.click(screen.getByRole('button', { name: 'Annulla', hidden: true }))
+    expect(await screen.findByText('Tutta la serie è come prima')).toBeInTheDocument()
+    expect(change).toEqual(expect.any(String))
+  })
+
+  it('an undo that comes too late says so', async () => {
+    const detail = 'È troppo tardi per annullare.'
+    const body = { status: 409, code: 'undo_too_late', detail, errors: [], requestId: 'r' }
+    serverOf({ body: { ...visit, version: 2 } }, { status: 409, body })
+    const { user } = await open()
+    await user.type(await title(), ' gamba')
+    await user.click(save())
+    const sheet = await scope()
+    await user.click(sheet.getByRole('radio', { name: 'Tutta la serie' }))
+    await user.click(sheet.getByRole('button', { name: 'Salva' }))
+    await screen.findByText(/^Serie salvata/)
+    await user.click(screen.getAllByRole('button', { name: 'Annulla', hidden: true }).at(-1)!)
+    expect(await screen.findByText(/troppo tardi per annullare/)).toBeInTheDocument()
+    expect(screen.queryByText('Tutta la serie è come prima')).toBeNull()
+  })
+
+  it('a substitute who would land on another day is asked about', async () => {
+    const anna = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd66', name: 'Anna Alberti', avatar: null }
+    told.landing = [{ _id: visit._id, from: '2026-11-30', to: '2026-12-01', operators: [anna] }]
+    const patched = serverOf()
+    const { user } = await open()
+    await user.type(await title(), ' gamba')
+    await user.click(save())
+    const sheet = await scope()
+    await user.click(sheet.getByRole('radio', { name: 'Tutta la serie' }))
+    expect(await sheet.findByText('Anna Alberti, lun 30 nov → mar 1 dic')).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: 'Salva' }))
+    expect(sheet.getByText('Scegliere una possibilità.')).toBeVisible()
+    expect(patched()).toEqual([])
+    await user.click(sheet.getByRole('radio', { name: 'Va chi va di solito' }))
+    await user.click(sheet.getByRole('button', { name: 'Salva' }))
+    await expect.poll(patched).toMatchObject([{ scope: 'all', substitutes: 'usual' }])
+  })
+
+  it('a visit that was moved by itself may be written in', async () => {
+    const moved = { ...visit, date: '2026-11-24', end_date: '2026-11-24' }
+    const sent = answerReads(writing('dossier.list', 'calendar.own'), {
+      [`GET ${path}`]: moved,
+      [`PATCH ${path}`]: { ...moved, version: 2 },
+    })
+    const { user } = await open()
+    await user.type(await title(), ' gamba')
+    await user.click(save())
+    await user.click((await scope()).getByRole('button', { name: 'Salva' }))
+    await expect
+      .poll(() => sent.find(({ method }) => method === 'PATCH')?.body)
+      .toEqual({ version: 1, title: 'Medicazione gamba' })
   })
 
   it('another day takes the rule along without a word: the server moves it', async () => {
@@ -234,7 +343,7 @@ describe('of a series', () => {
     await user.click(sheet.getByRole('button', { name: 'Salva' }))
     await expect
       .poll(patched)
-      .toEqual([{ version: 1, scope: 'all', date: '2026-11-24', end_date: '2026-11-24' }])
+      .toEqual([{ version: 1, scope: 'all', date: '2026-11-24', end_date: '2026-11-24', ...named }])
   })
 
   it('every clash of every day is named, and the reason goes with the same reach', async () => {

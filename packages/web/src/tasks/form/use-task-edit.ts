@@ -1,4 +1,3 @@
-import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
@@ -13,7 +12,8 @@ import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
 import { errorsOfTask } from './errors-of-task.ts'
 import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
-import { type ScopeQuestion, sentScope, useScope } from '../series/use-scope.ts'
+import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
+import { useToldSeries } from '../series/use-told-series.ts'
 
 type Confirmed = Pick<ChangedTask, 'confirm_overlap' | 'confirm_open_doses'>
 
@@ -34,18 +34,19 @@ export function useTaskEdit(task: Task): TaskEdit {
   const params = { taskId: task._id }
 
   const scope = useScope()
-  const reach = useRef<SeriesScope>('this')
+  const told = useToldSeries()
+  const reached = useRef<Reached>({ reach: {}, sums: null })
   // A visit may overlap and have open doses: the reason of the one stays while the other is asked.
   const reasons = useRef<Confirmed>({})
 
   const send = (values: TaskValues, over: Task, form: TaskForm) => {
-    const body = { ...changeOf(values, over), ...sentScope(reach.current), ...reasons.current }
+    const body = { ...changeOf(values, over), ...reached.current.reach, ...reasons.current }
     return save.send({ params, body: { ...body, version: values.version } }, errorsOfTask(form))
   }
   const askAndSend = async (values: TaskValues, over: Task, form: TaskForm): Promise<Task | undefined> => {
     const chosen = await scope.ask(over, changeOf(values, over))
     if (chosen === undefined) return undefined
-    reach.current = chosen
+    reached.current = chosen
     reasons.current = {}
     return send(values, over, form)
   }
@@ -58,7 +59,8 @@ export function useTaskEdit(task: Task): TaskEdit {
     save,
     send: askAndSend,
     onSaved: () => {
-      toast(t('Appuntamento salvato'), 'ok')
+      if (reached.current.reach.scope) told(task._id, t('Serie salvata'), reached.current)
+      else toast(t('Appuntamento salvato'), 'ok')
       void navigate({ ...pages.task.link(params), replace: true })
     },
   })

@@ -28,6 +28,8 @@ export type RepeatValues = {
   until: string | null
   count: number
   skip_holidays: boolean
+  /** The day on which a visit of the series stands although the rule leaves it out: it was moved there by itself. */
+  moved_to: string | null
 }
 
 export const noRepeat: RepeatValues = {
@@ -39,6 +41,7 @@ export const noRepeat: RepeatValues = {
   until: null,
   count: 10,
   skip_holidays: false,
+  moved_to: null,
 }
 
 /** How long a new series is planned ahead, in months. */
@@ -104,7 +107,7 @@ export function valuesOfSeries(series: TaskSeries | null, date: Day): RepeatValu
   if (!series || !pattern) return noRepeat
   const { frequency, interval } = pattern
   const until = series.until ?? series.last_day
-  return {
+  const values = {
     ...noRepeat,
     frequency,
     interval,
@@ -113,6 +116,7 @@ export function valuesOfSeries(series: TaskSeries | null, date: Day): RepeatValu
     until,
     skip_holidays: series.skip_holidays,
   }
+  return { ...values, moved_to: isFirst(pattern, values, date) ? null : date }
 }
 
 function wayOf(pattern: Pattern): MonthDay {
@@ -134,6 +138,7 @@ export function moveRepeat(values: RepeatValues, from: string | null, to: string
     weekdays: after.frequency === 'weekly' ? [...after.weekdays] : values.weekdays,
     month_day: wayOf(after),
     until: unwritten ? usualEnd(values.frequency, to) : values.until,
+    moved_to: values.moved_to === from ? to : values.moved_to,
   }
 }
 
@@ -147,6 +152,7 @@ const farthestDays = 366
 export function nextFirst(values: RepeatValues, first: string | null): Day | null {
   const pattern = first !== null && isDay(first) ? patternOfValues(values, first) : null
   if (!pattern || first === null || isFirst(pattern, values, first)) return null
+  if (first === values.moved_to) return null
   const days = Array.from({ length: farthestDays }, (_, after) => addDays(first, after + 1))
   return days.find(day => isFirst(pattern, values, day)) ?? null
 }

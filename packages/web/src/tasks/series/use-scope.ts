@@ -1,8 +1,13 @@
-import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
+import type { SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
+import { previewSeriesChange } from '@vicino/domain/series/series-change.contract.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
+import type { SeriesSums } from '@vicino/domain/series/series-sums.ts'
+import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useRef, useState } from 'react'
+import { call } from '../../calls/call.ts'
 
 const everyScope: readonly SeriesScope[] = ['this', 'following', 'all']
 const manyScopes: readonly SeriesScope[] = ['following', 'all']
@@ -24,39 +29,93 @@ export function scopesFor({ series }: Pick<Task, 'series'>, change: Change): rea
   return isEnd && Object.keys(others).length === 0 ? ['following'] : manyScopes
 }
 
+/** What a change of a series sends beside its fields; nothing where it is of one visit only. */
+type Reach = {
+  scope?: SeriesScope
+  substitutes?: Substitutes
+  series_state?: string
+  change?: Id
+}
+
+/** How far a change reaches, and what was told of it: nothing of one visit. */
+export type Reached = { reach: Reach; sums: SeriesSums | null }
+
+/** The task and the change that a sheet asks about; it tells what the change does as far as it reaches. */
+export type Looked = { task: Pick<Task, '_id' | 'version'>; change: Change }
+
 export type ScopeQuestion = {
   scopes: readonly SeriesScope[]
+  looked: Looked | null
   onClose: () => void
-  onConfirm: (scope: SeriesScope) => void
+  onConfirm: (scope: SeriesScope, told?: Told) => void
 }
+
+/** What was told and answered before somebody said yes. */
+type Told = { preview: SeriesPreview | undefined; substitutes: Substitutes | undefined }
+
+type Asked = Pick<Task, '_id' | 'version' | 'series'>
 
 type Scope = {
   /** Answers at once where there is nothing to ask; undefined: the person went back, nothing is to be sent. */
-  ask: (task: Pick<Task, 'series'>, change: Change) => Promise<SeriesScope | undefined>
+  ask: (task: Asked, change: Change) => Promise<Reached | undefined>
   /** What `ScopeSheet` shows. */
   question: ScopeQuestion | null
 }
 
-/** Asks in the middle of a save how far a change of a series reaches. */
+/** Asks in the middle of a save how far a change of a series reaches, and tells what it does. */
 export function useScope(): Scope {
-  const [scopes, setScopes] = useState<readonly SeriesScope[] | null>(null)
-  const settle = useRef<(scope: SeriesScope | undefined) => void>(() => undefined)
-  const answer = (scope: SeriesScope | undefined): void => {
-    setScopes(null)
-    settle.current(scope)
+  const [open, setOpen] = useState<Pick<ScopeQuestion, 'scopes' | 'looked'> | null>(null)
+  const settle = useRef<(reached: Reached | undefined) => void>(() => undefined)
+  const answer = (reached: Reached | undefined): void => {
+    setOpen(null)
+    settle.current(reached)
   }
+  const askInSheet = (scopes: readonly SeriesScope[], looked: Looked): Promise<Reached | undefined> =>
+    new Promise(resolve => {
+      settle.current = resolve
+      setOpen({ scopes, looked })
+    })
   return {
-    ask: (task, change) => {
-      const open = scopesFor(task, change)
-      if (open.length === 1) return Promise.resolve(open[0])
-      return new Promise(resolve => {
-        settle.current = resolve
-        setScopes(open)
-      })
+    ask: async (task, change) => {
+      const scopes = scopesFor(task, change)
+      const [only] = scopes
+      if (scopes.length > 1) return askInSheet(scopes, { task, change })
+      if (only === 'this') return { reach: {}, sums: null }
+      const preview = await call(previewSeriesChange, previewOf({ task, change }, only!)).catch(
+        () => undefined,
+      )
+      if (preview && (preview.sums.removed > 0 || preview.landing.length > 0))
+        return askInSheet(scopes, { task, change })
+      return reachedBy(only!, { preview, substitutes: undefined })
     },
-    question: scopes && { scopes, onClose: () => answer(undefined), onConfirm: answer },
+    question: open && {
+      ...open,
+      onClose: () => answer(undefined),
+      onConfirm: (scope, told) => answer(reachedBy(scope, told)),
+    },
   }
 }
+
+/** What a change of more than one visit says: of which state it was told, and the name to take it back by. */
+function reachedBy(scope: SeriesScope, told?: Told): Reached {
+  if (scope === 'this') return { reach: {}, sums: null }
+  const { preview, substitutes } = told ?? {}
+  return {
+    reach: {
+      scope,
+      change: newId(),
+      ...(preview && { series_state: preview.state }),
+      ...(substitutes && { substitutes }),
+    },
+    sums: preview?.sums ?? null,
+  }
+}
+
+/** What is asked to be told of a change. */
+export const previewOf = ({ task, change }: Looked, scope: SeriesScope) => ({
+  params: { taskId: task._id },
+  body: { version: task.version, ...change, ...sentScope(scope) },
+})
 
 /** What a request says of the scope: only this one where it says nothing. */
 export const sentScope = (scope: SeriesScope): { scope?: SeriesScope } => (scope === 'this' ? {} : { scope })

@@ -2,6 +2,7 @@ import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
 import { removeTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +19,8 @@ import { toast } from '../../ui/toast.ts'
 import { mayChange } from '../may-change.ts'
 import { ScopeSheet } from '../series/ScopeSheet.tsx'
 import { taskReads } from '../task-reads.ts'
-import { scopesFor, sentScope } from '../series/use-scope.ts'
+import { scopesFor } from '../series/use-scope.ts'
+import { useToldSeries } from '../series/use-told-series.ts'
 
 /** What may be done with a task that is planned: change it, or take it off the plan. */
 export function TaskMenu({ task }: { task: Task }) {
@@ -45,14 +47,17 @@ function RemoveTask({ task }: { task: Task }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
   const save = useSave(removeTask, { refreshes: taskReads })
+  const told = useToldSeries()
   const remove = async (scope: SeriesScope): Promise<void> => {
+    const more = scope === 'this' ? {} : { scope, change: newId() }
     const answer = await save.send({
       params: { taskId: task._id },
-      query: { ...sentScope(scope), version: task.version },
+      query: { ...more, version: task.version },
     })
     if (answer === undefined) return
     setAsked(false)
-    toast(scope === 'this' ? t('Appuntamento eliminato') : t('Appuntamenti eliminati'), 'ok')
+    if (scope === 'this') toast(t('Appuntamento eliminato'), 'ok')
+    else told(task._id, t('Appuntamenti eliminati'), { reach: more, sums: null })
     void navigate({ ...pages.calendar.link({ date: task.date }), replace: true })
   }
   const close = (): void => setAsked(false)
@@ -65,6 +70,7 @@ function RemoveTask({ task }: { task: Task }) {
   const refusal = save.banner && <Notice tone="error">{save.banner}</Notice>
   const question = {
     scopes: scopesFor(task, { date: task.date }),
+    looked: null,
     onClose: close,
     onConfirm: (scope: SeriesScope) => void remove(scope),
   }

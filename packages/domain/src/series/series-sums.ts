@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Day } from '../days/day.ts'
+import { isTouched } from '../tasks/task-status.ts'
+import type { HeldSeries, KeptVisit, SeriesPlan } from './series-plan.ts'
+import { agrees, everyPart, isException, isSubstitution, saidBy, type SeriesVisit } from './series-visit.ts'
+import type { SeriesScope } from './task-series.ts'
+
+const sum = z.number()
+
+/**
+ * What a change of a series does, in numbers: how many visits get another day or hour, are changed otherwise, come to
+ * it or are taken off; of how many substitutions and other exceptions stay; and how many it leaves alone that it would
+ * reach, because they are past, begun or settled, or another person plans them.
+ */
+export const SeriesSums = z.strictObject({
+  moved: sum,
+  changed: sum,
+  added: sum,
+  removed: sum,
+  substitutions: sum,
+  exceptions: sum,
+  past: sum,
+  settled: sum,
+  foreign: sum,
+})
+export type SeriesSums = z.infer<typeof SeriesSums>
+
+const isMoved = ({ before, after }: KeptVisit): boolean =>
+  before.fields.date !== after.fields.date || !agrees(saidBy(before), saidBy(after), 'time')
+
+const isChanged = ({ before, after }: KeptVisit): boolean =>
+  before.fields.client !== after.fields.client ||
+  before.fields.type !== after.fields.type ||
+  everyPart.some(part => !agrees(saidBy(before), saidBy(after), part))
+
+/** The sums of a plan, as it is told before it is saved. */
+export function sumsOf(
+  { kept, added, removed }: Pick<SeriesPlan, 'kept' | 'added' | 'removed'>,
+  { edited, others, usual }: HeldSeries,
+  scope: SeriesScope,
+  today: Day,
+): SeriesSums {
+  const exceptions = kept.filter(({ before }) => before._id !== edited._id && isException(before, usual))
+  const substitutions = exceptions.filter(
+    ({ before, after }) =>
+      isSubstitution(before, usual) && agrees(saidBy(before), saidBy(after), 'operators'),
+  )
+  const reached = others.filter(({ fields }) => scope === 'all' || fields.date >= edited.fields.date)
+  const why = Object.groupBy(reached, visit => whyLeft(visit, today))
+  return {
+    moved: kept.filter(isMoved).length,
+    changed: kept.filter(visit => !isMoved(visit) && isChanged(visit)).length,
+    added: added.length,
+    removed: removed.length,
+    substitutions: substitutions.length,
+    exceptions: exceptions.length - substitutions.length,
+    past: why.past?.length ?? 0,
+    settled: why.settled?.length ?? 0,
+    foreign: why.foreign?.length ?? 0,
+  }
+}
+
+function whyLeft({ fields, recorded }: SeriesVisit, today: Day): 'past' | 'settled' | 'foreign' {
+  if (fields.date < today) return 'past'
+  return isTouched(fields) || recorded ? 'settled' : 'foreign'
+}

@@ -1,0 +1,81 @@
+import { undoMinutes } from '@vicino/domain/series/series-change.contract.ts'
+import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { found } from '../../http/schema.ts'
+import { recordedAmong } from '../../performances/performances.store.ts'
+import type { Asking } from '../task-access.ts'
+import { refuseNewOverlap } from '../task-clashes.ts'
+import { placeTasks } from '../task-plan.ts'
+import { deleteTasks, findTask, findTasks } from '../tasks.store.ts'
+import {
+  holdChange,
+  keepAfter,
+  keepBefore,
+  type MadeChange,
+  restOn,
+  restoreRows,
+} from './series-undo.store.ts'
+
+const millisecondsPerMinute = 60_000
+
+type Made = { tasks: readonly Id[]; series: readonly Id[] }
+
+/**
+ * Makes a change of a series that can be taken back whole under the name that came with it.
+ * @param touches what the change will touch; `work` answers what it has made besides
+ */
+export async function makeUndoable(
+  { tx, author, now }: Asking,
+  change: Id | undefined,
+  touches: Made & { task: Id },
+  work: () => Promise<Made>,
+): Promise<void> {
+  if (change && !(await keepBefore(tx, author, { change, ...touches }, now))) throw new Refusal('id_taken')
+  const made = await work()
+  if (change)
+    await keepAfter(tx, change, [...touches.tasks, ...made.tasks], [...touches.series, ...made.series])
+}
+
+/**
+ * Takes a change of a series back: every row stands as before. Sent again, it answers the same.
+ * @throws {Refusal} `undo_too_late` once one of its visits or its series is another, or the time is over
+ */
+export async function undoChange(asking: Asking, change: Id): Promise<Task> {
+  const { tx, author } = asking
+  const made = found(await holdChange(tx, author, change))
+  if (!made.undone) await takeBack(asking, change, made)
+  return found(await findTask(tx, made.task_id))
+}
+
+async function takeBack(asking: Asking, change: Id, made: MadeChange): Promise<void> {
+  const { tx, now } = asking
+  const minutes = (Date.parse(now) - Date.parse(made.made_at)) / millisecondsPerMinute
+  if (minutes > undoMinutes || !made.stands) throw new Refusal('undo_too_late')
+  const recorded = await recordedAmong(
+    tx,
+    made.touched.map(({ _id }) => _id),
+  )
+  if (recorded.size > 0) throw new Refusal('undo_too_late')
+  const gone = await deleteTasks(tx, made.touched)
+  if (gone.size < made.touched.length) throw new Refusal('undo_too_late')
+  const before = new Set(made.before.map(({ _id }) => _id))
+  await restoreRows(
+    tx,
+    change,
+    made.touched.filter(({ _id }) => before.has(_id)),
+  )
+  await settle(asking, [...before])
+}
+
+/** What has come up since then is looked at as for a plan of today: a closed dossier, a rest, a taken hour. */
+async function settle(asking: Asking, ids: readonly Id[]): Promise<void> {
+  const tasks = await findTasks(asking.tx, ids)
+  const fields = tasks.map(task => ({ ...fieldsOfTask(task), _id: task._id }))
+  const placings = await placeTasks(asking, fields)
+  await restOn(
+    asking.tx,
+    tasks.map(({ _id }, at) => ({ _id, rests: placings[at]!.suspended_by_dossier })),
+  )
+  await refuseNewOverlap(asking, fields)
+}
