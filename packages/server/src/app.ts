@@ -29,7 +29,7 @@ import { openFileStore } from './files/file-store.ts'
 import { serveHandover } from './handover/handover.routes.ts'
 import { answerErrors, sendProblem } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
-import { keepAnswersOutOfCaches, securityHeaders } from './http/headers.ts'
+import { keepAnswersOutOfCaches, securityHeaders, tellServerTime } from './http/headers.ts'
 import { readStrictJson } from './http/json.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
@@ -103,6 +103,7 @@ export async function buildApp({
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, { global: true, threshold: 1024 })
   keepAnswersOutOfCaches(app)
+  tellServerTime(app, now)
   refuseForeignOrigins(app, new Set(config.origins))
   await describeApi(app)
   answerHealth(app, database.app)

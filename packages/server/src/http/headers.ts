@@ -1,3 +1,5 @@
+import { type Instant, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { serverTimeHeader } from '@vicino/domain/wire/headers.ts'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -34,5 +36,12 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Fasti
 export function keepAnswersOutOfCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Every answer says the time by the server's clock; by it a browser also knows whose answer it is. */
+export function tellServerTime(app: FastifyInstance, now: () => Instant): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header(serverTimeHeader, String(millisecondsOf(now())))
   })
 }

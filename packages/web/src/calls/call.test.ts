@@ -43,7 +43,9 @@ test('a refusal carries its code, its sentence and its fields', async () => {
 test.each([
   ['nobody answers', 'nobody' as const],
   ['the database is away', { status: 503, body: { code: 'unavailable', detail: 'x', errors: [] } }],
-  ['a proxy finds nobody', { status: 502 }],
+  ['a proxy finds nobody', { status: 502, stranger: true as const }],
+  ['a portal stands in its place', { stranger: true as const }],
+  ['a portal forbids', { status: 403, stranger: true as const }],
 ])('%s: the server is away', async (_what, answer) => {
   answerCalls(({ path }) => (path === '/readyz' ? {} : answer))
   await expect(call(getNote, { params })).rejects.toMatchObject({ code: 'away' })

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import * as z from 'zod/mini'
 import { addressOf, type CallInput, type LooseInput } from './call-input.ts'
 import { Failure, readFailure } from './failure.ts'
+import { isOfVicino } from './of-vicino.ts'
 import { reportAway, reportBack } from './server-away.ts'
 import { sessionRenewed } from './session-cover.ts'
 
@@ -22,17 +23,20 @@ function contentOf({ form }: Endpoint, body: unknown): Content {
   return content
 }
 
+/** Asks the server. An answer of anybody else, on the way to it, is none. */
 async function send({ method, address, body, signal }: Sending): Promise<Response> {
   const content = body === undefined ? {} : { body }
   // The browser itself names the type of a form, with the boundary between its parts.
   const headers =
     typeof body === 'string' ? { ...headersOfCalls(), 'content-type': 'application/json' } : headersOfCalls()
-  const answer = fetch(address, { method, headers, signal: signal ?? null, ...content })
-  return answer.catch((reason: unknown) => {
+  const asking = fetch(address, { method, headers, signal: signal ?? null, ...content })
+  const answer = await asking.catch((reason: unknown) => {
     if (signal?.aborted) throw reason
-    reportAway()
-    throw new Failure(0, 'away')
+    return null
   })
+  if (answer && isOfVicino(answer)) return answer
+  reportAway()
+  throw new Failure(0, 'away')
 }
 
 async function answerOf(sending: Sending): Promise<Response> {

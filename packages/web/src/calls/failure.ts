@@ -32,8 +32,8 @@ export class Failure extends Error {
 /** Nothing there, or nothing for her: an address that names no record at all is answered like a missing one. */
 export const isMissing = ({ status }: Failure): boolean => status === 404 || status === 400
 
-/** No answer of Vicino: a proxy that finds nobody answers 502 or 504, a server without database 503. */
-const awayStatus: ReadonlySet<number> = new Set([502, 503, 504])
+/** A server that has lost its database says so itself. */
+const awayStatus = 503
 
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'detail' in value
@@ -42,7 +42,7 @@ const isProblem = (value: unknown): value is Problem =>
 export async function readFailure(response: Response): Promise<Failure> {
   const body: unknown = await response.json().catch(() => null)
   const problem = isProblem(body) ? body : undefined
-  if (awayStatus.has(response.status)) return new Failure(response.status, 'away', problem)
+  if (response.status === awayStatus) return new Failure(response.status, 'away', problem)
   if (!problem) return new Failure(response.status, 'unexpected_answer')
   return new Failure(response.status, problem.code, problem)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOfVicino } from './of-vicino.ts'
 
 const listeners = new Set<() => void>()
 const returned = new Set<() => void>()
@@ -15,7 +16,7 @@ function set(next: boolean): void {
 
 async function lookAgain(pauseMs: number): Promise<void> {
   const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) reportBack()
+  if (answer?.ok && isOfVicino(answer)) reportBack()
   else timer = setTimeout(() => void lookAgain(Math.min(pauseMs * 1.5, longestPauseMs)), pauseMs)
 }
 

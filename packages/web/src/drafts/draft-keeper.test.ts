@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { vicinoHeaders } from '../testing/answer-calls.ts'
 import { makeDraftKeeper } from './draft-keeper.ts'
 
 /** A line on which every draft waits until the test lets its answer through. */
@@ -10,7 +11,7 @@ function slowLine() {
     const status = await new Promise<number>(resolve => waiting.push(resolve))
     const draft = { value: null, saved_at: '2026-11-20T08:00:00.000Z' }
     const problem = { code: 'fault', detail: '', errors: [] }
-    return Response.json(status === 200 ? draft : problem, { status })
+    return Response.json(status === 200 ? draft : problem, { status, headers: vicinoHeaders })
   })
   const answer = async (status: number): Promise<void> => {
     await expect.poll(() => waiting).not.toHaveLength(0)

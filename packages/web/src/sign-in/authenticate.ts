@@ -1,4 +1,5 @@
 import { readCode } from '@vicino/domain/sign-in/typed-code.ts'
+import { isOfVicino } from '../calls/of-vicino.ts'
 
 export type FieldError = { path: string; code: string; message: string }
 
@@ -29,11 +30,23 @@ export async function readRefusal(response: Response | null): Promise<Refusal | 
   return code && detail ? { code, detail, errors } : null
 }
 
+/** The server's answer; `null` where nobody answers, or somebody in its place. */
+export async function askServer(path: string, init: RequestInit = {}): Promise<Response | null> {
+  const response = await fetch(path, { ...init, headers: { ...headers(), ...init.headers } }).catch(() => null)
+  return response && isOfVicino(response) ? response : null
+}
+
+/** A call that sends JSON. */
+export const asJson = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
 type Answer = { next?: 'signed_in' | 'code' }
 
 async function post(path: string, body: unknown): Promise<Step> {
-  const sent = { method: 'POST', headers: { ...headers(), 'content-type': 'application/json' } }
-  const response = await fetch(path, { ...sent, body: JSON.stringify(body) }).catch(() => null)
+  const response = await askServer(path, asJson(body))
   if (response?.ok) return { is: (await readAnswer<Answer>(response))?.next ?? 'signed_in' }
   const refusal = await readRefusal(response)
   return refusal ? { is: 'refused', refusal } : { is: 'away' }
@@ -62,9 +75,7 @@ export const passkeysWork = (): boolean =>
  * ends that wait.
  */
 export async function signInByPasskey(offered: boolean, signal: AbortSignal): Promise<Step> {
-  const asked = await fetch('/api/auth/passkey/generate-authenticate-options', { headers: headers() }).catch(
-    () => null,
-  )
+  const asked = await askServer('/api/auth/passkey/generate-authenticate-options')
   if (!asked?.ok) return { is: 'away' }
   const options = await readAnswer<PublicKeyCredentialRequestOptionsJSON>(asked)
   if (!options) return { is: 'away' }
@@ -78,7 +89,7 @@ export async function signInByPasskey(offered: boolean, signal: AbortSignal): Pr
 
 /** Who is signed in now; `null` for nobody or no answer. */
 export async function signedInPerson(): Promise<string | null> {
-  const response = await fetch('/api/auth/get-session', { headers: headers() }).catch(() => null)
+  const response = await askServer('/api/auth/get-session')
   const answer = response?.ok ? await readAnswer<{ session: { userId: string } | null }>(response) : null
   return answer?.session?.userId ?? null
 }

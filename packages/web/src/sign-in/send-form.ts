@@ -1,4 +1,4 @@
-import { type FieldError, readRefusal, type Refusal } from './authenticate.ts'
+import { asJson, askServer, type FieldError, readRefusal, type Refusal } from './authenticate.ts'
 import { part, tell } from './page-parts.ts'
 import { sentence, type Sentence, write } from './sentence.ts'
 
@@ -48,13 +48,7 @@ export function showRefusal(form: HTMLFormElement, refusal: Refusal | null): voi
 /** Sends a form's values as JSON and answers whether they were taken; a refusal is shown. */
 export async function sendForm(form: HTMLFormElement, path: string, values: object): Promise<boolean> {
   clearRefusal(form)
-  const headers = {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'accept-language': document.documentElement.lang,
-  }
-  const body = JSON.stringify(values)
-  const response = await fetch(path, { method: 'POST', headers, body }).catch(() => null)
+  const response = await askServer(path, asJson(values))
   if (response?.ok) return true
   showRefusal(form, await readRefusal(response))
   return false

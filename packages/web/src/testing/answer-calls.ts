@@ -1,7 +1,12 @@
+import { serverTimeHeader } from '@vicino/domain/wire/headers.ts'
 import { vi } from 'vitest'
 
 export type SentCall = { method: string; path: string; body: unknown }
-type Answer = { status?: number; body?: unknown } | 'nobody'
+/** `stranger`: the answer is none of Vicino's, as of a portal that stands in its place. */
+type Answer = { status?: number; body?: unknown; stranger?: true } | 'nobody'
+
+/** What stands at the head of every answer of Vicino. */
+export const vicinoHeaders = { 'content-type': 'application/json', [serverTimeHeader]: '1763625600000' }
 
 /**
  * Stands where the network is: answers each call of the browser by `answer`, and lists what was sent. `nobody`
@@ -18,7 +23,7 @@ export function answerCalls(answer: (call: SentCall) => Answer): SentCall[] {
     const status = given.status ?? 200
     return new Response(JSON.stringify(given.body ?? null), {
       status,
-      headers: { 'content-type': 'application/json' },
+      headers: given.stranger ? { 'content-type': 'text/html' } : vicinoHeaders,
     })
   })
   return sent
