@@ -20,6 +20,7 @@ import { readDossierHead } from '@vicino/server/dossiers/dossier-head.store.ts'
 import { listDossiers } from '@vicino/server/dossiers/dossier-list.store.ts'
 import { drugTable, listDrugs } from '@vicino/server/drugs/drugs.store.ts'
 import { type DossierId, readStanding, type Standing } from '@vicino/server/http/dossier-access.ts'
+import { keepAnswer, leaveReceipt } from '@vicino/server/http/receipt.ts'
 import { openSession, type Session } from '@vicino/server/http/session.ts'
 import { firstStamp } from '@vicino/server/records/correction.ts'
 import { insertVersion } from '@vicino/server/records/records.store.ts'
@@ -61,11 +62,14 @@ async function answer(
   const result = await transaction(database.app, async (tx, later) => {
     const today = todayIn(instantAt(Date.now()))
     const opening = openSession(tx, token, today)
+    const leaving = request.method === 'GET' ? undefined : leaveReceipt(tx, writtenIn(body)).execute()
     const where = dossier && readStanding(tx, dossier, today).execute()
     const session = (await opening)!
+    const [receipt] = (await leaving) ?? []
     const [standing] = (await where) ?? []
     const found = await work({ tx, later, session, standing, path, query: url.searchParams, body })
     const author = session.author!
+    if (receipt && path[2] === 'anamnesis') later(keepAnswer(tx, receipt, found, {}))
     later(
       insertAudit(tx, {
         business_id: author.business,
@@ -91,6 +95,12 @@ async function answer(
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(result))
 }
+
+/** A write as its receipt knows it: a create by its own id, a save by what it says. */
+const writtenIn = (body: string) => ({
+  own: (JSON.parse(body) as { _id?: Id })._id ?? null,
+  hash: createHash('sha256').update(body).digest(),
+})
 
 async function work({ tx, later, session, standing, path, query, body }: Asked): Promise<unknown> {
   const author = session.author!
@@ -122,8 +132,6 @@ async function work({ tx, later, session, standing, path, query, body }: Asked):
   if (call === 'get_drugs') return listDrugs(tx, dossier, 'all', today)
   if (area === 'anamnesis') return saveSection(tx, later, { author, dossier, path, body, now })
   const { _id = newId(), ...written } = JSON.parse(body) as BodyOf<typeof createDrug>
-  const hash = createHash('sha256').update(body).digest()
-  await tx`insert into receipt (business_id, _id, body_hash) values (${author.business}, ${_id}, ${hash}) on conflict do nothing`
   const version = { ...drugDefaults(today), ...written, ...firstStamp(_id, now) }
   const drug = await insertVersion<Drug>(tx, drugTable, { dossier, author }, version)
   const news = { data_model: 'Drug', entity_id: drug._id, action: 'created', payload: drug } as const

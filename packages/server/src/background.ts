@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { transaction, type Tx } from './db/tenant.ts'
 import { purgeDrafts } from './drafts/drafts.store.ts'
+import { purgeAnswers } from './http/receipt.ts'
 import { openFileStore } from './files/file-store.ts'
 import { doDueJob } from './jobs/queue.ts'
 import { type Repeating, startRepeating } from './jobs/repeating.ts'
@@ -36,6 +37,7 @@ export function startBackground({ config, database, report }: Background): Repea
       { name: 'jobs', everyMs: second, work: () => doDueJob(pool, handlers) },
       { name: 'drafts', everyMs: hour, work: () => transaction(pool, takeOldDrafts) },
       { name: 'series changes', everyMs: hour, work: () => transaction(pool, takeOldSeriesChanges) },
+      { name: 'receipts', everyMs: hour, work: () => transaction(pool, takeOldAnswers) },
       { name: 'sign-in', everyMs: hour, work: () => transaction(pool, takeEndedWaysIn) },
     ],
     report,
@@ -49,6 +51,11 @@ async function takeOldDrafts(tx: Tx): Promise<boolean> {
 
 async function takeOldSeriesChanges(tx: Tx): Promise<boolean> {
   await purgeSeriesChanges(tx)
+  return false
+}
+
+async function takeOldAnswers(tx: Tx): Promise<boolean> {
+  await purgeAnswers(tx)
   return false
 }
 

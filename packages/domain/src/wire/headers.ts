@@ -5,3 +5,7 @@
 
 /** The server's clock when it answered, in milliseconds since 1970. */
 export const serverTimeHeader = 'x-server-time'
+
+/** Who typed what a write brings, and for which business: a session may since have become somebody else's. */
+export const personHeader = 'x-vicino-person'
+export const businessHeader = 'x-vicino-business'

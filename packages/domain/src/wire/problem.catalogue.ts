@@ -73,6 +73,13 @@ export const problems = {
     fr: 'Un premier enregistrement est déjà arrivé, avec un autre contenu\u202f: le chercher et le corriger là-bas.',
     en: 'A first save had already arrived, with other content: look for the record and correct it there.',
   },
+  other_person: {
+    status: 409,
+    it: "In questo browser lavora ora un'altra persona, o la stessa per un'altra organizzazione: non è stato salvato nulla. Ricaricare la pagina.",
+    de: 'In diesem Browser arbeitet jetzt eine andere Person, oder dieselbe für eine andere Organisation: es wurde nichts gespeichert. Die Seite neu laden.',
+    fr: "Dans ce navigateur travaille maintenant une autre personne, ou la même pour une autre organisation\u202f: rien n'a été enregistré. Recharger la page.",
+    en: 'Somebody else now works in this browser, or the same person for another organisation: nothing was saved. Reload the page.',
+  },
   stale: {
     status: 409,
     it: "Un'altra persona ha modificato questa registrazione nel frattempo.",

@@ -253,7 +253,7 @@ describe('a section', () => {
     expect(audit.map(({ action, fields }) => [action, fields])).toEqual([
       ['create', []],
       ['update', ['health_state.pacemaker']],
-      ['read', ['health_state']],
+      ['read', ['health_state.pacemaker']],
     ])
   })
 

@@ -13,33 +13,48 @@ import {
   readStandings,
   type Standing,
 } from './dossier-access.ts'
+import { leaveReceipt, readReceipt, type Receipt, type Written } from './receipt.ts'
 import { Refusal } from './refusal.ts'
 import type { Asked, Body } from './request.ts'
 import { openSession, type Session } from './session.ts'
 
-/** Who was let in, and to which dossier. */
-export type Admission = { session: Session; dossier: DossierId | undefined; standing: Standing | undefined }
+/** Who asks, how she stands to the dossier of the path, and whether the same write came before. */
+export type Arrival = { session: Session; standing: Standing | undefined; receipt: Receipt | undefined }
 
-/** Session, permission and dossier, in one round trip and in this order. */
-export async function admit(tx: Tx, asked: Asked): Promise<Admission> {
-  const { endpoint, need, params } = asked
-  const opening = openSession(tx, asked.token, asked.today)
-  const where = params['dossierId'] ? readStanding(tx, params['dossierId'], asked.today).execute() : undefined
-  where?.catch(() => undefined)
+/** Reads all that is to be known before anything is permitted, in one round trip. */
+export async function arrive(tx: Tx, asked: Asked, written: Written | undefined): Promise<Arrival> {
+  const { params, today } = asked
+  const opening = openSession(tx, asked.token, today)
+  const leaving = written && leaveReceipt(tx, written).execute()
+  const where = params['dossierId'] ? readStanding(tx, params['dossierId'], today).execute() : undefined
+  for (const sent of [leaving, where]) sent?.catch(() => undefined)
   const session = await opening
   if (!session) throw new Refusal('signed_out')
+  refuseOther(asked, session)
+  const [row] = (await leaving) ?? []
+  const [standing] = (await where) ?? []
+  return { session, standing, receipt: written && row && readReceipt(written, row, session.person) }
+}
+
+/** Refuses to sign with the session what somebody else typed, or typed for another business. */
+function refuseOther({ endpoint, typedBy }: Asked, { person, business }: Session): void {
+  if (endpoint.method === 'GET') return
+  const { person: typist = person, business: place = business } = typedBy
+  if (typist !== person || place !== business) throw new Refusal('other_person')
+}
+
+/** Lets the author through to the call, and to the dossier of its path, or refuses. */
+export function admit(
+  { endpoint, need, params }: Pick<Asked, 'endpoint' | 'need' | 'params'>,
+  { session, standing }: Arrival,
+): DossierId | undefined {
   const { permission } = endpoint
-  if (permission === 'signed_in' || permission === 'anyone')
-    return { session, dossier: undefined, standing: undefined }
+  if (permission === 'signed_in' || permission === 'anyone') return undefined
   if (!(session.author && holds(session.author, permission, need)))
     throw new Denied(new Refusal('forbidden'), session)
-  if (!params['dossierId']) return { session, dossier: undefined, standing: undefined }
-  const [standing] = (await where) ?? []
-  const dossier = admitOrDeny(
-    () => admitToDossier(params['dossierId']!, standing, session, { ...endpoint, permission }),
-    session,
-  )
-  return { session, dossier, standing }
+  const named = params['dossierId']
+  if (!named) return undefined
+  return admitOrDeny(() => admitToDossier(named, standing, session, { ...endpoint, permission }), session)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { type Endpoint, needOf, paramNames } from '@vicino/domain/wire/endpoint.ts'
 import type { FieldError } from '@vicino/domain/wire/field-error.ts'
+import { businessHeader, personHeader } from '@vicino/domain/wire/headers.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { bodyOrRefuse, queryOrRefuse } from './schema.ts'
@@ -14,6 +15,8 @@ export type Asked = {
   token: string
   params: Record<string, string>
   sent: { query: object; body: unknown }
+  /** Who typed it, and for which business, as far as the page says so. */
+  typedBy: { person: string | undefined; business: string | undefined }
   now: Instant
   today: Day
   ip: string
@@ -27,6 +30,10 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest, token: 
     token,
     params: request.params as Record<string, string>,
     sent: { query: request.query as object, body: request.body },
+    typedBy: {
+      person: request.headers[personHeader] as string | undefined,
+      business: request.headers[businessHeader] as string | undefined,
+    },
     now,
     today: todayIn(now),
     ip: request.ip,
@@ -43,12 +50,20 @@ export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 /** A checked body; its fields are read by name where a rule of the contract speaks of them. */
 export type Body = Readonly<Record<string, unknown>> | undefined
 
-/** Query and body under their schemas, read only once the person is known to be allowed. */
-export function checkRequest({ endpoint, sent, params }: Asked): { query: unknown; body: Body } {
-  const query = queryOrRefuse(endpoint.query, sent.query)
-  const body = bodyOrRefuse(endpoint.body, sent.body) as Body
-  refuseDisagreement(endpoint, params, body)
-  return { query, body }
+/** Query and body under their schemas, or why they are none. */
+export type Checked = { query: unknown; body: Body } | { refusal: Refusal }
+
+/** Holds query and body against their schemas. Who may not ask at all is never told what is wrong with them. */
+export function checkRequest({ endpoint, sent, params }: Asked): Checked {
+  try {
+    const query = queryOrRefuse(endpoint.query, sent.query)
+    const body = bodyOrRefuse(endpoint.body, sent.body) as Body
+    refuseDisagreement(endpoint, params, body)
+    return { query, body }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
 }
 
 /** An id that stands in the path may be repeated in the body, but must agree. */

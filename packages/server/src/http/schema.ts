@@ -10,8 +10,11 @@ import { Refusal } from './refusal.ts'
 
 const nothing = z.strictObject({})
 
-/** What Fastify validates and the OpenAPI document shows, from one declaration of the contract. */
-export function routeSchema(endpoint: Endpoint): FastifySchema {
+/**
+ * What Fastify validates and the OpenAPI document shows, from one declaration of the contract.
+ * @param also answers that every such route gives beside the contract's own
+ */
+export function routeSchema(endpoint: Endpoint, also: Record<number, z.ZodMiniType> = {}): FastifySchema {
   const params = Object.fromEntries(
     paramNames(endpoint.path).map(name => [
       name,
@@ -33,6 +36,7 @@ export function routeSchema(endpoint: Endpoint): FastifySchema {
           ? contentOf(['text/event-stream'], endpoint.answer)
           : endpoint.answer,
       ...(endpoint.creates ? { 200: endpoint.answer } : {}),
+      ...also,
       ...Object.fromEntries(Array.from(statuses, status => [status, Problem])),
     },
   }

@@ -1,23 +1,32 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@vicino/domain/wire/endpoint.ts'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  leavesReceipt,
+  type ParamsOf,
+  type QueryOf,
+} from '@vicino/domain/wire/endpoint.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
+import * as z from 'zod/mini'
 import type { Author } from '../access/author.ts'
 import { insertActivity } from '../activity/activity.store.ts'
 import { insertAudit } from '../audit/audit.store.ts'
 import { type Later, transaction, type Tx } from '../db/tenant.ts'
-import { admit, refuseMoreThanHeld } from './admission.ts'
+import { admit, type Arrival, arrive, refuseMoreThanHeld } from './admission.ts'
 import { auditRow, leavesAudit, recordDenial } from './audit-trail.ts'
 import { Denied } from './denied.ts'
 import { type Afterwards, Done, done, type Quiet, type Traces } from './done.ts'
 import type { DossierId, Standing } from './dossier-access.ts'
 import { readForms } from './form.ts'
-import { leaveReceipt } from './receipt.ts'
+import { keepAnswer, type Receipt, writtenIn } from './receipt.ts'
 import { Refusal } from './refusal.ts'
-import { type Asked, checkRequest, readRequest } from './request.ts'
+import { type Asked, type Checked, checkRequest, readRequest } from './request.ts'
 import { routeSchema } from './schema.ts'
+import { asIfOpen, findStored, refusesAsThingsStand, unlessRefused } from './sent-again.ts'
 import { keepAlive, type Session } from './session.ts'
 
 /** What every handler gets: the tenant's transaction, who asks, what was asked, and when. */
@@ -68,42 +77,38 @@ export type Serve = {
 /** Makes the one function by which features answer the contract. */
 export function serving(program: Serving): Serve {
   const serve = (<E extends Endpoint>(endpoint: E, handle: Handler<E, OutcomeOf<E>>) =>
-    route(program, endpoint, handle)) as Serve
-  serve.create = (endpoint, create, find) => route(program, endpoint, create, find)
+    route(program, endpoint, { handle })) as Serve
+  serve.create = (endpoint, create, find) => route(program, endpoint, { handle: create, find })
   return serve
 }
 
-function route(
-  program: Serving,
-  endpoint: Endpoint,
-  handle: Handler<Endpoint, unknown>,
-  find?: Handler<Endpoint, unknown>,
-): void {
+/** How a call is answered, and a create that comes again. */
+type Answering = { handle: Handler<Endpoint, unknown>; find?: Handler<Endpoint, unknown> }
+
+function route(program: Serving, endpoint: Endpoint, answering: Answering): void {
   const { form } = endpoint
-  if (!form) return addRoute(program, endpoint, handle, find)
+  if (!form) return addRoute(program, endpoint, answering)
   void program.app.register(async scope => {
     await readForms(scope, form.maxBytes)
-    addRoute({ ...program, app: scope }, endpoint, handle, find)
+    addRoute({ ...program, app: scope }, endpoint, answering)
   })
 }
 
-function addRoute(
-  program: Serving,
-  endpoint: Endpoint,
-  handle: Handler<Endpoint, unknown>,
-  find: Handler<Endpoint, unknown> | undefined,
-): void {
+function addRoute(program: Serving, endpoint: Endpoint, answering: Answering): void {
   program.app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: routeSchema(endpoint),
+    schema: routeSchema(endpoint, leavesReceipt(endpoint) ? storedUnseen : {}),
     handler: async (request, reply) => {
       const token = program.tokenOf(request)
       if (token === undefined) throw new Refusal('signed_out')
       const asked = readRequest(endpoint, request, token, program.now())
+      const known: Known = {}
       const answer = await transaction(program.pool, (tx, later) =>
-        run(tx, later, asked, handle, find),
+        run(tx, later, asked, answering, known),
       ).catch(async error => {
+        // It was done once, and can no longer be done: whoever sends it again learns the first.
+        if (known.receipt?.is === 'again' && refusesAsThingsStand(error)) return storedWithoutContent
         if (error instanceof Denied) await recordDenial(program.pool, asked, error)
         throw error instanceof Denied ? error.refusal : error
       })
@@ -114,51 +119,90 @@ function addRoute(
   })
 }
 
+/** To a write that is stored and sent again by somebody who may no longer see it. */
+const storedUnseen = { 204: z.null() }
+
 /** The bytes as they are: Fastify would otherwise ask the answer's schema how to write them. */
 const sendFile = async (reply: FastifyReply, file: Blob): Promise<Buffer> => {
   reply.type(file.type)
   return Buffer.from(await file.arrayBuffer())
 }
 
+/** What goes out: 204 says of a write that it is stored, without a word of it. */
+type Outgoing = { status: number; body: unknown; afterwards?: Afterwards<unknown> | undefined }
+
+const storedWithoutContent: Outgoing = { status: 204, body: undefined }
+
+/** What a call leaves outside of its transaction, which a refusal takes back. */
+type Known = { receipt?: Receipt | undefined }
+
+/** What a call comes with, before it is let in. */
+type Arriving = { tx: Tx; later: Later; asked: Asked; checked: Checked; arrival: Arrival }
+
 /** One call from the door to the last row it leaves, in one transaction. */
 async function run(
   tx: Tx,
   later: Later,
   asked: Asked,
-  handle: Handler<Endpoint, unknown>,
-  find: Handler<Endpoint, unknown> | undefined,
-): Promise<{ status: number; body: unknown; afterwards?: Afterwards<unknown> | undefined }> {
-  const { session, dossier, standing } = await admit(tx, asked)
-  const { query, body } = checkRequest(asked)
-  refuseMoreThanHeld(asked.endpoint, body, session, standing)
-  const { author } = session
-  const brought = body?.['_id'] as Id | undefined
-  const id = brought ?? newId()
-  const call = {
-    ...asked,
-    tx,
-    later,
-    author,
-    session,
-    dossier,
-    standing,
-    query,
-    body,
-    id,
-  } as unknown as Asked & Call<Endpoint>
+  { handle, find }: Answering,
+  known: Known,
+): Promise<Outgoing> {
+  const checked = checkRequest(asked)
+  const arrival = await arrive(tx, asked, writtenIn(asked, checked))
+  const { session, receipt } = arrival
   if (session.idle) later(keepAlive(tx, session._id))
+  const arriving = { tx, later, asked, checked, arrival }
+  if (receipt?.is === 'again' && receipt.once) return answerAgain(arriving, receipt, find)
+  known.receipt = receipt
 
-  if (find && brought && author && !(await leaveReceipt(tx, author, brought, asked))) {
-    const { answer, traces } = doneOf(await find(call))
-    if (answer === undefined) throw new Refusal('id_taken')
-    leaveAudit(call, { ...traces, entity_id: brought, action: 'read' })
-    return { status: 200, body: answer }
-  }
+  const call = letIn(arriving)
+  if (receipt?.is === 'of_before' && find) return tellAgain(call, doneOf(await find(call)))
+  if (receipt?.is === 'taken') throw new Refusal('id_taken')
 
+  const { author, dossier, now } = call
   const { answer, traces, afterwards } = doneOf(await handle(call))
-  if (author && dossier && traces.news) later(insertActivity(tx, dossier, author, traces.news, asked.now))
+  if (author && dossier && traces.news) later(insertActivity(tx, dossier, author, traces.news, now))
   leaveAudit(call, traces)
+  if (receipt?.once && !find) later(keepAnswer(tx, receipt, answer, traces))
   return { status: asked.endpoint.creates ? 201 : 200, body: answer, afterwards }
+}
+
+/** The call of somebody who is permitted to make it, in the form that its handler reads. */
+function letIn({ tx, later, asked, checked, arrival }: Arriving): Asked & Call<Endpoint> {
+  const { session, standing } = arrival
+  const dossier = admit(asked, arrival)
+  if ('refusal' in checked) throw checked.refusal
+  const { query, body } = checked
+  refuseMoreThanHeld(asked.endpoint, body, session, standing)
+  const id = (body?.['_id'] as Id | undefined) ?? newId()
+  const { author } = session
+  const call = { ...asked, tx, later, author, session, dossier, standing, query, body, id }
+  return call as unknown as Asked & Call<Endpoint>
+}
+
+/**
+ * Answers what was stored to the same write sent again, also where the dossier was closed since, or the visit given
+ * away. Who may no longer see it is told that it is stored.
+ */
+async function answerAgain(
+  { asked, ...arriving }: Arriving,
+  receipt: Receipt,
+  find: Answering['find'],
+): Promise<Outgoing> {
+  const answer = await unlessRefused(async () => {
+    const call = letIn({ ...arriving, asked: { ...asked, endpoint: asIfOpen(asked.endpoint) } })
+    const stored = find ? await find(call) : await findStored(call, receipt)
+    return stored === undefined ? undefined : tellAgain(call, doneOf(stored))
+  })
+  return answer ?? storedWithoutContent
+}
+
+/** A create that came again is told of as read, under its own id. */
+function tellAgain(call: Asked & Call<Endpoint>, { answer, traces }: Done<unknown>): Outgoing {
+  if (answer === undefined) throw new Refusal('id_taken')
+  const named = call.endpoint.creates ? { entity_id: call.id } : {}
+  leaveAudit(call, { ...traces, ...named, action: 'read' })
+  return { status: 200, body: answer }
 }
 
 const doneOf = (outcome: unknown): Done<unknown> =>

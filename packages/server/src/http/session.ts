@@ -24,6 +24,8 @@ const movedAtMost = '1 minute'
 export type Session = {
   _id: Id
   person: Id
+  /** The business that the session is at, also where the person no longer works for it. */
+  business: Id | null
   author: Author | undefined
   delegated: Permission[]
   idle: boolean
@@ -51,7 +53,7 @@ export function tokenOfCookie(value: string | undefined, secret: string): string
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
 }
 
-type SessionRow = { _id: Id; person: Id; idle: boolean }
+type SessionRow = { _id: Id; person: Id; business: Id | null; idle: boolean }
 type PersonRow = {
   name: string
   avatar: string | null
@@ -70,7 +72,7 @@ type PersonRow = {
  */
 export async function openSession(tx: Tx, token: string, today: Day): Promise<Session | undefined> {
   const session = tx<SessionRow[]>`
-    select s.id as _id, s."userId" as person, s."expiresAt" < now() + ${idleLimit}::interval - ${movedAtMost}::interval as idle,
+    select s.id as _id, s."userId" as person, s."activeBusinessId" as business, s."expiresAt" < now() + ${idleLimit}::interval - ${movedAtMost}::interval as idle,
       set_config('app.user_id', s."userId"::text, true),
       set_config('app.business_id', coalesce(s."activeBusinessId"::text, ''), true)
     from auth.session s

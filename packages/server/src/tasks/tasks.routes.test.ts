@@ -260,21 +260,27 @@ describe('the day of a visit', () => {
     })
   })
 
-  it('answers the record as it stands when the same change is sent twice', async () => {
+  it('answers what was stored when the same change is sent twice, and the record as it stands to another', async () => {
     const task = await created()
     const body = { started_at: now }
     const first = await change(task, body)
     const again = await change(task, body)
-    expect(again.statusCode).toBe(409)
-    expect(again.json()).toMatchObject({ code: 'stale', current: first.json() })
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    const late = await change(task, { title: 'Altro' })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({ code: 'stale', current: first.json() })
   })
 
-  it('lets one of two equal taps through', async () => {
+  it('lets one of two taps on two phones through', async () => {
     const task = await created()
-    const answers = await Promise.all([change(task, { started_at: now }), change(task, { started_at: now })])
+    const answers = await Promise.all([
+      change(task, { started_at: now }),
+      change(task, { started_at: '2026-11-20T08:59:00.000Z' }),
+    ])
     expect(inOrder(answers)).toEqual([200, 409])
+    const [stored] = answers.filter(({ statusCode }) => statusCode === 200)
     const [stale] = answers.filter(({ statusCode }) => statusCode === 409)
-    expect(stale!.json()).toMatchObject({ code: 'stale', current: { version: 2, started_at: now } })
+    expect(stale!.json()).toMatchObject({ code: 'stale', current: stored!.json() })
   })
 })
 
@@ -374,7 +380,10 @@ describe('taking off the plan', () => {
     const body = visit({ _id: newId(), date: '2026-11-21' })
     await create(body)
     await remove(body)
-    expect((await create(body)).json()).toMatchObject({ code: 'id_taken' })
+    const again = await create(body)
+    expect([again.statusCode, again.body]).toEqual([204, ''])
+    expect((await nurse.call('GET', `/api/tasks/${body._id}`)).statusCode).toBe(404)
+    expect((await create({ ...body, title: 'Altro' })).json()).toMatchObject({ code: 'id_taken' })
   })
 })
 

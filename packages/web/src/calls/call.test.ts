@@ -1,7 +1,7 @@
 import { endpoint } from '@vicino/domain/wire/endpoint.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { answerCalls } from '../testing/answer-calls.ts'
+import { answerCalls, vicinoHeaders } from '../testing/answer-calls.ts'
 import { call } from './call.ts'
 import { rememberPerson, uncover } from './session-cover.ts'
 
@@ -63,4 +63,23 @@ test('after an expiry the call waits for the same person and then goes on by its
     ['PUT', { text: 'ciao' }],
     ['PUT', { text: 'ciao' }],
   ])
+})
+
+test('a write names who typed it and where, a read does not', async () => {
+  rememberPerson('anna', 'studio')
+  const named: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    named.push(`${headers['x-vicino-person']} ${headers['x-vicino-business']}`)
+    return Response.json({ text: 'ciao' }, { headers: vicinoHeaders })
+  })
+  await call(getNote, { params })
+  await call(saveNote, { params, body: { text: 'ciao' } })
+  expect(named).toEqual(['undefined undefined', 'anna studio'])
+})
+
+test('what is stored and no longer hers to see is no refusal, and not unreadable', async () => {
+  answerCalls(() => ({ status: 204 }))
+  await expect(call(saveNote, { params, body: { text: 'ciao' } })).rejects.toMatchObject({
+    code: 'stored_unseen',
+  })
 })

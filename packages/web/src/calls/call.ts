@@ -4,15 +4,19 @@ import { addressOf, type CallInput, type LooseInput } from './call-input.ts'
 import { Failure, readFailure } from './failure.ts'
 import { isOfVicino } from './of-vicino.ts'
 import { reportAway, reportBack } from './server-away.ts'
-import { sessionRenewed } from './session-cover.ts'
+import { sessionRenewed, typedByHeaders } from './session-cover.ts'
+
+/** The status by which a write that was sent again is told to be stored, to who may no longer see it. */
+const storedUnseen = 204
 
 type Content = string | FormData | undefined
 type Sending = { method: string; address: string; body: Content; signal: AbortSignal | undefined }
 
-/** What every call sends: the language of refusals, and that we read JSON. */
-const headersOfCalls = (): Record<string, string> => ({
+/** What every call sends: the language of refusals, that we read JSON, and with a write who typed it. */
+const headersOf = (method: string): Record<string, string> => ({
   accept: 'application/json',
   'accept-language': document.documentElement.lang || 'it',
+  ...(method !== 'GET' && typedByHeaders()),
 })
 
 /** What is sent: a form where the contract asks for one with a file, JSON otherwise. */
@@ -27,8 +31,10 @@ function contentOf({ form }: Endpoint, body: unknown): Content {
 async function send({ method, address, body, signal }: Sending): Promise<Response> {
   const content = body === undefined ? {} : { body }
   // The browser itself names the type of a form, with the boundary between its parts.
-  const headers =
-    typeof body === 'string' ? { ...headersOfCalls(), 'content-type': 'application/json' } : headersOfCalls()
+  const headers = {
+    ...headersOf(method),
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+  }
   const asking = fetch(address, { method, headers, signal: signal ?? null, ...content })
   const answer = await asking.catch((reason: unknown) => {
     if (signal?.aborted) throw reason
@@ -73,8 +79,9 @@ export async function call<E extends Endpoint>(
     body: contentOf(endpoint, loose.body),
     signal,
   })
-  const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
+  const content: unknown =
+    response.status === storedUnseen ? null : await response.json().catch(() => undefined)
   const answer = z.safeParse(endpoint.answer, content)
-  if (!answer.success) throw new Failure(response.status, 'unexpected_answer')
-  return answer.data as AnswerOf<E>
+  if (answer.success) return answer.data as AnswerOf<E>
+  throw new Failure(response.status, response.status === storedUnseen ? 'stored_unseen' : 'unexpected_answer')
 }

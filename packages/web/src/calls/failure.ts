@@ -1,11 +1,11 @@
 import type { Problem, ProblemCode } from '@vicino/domain/wire/problem.ts'
 
-export type FailureCode = ProblemCode | 'away' | 'unexpected_answer'
+export type FailureCode = ProblemCode | 'away' | 'stored_unseen' | 'unexpected_answer'
 export type FailedField = Problem['errors'][number]
 
 /**
  * A call that did not succeed. `away` means that no answer of Vicino came at all (no network, server or
- * database away), `unexpected_answer` that one came which the contract does not know.
+ * database away), `stored_unseen` that an earlier try was stored and is no longer hers to see, `unexpected_answer` that one came which the contract does not know.
  */
 export class Failure extends Error {
   readonly status: number

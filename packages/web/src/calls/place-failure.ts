@@ -16,6 +16,8 @@ export function sentenceOf(failure: Failure, t: TFunction): string {
     return t(
       'Il server non risponde: non si sa se è stato salvato. Riprovare tra poco: nulla viene scritto due volte.',
     )
+  if (failure.code === 'stored_unseen')
+    return t('Era già salvato. Qui non si mostra più: il suo accesso è cambiato nel frattempo.')
   if (failure.detail) return failure.detail
   return t('La risposta del server non è leggibile. Ricaricare la pagina.')
 }

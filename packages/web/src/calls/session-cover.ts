@@ -1,4 +1,5 @@
 import { signInPage } from '@vicino/domain/sign-in/sign-in-page.ts'
+import { businessHeader, personHeader } from '@vicino/domain/wire/headers.ts'
 import { useSyncExternalStore } from 'react'
 
 type Waiting = { promise: Promise<void>; resolve: () => void }
@@ -6,6 +7,7 @@ type Waiting = { promise: Promise<void>; resolve: () => void }
 const listeners = new Set<() => void>()
 let waiting: Waiting | null = null
 let personId: string | null = null
+let businessId: string | null = null
 
 const tell = (): void => {
   for (const listener of listeners) listener()
@@ -13,10 +15,20 @@ const tell = (): void => {
 
 const here = (): string => location.pathname + location.search
 
-/** Remembers who is signed in, so that a session that ends can be told from one that never was. */
-export function rememberPerson(id: string): void {
+/**
+ * Remembers whose page this is, and for which business: a session that ends can then be told from one that never was,
+ * and what is typed here is signed by nobody else.
+ */
+export function rememberPerson(id: string, business: string | null = null): void {
   personId = id
+  businessId = business
 }
+
+/** Says with a write who typed it and where: under the cookie of somebody else the server refuses it. */
+export const typedByHeaders = (): Record<string, string> => ({
+  ...(personId !== null && { [personHeader]: personId }),
+  ...(businessId !== null && { [businessHeader]: businessId }),
+})
 
 /**
  * Resolves when the same person has signed in again. Until then the page stays covered and mounted, with

@@ -32,7 +32,9 @@ export async function readRefusal(response: Response | null): Promise<Refusal | 
 
 /** The server's answer; `null` where nobody answers, or somebody in its place. */
 export async function askServer(path: string, init: RequestInit = {}): Promise<Response | null> {
-  const response = await fetch(path, { ...init, headers: { ...headers(), ...init.headers } }).catch(() => null)
+  const response = await fetch(path, { ...init, headers: { ...headers(), ...init.headers } }).catch(
+    () => null,
+  )
   return response && isOfVicino(response) ? response : null
 }
 

@@ -21,7 +21,7 @@ export function answerCalls(answer: (call: SentCall) => Answer): SentCall[] {
     const given = answer(call)
     if (given === 'nobody') throw new TypeError('Failed to fetch')
     const status = given.status ?? 200
-    return new Response(JSON.stringify(given.body ?? null), {
+    return new Response(status === 204 ? null : JSON.stringify(given.body ?? null), {
       status,
       headers: given.stranger ? { 'content-type': 'text/html' } : vicinoHeaders,
     })
