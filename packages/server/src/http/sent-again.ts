@@ -1,6 +1,6 @@
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
-import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
+import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
 import type { Tx } from '../db/tenant.ts'
 import { admitNamed } from './admission.ts'
 import { Denied } from './denied.ts'
@@ -40,10 +40,10 @@ export async function unlessRefused<Answer>(read: () => Promise<Answer>): Promis
   }
 }
 
-const meetsWhatStands: ReadonlySet<number> = new Set([403, 404, 409])
+const ofRightOrStatus: ReadonlySet<ProblemCode> = new Set(['forbidden', 'not_found', 'dossier_closed'])
 
-/** Whether something is refused for how things stand now, and not for what it says. */
-export function refusesAsThingsStand(error: unknown): boolean {
+/** Whether something is refused because its right or its place is gone, and not for what it says. */
+export function refusesRightOrStatus(error: unknown): boolean {
   const refusal = error instanceof Denied ? error.refusal : error
-  return refusal instanceof Refusal && meetsWhatStands.has(problems[refusal.code].status)
+  return refusal instanceof Refusal && ofRightOrStatus.has(refusal.code)
 }

@@ -26,7 +26,7 @@ import { keepAnswer, type Receipt, writtenIn } from './receipt.ts'
 import { Refusal } from './refusal.ts'
 import { type Asked, type Checked, checkRequest, readRequest } from './request.ts'
 import { routeSchema } from './schema.ts'
-import { asIfOpen, findStored, refusesAsThingsStand, unlessRefused } from './sent-again.ts'
+import { asIfOpen, findStored, refusesRightOrStatus, unlessRefused } from './sent-again.ts'
 import { keepAlive, type Session } from './session.ts'
 
 /** What every handler gets: the tenant's transaction, who asks, what was asked, and when. */
@@ -108,7 +108,7 @@ function addRoute(program: Serving, endpoint: Endpoint, answering: Answering): v
         run(tx, later, asked, answering, known),
       ).catch(async error => {
         // It was done once, and can no longer be done: whoever sends it again learns the first.
-        if (known.receipt?.is === 'again' && refusesAsThingsStand(error)) return storedWithoutContent
+        if (known.receipt?.is === 'again' && refusesRightOrStatus(error)) return storedWithoutContent
         if (error instanceof Denied) await recordDenial(program.pool, asked, error)
         throw error instanceof Denied ? error.refusal : error
       })
