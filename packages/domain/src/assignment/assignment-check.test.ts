@@ -73,9 +73,19 @@ describe('checkAssignment', () => {
     expect(checks.map(({ kind }) => kind)).toEqual(kinds)
   })
 
+  it.each<[string, 'OSS' | 'PIA' | 'TER', Partial<Task>, string[]]>([
+    ['an aide', 'OSS', {}, []],
+    ['a therapist', 'TER', {}, []],
+    ['a planner', 'PIA', {}, ['no_carer']],
+    ['a planner at her own meeting', 'PIA', { type: 'task', client: null }, []],
+  ])('asks the role of %s although no service is planned', (_, role, change, kinds) => {
+    const checks = checkAssignment(visitOf(change), { ...operator, roles: [role] }, [], new Map())
+    expect(checks.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
   it('asks a reason only where somebody would be at two places', () => {
-    const kinds = ['absent', 'overlap', 'unqualified', 'outside_hours'] as const
-    expect(kinds.map(kind => asksReason({ kind } as never))).toEqual([true, true, false, false])
+    const kinds = ['absent', 'overlap', 'unqualified', 'no_carer', 'outside_hours'] as const
+    expect(kinds.map(kind => asksReason({ kind } as never))).toEqual([true, true, false, false, false])
   })
 })
 

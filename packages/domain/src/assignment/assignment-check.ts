@@ -4,6 +4,7 @@ import { overlaps } from '../tasks/overlap.ts'
 import type { Task } from '../tasks/task.ts'
 import { isCarriedOutBy } from '../tasks/task-holder.ts'
 import type { Id } from '../wire/id.ts'
+import { caresForClients } from '../businesses/professional-roles.ts'
 import { isQualifiedFor, type Qualified } from './qualified.ts'
 import { isWithinHours } from './worked-hours.ts'
 
@@ -11,20 +12,27 @@ import { isWithinHours } from './worked-hours.ts'
 export type AssignmentCheck =
   | { kind: 'absent' | 'overlap'; task: Task }
   | { kind: 'unqualified'; needed: Qualification }
+  | { kind: 'no_carer' }
   | { kind: 'outside_hours' }
 
 /** Whoever may be assigned, as far as the checks go. */
 export type Assignable = Qualified & { _id: Id; working_hours: WorkingHours }
+
+/** A task that is to be given to somebody, as far as the checks go. */
+type Checked = Pick<
+  Task,
+  '_id' | 'type' | 'status' | 'date' | 'end_date' | 'start_time' | 'end_time' | 'full_day'
+>
 
 /** What the visits of a day ask for: the qualification of the most demanding planned service. */
 export type Needs = ReadonlyMap<Id, Qualification>
 
 /**
  * What speaks against a visit of an operator, `tasks` being the day as it would stand: her absences and what
- * overlaps first, in their order, then qualification and hours.
+ * overlaps first, in their order, then role, qualification and hours. The role is asked without any service, too.
  */
 export function checkAssignment(
-  visit: Task,
+  visit: Checked,
   operator: Assignable,
   tasks: readonly Task[],
   needs: Needs,
@@ -39,6 +47,7 @@ export function checkAssignment(
   )
   return [
     ...inTheWay.map(task => ({ kind: task.type === 'holiday' ? 'absent' : 'overlap', task }) as const),
+    ...(visit.type === 'client' && !caresForClients(operator) ? [{ kind: 'no_carer' } as const] : []),
     ...(needed !== null && !isQualifiedFor(operator, needed)
       ? [{ kind: 'unqualified', needed } as const]
       : []),

@@ -33,16 +33,3 @@ export const labelOfRoles = (held: readonly Role[]): string =>
     .filter(({ value }) => held.includes(value))
     .map(({ label }) => label)
     .join(', ')
-
-/** The roles that care for clients: whoever holds one is a professional. */
-export const professionalRoles = [
-  'DS',
-  'CE',
-  'INF',
-  'IND',
-  'OSS',
-  'AC',
-  'AUS',
-  'TER',
-  'MED',
-] as const satisfies readonly Role[]

@@ -16,15 +16,24 @@ it.each<[Role[], string, string[]]>([
   [['PROP'], 'self', ['me']],
 ])('%s plans for %s; a new task is first carried out by %s', (roles, whom, first) => {
   expect(plansFor(as(...roles))).toBe(whom)
-  expect(firstOperators(as(...roles))).toEqual(first)
+  expect(firstOperators(as(...roles), 'task')).toEqual(first)
 })
 
 it('who is withheld from planning for others plans for herself', () => {
   expect(plansFor({ roles: ['PIA'], withheld: ['calendar.plan_all'] })).toBe('self')
 })
 
+it.each<[Role[], string[]]>([
+  [['INF'], ['me']],
+  [['AMM'], []],
+  [['AMM', 'AUS'], ['me']],
+  [['PIA'], []],
+])('a visit that %s plans is first carried out by %s', (roles, first) =>
+  expect(firstOperators(as(...roles), 'client')).toEqual(first),
+)
+
 it('the roles that plan for a whole organisation are those of the matrix', () => {
-  expect(Role.options.filter(role => firstOperators(as(role)).length === 0).toSorted()).toEqual(
+  expect(Role.options.filter(role => firstOperators(as(role), 'task').length === 0).toSorted()).toEqual(
     houseRoles.toSorted(),
   )
 })
@@ -32,18 +41,25 @@ it('the roles that plan for a whole organisation are those of the matrix', () =>
 describe('the operators of a task', () => {
   const day = '2026-11-20'
   const colleagues = [
-    { _id: 'me', start_date: '2020-01-01', end_date: null, in_team: true },
-    { _id: 'mate', start_date: day, end_date: '2026-11-21', in_team: true },
-    { _id: 'other', start_date: '2020-01-01', end_date: null, in_team: false },
-    { _id: 'gone', start_date: '2020-01-01', end_date: '2026-11-19', in_team: true },
-    { _id: 'new', start_date: '2026-11-21', end_date: null, in_team: true },
+    { _id: 'me', roles: ['INF'] as Role[], start_date: '2020-01-01', end_date: null, in_team: true },
+    { _id: 'mate', roles: ['OSS'] as Role[], start_date: day, end_date: '2026-11-21', in_team: true },
+    { _id: 'other', roles: ['MED'] as Role[], start_date: '2020-01-01', end_date: null, in_team: false },
+    {
+      _id: 'gone',
+      roles: ['INF'] as Role[],
+      start_date: '2020-01-01',
+      end_date: '2026-11-19',
+      in_team: true,
+    },
+    { _id: 'new', roles: ['INF'] as Role[], start_date: '2026-11-21', end_date: null, in_team: true },
+    { _id: 'office', roles: ['AMM'] as Role[], start_date: '2020-01-01', end_date: null, in_team: true },
   ]
   const problem = (role: Role, operators: string[], before?: string[], moved = false) =>
     problemOfOperators(
       as(role),
-      { date: moved ? '2026-11-21' : day, operators },
+      { type: 'client', date: moved ? '2026-11-21' : day, operators },
       colleagues,
-      before && { date: day, operators: before },
+      before && { type: 'client', date: day, operators: before },
     )
 
   it.each<[Role, string[], ReturnType<typeof problem>]>([
@@ -58,6 +74,9 @@ describe('the operators of a task', () => {
     ['PIA', ['gone'], 'not_found'],
     ['PIA', ['new'], 'not_found'],
     ['PIA', ['nobody'], 'not_found'],
+    ['PIA', ['office'], 'no_carer'],
+    ['PIA', ['mate', 'office'], 'no_carer'],
+    ['AMM', [], null],
   ])('%s gives a new one to %s: %s', (role, operators, expected) =>
     expect(problem(role, operators)).toBe(expected),
   )
@@ -72,9 +91,17 @@ describe('the operators of a task', () => {
     ['CE', ['other'], ['other', 'mate'], null],
     ['PIA', ['other'], ['mate'], null],
     ['PIA', ['gone'], ['gone'], null],
+    ['PIA', ['office'], ['office', 'mate'], null],
+    ['PIA', ['mate'], ['mate', 'office'], 'no_carer'],
   ])('%s changes %s to %s: %s', (role, before, after, expected) =>
     expect(problem(role, after, before)).toBe(expected),
   )
+
+  it('need care for nobody where it is no visit, but do once it becomes one', () => {
+    const staffed = (type: 'task' | 'client') => ({ type, date: day, operators: ['office'] })
+    expect(problemOfOperators(as('PIA'), staffed('task'), colleagues)).toBeNull()
+    expect(problemOfOperators(as('PIA'), staffed('client'), colleagues, staffed('task'))).toBe('no_carer')
+  })
 
   it('all have to work on the day to which it moves', () => {
     expect(problem('PIA', ['gone'], ['gone'], true)).toBe('not_found')

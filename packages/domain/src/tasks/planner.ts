@@ -1,7 +1,10 @@
 import { type Holder, holdsForAll, scopesOf } from '../access/permits.ts'
+import type { Role } from '../access/role.ts'
+import { caresForClients } from '../businesses/professional-roles.ts'
 import type { Day } from '../days/day.ts'
 import type { Id } from '../wire/id.ts'
 import type { TaskFields } from './task.ts'
+import type { TaskType } from './task-type.ts'
 
 /** For whom somebody plans: for everybody, for the people and clients of her teams, for herself. */
 export type PlansFor = 'all' | 'team' | 'self'
@@ -14,26 +17,44 @@ export function plansFor(holder: Holder): PlansFor {
   return scopesOf(holder, 'calendar.plan_all', 'write').includes('team') ? 'team' : 'self'
 }
 
-/** Who carries a new task out where nobody is named: its author, unless she plans for a whole organisation. */
-export const firstOperators = (author: Planner): Id[] =>
-  scopesOf(author, 'calendar.plan_all', 'write').includes('all') ? [] : [author._id]
+/**
+ * Who carries a new task out where nobody is named: its author, unless she plans for a whole organisation, or it is a
+ * visit and she cares for no client.
+ */
+export const firstOperators = (author: Planner, type: TaskType): Id[] =>
+  scopesOf(author, 'calendar.plan_all', 'write').includes('all') || !mayCarryOut(author, type)
+    ? []
+    : [author._id]
 
-/** A colleague as far as planning goes: from when to when she works here, and whether she shares a team with the planner. */
-export type Colleague = { _id: Id; start_date: Day; end_date: Day | null; in_team: boolean }
+const mayCarryOut = (person: { roles: readonly Role[] }, type: TaskType): boolean =>
+  type !== 'client' || caresForClients(person)
 
-type Staffed = Pick<TaskFields, 'date' | 'operators'>
+/**
+ * A colleague as far as planning goes: as what and from when to when she works here, and whether she shares a team with
+ * the planner.
+ */
+export type Colleague = {
+  _id: Id
+  roles: readonly Role[]
+  start_date: Day
+  end_date: Day | null
+  in_team: boolean
+}
+
+type Staffed = Pick<TaskFields, 'date' | 'operators' | 'type'>
 
 /**
  * What keeps somebody from planning a task so, `colleagues` being those of its operators, before and after, who
  * belong to the business. Strangers, colleagues whose days she does not plan and who does not work here on that
- * day are not found; nobody takes a colleague off a task or hands on her own without planning for others.
+ * day are not found; nobody takes a colleague off a task or hands on her own without planning for others. Who is booked
+ * on a client's visit cares for clients; who stood there before that was asked stays.
  */
 export function problemOfOperators(
   planner: Planner,
-  { operators, date }: Staffed,
+  { operators, date, type }: Staffed,
   colleagues: readonly Colleague[],
   before?: Staffed,
-): 'not_found' | 'forbidden' | null {
+): 'not_found' | 'forbidden' | 'no_carer' | null {
   const plans = plansFor(planner)
   const colleagueOf = new Map(colleagues.map(colleague => [colleague._id, colleague]))
   const mayPlan = (person: Id): boolean =>
@@ -50,6 +71,9 @@ export function problemOfOperators(
   if (!added.every(mayPlan) || !placed.every(works)) return 'not_found'
 
   const takenOff = before?.operators.filter(person => !operators.includes(person)) ?? []
-  const handsOn = plans === 'self' && !operators.includes(planner._id)
-  return handsOn || !takenOff.every(mayPlan) ? 'forbidden' : null
+  const leavesOpen = before === undefined && operators.length === 0 && !mayCarryOut(planner, type)
+  const handsOn = plans === 'self' && !operators.includes(planner._id) && !leavesOpen
+  if (handsOn || !takenOff.every(mayPlan)) return 'forbidden'
+  const booked = before?.type === type ? added : operators
+  return booked.every(person => mayCarryOut(colleagueOf.get(person)!, type)) ? null : 'no_carer'
 }

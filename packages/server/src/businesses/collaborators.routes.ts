@@ -1,4 +1,4 @@
-import { professionalRoles } from '@vicino/domain/businesses/collaborator.ts'
+import { professionalRoles } from '@vicino/domain/businesses/professional-roles.ts'
 import { getCollaborators, getProfessionals } from '@vicino/domain/businesses/collaborators.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'

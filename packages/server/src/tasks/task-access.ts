@@ -7,7 +7,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitAllNamed, admitNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
 import { type DossierId, isPermitted, readStandings } from '../http/dossier-access.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
 import { findTasks, readColleagues } from './tasks.store.ts'
 
@@ -113,16 +113,24 @@ export async function admitClients(
 /** What is planned, and what stood before it. */
 export type Restaffed = { fields: TaskFields; before?: TaskFields | undefined }
 
-/** Refuses operators whom the author may not plan for, by the rule of the domain. */
-export async function admitOperators(asking: Asking, planned: readonly Restaffed[]): Promise<void> {
+/**
+ * Refuses operators whom the author may not plan for, or who care for no client, by the rule of the domain.
+ * @param pathOf where the operators of one of them stand in the body
+ */
+export async function admitOperators(
+  asking: Asking,
+  planned: readonly Restaffed[],
+  pathOf: (at: number) => string = () => 'operators',
+): Promise<void> {
   const { tx, author, session } = asking
   const people = planned.flatMap(({ fields, before }) => [...fields.operators, ...(before?.operators ?? [])])
   const colleagues = await readColleagues(tx, [...new Set(people)])
-  for (const { fields, before } of planned) {
+  for (const [at, { fields, before }] of planned.entries()) {
     const problem = problemOfOperators(author, fields, colleagues, before)
     if (problem === 'not_found')
       throw new Denied(new Refusal('not_found'), session, fields.client ?? undefined)
     if (problem === 'forbidden') throw forbiddenAt('operators', asking)
+    if (problem === 'no_carer') throw refuseField(pathOf(at), 'no_carer')
   }
 }
 

@@ -10,7 +10,7 @@ import { settleClashes, wantedBy } from './task-clashes.ts'
 import { placeTasks } from './task-plan.ts'
 import { findTasks, reassignTasks } from './tasks.store.ts'
 
-type Change = { before: Task; next: Planned }
+type Change = { before: Task; next: Planned; at: number }
 
 /**
  * Gives tasks to operators, each as a change of its own would be admitted, all of them or none. What already
@@ -47,7 +47,7 @@ async function readChanges(asking: Asking, assignments: readonly Assignment[]): 
     const seen = fieldsOfTask(before)
     const stands = sameOperators(seen.operators, operators) && [version, version + 1].includes(before.version)
     const next = { ...seen, _id: before._id, operators, confirm_overlap: null }
-    return stands ? [] : [{ before, version, next }]
+    return stands ? [] : [{ before, version, next, at }]
   })
   refuseAny(
     'stale',
@@ -73,6 +73,7 @@ async function writeChanges(asking: Asking, changes: readonly Change[]): Promise
   await admitOperators(
     asking,
     changes.map(({ before, next }) => ({ fields: next, before: fieldsOfTask(before) })),
+    change => `assignments.${changes[change]!.at}.operators`,
   )
   await holdDays(tx, author.business, wantedBy(planned))
   const overtaken = await reassignTasks(

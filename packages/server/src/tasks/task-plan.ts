@@ -29,8 +29,12 @@ import { deleteTasks, findTask, holdDossiers, insertTask, type Placing, updateTa
 /** The new task with its defaults. */
 export const completeNewTask = (
   author: Author,
-  { operators = firstOperators(author), ...written }: Omit<NewTask, '_id'>,
-): TaskFields => completeTask({ ...written, operators }, author._id)
+  { operators, ...written }: Omit<NewTask, '_id'>,
+): TaskFields =>
+  completeTask(
+    { ...written, operators: operators ?? firstOperators(author, written.type ?? 'client') },
+    author._id,
+  )
 
 /** Puts a new task on the plan once nothing stands in its way. */
 export async function planNewTask(

@@ -88,10 +88,24 @@ describe('a new task', () => {
 
   it('of somebody who plans for all is unassigned unless she names operators', async () => {
     expect((await created({}, planner)).operators).toEqual([])
-    const pair = await created({ date: '2026-11-21', operators: [planner._id, nurse._id] }, planner)
+    const mate = await program.person(planner.business, ['OSS'])
+    const pair = await created({ date: '2026-11-21', operators: [mate._id, nurse._id] }, planner)
     expect(pair.operators.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual(
-      [planner._id, nurse._id].toSorted(),
+      [mate._id, nurse._id].toSorted(),
     )
+  })
+
+  it('of somebody who cares for nobody is unassigned, and books nobody who does not either', async () => {
+    const office = await program.person(planner.business, ['AMM'])
+    const open = await create(visit({ date: '2026-11-25' }), office)
+    expect(open.statusCode, open.body).toBe(201)
+    expect(open.json().operators).toEqual([])
+    for (const booked of [{ operators: [office._id] }, { operators: [nurse._id, planner._id] }]) {
+      const refused = await create(visit({ date: '2026-11-26', ...booked }), planner)
+      expect([refused.statusCode, errorsOf(refused)]).toEqual([422, ['operators no_carer']])
+    }
+    const meeting = { type: 'task', client: null, operators: [office._id], date: '2026-11-26' }
+    expect((await create(visit(meeting), planner)).statusCode).toBe(201)
   })
 
   it('of an independent nurse is her own', async () => {

@@ -281,7 +281,7 @@ export function writeOperators(tx: Tx, tasks: readonly { _id: Id; operators: rea
 
 /** Those of the people who belong to the business, as they stand to planning. */
 export const readColleagues = (tx: Tx, people: readonly Id[]) => tx<Colleague[]>`
-  select c.user_id as _id, c.start_date, c.end_date,
+  select c.user_id as _id, c.roles, c.start_date, c.end_date,
     exists (
       select from team_member theirs join team_member mine on mine.team_id = theirs.team_id
       where theirs.user_id = c.user_id and mine.user_id = current_person()

@@ -156,12 +156,30 @@ test('on a phone asks who gets the chosen visits, first those who can', async ()
   await user.click(screen.getByRole('button', { name: 'Assegna a…' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'A chi assegnare' }))
   expect(sheet.getAllByRole('button', { name: /INF|OSS/ }).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Carla Galli.*OSS · 0 min · 07:00–12:00$/),
+    expect.stringMatching(/Carla Galli.*OSS · 0 min · 07:00–12:00.*Libero$/),
     expect.stringMatching(/Anna Ferrari.*INF · 1 h · 08:00–17:00.*Sovrapposizione/),
   ])
   await user.click(sheet.getByRole('button', { name: /Carla Galli/ }))
   await expect.poll(() => sent()).toHaveLength(1)
   expect(sent()[0]?.assignments).toEqual([{ taskId: early._id, version: 1, operators: [carla._id] }])
+})
+
+test('leaves out of the choice who cares for no client, and names a physician last', async () => {
+  const people: Staffing['operators'] = [
+    { ...luca, roles: ['MED'], job_title: 'physician', working_hours: {} },
+    { ...anna, roles: ['PIA'], job_title: 'administration', working_hours: {} },
+    { ...carla, roles: ['OSS'], job_title: 'oss', working_hours: {} },
+  ]
+  server([early], { answers: { 'GET /api/tasks/staffing/2026-11-20': { operators: people, needs: [] } } })
+  const { user } = await showPage('/plan/assign')
+  await user.click(await card('Da assegnare', /08:00/))
+  await user.click(screen.getByRole('button', { name: 'Assegna a…' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'A chi assegnare' }))
+  const names = within(sheet.getByRole('list', { name: 'Operatori' })).getAllByRole('button')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Carla Galli'),
+    expect.stringContaining('Luca Rossi'),
+  ])
 })
 
 test('proposes the assignment of the day before, to confirm', async () => {

@@ -1,10 +1,12 @@
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import { asksReason } from '@vicino/domain/assignment/assignment-check.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
+import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
 import { qualificationOf } from '@vicino/domain/assignment/qualified.ts'
 import { workedOn } from '@vicino/domain/assignment/worked-hours.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { List, Row } from '../ui/page/List.tsx'
@@ -24,31 +26,42 @@ type Props = {
   onClose: () => void
 }
 
-/** Who gets the chosen visits: first those against whom nothing speaks, then the others by how much does. */
+/**
+ * Who gets the chosen visits: first those against whom nothing speaks, then the others by how much does. Who cares for no
+ * client is not among them.
+ */
 export function OperatorChoice({ board, day, selection, onChoose, onClose }: Props) {
   const { t } = useTranslation()
-  const rows = board.columns.map(column => {
+  const columnOf = new Map(board.columns.map(column => [column.operator._id, column]))
+  const rows = bookable(board.columns.map(({ operator }) => operator)).map(({ _id }) => {
+    const column = columnOf.get(_id)!
     const checks = board.check(movesTo(column.operator._id, selection.places, board.tasks))
     const against = checkLabels(
       checks.map(({ check }) => check),
       t,
     )
-    return { ...column, count: checks.length, against: against.join(', ') }
+    const isFree = !checks.some(({ check }) => asksReason(check))
+    const words = isFree ? [t('Libero'), ...against] : against
+    return { ...column, count: checks.length, against: words.join(', ') }
   })
   return (
     <Sheet open onClose={onClose} title={t('A chi assegnare')}>
       <List label={t('Operatori')}>
         {rows
           .toSorted((one, other) => one.count - other.count)
-          .map(({ operator, against, ...column }) => (
+          .map(({ operator, against, count, ...column }) => (
             <Row
               key={operator._id}
               title={operator.name}
               under={factsOf({ operator, ...column }, day, t)}
               start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
-              {...(against !== '' && {
-                end: <StatusBadge tone="attention" icon={IconAlertTriangle} label={against} />,
-              })}
+              end={
+                count === 0 ? (
+                  <StatusBadge tone="ok" icon={IconCheck} label={t('Libero')} />
+                ) : (
+                  <StatusBadge tone="attention" icon={IconAlertTriangle} label={against} />
+                )
+              }
               endBelow
               onPress={() => onChoose(operator._id)}
             />

@@ -9,6 +9,7 @@ const labels: Words = {
   absent: (_, t) => t('Assente'),
   overlap: (_, t) => t('Sovrapposizione'),
   unqualified: ({ needed }, t) => t('Serve {{needed}}', { needed }),
+  no_carer: (_, t) => t('Non cura i clienti'),
   outside_hours: (_, t) => t('Fuori orario'),
 }
 
@@ -18,6 +19,7 @@ const sentences: Words = {
     t('Si sovrappone a {{name}}, {{clocks}}.', { name: nameOf(task, t), clocks: clocksOf(task, t) }),
   unqualified: ({ needed }, t) =>
     t('Le prestazioni previste richiedono la qualifica {{needed}}.', { needed }),
+  no_carer: (_, t) => t('Il suo ruolo non cura i clienti.'),
   outside_hours: (_, t) => t('È fuori dal suo orario di lavoro.'),
 }
 

@@ -201,6 +201,16 @@ describe('who assigns', () => {
     expect((await assign([await assignment()])).statusCode).toBe(404)
   })
 
+  it('never books somebody who cares for no client, at the place where she is named', async () => {
+    const [one, other] = [await created(), await created({ client: luca })]
+    const answer = await assign([to(one, nurse._id), to(other, planner._id)])
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'assignments.1.operators', code: 'no_carer' }],
+    })
+    expect(operatorsOf(await read(one))).toEqual([])
+  })
+
   it('leaves a row in the audit log for each client', async () => {
     const [one, other] = [await created(), await created({ client: luca })]
     await assign([to(one, nurse._id), to(other, aide._id)])
@@ -244,8 +254,21 @@ describe('the staffing of a day', () => {
     ])
   })
 
-  it('adds who has something to carry out, whatever her role', async () => {
-    await created({ operators: [planner._id] })
+  it('adds who goes to a client already, whatever her role', async () => {
+    const visit = await created({ operators: [nurse._id] })
+    await created({
+      type: 'task',
+      client: null,
+      operators: [planner._id],
+      date: today,
+      start_time: '14:00',
+      end_time: '15:00',
+    })
+    expect(idsOf((await staffing()).operators)).toEqual(idsOf([aide, nurse]))
+    // As it was before it was asked who cares for clients.
+    await asTenant(program.database.app, { business }, async tx => {
+      await tx`update task_operator set user_id = ${planner._id} where task_id = ${visit._id}`
+    })
     expect(idsOf((await staffing()).operators)).toEqual(idsOf([aide, nurse, planner]))
   })
 

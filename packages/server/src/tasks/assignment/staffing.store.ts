@@ -1,5 +1,5 @@
 import type { Operator, Staffing } from '@vicino/domain/assignment/assignment.contract.ts'
-import { professionalRoles } from '@vicino/domain/businesses/collaborator.ts'
+import { professionalRoles } from '@vicino/domain/businesses/professional-roles.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { qualifications } from '@vicino/domain/services/service.ts'
 import { plansFor } from '@vicino/domain/tasks/planner.ts'
@@ -10,15 +10,16 @@ import type { Tx } from '../../db/tenant.ts'
 import { isReadableBy } from '../calendar/task-list.store.ts'
 
 /**
- * Those whom the author plans and who work on a day, by name: who cares for clients, and who carries something
- * out on that day whatever her role is.
+ * Those whom the author plans and who work on a day, by name: who cares for clients, and who goes to a client on
+ * that day whatever her role is: she was booked before that was asked.
  */
 export const listOperators = (tx: Tx, author: Author, day: Day) => tx<Operator[]>`
   select p._id, p.first_name || ' ' || p.last_name as name, p.avatar, c.roles, c.job_title, c.working_hours
   from collaboration c join person p on p._id = c.user_id
   where c.business_id = current_business() and ${worksOn(tx, day)}
     and (c.roles && ${[...professionalRoles]} or exists (
-      select from task_operator o where o.user_id = c.user_id and o.date <= ${day} and coalesce(o.until, o.date) >= ${day}
+      select from task_operator o
+      where o.user_id = c.user_id and o.dossier_id is not null and o.date <= ${day} and coalesce(o.until, o.date) >= ${day}
     ))
     and ${isPlannedBy(tx, author)}
   order by p.last_name collate "it-CH-x-icu", p.first_name collate "it-CH-x-icu", p._id`

@@ -103,10 +103,10 @@ describe('a series', () => {
 
   it('costs as many statements for 200 visits as for two', async () => {
     const cost = (count: number) =>
-      program.statements(() => plan({ repeat: { rule: 'FREQ=DAILY', count }, operators: [planner._id] }))
+      program.statements(() => plan({ repeat: { rule: 'FREQ=DAILY', count }, operators: [nurse._id] }))
     const few = await cost(2)
     client = await program.dossier(planner.business)
-    planner = await program.person(planner.business, ['PIA'])
+    nurse = await program.person(planner.business, ['INF'])
     expect(await cost(200)).toBe(few)
   })
 

@@ -244,6 +244,46 @@ test('who looks at an operator plans for her', async () => {
   expect(screen.getByRole('button', { name: /Carla Galli/ })).toBeVisible()
 })
 
+test('a visit is offered to those who care for clients, each free or busy at its time', async () => {
+  const staff = (last: string, name: string, role: string, job_title: string) => ({
+    _id: `01a1fc0a-5a3b-7006-9c68-eb853133fe${last}`,
+    name,
+    avatar: null,
+    roles: [role],
+    job_title,
+    working_hours: {},
+  })
+  const carla = staff('01', 'Carla Galli', 'OSS', 'oss')
+  const taken = someTask({
+    date: '2026-11-24',
+    end_date: '2026-11-24',
+    start_time: '08:30',
+    end_time: '09:15',
+    operators: [{ _id: carla._id, name: carla.name, avatar: null }],
+  })
+  const operators = [
+    staff('02', 'Aldo Medici', 'MED', 'physician'),
+    staff('03', 'Piera Piani', 'PIA', 'planner'),
+    carla,
+  ]
+  answerReads(forAll, {
+    'GET /api/users/me': planner,
+    'GET /api/tasks/staffing/2026-11-24': { operators, needs: [] },
+    'GET /api/tasks/all_tasks': [taken],
+  })
+  const { user } = await showPage('/plan/tasks/new?date=2026-11-24')
+  await title()
+  await user.click(screen.getByRole('button', { name: 'Aggiungi operatore' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Aggiungi operatore' }))
+  const list = within(await sheet.findByRole('list', { name: 'Operatori' }))
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Carla Galli.*Occupato 08:30–09:15/),
+    expect.stringMatching(/Aldo Medici.*Libero/),
+  ])
+  await user.click(list.getByRole('button', { name: /Aldo Medici/ }))
+  expect(screen.getByRole('button', { name: /Aldo Medici/ })).toBeVisible()
+})
+
 const opening = [...held, ...writing('dossier.create')]
 
 async function beginNewClient(answers: object) {

@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './TaskForm.module.css'
 import { late } from '../../ui/late.ts'
+import type { TimedVisit } from './CarerChoice.tsx'
 
 /** Most tasks keep their operators: who else there is comes when it is asked for. */
 const ColleagueSearch = late(
@@ -16,12 +17,24 @@ const ColleagueSearch = late(
   <RowsSkeleton />,
 )
 
-type Props = { value: NamedPerson[]; onChange: (operators: NamedPerson[]) => void; error?: ReactNode }
+const CarerChoice = late(async () => (await import('./CarerChoice.tsx')).CarerChoice, <RowsSkeleton />)
+
+type Props = {
+  value: NamedPerson[]
+  onChange: (operators: NamedPerson[]) => void
+  error?: ReactNode
+  /** The visit that they are to make, once it says when; anybody may take part in what is none. */
+  visit: TimedVisit | null
+}
 
 /** Who carries a task out: nobody yet, one, or two for a visit that needs four hands. */
-export function OperatorsField({ value, onChange, error }: Props) {
+export function OperatorsField({ value, onChange, error, visit }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const add = (person: NamedPerson): void => {
+    onChange([...value, person])
+    setOpen(false)
+  }
   return (
     <FieldFrame label={t('Operatori')} error={error}>
       <div className={classes.people}>
@@ -46,14 +59,15 @@ export function OperatorsField({ value, onChange, error }: Props) {
         </Button>
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('Aggiungi operatore')}>
-        <ColleagueSearch
-          chosen={value}
-          startsFocused
-          onPick={({ userId: _id, name, avatar }) => {
-            onChange([...value, { _id, name, avatar }])
-            setOpen(false)
-          }}
-        />
+        {visit ? (
+          <CarerChoice visit={visit} chosen={value} onPick={add} />
+        ) : (
+          <ColleagueSearch
+            chosen={value}
+            startsFocused
+            onPick={({ userId: _id, name, avatar }) => add({ _id, name, avatar })}
+          />
+        )}
       </Sheet>
     </FieldFrame>
   )

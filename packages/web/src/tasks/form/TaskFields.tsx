@@ -15,7 +15,7 @@ import { OperatorsField } from './OperatorsField.tsx'
 import { StatusFields } from './StatusFields.tsx'
 import { RepeatFields } from '../series/RepeatFields.tsx'
 import { mayRepeat } from '../series/may-repeat.ts'
-import { changesRepeat, type TaskForm, type TaskValues } from './task-values.ts'
+import { changesRepeat, type TaskForm, type TaskValues, timedVisit } from './task-values.ts'
 import { TimeFields } from './TimeFields.tsx'
 import { TypeField } from './TypeField.tsx'
 import { VisitClientFields } from './VisitClientFields.tsx'
@@ -70,7 +70,7 @@ export function TaskFields({ form, task }: Props) {
       <Card>
         <Fields>
           {!fixed && isHeld(person.permissions, 'calendar.plan_all', 'write') && (
-            <OperatorsField {...fieldOf(form, 'operators')} />
+            <OperatorsField {...fieldOf(form, 'operators')} visit={timedVisit(form.values)} />
           )}
           <StatusFields form={form} />
           <NoteField label={t('Descrizione')} maxLength={5000} {...fieldOf(form, 'description')} />

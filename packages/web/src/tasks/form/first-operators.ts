@@ -1,3 +1,4 @@
+import { caresForClients } from '@vicino/domain/businesses/professional-roles.ts'
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { plansForHouse } from '@vicino/domain/tasks/house-planner.ts'
@@ -19,13 +20,17 @@ export function useFirstOperators(operatorId: Id | undefined): NamedPerson[] | u
   const { colleagues, error } = useColleagues({ when: asks })
   if (asks && !colleagues && !error) return undefined
   const looked = asks ? colleagues?.find(({ userId }) => userId === operatorId) : undefined
-  if (looked) return [named({ ...looked, _id: looked.userId })]
+  if (looked && caresForClients(looked)) return [named({ ...looked, _id: looked.userId })]
   return operatorsFor('client', [named(me)], me)
 }
 
-/** Who carries a new task out once it is of this type: what is no visit is first one's own. */
+/**
+ * Who carries a new task out once it is of this type: what is no visit is first one's own, and a visit nobody's yet
+ * where somebody books others for it, or cares for no client.
+ */
 export function operatorsFor(type: TaskType, operators: NamedPerson[], me: Me): NamedPerson[] {
-  if (!plansForHouse(me)) return operators
+  const books = plansForHouse(me) || (me.business !== null && !caresForClients(me.business))
+  if (!books) return operators
   if (type !== 'client') return operators.length === 0 ? [named(me)] : operators
   return operators.every(({ _id }) => _id === me._id) ? [] : operators
 }

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { NewClient } from '@vicino/domain/dossiers/client.ts'
 import type { Gender } from '@vicino/domain/people/gender.ts'
+import { Clock } from '@vicino/domain/days/clock.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import { fieldsOfTask, type Task, TaskFields, taskRules } from '@vicino/domain/tasks/task.ts'
@@ -14,6 +15,7 @@ import {
   type RepeatValues,
   valuesOfSeries,
 } from '../series/repeat-values.ts'
+import type { TimedVisit } from './CarerChoice.tsx'
 import { differs } from '../../ui/sheets/merge-sides.ts'
 
 /** What no form writes: begin and end belong to the taps that make them, the reason of an overlap to its question. */
@@ -123,6 +125,17 @@ export function changeOf(values: TaskValues, seen: Task): Partial<WrittenFields>
 export function changesRepeat({ date, repeat }: TaskValues, seen: Task): boolean {
   return differs(repeat, moveRepeat(valuesOfSeries(seen.series, seen.date), seen.date, date))
 }
+
+/** The visit that is written, as far as it says who is free for it; null of what is none, or has no time yet. */
+export function timedVisit(values: TaskValues): TimedVisit | null {
+  const { _id, type, status, date, start_time, end_time, full_day } = values
+  const when = TimedDays.safeParse({ date, end_date: values.end_date ?? date })
+  const clocks = full_day || (Clock.safeParse(start_time).success && Clock.safeParse(end_time).success)
+  if (type !== 'client' || !when.success || !clocks) return null
+  return { _id, type, status, ...when.data, start_time, end_time, full_day }
+}
+
+const TimedDays = z.pick(TaskFields, { date: true, end_date: true })
 
 /** The form's values for a task that stands. */
 export const valuesOf = ({

@@ -1,0 +1,83 @@
+import { checkAssignment } from '@vicino/domain/assignment/assignment-check.ts'
+import { getStaffing, type Operator } from '@vicino/domain/assignment/assignment.contract.ts'
+import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
+import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { bothRead, Loaded } from '../../calls/Loaded.tsx'
+import { useRead } from '../../calls/use-read.ts'
+import { List, Row } from '../../ui/page/List.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+
+/** A visit as far as it says who is free for it. */
+export type TimedVisit = Pick<
+  Task,
+  '_id' | 'type' | 'status' | 'date' | 'end_date' | 'start_time' | 'end_time' | 'full_day'
+>
+
+type Props = { visit: TimedVisit; chosen: readonly NamedPerson[]; onPick: (person: NamedPerson) => void }
+
+/** Who may be booked on a visit: who cares for clients and works on its day, and whether she is free then. */
+export function CarerChoice({ visit, chosen, onPick }: Props) {
+  const { t } = useTranslation()
+  const staffing = useRead(getStaffing, { params: { date: visit.date } })
+  const day = useRead(getAllTasks, { query: { startDate: visit.date, endDate: visit.end_date } })
+  return (
+    <Loaded read={bothRead(staffing, day)} skeleton={<RowsSkeleton />}>
+      {([{ operators }, tasks]) => {
+        const people = bookable(operators)
+        if (people.length === 0) return <p>{t('Nessun operatore trovato')}</p>
+        return (
+          <List label={t('Operatori')}>
+            {people.map(operator => (
+              <Row
+                key={operator._id}
+                start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
+                title={operator.name}
+                under={t(labelOfJobTitle(operator.job_title))}
+                {...(chosen.some(({ _id }) => _id === operator._id)
+                  ? { end: <StatusBadge tone="neutral" icon={IconCheck} label={t('Già presente')} /> }
+                  : {
+                      end: <FreeOrBusy visit={visit} operator={operator} tasks={tasks} />,
+                      onPress: () =>
+                        onPick({ _id: operator._id, name: operator.name, avatar: operator.avatar }),
+                    })}
+              />
+            ))}
+          </List>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type Asked = { visit: TimedVisit; operator: Operator; tasks: readonly Task[] }
+
+function FreeOrBusy(asked: Asked) {
+  const { t } = useTranslation()
+  const words = wordsAgainst(asked, t)
+  return words === null ? (
+    <StatusBadge tone="ok" icon={IconCheck} label={t('Libero')} />
+  ) : (
+    <StatusBadge tone="attention" icon={IconAlertTriangle} label={words} />
+  )
+}
+
+/** What keeps her from it at that time, the first of it; null where she is free. */
+function wordsAgainst({ visit, operator, tasks }: Asked, t: TFunction): string | null {
+  for (const check of checkAssignment(visit, operator, tasks, new Map())) {
+    if (check.kind === 'absent') return t('Assente')
+    if (check.kind === 'outside_hours') return t('Fuori orario')
+    if (check.kind === 'overlap')
+      return check.task.start_time === null
+        ? t('Occupato')
+        : t('Occupato {{from}}–{{to}}', { from: check.task.start_time, to: check.task.end_time })
+  }
+  return null
+}
