@@ -100,6 +100,30 @@ test('gives several chosen visits to an operator by keyboard, and takes them bac
   expect(sent()[1]).toEqual({
     assignments: [early, late].map(({ _id: taskId }) => ({ taskId, version: 2, operators: [] })),
   })
+  expect(await screen.findByText('2 visite di nuovo da assegnare')).toBeVisible()
+})
+
+test('an undo that comes too late says so, and of which visit', async () => {
+  const begun = { ...early, version: 3, started_at: '2026-11-20T07:05:00.000Z' }
+  const body = {
+    status: 409,
+    code: 'stale',
+    detail: "Un'altra persona ha modificato questa registrazione nel frattempo.",
+    errors: [],
+    requestId: 'r',
+    current: { tasks: [begun] },
+  }
+  const given = { ...early, version: 2, operators: [carla] }
+  const answers: object[] = [{ body: [given] }, { status: 409, body }]
+  server([early], { answers: { 'POST /api/tasks/assign_tasks': () => answers.shift() } })
+  const { user } = await showPage('/plan/assign')
+  await user.click(await card('Da assegnare', /08:00/))
+  const give = (await column('Carla Galli')).getByRole('button', { name: /^Assegna.*, Carla Galli$/ })
+  give.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('1 visita assegnata')
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  expect(await screen.findByText(/^Troppo tardi per annullare.*Maria Bianchi, 08:00–08:30/)).toBeVisible()
 })
 
 test('says what speaks against it before anything is saved', async () => {

@@ -57,20 +57,27 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     },
   })
   const [sent, setSent] = useState<readonly Move[]>([])
+  const [undoes, setUndoes] = useState(false)
 
-  const send = async (moves: readonly Move[], confirm_overlap?: OverlapConfirmation): Promise<void> => {
+  const send = async (
+    moves: readonly Move[],
+    confirm_overlap?: OverlapConfirmation,
+    isUndo = false,
+  ): Promise<void> => {
     const assignments = moves.map(({ visit: { _id: taskId, version }, operators }) => ({
       taskId,
       version,
       operators: [...operators],
     }))
     setSent(moves)
+    setUndoes(isUndo)
     const answer = await save.send({
       body: { assignments, ...(confirm_overlap && { confirm_overlap }) },
     })
     if (!answer) return onRefused()
     setWaiting(null)
     onDone()
+    if (isUndo) return toast(takenBackWords(moves, t))
     toast(t('{{count}} visite assegnate', { count: answer.length }), 'ok', {
       label: t('Annulla'),
       act: () => void takeBack(moves, answer),
@@ -85,10 +92,11 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
         operators: visit.operators.map(({ _id }) => _id),
       })),
       confirmed ?? undefined,
+      true,
     )
   }
 
-  const question = useOverlap(save, confirm => send(sent, confirm))
+  const question = useOverlap(save, confirm => send(sent, confirm, undoes))
   const asked: Waiting | null = question
     ? { moves: sent, checks: waiting?.checks ?? [], overlap: question.overlap }
     : waiting
@@ -96,7 +104,7 @@ export function useAssigning({ check, onDone, onRefused }: Deps): Assigning {
     waiting: asked,
     asksReason:
       asked !== null && (question !== null || asked.checks.some(({ check: one }) => asksReason(one))),
-    refused: asked !== null || save.code === 'overlap' ? null : refusalWords(save, t),
+    refused: asked !== null || save.code === 'overlap' ? null : refusalWords(save, t, undoes),
     banner: save.code === 'away' ? save.banner : null,
     saving: save.saving || question?.busy === true,
     propose: moves => {
@@ -133,13 +141,24 @@ const confirmationOf = (
     ? undefined
     : { reason, of: [...new Set(checks.flatMap(({ check }) => ('task' in check ? [check.task._id] : [])))] }
 
+/** What taking an assignment back has done: it took the visits from somebody, or gave them back. */
+function takenBackWords(moves: readonly Move[], t: TFunction): string {
+  const count = moves.length
+  return moves.every(({ operators }) => operators.length === 0)
+    ? t('{{count}} visite di nuovo da assegnare', { count })
+    : t('{{count}} visite di nuovo assegnate come prima', { count })
+}
+
 /** The refusal in the server's words, with the visits that it carries. */
 function refusalWords(
-  { banner, current }: { banner: string | null; current: unknown },
+  { banner, current, code }: { banner: string | null; current: unknown; code: string | null },
   t: TFunction,
+  isUndo: boolean,
 ): string | null {
   const carried = RefusedTasks.safeParse(current)
   if (banner === null || !carried.success) return banner
   const names = carried.data.tasks.map(task => `${nameOf(task, t)}, ${clocksOf(task, t)}`)
-  return `${banner} ${names.join('; ')}`
+  const isLate = isUndo && (code === 'stale' || code === 'part_of_record')
+  const words = isLate ? t('Troppo tardi per annullare: nel frattempo è cambiato. Resta com’è ora.') : banner
+  return `${words} ${names.join('; ')}`
 }

@@ -48,7 +48,7 @@ export function CalendarHeader({ calendar, sidebar }: Props) {
           <TitleCalendar
             words={periodWords(view, day, settings, formatIn(spokenLanguage()))}
             day={day}
-            onPick={date => show({ date }, { replace: true })}
+            onPick={date => show({ date })}
           />
         </h1>
       </div>
@@ -62,11 +62,7 @@ export function CalendarHeader({ calendar, sidebar }: Props) {
         >
           <IconChevronLeft size={22} stroke={1.9} aria-hidden />
         </button>
-        <button
-          type="button"
-          className={classes.today}
-          onClick={() => show({ date: undefined }, { replace: true })}
-        >
+        <button type="button" className={classes.today} onClick={() => show({ date: undefined })}>
           {t('Oggi')}
         </button>
         <button

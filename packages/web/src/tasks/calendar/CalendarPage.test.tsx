@@ -154,3 +154,27 @@ test('the title opens a calendar that leads to any day', async () => {
   await expect.poll(address).toBe('/plan?view=day&date=2027-10-05')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('two steps of a week and one step back show the week between', async () => {
+  server([someTask()])
+  const { user, address, pagesBelow } = await showPage('/plan?view=week')
+  const next = await screen.findByRole('button', { name: 'Periodo seguente' })
+  await user.click(next)
+  await user.click(next)
+  await expect.poll(address).toBe('/plan?view=week&date=2026-12-04')
+  expect(pagesBelow()).toBe(2)
+})
+
+test("a task's way back leads to where one was, with what was chosen there", async () => {
+  const visit = someTask()
+  const sent = answerReads(writing('dossier.list', 'calendar.own'), {
+    'GET /api/tasks/all_tasks': [visit],
+    [`GET /api/tasks/${visit._id}`]: visit,
+  })
+  const { user, address } = await showPage('/plan?type=client&view=week')
+  await user.click(await screen.findByRole('link', { name: /Maria Bianchi, 08:00–08:45/ }))
+  await expect.poll(address).toBe(`/plan/tasks/${visit._id}`)
+  await user.click(await screen.findByRole('link', { name: 'Indietro' }))
+  await expect.poll(address).toBe('/plan?type=client&view=week')
+  expect(sent.length).toBeGreaterThan(0)
+})

@@ -77,6 +77,19 @@ test('a visit moves by keyboard, and one tap takes it back', async () => {
   expect(await screen.findByText('Come prima: ven 20 nov, 08:00–08:45')).toBeInTheDocument()
 })
 
+test('an undo that comes too late says so truly', async () => {
+  const stale: Answer = (_, before) => ({
+    status: 409,
+    body: { status: 409, code: 'stale', detail: 'Un altro.', errors: [], requestId: 'r', current: before },
+  })
+  server(someTask(), moves, stale)
+  const user = await moveByKeyboard()
+  await screen.findByText('Spostato: ven 20 nov, 09:00–09:45')
+  await user.click(screen.getByRole('button', { name: 'Annulla', hidden: true }))
+  expect(await screen.findByText(/^Troppo tardi per annullare/)).toBeInTheDocument()
+  expect(screen.queryByText(/^Come prima/)).toBeNull()
+})
+
 const clash = {
   status: 409,
   body: {

@@ -56,21 +56,24 @@ export function useMoveTask(): MovingTasks {
     if (reason === undefined) throw new TakenBack()
     return reason
   }
-  const send = async (task: Task, time: CalendarTime, more: Reaching): Promise<Task> => {
+  const send = async (task: Task, time: CalendarTime, more: Reaching, staleWords?: string): Promise<Task> => {
     const body = { version: task.version, ...changeOfTime(task, time), ...more }
     const moved = await save.send({ params: { taskId: task._id }, body })
     if (moved) return moved
     const { code, banner, current } = refused.current!
     if (code === 'overlap') {
       const overlap = current as Overlap
-      return send(task, time, { ...more, confirm_overlap: confirmationOf(await askReason(overlap), overlap) })
+      const confirm_overlap = confirmationOf(await askReason(overlap), overlap)
+      return send(task, time, { ...more, confirm_overlap }, staleWords)
     }
-    if (banner) toast(banner, 'error')
+    const overtaken = code === 'stale' || code === 'not_found' || code === 'part_of_record'
+    if (banner) toast((overtaken && staleWords) || banner, 'error')
     if (code === 'stale') void readAnew(client, undefined, taskReads)
     throw new TakenBack()
   }
+  const tooLate = t('Troppo tardi per annullare: nel frattempo è cambiato. Resta com’è ora.')
   const undo = (moved: Task, before: Task): void =>
-    void send(moved, before, confirmedFor(before)).then(
+    void send(moved, before, confirmedFor(before), tooLate).then(
       back => toast(t('Come prima: {{when}}', { when: whenWords(back) })),
       () => undefined,
     )

@@ -34,6 +34,7 @@ export function DayServicesScreen() {
       skeleton={<FormSkeleton />}
       title={t('Pianifica le prestazioni')}
       back={pages.dossierCalendar.link({ dossierId }, { date: day })}
+      stepsBack
       above={<DaySteps day={day} dossierId={dossierId} />}
     >
       {dayServices =>

@@ -111,6 +111,17 @@ test('a visit that ends by its form with open doses asks for the reason why they
   await expect.poll(address).toBe(`/plan/tasks/${before._id}`)
 })
 
+test('an edit that came from its task leaves one step back, to where the task was opened', async () => {
+  server(taken)
+  const { user, address, pagesBelow } = await showPage(`/plan/tasks/${before._id}`)
+  await user.click(await screen.findByRole('link', { name: 'Modifica' }))
+  await user.type(await title(), ' gamba')
+  expect(pagesBelow()).toBe(1)
+  await user.click(save())
+  await expect.poll(address).toBe(`/plan/tasks/${before._id}`)
+  expect(pagesBelow()).toBe(0)
+})
+
 test('who may not change it finds no form', async () => {
   answerReads(reading('calendar.own'), { [`GET ${path}`]: before })
   await open()

@@ -35,6 +35,7 @@ export function EditTaskScreen() {
       skeleton={<FormSkeleton fields={6} />}
       title={t("Modifica l'appuntamento")}
       back={pages.task.link({ taskId })}
+      stepsBack
     >
       {task => <EditTask key={task._id} task={task} />}
     </Screen>

@@ -68,6 +68,7 @@ export function NewTaskScreen() {
       keeps
       title={t('Nuovo appuntamento')}
       back={pages.calendar.link()}
+      stepsBack
     >
       {start => (
         <NewTask

@@ -1,7 +1,6 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -9,6 +8,7 @@ import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { type Save, useSave } from '../../calls/use-save.ts'
 import { useVersionedForm, type VersionedFormState } from '../../records/use-versioned-form.ts'
 import { toast } from '../../ui/toast.ts'
+import { useReturnTo } from '../../ui/use-return-to.ts'
 import { taskReads } from '../task-reads.ts'
 import { errorsOfTask } from './errors-of-task.ts'
 import { changeOf, FormTask, type TaskForm, type TaskValues, valuesOf } from './task-values.ts'
@@ -29,10 +29,10 @@ type TaskEdit = Pick<VersionedFormState<Task, TaskValues>, 'draft' | 'conflict' 
 /** A task's form: it is written over the version it began with, whatever is read anew meanwhile. */
 export function useTaskEdit(task: Task): TaskEdit {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const save = useSave(updateTask, { refreshes: taskReads })
   const params = { taskId: task._id }
 
+  const returnTo = useReturnTo(pages.task.link(params))
   const scope = useScope()
   const told = useToldSeries()
   const reached = useRef<Reached>({ reach: {}, sums: null })
@@ -61,7 +61,7 @@ export function useTaskEdit(task: Task): TaskEdit {
     onSaved: () => {
       if (reached.current.reach.scope) told(task._id, t('Serie salvata'), reached.current)
       else toast(t('Appuntamento salvato'), 'ok')
-      void navigate({ ...pages.task.link(params), replace: true })
+      returnTo()
     },
   })
   const confirm = async (confirmed: Confirmed): Promise<void> => {

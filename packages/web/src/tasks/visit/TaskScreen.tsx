@@ -41,6 +41,7 @@ export function TaskScreen() {
         )
       }
       back={pages.calendar.link({ date: read.data?.date })}
+      stepsBack
       actions={read.data && <TaskMenu task={read.data} />}
     >
       {task => (

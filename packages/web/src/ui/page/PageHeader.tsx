@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkTarget } from '../../pages/link-target.ts'
+import { useStepBack } from '../use-step-back.ts'
 import classes from './Page.module.css'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -14,18 +15,26 @@ type Props = {
   under?: ReactNode
   /** The page above this one. */
   back?: LinkTarget
+  /** Whether back leads to where one was, which may be several places, and only else to the page above. */
+  stepsBack?: boolean
   actions?: ReactNode
 }
 
 /** The head of every screen: its one h1, the way back, what can be done here. */
-export function PageHeader({ title, kind = title, under, back, actions }: Props) {
+export function PageHeader({ title, kind = title, under, back, stepsBack = false, actions }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(kind, heading)
+  const stepBack = useStepBack()
   return (
     <header className={classes.header}>
       {back && (
-        <Link {...back} className={classes.back} aria-label={t('Indietro')}>
+        <Link
+          {...back}
+          className={classes.back}
+          aria-label={t('Indietro')}
+          {...(stepsBack && { onClick: stepBack })}
+        >
           <IconArrowLeft size={24} stroke={1.9} aria-hidden />
         </Link>
       )}
