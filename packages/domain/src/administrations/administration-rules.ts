@@ -12,6 +12,7 @@ import type { Order } from './order.ts'
 export type DosePlace = { day: Day; isAsNeeded: boolean; isOver: boolean }
 
 type Field = keyof AdministrationFields
+type Reasoned = Pick<AdministrationFields, 'status' | 'status_reason' | 'dose'>
 
 /** What is wrong with what was written of a dose, each at its field; nothing where it may stand. */
 export function problemsOfAdministration(
@@ -38,8 +39,8 @@ function problemOfDose({ dose, status }: AdministrationFields, order: Order): Fi
   return dose === 0 && (isTaken(status) || order.dose > 0) && 'too_small'
 }
 
-/** Half of what was ordered is no mistake, but it has its reason. */
-function lacksReason({ status, status_reason, dose }: AdministrationFields, order: Order): boolean {
+/** Whether nobody said why: half of what was ordered is no mistake, but it has its reason. */
+export function lacksReason({ status, status_reason, dose }: Reasoned, order: Order): boolean {
   if (status_reason !== '') return false
   return needsReason(status) || (order.dose > 0 && dose !== order.dose)
 }

@@ -4,8 +4,8 @@ import { Instant, minutesBetweenInstants } from '../days/instant.ts'
 import { Dose, Drug, Moment } from '../drugs/drug.ts'
 import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
-import { lineMax, nameMax, noteMax, Reason, text } from '../wire/text.ts'
-import { maxLength } from '../wire/length.ts'
+import { lineMax, nameMax, noteMax, text } from '../wire/text.ts'
+import { ConfirmAdministration } from './dose-confirmation.ts'
 
 /**
  * What became of a dose. `taken`: it is in the body and counts for the next one. `afterwards`: it can only be said of
@@ -128,27 +128,6 @@ export function asksEffect(
     minutes < effectAskedForMinutes
   )
 }
-
-/** What may speak against a dose: too early after another, answered already, ordered otherwise by now. */
-export const doseObjections = ['drug_changed', 'dose_answered', 'dose_too_early'] as const
-export type DoseObjection = (typeof doseObjections)[number]
-
-/** What was read and answered with a reason. Without `of` it is everything: whoever names it is asked about the rest. */
-export const DoseConfirmation = z.strictObject({
-  reason: Reason,
-  of: z.optional(z.array(z.enum(doseObjections)).check(maxLength(doseObjections.length))),
-})
-export type DoseConfirmation = z.infer<typeof DoseConfirmation>
-
-/** Whether the objection was read by whoever confirms the dose. */
-export const isConfirmed = (
-  confirmation: DoseConfirmation | null | undefined,
-  objection: DoseObjection,
-): boolean => (confirmation ? (confirmation.of?.includes(objection) ?? true) : false)
-
-/** Why a dose was really given although something spoke against it. */
-export const ConfirmAdministration = z.strictObject({ reason: Reason })
-export type ConfirmAdministration = z.infer<typeof ConfirmAdministration>
 
 /**
  * What a nurse writes of a dose. `dose` counts the drug's unit: what was given, or what was not. `status_reason`

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { problemOfRange } from '../days/day-range.ts'
 import { Day } from '../days/day.ts'
-import { Instant } from '../days/instant.ts'
 import { Moment } from '../drugs/drug.ts'
 import { Correction, Handed } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { OpenDosesOfClient } from './open-doses.ts'
-import { Administration, AdministrationFields, DoseConfirmation } from './administration.ts'
+import { Administration, AdministrationFields } from './administration.ts'
+import { DoseConfirmation } from './dose-confirmation.ts'
+import { DoseQuestion } from './dose-questions.ts'
 
 const path = '/api/dossiers/{dossierId}/administrations'
 const listed = z.array(Administration)
@@ -16,9 +17,18 @@ const { status, ...rest } = AdministrationFields.shape
 /** Most doses that one range answers. */
 export const mostDosesOfRange = 500
 
-/** What the refusal of a dose that comes too early carries: the earlier ones, and when the next may be given. */
-export const TooEarly = z.strictObject({ doses: listed, allowed_from: z.nullable(Instant) })
-export type TooEarly = z.infer<typeof TooEarly>
+/** What the refusal of a dose carries that something speaks against: everything, to be answered at once. */
+export const AskedQuestions = z.strictObject({ questions: z.array(DoseQuestion) })
+export type AskedQuestions = z.infer<typeof AskedQuestions>
+
+/** A dose that has no answer, with what would be asked if it were given now; without a moment, one taken as needed. */
+export const DoseToGive = z.strictObject({
+  drugId: Id,
+  day: Day,
+  moment: z.nullable(Moment),
+  ...AskedQuestions.shape,
+})
+export type DoseToGive = z.infer<typeof DoseToGive>
 
 export const getAdministrations = endpoint({
   method: 'GET',
@@ -41,11 +51,11 @@ export const getAdministrationsAround = endpoint({
   method: 'GET',
   path: `${path}/around/{day}`,
   summary:
-    'What the doses of a day are weighed with: what was written of it and of the days beside it, earlier doses taken as needed that may still be in the way, patches that may still stick; struck ones too',
+    'The doses of a day that are open, each with what would be asked if it were given now; and what was written of it and of the days beside it, earlier doses taken as needed that may still be in the way, patches that may still stick; struck ones too',
   permission: 'drugs.read',
   entity: 'administration',
   params: { day: Day },
-  answer: listed,
+  answer: z.strictObject({ administrations: listed, doses: z.array(DoseToGive) }),
   problems: ['too_many_rows'],
 })
 
@@ -62,7 +72,8 @@ export const getOpenDosesOf = endpoint({
 /**
  * `drug_version` is the order that was read. A dose of the scheme names its `day` and `moment`; one taken as needed
  * neither, its day is that of `given_at` (now, where nothing is said). `dose` is what was ordered where nothing is
- * said. What speaks against a dose is a 409; the same call with `confirm` stores a dose that was really given.
+ * said. What speaks against a dose is one 409 with all of it; the same call with `confirm` stores a dose that was
+ * really given, and its reason is that of the dose too where it needs one.
  */
 export const createAdministration = endpoint({
   method: 'POST',
@@ -84,7 +95,7 @@ export const createAdministration = endpoint({
     ...Handed.shape,
   }),
   answer: Administration,
-  problems: ['dose_too_early', 'dose_answered', 'drug_changed'],
+  problems: ['dose_questions'],
 })
 
 export const getAdministration = endpoint({
@@ -120,5 +131,5 @@ export const updateAdministration = endpoint({
     confirm: z.optional(DoseConfirmation),
   }),
   answer: Administration,
-  problems: ['stale', 'struck', 'dose_answered', 'dose_too_early'],
+  problems: ['stale', 'struck', 'dose_questions'],
 })

@@ -7,10 +7,14 @@ import { ConfirmOpenDoses } from '../tasks/open-doses.ts'
 import { TaskStatus } from '../tasks/task-status.ts'
 import { Id } from '../wire/id.ts'
 import { Administration } from './administration.ts'
+import { DoseQuestion } from './dose-questions.ts'
+
+const asked = { questions: z.array(DoseQuestion) }
 
 /**
  * One visit of a round with everything that its doses need: the drugs of the client, which of their doses are due
- * in it, and what was already written of them. `may_give`: whether the reader may answer for a dose here.
+ * in it, and what was already written of them. `may_give`: whether the reader may answer for a dose here. What is due
+ * and what may be given as needed carries what would be asked if it were given now.
  */
 export const RoundVisit = z.strictObject({
   taskId: Id,
@@ -24,7 +28,8 @@ export const RoundVisit = z.strictObject({
   birthday: Day,
   may_give: z.boolean(),
   drugs: z.array(Drug),
-  due: z.array(z.strictObject({ drugId: Id, day: Day, moment: Moment, dose: z.number() })),
+  due: z.array(z.strictObject({ drugId: Id, day: Day, moment: Moment, dose: z.number(), ...asked })),
+  as_needed: z.array(z.strictObject({ drugId: Id, ...asked })),
   administrations: z.array(Administration),
 })
 export type RoundVisit = z.infer<typeof RoundVisit>

@@ -51,6 +51,9 @@ export function timeOfDose(day: Day, moment: Moment, windows: DoseWindows, now: 
 /** How long before its window a dose may be given by a single tap, in minutes: a tour runs ahead of its clocks. */
 const aheadMinutes = 60
 
+/** The same in milliseconds. */
+export const aheadMs = aheadMinutes * 60_000
+
 /** Whether it is so long before the window of a dose that a single tap on it would be a mistake. */
 export function isEarly(day: Day, moment: Moment, windows: DoseWindows, now: Instant): boolean {
   const { from } = windowOf(day, moment, windows)

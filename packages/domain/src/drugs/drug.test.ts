@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../wire/field-error.ts'
-import { drugDefaults, modalities, WholeDrug } from './drug.ts'
+import { drugDefaults, intervalSeconds, modalities, WholeDrug } from './drug.ts'
 
 const today = '2026-11-20'
 const drug = (changed: object = {}) => ({
@@ -48,6 +48,7 @@ describe('a drug', () => {
       'as needed, at most 4 in 24 hours',
       { reserve: true, reserve_max_24h: 4, reserve_min_interval_hours: 6 },
     ],
+    ['as needed, every five minutes', { reserve: true, reserve_min_interval_hours: 0.0833 }],
     ['as needed, 0.29 ml in 24 hours', { dose_unit: 'ml', reserve: true, reserve_max_24h: 0.29 }],
     ['a name of 200 characters', { name: 'a'.repeat(200) }],
     ['a comment of 5000 characters', { comments: 'è'.repeat(5000) }],
@@ -84,8 +85,13 @@ describe('a drug', () => {
     ],
     [
       'an interval that would be rounded',
-      { reserve: true, reserve_min_interval_hours: 1.333 },
+      { reserve: true, reserve_min_interval_hours: 1.33333 },
       { path: 'reserve_min_interval_hours', code: 'not_a_step' },
+    ],
+    [
+      'an interval of less than five minutes',
+      { reserve: true, reserve_min_interval_hours: 0.08 },
+      { path: 'reserve_min_interval_hours', code: 'too_small' },
     ],
     [
       'an indication without reserve',
@@ -96,4 +102,11 @@ describe('a drug', () => {
     ['an unknown field', { colour: 'red' }, { path: 'colour', code: 'unknown_field' }],
   ]
   it.each(refused)('refuses %s', (_, changed, error) => expect(errorsOf(changed)).toContainEqual(error))
+})
+
+it('reads an interval in whole seconds, so that four decimals of an hour keep each minute', () => {
+  for (let minutes = 5; minutes <= 120; minutes += 1)
+    expect(intervalSeconds({ reserve_min_interval_hours: Number((minutes / 60).toFixed(4)) })).toBe(
+      minutes * 60,
+    )
 })

@@ -64,8 +64,19 @@ export const Dose = z
 /** How many days may lie between two doses that are given every n days. */
 export const intervalDays = { min: 1, max: 90 } as const
 
-/** How many hours may lie between two doses of a drug taken as needed: seldom more than a day (decision 0017). */
-export const reserveIntervalHours = { min: 0.25, max: 24, widest: { min: 0.25, max: 168 } } as const
+/**
+ * How many hours may lie between two doses of a drug taken as needed: from five minutes, as of nitroglycerin, seldom
+ * more than a day (decision 0017). Four decimals keep every minute: they are read in whole seconds.
+ */
+export const reserveIntervalHours = { min: 0.0833, max: 24, widest: { min: 0.0833, max: 168 } } as const
+
+/** The ordered interval of a drug in seconds, 0.0833 hours being 300 of them; null where none is ordered. */
+export const intervalSeconds = (
+  drug: Pick<DrugFields, 'reserve_min_interval_hours'> | undefined,
+): number | null => {
+  const hours = drug?.reserve_min_interval_hours ?? null
+  return hours === null ? null : Math.round(hours * 3600)
+}
 
 /** How much of a drug taken as needed 24 hours may hold, in `unit`: seldom more than one dose may (decision 0017). */
 export const reserveMaxRange = (unit: DoseUnit) => ({
@@ -120,8 +131,13 @@ export const drugDefaults = (today: Day) =>
     comments: '',
   }) satisfies Omit<DrugFields, 'name' | 'modality'>
 
-/** Whether the record can keep a number as it was written: it keeps hundredths, and must not round the rest away. */
-const isKeptWhole = (value: number): boolean => Number(value.toFixed(2)) === value
+/** How many decimals the record keeps of a number: it must not round the rest away. */
+const keptDecimals = { reserve_min_interval_hours: 4, reserve_max_24h: 2 } as const
+type Kept = keyof typeof keptDecimals
+
+/** Whether the record can keep a number as it was written. */
+const isKeptWhole = (value: number, field: Kept): boolean =>
+  Number(value.toFixed(keptDecimals[field])) === value
 
 /** Rules that hold between the fields of a drug; each names the field it is shown at. */
 const drugRules = z.superRefine<DrugFields>((drug, context) => {
@@ -132,8 +148,8 @@ const drugRules = z.superRefine<DrugFields>((drug, context) => {
   if (drug.end_date !== null && drug.end_date < drug.start_date) refuse('end_date', 'end_before_start')
   if (new Set(drug.days).size < drug.days.length) refuse('days', 'twice')
   if (drug.days.length > 0 && drug.every_n_days !== null) refuse('every_n_days', 'days_or_interval')
-  for (const field of ['reserve_min_interval_hours', 'reserve_max_24h'] as const)
-    if (drug[field] !== null && !isKeptWhole(drug[field])) refuse(field, 'not_a_step')
+  for (const field of Object.keys(keptDecimals) as Kept[])
+    if (drug[field] !== null && !isKeptWhole(drug[field], field)) refuse(field, 'not_a_step')
   if (!drug.reserve && drug.indication !== '') refuse('indication', 'only_for_reserve')
   if (!drug.reserve && drug.reserve_min_interval_hours !== null)
     refuse('reserve_min_interval_hours', 'only_for_reserve')

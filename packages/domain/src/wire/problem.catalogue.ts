@@ -150,26 +150,12 @@ export const problems = {
     fr: "Avant d'écrire ce médicament, il y a quelque chose à lire.",
     en: 'There is something to read before this drug is written.',
   },
-  dose_too_early: {
+  dose_questions: {
     status: 409,
-    it: 'Con le dosi già prese è troppo presto, o sarebbe troppo in 24 ore.',
-    de: 'Mit den schon eingenommenen Dosen ist es zu früh, oder es wäre zu viel in 24 Stunden.',
-    fr: 'Avec les doses déjà prises, il est trop tôt, ou ce serait trop en 24 heures.',
-    en: 'With the doses already taken it is too early, or it would be too much in 24 hours.',
-  },
-  dose_answered: {
-    status: 409,
-    it: 'Per questa dose è già stato scritto che cosa ne è stato.',
-    de: 'Zu dieser Dosis ist schon festgehalten, was mit ihr geschah.',
-    fr: 'Ce qui est advenu de cette dose est déjà noté.',
-    en: 'What became of this dose has already been written.',
-  },
-  drug_changed: {
-    status: 409,
-    it: 'La prescrizione di questo farmaco è cambiata nel frattempo: leggerla prima di somministrare.',
-    de: 'Die Verordnung dieses Medikaments hat sich inzwischen geändert: vor dem Verabreichen lesen.',
-    fr: "L'ordonnance de ce médicament a changé entre-temps : la lire avant d'administrer.",
-    en: 'The order of this drug has changed in the meantime: read it before giving the drug.',
+    it: 'Prima di questa dose c’è da leggere e rispondere: indicare il motivo.',
+    de: 'Vor dieser Dosis ist etwas zu lesen und zu beantworten: den Grund angeben.',
+    fr: 'Avant cette dose, il y a quelque chose à lire et à répondre : indiquer le motif.',
+    en: 'Before this dose there is something to read and to answer: give the reason.',
   },
   doses_open: {
     status: 409,

@@ -43,9 +43,19 @@ const doseOf = (drug: { _id: string; version: number }, more: object = {}) => ({
   status: 'given',
   ...more,
 })
+/** The refusal of a dose of which these things are asked, in this order. */
+const asks = (...codes: string[]) => ({
+  code: 'dose_questions',
+  current: { questions: codes.map(code => ({ code })) },
+})
 const give = (body: object, who = nurse) => who.call('POST', `${base}/administrations/create`, body)
-const asNeeded = () =>
-  drugOf({ name: 'Dafalgan 500 mg', reserve: true, reserve_min_interval_hours: 4, reserve_max_24h: 4 })
+/** Each a substance of its own: the doses of one stand in the way of another's. */
+let substances = 0
+const asNeeded = (more: object = {}) => {
+  substances += 1
+  const limits = { reserve: true, reserve_min_interval_hours: 4, reserve_max_24h: 4 }
+  return drugOf({ name: `Preparato ${substances}`, ...limits, ...more })
+}
 
 describe('giving a dose', () => {
   it('stores what became of it, under the order as it stood, with one line in the log', async () => {
@@ -63,8 +73,9 @@ describe('giving a dose', () => {
       handover: false,
       confirm: null,
     })
-    for (const asked of [`administrations?from=${day}&to=${day}`, `administrations/around/${day}`])
-      expect((await nurse.call('GET', `${base}/${asked}`)).json()).toContainEqual(answer.json())
+    const listed = (await nurse.call('GET', `${base}/administrations?from=${day}&to=${day}`)).json()
+    const around = (await nurse.call('GET', `${base}/administrations/around/${day}`)).json()
+    for (const doses of [listed, around.administrations]) expect(doses).toContainEqual(answer.json())
     const logs = (await nurse.call('GET', `${base}/logs/get_logs?limit=1`)).json()
     expect(logs.groups[0].logs[0]).toMatchObject({
       dataModel: 'Administration',
@@ -81,7 +92,8 @@ describe('giving a dose', () => {
     const isFirst = codes[0] !== 409
     expect(codes.filter(code => code === 409)).toHaveLength(isFirst ? 1 : 2)
     const refused = answers.find(({ statusCode }) => statusCode === 409)!
-    expect(refused.json()).toMatchObject({ code: 'dose_answered', current: { day, moment: 'morning' } })
+    expect(refused.json()).toMatchObject(asks('dose_answered', 'dose_over_day'))
+    expect(refused.json().current.questions[0].answers).toMatchObject([{ day, moment: 'morning' }])
     const confirmed = await give(
       doseOf(drug, { confirm: { reason: 'Data due volte per sbaglio' } }),
       isFirst ? other : nurse,
@@ -99,14 +111,15 @@ describe('giving a dose', () => {
     const changed = (await nurse.call('PATCH', url, { version: 2, morning: 0.5 })).json()
     expect((await give(doseOf(drug))).json()).toMatchObject({
       status: 409,
-      code: 'drug_changed',
-      current: { version: 3, morning: 0.5 },
+      code: 'dose_questions',
+      current: { questions: [{ code: 'drug_changed', drug: { version: 3, morning: 0.5 } }] },
     })
     expect((await give(doseOf(changed))).json()).toMatchObject({ dose: 0.5, drug: { version: 3 } })
     const reason = 'Data prima di leggere la modifica'
     const half = await give({ ...doseOf(drug), confirm: { reason, of: ['drug_changed'] } })
-    expect(half.json()).toMatchObject({ status: 409, code: 'dose_answered', current: { dose: 0.5 } })
-    const old = { ...doseOf(drug), confirm: { reason, of: ['drug_changed', 'dose_answered'] } }
+    expect(half.json()).toMatchObject({ status: 409, ...asks('dose_answered', 'dose_over_day') })
+    const of = ['drug_changed', 'dose_answered', 'dose_over_day']
+    const old = { ...doseOf(drug), confirm: { reason, of } }
     expect((await give(old)).json()).toMatchObject({
       dose: 1,
       drug: { version: 1 },
@@ -175,7 +188,7 @@ describe('giving a dose', () => {
       given_at: '2026-11-20T09:00:00.000Z',
     })
     const again = await give(doseOf(drug, { status: 'refused', status_reason: 'Nausea', day: '2026-11-12' }))
-    expect(again.json()).toMatchObject({ code: 'dose_answered', current: { status: 'unknown' } })
+    expect(again.json()).toMatchObject(asks('dose_answered'))
   })
 
   it('of a patch says where it sticks and when it is changed', async () => {
@@ -200,15 +213,14 @@ describe('a dose taken as needed', () => {
     const first = (await take(drug, { given_at: '2026-11-20T07:00:00.000Z' })).json()
     expect(first).toMatchObject({ moment: null, day, dose: 1 })
     const early = await take(drug)
-    expect(early.json()).toMatchObject({
-      status: 409,
-      code: 'dose_too_early',
-      current: { doses: [{ _id: first._id }], allowed_from: '2026-11-20T11:00:00.000Z' },
-    })
+    expect(early.json()).toMatchObject({ status: 409, ...asks('dose_near') })
+    expect(early.json().current.questions).toMatchObject([
+      { doses: [{ _id: first._id }], until: '2026-11-20T11:00:00.000Z' },
+    ])
     expect((await take(drug, { status: 'refused', status_reason: 'Nausea' })).statusCode).toBe(201)
     const confirm = { reason: 'Dolore 8, sentito il medico' }
     const stored = await take(drug, { confirm })
-    expect(stored.json()).toMatchObject({ confirm, handover: true })
+    expect(stored.json()).toMatchObject({ confirm: { ...confirm, of: ['dose_near'] }, handover: true })
     const url = `${base}/administrations/${first._id}`
     const told = await other.call('PATCH', url, { version: 1, effect: 'partial' })
     expect(told.json()).toMatchObject({ effect: 'partial' })
@@ -217,7 +229,7 @@ describe('a dose taken as needed', () => {
       given_at: '2026-11-20T07:30:00.000Z',
       reason: 'Ora sbagliata',
     })
-    expect(moved.json()).toMatchObject({ code: 'dose_too_early' })
+    expect(moved.json()).toMatchObject(asks('dose_near'))
   })
 
   it('given early with a reason is asked for a new one where a correction moves it', async () => {
@@ -227,7 +239,7 @@ describe('a dose taken as needed', () => {
     const early = (await take(drug, { given_at: '2026-11-20T08:00:00.000Z', confirm })).json()
     const url = `${base}/administrations/${early._id}`
     const moved = { version: 1, given_at: '2026-11-20T07:00:00.000Z', reason: 'Ora sbagliata' }
-    expect((await nurse.call('PATCH', url, moved)).json()).toMatchObject({ code: 'dose_too_early' })
+    expect((await nurse.call('PATCH', url, moved)).json()).toMatchObject(asks('dose_near'))
     const again = { reason: 'Dolore 8 già alle 8' }
     const stored = await nurse.call('PATCH', url, { ...moved, confirm: again })
     expect(stored.json()).toMatchObject({ version: 2, confirm: again })
@@ -306,12 +318,15 @@ describe('a correction', () => {
     const drug = await drugOf()
     const refusal = (await give(doseOf(drug, { status: 'refused', status_reason: 'Nausea' }))).json()
     const confirm = { reason: 'Presa più tardi con la cena' }
-    const theirs = (await give({ ...doseOf(drug), confirm }, other)).json()
+    await give({ ...doseOf(drug), confirm }, other)
     const url = `${base}/administrations/${refusal._id}`
     const becomesGiven = { version: 1, status: 'given', status_reason: '' }
     const refused = await nurse.call('PATCH', url, becomesGiven)
-    expect(refused.json()).toMatchObject({ code: 'dose_answered', current: { _id: theirs._id } })
-    const twice = { ...becomesGiven, confirm: { reason: 'Data due volte', of: ['dose_answered'] } }
+    expect(refused.json()).toMatchObject(asks('dose_answered', 'dose_over_day'))
+    const twice = {
+      ...becomesGiven,
+      confirm: { reason: 'Data due volte', of: ['dose_answered', 'dose_over_day'] },
+    }
     expect((await nurse.call('PATCH', url, twice)).json()).toMatchObject({ status: 'given', handover: true })
   })
 

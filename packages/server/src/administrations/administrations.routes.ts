@@ -1,12 +1,12 @@
 import {
   type Administration,
   AdministrationFields,
-  isTaken,
   isToldAfterwards,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
 import {
   type DosePlace,
+  lacksReason,
   problemsOfAdministration,
 } from '@vicino/domain/administrations/administration-rules.ts'
 import {
@@ -19,6 +19,8 @@ import {
   mostDosesOfRange,
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
+import type { DoseConfirmation } from '@vicino/domain/administrations/dose-confirmation.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
@@ -26,9 +28,11 @@ import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
+import { lineMax } from '@vicino/domain/wire/text.ts'
 import type { News } from '../activity/activity.store.ts'
-import { drugTable } from '../drugs/drugs.store.ts'
 import type { Tx } from '../db/tenant.ts'
+import { drugTable } from '../drugs/drugs.store.ts'
+import type { DossierId } from '../http/dossier-access.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
@@ -49,9 +53,11 @@ import {
   holdDoses,
   listAdministrations,
 } from './administrations.store.ts'
-import { type NamedDose, readOrder, refuseSecondAnswer, refuseTooEarly } from './dose-checks.ts'
+import { type NamedDose, questionsOf, readOrder, refuseUnanswered, type ToWeigh } from './dose-checks.ts'
+import { readClientFacts, readWindows } from './dose-facts.store.ts'
+import { openDosesOf } from './dose-lines.ts'
 import { comeBackTo, leaveAnswered, listOpenDoses, namedOf } from './open-doses.store.ts'
-import { listAdministrationsAround, listRoundClients, readWindows } from './rounds.store.ts'
+import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
 
 export function serveAdministrations(serve: Serve): void {
   serveReading(serve)
@@ -60,20 +66,27 @@ export function serveAdministrations(serve: Serve): void {
 }
 
 /** All that was written, or nothing: a dose that is left out is given a second time. */
-function allOrRefuse(administrations: Administration[]) {
+function allOrRefuse(administrations: Administration[]): Administration[] {
   if (administrations.length > mostDosesOfRange)
     throw new Refusal('too_many_rows', { current: { limit: mostDosesOfRange } })
-  return done(administrations, { rows: administrations.length })
+  return administrations
 }
 
 function serveReading(serve: Serve): void {
-  serve(getAdministrations, async ({ tx, dossier, query }) =>
-    allOrRefuse(await listAdministrations(tx, dossier, query, mostDosesOfRange + 1)),
-  )
+  serve(getAdministrations, async ({ tx, dossier, query }) => {
+    const listed = allOrRefuse(await listAdministrations(tx, dossier, query, mostDosesOfRange + 1))
+    return done(listed, { rows: listed.length })
+  })
 
-  serve(getAdministrationsAround, async ({ tx, dossier, params, now }) =>
-    allOrRefuse(await listAdministrationsAround(tx, [dossier], params.day, now)),
-  )
+  serve(getAdministrationsAround, async ({ tx, dossier, params: { day }, now, today }) => {
+    const [listed, facts] = await Promise.all([
+      listAdministrationsAround(tx, [dossier], day, now),
+      readClientFacts(tx, [dossier], day, now),
+    ])
+    const administrations = allOrRefuse(listed)
+    const doses = openDosesOf(facts.get(dossier)!, administrations, { day, today, now })
+    return done({ administrations, doses }, { rows: administrations.length })
+  })
 
   serve(getOpenDosesOf, async ({ tx, author, session, dossier, today, now }) => {
     const delegated = session.delegated.includes('drugs.administer')
@@ -100,24 +113,27 @@ function serveGiving(serve: Serve): void {
     async ({ tx, dossier, author, id, body, today, now }) => {
       const { _id, dossierId, drugId, drug_version, day, moment, confirm, handover, ...written } = body
       const dose = doseNamedBy(body, now)
-      await holdDoses(tx, drugId)
+      await holdDoses(tx, dossier)
       const place = { tx, dossier }
       const current = await findCurrent<Drug>(tx, drugTable, dossier, drugId)
-      const { drug, order } = await readOrder(place, current, dose, confirm)
-      const fields = wholeOrRefuse(AdministrationFields, {
-        dose: order.dose,
-        given_at: now,
-        status_reason: '',
-        note: '',
-        site: '',
-        change_on: null,
-        effect: null,
-        effect_note: '',
-        ...written,
-      })
-      refuseProblems(fields, order, await placeOf(tx, dose, fields, now), now)
-      await refuseSecondAnswer(place, dose, fields.status, confirm)
-      await refuseTooEarly(place, drug, fields, confirm)
+      const read = await readOrder(place, current, dose)
+      const { drug, order } = read
+      const fields = withReason(
+        wholeOrRefuse(AdministrationFields, {
+          dose: order.dose,
+          given_at: now,
+          status_reason: '',
+          note: '',
+          site: '',
+          change_on: null,
+          effect: null,
+          effect_note: '',
+          ...written,
+        }),
+        order,
+        confirm,
+      )
+      const asked = await askedOrRefuse(place, { dose, read, fields }, confirm, now)
       const version = {
         ...fields,
         ...firstStamp(id, now, handover === true || confirm !== undefined),
@@ -125,7 +141,7 @@ function serveGiving(serve: Serve): void {
         drug_version: drug.version,
         day: dose.day,
         moment: dose.moment,
-        confirm: confirm ? { reason: confirm.reason } : null,
+        confirm: confirm ? answeredWith(confirm, asked) : null,
       }
       const writer = { dossier, author }
       const given = await insertVersion<Administration>(tx, administrationTable, writer, version)
@@ -143,27 +159,22 @@ function serveCorrection(serve: Serve): void {
     const { version, reason, struck, handover, confirm, ...changed } = body
     const place = { tx, dossier }
     const read = () => findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)
-    const { drug: given } = found(await read())
-    await holdDoses(tx, given._id)
+    await holdDoses(tx, dossier)
     const before = found(await read())
+    const { drug: given } = before
     const isTold = !struck && onlyTellsEffect(before, changed)
     if (isTold) refuseSuperseded(before, version)
     else refuseCorrection(before, body, author, now)
     const drug = found(await findDrugVersion(tx, dossier, given._id, given.version))
     const order = orderOf(drug, before.day, before.moment) ?? { ...given, dose: before.dose }
-    const fields = wholeOrRefuse(AdministrationFields, {
-      ...fieldsOf(AdministrationFields, before),
-      ...changed,
-    })
-    if (!struck) {
-      refuseProblems(fields, order, await placeOf(tx, before, fields, now), now)
-      if (isTaken(fields.status) && !isTaken(before.status)) {
-        const dose = { drugId: given._id, day: before.day, moment: before.moment }
-        await refuseSecondAnswer(place, dose, fields.status, confirm, before)
-      }
-      // What was confirmed of the dose as it stood before says nothing of what the corrected one meets.
-      if (weighsDifferently(before, fields)) await refuseTooEarly(place, drug, fields, confirm, before)
-    }
+    const fields = withReason(
+      wholeOrRefuse(AdministrationFields, { ...fieldsOf(AdministrationFields, before), ...changed }),
+      order,
+      confirm,
+    )
+    const dose = { day: before.day, moment: before.moment }
+    const weighed = { dose, read: { drug, order, changed: null }, fields, before }
+    const asked = struck ? [] : await askedOrRefuse(place, weighed, confirm, now)
     const next = {
       ...fields,
       ...nextStamp(before, { ...body, ...(confirm && { handover: true }) }, now),
@@ -171,7 +182,7 @@ function serveCorrection(serve: Serve): void {
       drug_version: given.version,
       day: before.day,
       moment: before.moment,
-      confirm: confirm ? { reason: confirm.reason } : before.confirm,
+      confirm: confirm ? answeredWith(confirm, asked) : before.confirm,
     }
     const writer = { dossier, author }
     const corrected = await replaceVersion<Administration>(tx, administrationTable, writer, before, next)
@@ -186,10 +197,6 @@ const newsOfEffect = (told: Administration, handover = false): News => ({
   ...newsOf('Administration', told, 'continued'),
   handover,
 })
-
-/** Whether a correction changes when how much is in the body: only that may stand in the way of another dose. */
-const weighsDifferently = (before: AdministrationFields, after: AdministrationFields): boolean =>
-  (['status', 'dose', 'given_at'] as const).some(field => before[field] !== after[field])
 
 /** The dose that a body names. One taken as needed belongs to the day on which it was taken. */
 function doseNamedBy(body: BodyOf<typeof createAdministration>, now: Instant): NamedDose {
@@ -214,7 +221,39 @@ async function placeOf(
   return { day, isAsNeeded: false, isOver: timeOfDose(day, moment, await readWindows(tx), now) === 'over' }
 }
 
-function refuseProblems(fields: AdministrationFields, order: Order, place: DosePlace, now: Instant): void {
-  const problems = problemsOfAdministration(fields, order, place, now)
-  if (problems.length > 0) throw new Refusal('unprocessable', { fields: problems })
+/** The reason for which a dose is given nonetheless is also the reason of the dose, where it needs one and has none. */
+function withReason(
+  fields: AdministrationFields,
+  order: Order,
+  confirm: DoseConfirmation | undefined,
+): AdministrationFields {
+  const serves = confirm && confirm.reason.length <= lineMax && lacksReason(fields, order)
+  return serves ? { ...fields, status_reason: confirm.reason } : fields
 }
+
+/**
+ * Refuses what is wrong with a dose, then what is asked of it, and only then that it lacks a reason: the one that
+ * answers the questions serves for both. Answers what was asked.
+ */
+async function askedOrRefuse(
+  place: { tx: Tx; dossier: DossierId },
+  weighed: ToWeigh,
+  confirm: DoseConfirmation | undefined,
+  now: Instant,
+): Promise<DoseQuestion[]> {
+  const { fields, read, dose } = weighed
+  const at = await placeOf(place.tx, dose, fields, now)
+  const problems = problemsOfAdministration(fields, read.order, at, now)
+  const others = problems.filter(({ path }) => path !== 'status_reason')
+  if (others.length > 0) throw new Refusal('unprocessable', { fields: problems })
+  const asked = await questionsOf(place, weighed)
+  refuseUnanswered(asked, fields, confirm)
+  if (problems.length > 0) throw new Refusal('unprocessable', { fields: problems })
+  return asked
+}
+
+/** What the record keeps of the questions and of their one answer. */
+const answeredWith = ({ reason }: DoseConfirmation, asked: readonly DoseQuestion[]) => ({
+  reason,
+  of: asked.map(({ code }) => code),
+})

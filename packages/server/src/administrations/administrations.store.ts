@@ -1,14 +1,12 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import { longestReachHours } from '@vicino/domain/administrations/as-needed-limit.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import type { Instant } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import type { DossierId } from '../http/dossier-access.ts'
-import { insertVersions, listedAtMost, searchedAtMost, type VersionTable } from '../records/records.store.ts'
+import { insertVersions, searchedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const administrationTable: VersionTable = {
   name: 'administration',
@@ -36,11 +34,11 @@ export const insertAdministrations = (tx: Tx, business: Id, administrations: rea
   )
 
 /**
- * Holds the doses of a drug until the transaction ends: of two nurses who give the same one the second sees what the
- * first wrote.
+ * Holds the doses of a client until the transaction ends: of two nurses who give the same substance, under whichever
+ * order, the second sees what the first wrote.
  */
-export const holdDoses = (tx: Tx, drug: Id) => tx`
-  select pg_advisory_xact_lock(hashtextextended(${`doses of ${drug}`}, 0))`
+export const holdDoses = (tx: Tx, dossier: DossierId) => tx`
+  select pg_advisory_xact_lock(hashtextextended(${`doses of ${dossier}`}, 0))`
 
 /** What became of the doses of a client from one day to another, both included; at most `limit` of them. */
 export const listAdministrations = (
@@ -60,15 +58,6 @@ export const listAnswers = (tx: Tx, dossier: DossierId, drug: Id, day: Day, mome
     where dossier_id = ${dossier} and drug_id = ${drug} and day = ${day} and moment = ${moment}
       and current and struck is null
     order by _id`
-
-/** The doses of a drug that are in the body, as far before and after an instant as one may be in another's way. */
-export const listTakenAround = (tx: Tx, dossier: DossierId, drug: Id, at: Instant) => tx<Administration[]>`
-  select ${administrationTable.columns(tx)} from administration
-  where dossier_id = ${dossier} and drug_id = ${drug} and current and struck is null
-    and status in ('given', 'self_taken')
-    and given_at between ${at}::timestamptz - ${`${longestReachHours} hours`}::interval
-      and ${at}::timestamptz + ${`${longestReachHours} hours`}::interval
-  order by given_at, _id limit ${listedAtMost}`
 
 /** A drug as one of its versions ordered it. */
 export async function findDrugVersion(

@@ -1,52 +1,59 @@
 import {
   type Administration,
   type AdministrationFields,
-  type DoseConfirmation,
-  isConfirmed,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
-import { allowedFrom, dosesInTheWay } from '@vicino/domain/administrations/as-needed-limit.ts'
+import { type DoseConfirmation, unanswered } from '@vicino/domain/administrations/dose-confirmation.ts'
+import { type DoseQuestion, doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import { isSameOrder, type Order, orderOf } from '@vicino/domain/administrations/order.ts'
+import type { WeighedDose } from '@vicino/domain/administrations/taken-dose.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { instantOf } from '@vicino/domain/days/instant.ts'
+import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
-import { findDrugVersion, listAnswers, listTakenAround } from './administrations.store.ts'
-import { readWindows } from './rounds.store.ts'
+import { findDrugVersion, listAnswers } from './administrations.store.ts'
+import { readClientFacts, readWindows } from './dose-facts.store.ts'
 
 type DossierTx = { tx: Tx; dossier: DossierId }
 
 /** Which dose is meant: without a moment, one taken as needed. */
 export type NamedDose = { drugId: Id; drug_version: number; day: Day; moment: Moment | null }
 
+/** An order, the drug that says it, and that drug as it stands where it says something else by now. */
+export type ReadOrder = { drug: Drug; order: Order; changed: Drug | null }
+
 /**
  * The order under which a dose is given: the drug as it stands where it still says what was read, else the version
- * that was read, if somebody confirms that she gave it so.
- * @throws {Refusal} `drug_changed` with the drug as it stands; at the field, where there is no such drug or dose
+ * that was read. What the drug says since the window of a dose has ended is no change of that dose.
+ * @throws {Refusal} at the field, where there is no such drug or dose
  */
 export async function readOrder(
   { tx, dossier }: DossierTx,
   current: Drug | undefined,
   { drugId, drug_version, day, moment }: NamedDose,
-  confirm: DoseConfirmation | undefined,
-): Promise<{ drug: Drug; order: Order }> {
+): Promise<ReadOrder> {
   if (!current) throw refuseField('drugId', 'not_an_option')
   const isLatest = drug_version === current.version
   const seen = isLatest ? current : await findDrugVersion(tx, dossier, drugId, drug_version)
   if (!seen) throw refuseField('drug_version', 'not_an_option')
   const order = orderOf(seen, day, moment)
-  const now = orderOf(current, day, moment)
-  const isSame = isSameOrder(order, now)
-  const isOrdered = !isSame && order !== null && current.struck === null
-  const isOfItsTime = isOrdered && (await heldThen({ tx, dossier }, seen, day, moment))
-  if (!isSame && !isOfItsTime && !isConfirmed(confirm, 'drug_changed'))
-    throw new Refusal('drug_changed', { current })
   if (order === null) throw refuseField('moment', 'not_in_scheme')
-  return { drug: isSame ? current : seen, order }
+  const isSame = isSameOrder(order, orderOf(current, day, moment))
+  if (isSame) return { drug: current, order, changed: null }
+  const isOfItsTime = current.struck === null && (await heldThen({ tx, dossier }, seen, day, moment))
+  return { drug: seen, order, changed: isOfItsTime ? null : current }
+}
+
+/** A dose to be weighed: as it is given, or as a correction of `before` would leave it. */
+export type ToWeigh = {
+  dose: Pick<NamedDose, 'day' | 'moment'>
+  read: ReadOrder
+  fields: AdministrationFields
+  before?: Administration
 }
 
 /** Whether a version was still the order when the window of its dose ended: what came later is no question of it. */
@@ -63,40 +70,46 @@ async function heldThen(
 }
 
 /**
- * Refuses a second answer to one dose; a second dose that was really given is taken where somebody confirms it.
- * `except` is the one that is being corrected.
- * @throws {Refusal} `dose_answered`, with what was written of it
+ * Everything that is asked before a dose. A correction is asked only where it changes when how much is in the body,
+ * and of other answers only where the dose was not in it before.
  */
-export async function refuseSecondAnswer(
+export async function questionsOf(
   { tx, dossier }: DossierTx,
-  { drugId, day, moment }: Pick<NamedDose, 'drugId' | 'day' | 'moment'>,
-  status: AdministrationFields['status'],
-  confirm: DoseConfirmation | undefined,
-  except?: Administration,
-): Promise<void> {
-  if (moment === null || (isTaken(status) && isConfirmed(confirm, 'dose_answered'))) return
-  const answers = await listAnswers(tx, dossier, drugId, day, moment)
-  const current = answers.find(({ _id }) => _id !== except?._id)
-  if (current) throw new Refusal('dose_answered', { current })
+  { dose: { day, moment }, read: { drug, order, changed }, fields, before }: ToWeigh,
+): Promise<DoseQuestion[]> {
+  if (before && !weighsDifferently(before, fields)) return []
+  const isNew = !before || (isTaken(fields.status) && !isTaken(before.status))
+  const { status, dose, given_at } = fields
+  const [clients, answers] = await Promise.all([
+    readClientFacts(tx, [dossier], todayIn(given_at), given_at),
+    moment !== null && isNew ? listAnswers(tx, dossier, drug._id, day, moment) : [],
+  ])
+  const isOther = ({ _id }: { _id: Id }): boolean => _id !== before?._id
+  const { taken, ...facts } = clients.get(dossier)!
+  const weighed: WeighedDose = { drug, day, moment, dose, ordered: order.dose, given_at, status }
+  return doseQuestions(
+    weighed,
+    { ...facts, taken: taken.filter(isOther), answers: answers.filter(isOther), changed },
+    isNew ? 'given' : 'corrected',
+  )
 }
 
+/** Whether a correction changes when how much is in the body: only that may stand in the way of another dose. */
+const weighsDifferently = (before: AdministrationFields, after: AdministrationFields): boolean =>
+  (['status', 'dose', 'given_at'] as const).some(field => before[field] !== after[field])
+
 /**
- * Refuses a dose taken as needed that earlier ones stand in the way of. `except` is the one that is being corrected.
- * @throws {Refusal} `dose_too_early`, with those doses and when the next may be given
+ * Refuses a dose as long as something is asked of it. A dose that was really given is taken where somebody answers;
+ * what was not taken has one answer.
+ * @throws {Refusal} `dose_questions`, with all of those that are open
  */
-export async function refuseTooEarly(
-  { tx, dossier }: DossierTx,
-  drug: Drug,
-  { status, dose, given_at }: AdministrationFields,
+export function refuseUnanswered(
+  asked: readonly DoseQuestion[],
+  { status }: Pick<AdministrationFields, 'status'>,
   confirm: DoseConfirmation | undefined,
-  except?: Administration,
-): Promise<void> {
-  if (!drug.reserve || !isTaken(status) || isConfirmed(confirm, 'dose_too_early')) return
-  const around = await listTakenAround(tx, dossier, drug._id, given_at)
-  const taken = around.filter(({ _id }) => _id !== except?._id)
-  const doses = dosesInTheWay(drug, taken, { given_at, dose })
-  if (doses.length === 0) return
-  throw new Refusal('dose_too_early', {
-    current: { doses, allowed_from: allowedFrom(drug, taken, dose, given_at) },
-  })
+): void {
+  const open = unanswered(asked, confirm)
+  const second = isTaken(status) ? undefined : asked.find(({ code }) => code === 'dose_answered')
+  const questions = second && !open.includes(second) ? [second, ...open] : open
+  if (questions.length > 0) throw new Refusal('dose_questions', { current: { questions } })
 }

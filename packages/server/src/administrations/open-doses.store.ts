@@ -19,7 +19,7 @@ import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import { type DossierId, withinReach } from '../http/dossier-access.ts'
-import { readWindows } from './rounds.store.ts'
+import { readWindows } from './dose-facts.store.ts'
 
 /** What became of a dose of the scheme, as far as another feature asks. */
 export type Answer = { dossier: Id; drugId: Id; day: Day; moment: Moment; status: AdministrationStatus }

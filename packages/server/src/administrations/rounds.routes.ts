@@ -20,13 +20,9 @@ import type { Call, Serve } from '../http/serve.ts'
 import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
 import { listTasks } from '../tasks/calendar/task-list.store.ts'
 import { listOpenDoses, listOwnClients, listVisitedClients, namedOf } from './open-doses.store.ts'
-import {
-  listAdministrationsAround,
-  listDrugsAround,
-  listRoundClients,
-  readWindows,
-  type RoundClient,
-} from './rounds.store.ts'
+import { asNeededOf, questionsBefore } from './dose-lines.ts'
+import { readClientFacts } from './dose-facts.store.ts'
+import { listAdministrationsAround, listRoundClients, type RoundClient } from './rounds.store.ts'
 
 export function serveRounds(serve: Serve): void {
   serve(getRound, async call => {
@@ -115,32 +111,41 @@ async function listOwnVisits({ tx, author, query: { date }, today }: Asking): Pr
   ).filter(isVisit)
 }
 
-/** Four statements for any number of visits. */
+/** Six statements for any number of visits. */
 async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundVisit[]> {
   const { tx, author, session, query, now, today } = call
   const ids = [...new Set(visits.map(({ dossierId }) => dossierId))]
   const delegated = session.delegated.includes('drugs.administer')
   const clients = await listRoundClients(tx, author, ids, delegated, today)
   const readable = clients.map(({ dossier }) => dossier)
-  const [windows, drugs, administrations] = await Promise.all([
-    readWindows(tx),
-    listDrugsAround(tx, readable, query.date),
+  const [facts, administrations] = await Promise.all([
+    readClientFacts(tx, readable, query.date, now),
     listAdministrationsAround(tx, readable, query.date, now),
   ])
   const clientOf = new Map(clients.map(client => [client.dossier, client]))
-  const drugsOf = Map.groupBy(drugs, ({ dossierId }) => dossierId)
   const administrationsOf = Map.groupBy(administrations, ({ dossierId }) => dossierId)
   return visits.flatMap(visit => {
     const client = clientOf.get(visit.dossierId)
-    if (!client) return []
-    const own = drugsOf.get(visit.dossierId) ?? []
-    const due = dosesDue(own, stayOn(visit, query.date), windows)
+    const known = facts.get(visit.dossierId)
+    if (!client || !known) return []
+    const written = administrationsOf.get(visit.dossierId) ?? []
+    const due = dosesDue(known.drugs, stayOn(visit, query.date), known.windows)
     return [
       {
         ...factsOf(visit, client),
-        drugs: own,
-        due: due.map(({ drug, day, moment, dose }) => ({ drugId: drug._id, day, moment, dose })),
-        administrations: administrationsOf.get(visit.dossierId) ?? [],
+        drugs: [...known.drugs],
+        due: due.map(({ drug, day, moment, dose }) => ({
+          drugId: drug._id,
+          day,
+          moment,
+          dose,
+          questions: questionsBefore({ drug, day, moment }, known, written, now),
+        })),
+        as_needed: asNeededOf(known.drugs, today).map(({ drug, day, moment }) => ({
+          drugId: drug._id,
+          questions: questionsBefore({ drug, day, moment }, known, written, now),
+        })),
+        administrations: written,
       },
     ]
   })

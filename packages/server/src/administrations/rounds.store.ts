@@ -1,26 +1,16 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { scopesOf } from '@vicino/domain/access/permits.ts'
 import { patchDays } from '@vicino/domain/administrations/last-patch.ts'
-import { longestReachHours } from '@vicino/domain/administrations/as-needed-limit.ts'
+import { longestReachHours } from '@vicino/domain/administrations/taken-dose.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import type { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'
-import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { drugTable } from '../drugs/drugs.store.ts'
 import { withinReach } from '../http/dossier-access.ts'
 import { administrationTable } from './administrations.store.ts'
-
-/** When each moment of a scheme begins in the business of the transaction. */
-export async function readWindows(tx: Tx): Promise<DoseWindows> {
-  const [row] = await tx<{ dose_windows: DoseWindows }[]>`
-    select dose_windows from business where _id = current_business()`
-  return row!.dose_windows
-}
 
 export type RoundClient = { dossier: Id; client: NamedPerson; birthday: Day; may_give: boolean }
 
@@ -46,13 +36,6 @@ const mayGive = (tx: Tx, author: Author, delegated: boolean, today: Day): Fragme
   delegated && scopesOf(author, 'drugs.administer', 'write').includes('dlg')
     ? tx`true`
     : withinReach(tx, author, 'drugs.administer', 'd._id', today)
-
-/** The drugs of some clients that are in force around a day: a night's dose may fall on the day before. */
-export const listDrugsAround = (tx: Tx, ids: readonly Id[], day: Day) => tx<Drug[]>`
-  select ${drugTable.columns(tx)} from drug
-  where dossier_id = any(${ids}::uuid[]) and current and struck is null
-    and start_date <= ${addDays(day, 1)} and coalesce(end_date, 'infinity') >= ${addDays(day, -1)}
-  order by name, _id`
 
 /**
  * What was written of the doses around a day; of earlier ones taken as needed that may still be in the way; and of

@@ -25,7 +25,7 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
   const { _id, dossierId, status, dose, drug, status_reason, confirm, effect, handover, site, change_on } =
     answer
   const why = [
-    status_reason,
+    confirm?.reason !== status_reason && status_reason,
     site,
     change_on && t('da cambiare il {{day}}', { day: formatIn(spokenLanguage()).shortDay(change_on) }),
     confirm && t('Confermata: {{reason}}', { reason: confirm.reason }),

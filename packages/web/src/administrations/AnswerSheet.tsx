@@ -66,7 +66,7 @@ export function AnswerSheet({ asked, giving, first, late = false, reason = '', o
       </p>
       <DraftForm
         draft={draft}
-        banner={giving.objection ? null : giving.banner}
+        banner={giving.met ? null : giving.banner}
         complete={status !== null && !(isTimed && given_at === null)}
       >
         <Fields>

@@ -3,14 +3,12 @@ import {
   asksEffect,
   type Effect,
   effects,
-  isTaken,
 } from '@vicino/domain/administrations/administration.ts'
 import { updateAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
-import { allowedFrom } from '@vicino/domain/administrations/as-needed-limit.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
-import { type Instant, minutesBetweenInstants, todayIn } from '@vicino/domain/days/instant.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
-import { IconClockHour4 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
 import { doseWords } from '../drugs/dose-words.ts'
@@ -19,9 +17,11 @@ import { now, useClock } from '../i18n/use-today.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
 import chips from '../ui/fields/Chips.module.css'
-import { doseLine, momentWords } from './administration-words.ts'
+import { doseLine } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { DoseActions } from './DoseActions.tsx'
+import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
+import { stillAsked } from './question-words.ts'
 import classes from './Doses.module.css'
 import { doseReads } from './use-dose-write.ts'
 
@@ -31,16 +31,18 @@ type Props = {
   around: readonly Administration[]
   /** What is shown of it: that of the day. */
   shown: readonly Administration[]
+  /** What would be asked if it were given now. */
+  questions?: readonly DoseQuestion[]
   mayGive: boolean
 }
 
-/** A drug taken as needed: its limits, when the next dose may be given, what was given, and how it worked. */
-export function AsNeededLine({ drug, around, shown, mayGive }: Props) {
+/** A drug taken as needed: its limits, what is asked before the next dose, what was given, and how it worked. */
+export function AsNeededLine({ drug, around, shown, questions = [], mayGive }: Props) {
   const { t } = useTranslation()
   useClock()
   const today = todayIn(now())
   const dose = orderOf(drug, today, null)?.dose ?? 0
-  const wait = waitOf(drug, dose, around)
+  const open = stillAsked(questions)
   // One of late yesterday is asked about today.
   const asked = around.filter(answer => mayGive && asksEffect(answer, now()) && !shown.includes(answer))
   return (
@@ -49,13 +51,13 @@ export function AsNeededLine({ drug, around, shown, mayGive }: Props) {
         <span className={classes.name}>{drug.name}</span>
         <span className={classes.how}>{doseLine(dose, drug, t)}</span>
         <Limits drug={drug} />
-        {wait && <Countdown from={wait} />}
+        <DoseQuestionNotes questions={open} dose={{ drug, day: today, moment: null, dose }} />
       </div>
       <div className={classes.state} aria-live="polite">
         {mayGive && (
           <DoseActions
             asked={{ dossierId: drug.dossierId, drug, day: today, moment: null, dose }}
-            discouraged={wait !== null}
+            questions={open}
           />
         )}
         {[...asked, ...shown].map(answer => (
@@ -77,30 +79,6 @@ function Limits({ drug }: { drug: Drug }) {
     apart !== null && t('a distanza di {{time}}', { time: hoursWords(apart) }),
   ].filter(Boolean)
   return words.length === 0 ? null : <span className={classes.how}>{words.join(', ')}</span>
-}
-
-/** When the next dose may be given; null where it may be now, or never. */
-function waitOf(drug: Drug, dose: number, around: readonly Administration[]): Instant | null {
-  const at = now()
-  const taken = around.filter(({ status, struck }) => isTaken(status) && struck === null)
-  const from = allowedFrom(drug, taken, dose, at)
-  return from === at ? null : from
-}
-
-/** How long until the next dose may be given; said again each quarter of a minute. */
-function Countdown({ from }: { from: Instant }) {
-  const { t } = useTranslation()
-  const at = now()
-  const minutes = minutesBetweenInstants(at, from) + 1
-  return (
-    <span className={classes.countdown}>
-      <IconClockHour4 size={18} stroke={1.9} aria-hidden />
-      {t('Possibile dalle {{time}}, tra {{wait}}', {
-        time: momentWords(from, todayIn(at)),
-        wait: hoursWords(minutes / 60),
-      })}
-    </span>
-  )
 }
 
 /** Asked some time after the dose: one tap. */

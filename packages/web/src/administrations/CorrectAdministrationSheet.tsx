@@ -5,7 +5,6 @@ import {
   isTaken,
   needsReason,
 } from '@vicino/domain/administrations/administration.ts'
-import type { TooEarly } from '@vicino/domain/administrations/administrations.contract.ts'
 import { nearestInstant } from '@vicino/domain/administrations/given-at.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { lineMax, noteMax } from '@vicino/domain/wire/text.ts'
@@ -22,11 +21,11 @@ import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
-import { DoseAnswered } from './DoseAnswered.tsx'
 import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
-import { DoseTooEarly } from './DoseTooEarly.tsx'
+import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import { PatchFields } from './PatchFields.tsx'
+import type { QuestionedDose } from './question-words.ts'
 import { useCloseKept } from './use-close-kept.ts'
 import { useAdministrationCorrection } from './use-administration-correction.ts'
 
@@ -35,7 +34,7 @@ type Props = { administration: Administration; onClose: () => void }
 /** Corrects what was written of a dose as a new version; the first one stays. */
 export function CorrectAdministrationSheet({ administration, onClose }: Props) {
   const { t } = useTranslation()
-  const { correction, objection } = useAdministrationCorrection(administration, onClose)
+  const { correction, questions } = useAdministrationCorrection(administration, onClose)
   const { form } = correction.draft
   const close = useCloseKept(correction.draft, onClose)
   return (
@@ -58,12 +57,9 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
           {form.values.effect !== null && isTaken(form.values.status) && <EffectFields form={form} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           <HandoverSwitch {...fieldOf(form, 'handover')} />
-          {objection && (
+          {questions.length > 0 && (
             <>
-              {objection.code === 'dose_too_early' && <DoseTooEarly {...(objection.current as TooEarly)} />}
-              {objection.code === 'dose_answered' && (
-                <DoseAnswered answer={objection.current as Administration} />
-              )}
+              <DoseQuestionNotes questions={questions} dose={questioned(administration, form.values)} />
               <TextField label={t('È stata data: motivo')} required {...fieldOf(form, 'confirm')} />
             </>
           )}
@@ -72,6 +68,13 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
     </Sheet>
   )
 }
+
+const questioned = ({ drug, day, moment }: Administration, { dose }: CorrectionValues): QuestionedDose => ({
+  drug,
+  day,
+  moment,
+  dose: dose ?? 0,
+})
 
 type PartProps = { form: UseFormReturnType<CorrectionValues> }
 

@@ -1,3 +1,4 @@
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { statusLabel } from './administration-words.ts'
 import { AnswerSheet } from './AnswerSheet.tsx'
 import classes from './Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
-import { DoseObjectionSheet } from './DoseObjectionSheet.tsx'
+import { DoseQuestionSheet } from './DoseQuestionSheet.tsx'
 import { LateDoseButtons } from './LateDoseButtons.tsx'
 import { LateDoseSheet } from './LateDoseSheet.tsx'
 import { type AskedDose, useGiving } from './use-giving.ts'
@@ -25,8 +26,8 @@ type Props = {
   late?: boolean
   /** It has its answer: there is nothing to tap, but what is being asked or written of it stays on the screen. */
   answered?: boolean
-  /** The next dose is not due yet: it is given by the same tap, but nothing invites to it. */
-  discouraged?: boolean
+  /** What is known to be asked before it: the tap asks it, and nothing invites to it. */
+  questions?: readonly DoseQuestion[]
   onDone?: () => void
 }
 
@@ -36,7 +37,7 @@ export function DoseActions({
   early = false,
   late = false,
   answered = false,
-  discouraged = false,
+  questions = [],
   onDone,
 }: Props) {
   const { t } = useTranslation()
@@ -48,9 +49,9 @@ export function DoseActions({
     if (sheet || onDone) toast(`${drug.name}: ${t(statusLabel(status))}`, 'ok')
     onDone?.()
   })
-  // What was typed waits below what speaks against it; where a colleague has answered, there is nothing left to say.
+  // What was typed waits below what is asked; where a colleague has answered, there is nothing left to say.
   const withdraw = (): void => {
-    if (giving.objection?.code === 'dose_answered') setSheet(null)
+    if (giving.met?.questions.some(({ code }) => code === 'dose_answered')) setSheet(null)
     giving.withdraw()
   }
   // Where a patch sticks, and how much where nobody ordered it, only she knows.
@@ -58,13 +59,13 @@ export function DoseActions({
   const give = (event: MouseEvent): void => {
     if (isSecondTap(event)) return
     if (asksMore) setSheet('given')
-    else void giving.give({ status: 'given' })
+    else void giving.give({ status: 'given' }, undefined, { questions })
   }
   const giveNow = (why: string): void => {
     setReason(why)
     if (asksMore) return setSheet('given')
     setSheet(null)
-    void giving.give({ status: 'given', status_reason: why })
+    void giving.give({ status: 'given', status_reason: why }, undefined, { questions, reason: why })
   }
   const close = (): void => {
     setSheet(null)
@@ -78,7 +79,7 @@ export function DoseActions({
         <div className={classes.actions}>
           {!early && (
             <Button
-              variant={discouraged ? 'default' : 'filled'}
+              variant={questions.length > 0 ? 'default' : 'filled'}
               loading={giving.saving}
               leftSection={<IconCheck size={20} aria-hidden />}
               aria-label={t('{{name}}: somministrata', { name })}
@@ -96,8 +97,10 @@ export function DoseActions({
           </Button>
         </div>
       )}
-      {giving.banner && !sheet && !giving.objection && <Notice tone="error">{giving.banner}</Notice>}
-      {sheet === 'now' && <LateDoseSheet asked={asked} onConfirm={giveNow} onClose={close} />}
+      {giving.banner && !sheet && !giving.met && <Notice tone="error">{giving.banner}</Notice>}
+      {sheet === 'now' && (
+        <LateDoseSheet asked={asked} questions={questions} onConfirm={giveNow} onClose={close} />
+      )}
       {sheet && sheet !== 'now' && (
         <AnswerSheet
           asked={asked}
@@ -108,7 +111,7 @@ export function DoseActions({
           onClose={close}
         />
       )}
-      <DoseObjectionSheet asked={asked} giving={{ ...giving, withdraw }} />
+      <DoseQuestionSheet asked={asked} giving={{ ...giving, withdraw }} />
     </>
   )
 }

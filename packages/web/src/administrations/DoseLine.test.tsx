@@ -1,4 +1,5 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import type { DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
@@ -17,6 +18,11 @@ import { DoseLine } from './DoseLine.tsx'
 
 const drug = someDrug({ name: 'Torasemide 5 mg', version: 2, morning: 1 })
 const dose: DayDose = { drug, day: '2026-11-20', moment: 'morning', dose: 1, answers: [] }
+/** The refusal of a dose of which something is asked. */
+const asks = (...questions: object[]) =>
+  conflict('dose_questions', { questions: questions.map(one => ({ until: null, ...one })) })
+const answeredBy = (answer: object) => ({ code: 'dose_answered', answers: [answer] })
+const changedTo = (morning: number) => ({ code: 'drug_changed', drug: { ...drug, version: 3, morning } })
 const conflict = (code: string, current: unknown) => ({
   status: 409,
   body: {
@@ -97,23 +103,23 @@ test('a double tap gives one dose', async () => {
 test('a dose that a colleague gave meanwhile says by whom, and is stored only with a reason', async () => {
   const theirs = stored({ status: 'given' }).body
   const sent = answerCalls(({ body }) =>
-    (body as { confirm?: unknown }).confirm ? stored(body) : conflict('dose_answered', theirs),
+    (body as { confirm?: unknown }).confirm ? stored(body) : asks(answeredBy(theirs)),
   )
   const { user } = await showLine()
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Dose già documentata' })
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   expect(sheet).toHaveTextContent('Somministrata: 08:30, Marco Vassalli')
-  await user.click(within(sheet).getByRole('button', { name: 'È stata data: registra' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
   expect(posted(sent)).toHaveLength(1)
   await user.type(within(sheet).getByLabelText(/Motivo/), 'Data due volte')
-  await user.click(within(sheet).getByRole('button', { name: 'È stata data: registra' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
   await expect.poll(() => posted(sent)).toHaveLength(2)
   expect(posted(sent)[1]).toMatchObject({ status: 'given', confirm: { reason: 'Data due volte' } })
 })
 
 test('what speaks against a dose stays on the screen when the answer of the colleague arrives', async () => {
   const theirs = stored({ status: 'given' }).body
-  answerCalls(() => conflict('dose_answered', theirs))
+  answerCalls(() => asks(answeredBy(theirs)))
   function LiveLine() {
     const [answers, setAnswers] = useState<Administration[]>([])
     return (
@@ -133,23 +139,23 @@ test('what speaks against a dose stays on the screen when the answer of the coll
     ),
   )
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
-  await screen.findByRole('dialog', { name: 'Dose già documentata' })
+  await screen.findByRole('dialog', { name: 'Prima della dose' })
   await user.click(screen.getByText('arriva'))
   expect(screen.getByRole('link', { name: /Somministrata/, hidden: true })).toBeInTheDocument()
-  const sheet = screen.getByRole('dialog', { name: 'Dose già documentata' })
+  const sheet = screen.getByRole('dialog', { name: 'Prima della dose' })
   await user.click(within(sheet).getByRole('button', { name: 'Indietro' }))
   expect(screen.queryByRole('button', { name: /somministrata$/ })).toBeNull()
 })
 
 test('what was typed of a dose is still there after what spoke against it', async () => {
-  answerCalls(() => conflict('drug_changed', { ...drug, version: 3, morning: 0.5 }))
+  answerCalls(() => asks(changedTo(0.5)))
   const { user } = await showLine()
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
   const sheet = screen.getByRole('dialog', { name: 'Che cosa ne è stato?' })
   await user.click(await within(sheet).findByRole('button', { name: 'Rifiutata' }))
   await user.type(within(sheet).getByLabelText(/Motivo/), 'Dorme ancora')
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
-  const changed = await screen.findByRole('dialog', { name: 'La prescrizione è cambiata' })
+  const changed = await screen.findByRole('dialog', { name: 'Prima della dose' })
   await user.click(within(changed).getByRole('button', { name: 'Ho letto' }))
   expect(within(sheet).getByLabelText(/Motivo/)).toHaveValue('Dorme ancora')
 })
@@ -160,14 +166,14 @@ test('a reason that finds nobody stays, and answers only what was on the screen'
   const sent = answerCalls(({ body }) => {
     if (away) return 'nobody'
     const { of = [] } = (body as { confirm?: { of: string[] } }).confirm ?? {}
-    if (of.length === 0) return conflict('drug_changed', { ...drug, version: 3, morning: 0.5 })
-    return of.length === 1 ? conflict('dose_answered', theirs) : stored(body)
+    if (of.length === 0) return asks(changedTo(0.5))
+    return of.length === 1 ? asks(answeredBy(theirs)) : stored(body)
   })
   const { user } = await showLine()
-  const confirm = (): Promise<void> =>
-    user.click(screen.getByRole('button', { name: 'È stata data: registra' }))
+  const confirm = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Registra la dose' }))
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
-  await screen.findByRole('dialog', { name: 'La prescrizione è cambiata' })
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  expect(sheet).toHaveTextContent('La prescrizione è cambiata')
   await user.type(screen.getByLabelText(/Motivo/), 'Data alle 7')
   away = true
   await confirm()
@@ -175,7 +181,7 @@ test('a reason that finds nobody stays, and answers only what was on the screen'
   expect(screen.getByLabelText(/Motivo/)).toHaveValue('Data alle 7')
   away = false
   await confirm()
-  await screen.findByRole('dialog', { name: 'Dose già documentata' })
+  await within(sheet).findByText('Dose già documentata')
   await confirm()
   await expect
     .poll(() => posted(sent).at(-1))
@@ -183,11 +189,66 @@ test('a reason that finds nobody stays, and answers only what was on the screen'
 })
 
 test('an order that changed meanwhile is shown as it is now', async () => {
-  answerCalls(() => conflict('drug_changed', { ...drug, version: 3, morning: 0.5 }))
+  answerCalls(() => asks(changedTo(0.5)))
   const { user } = await showLine()
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
-  const sheet = await screen.findByRole('dialog', { name: 'La prescrizione è cambiata' })
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   expect(sheet).toHaveTextContent('Ora è prescritto: Torasemide 5 mg, ½ compressa · Orale OS')
+})
+
+const near = {
+  code: 'dose_near',
+  until: '2026-11-20T11:00:00.000Z',
+  doses: [{ ...someAdministration({ moment: null, given_at: '2026-11-20T08:30:00.000Z' }) }],
+} as unknown as DoseQuestion
+
+const showAsked = (questions: readonly DoseQuestion[]) =>
+  show(
+    inDossier(
+      <ul>
+        <DoseLine dossierId={drug.dossierId} dose={dose} time="now" mayGive questions={questions} />
+      </ul>,
+    ),
+  )
+
+test('what is asked of a dose stands on its line, and the tap asks it before anything is sent', async () => {
+  standOn('2026-11-20')
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showAsked([near])
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Già data: .*09:30, Marco Vassalli/)
+  expect(screen.getByRole('listitem')).toHaveTextContent('Possibile dalle 12:00, tra 2 h')
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  expect(posted(sent)).toEqual([])
+  await user.click(within(sheet).getByRole('button', { name: 'Come ordinato' }))
+  await expect
+    .poll(() => posted(sent))
+    .toMatchObject([{ status: 'given', confirm: { reason: 'Come ordinato', of: ['dose_near'] } }])
+})
+
+test('what time has settled is asked no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T11:00:00.000Z') })
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showAsked([near])
+  expect(screen.getByRole('listitem')).not.toHaveTextContent('Già data')
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await expect.poll(() => posted(sent)).toHaveLength(1)
+})
+
+test('all questions stand in one sheet, and what the order speaks against has no answer of one tap', async () => {
+  standOn('2026-11-20')
+  const suspended = { code: 'client_suspended', until: null, from: '2026-11-19', to: null } as const
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showAsked([near, suspended])
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  expect(sheet).toHaveTextContent(/Già data.*Il cliente è sospeso dal/)
+  expect(within(sheet).queryByRole('button', { name: 'Come ordinato' })).toBeNull()
+  await user.type(within(sheet).getByLabelText(/Motivo/), 'È a casa per il fine settimana')
+  await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
+  await expect
+    .poll(() => posted(sent))
+    .toMatchObject([{ confirm: { of: ['dose_near', 'client_suspended'] } }])
 })
 
 test('a patch asks where it sticks before anything is sent, and proposes the day of its change', async () => {

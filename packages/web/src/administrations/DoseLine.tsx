@@ -1,5 +1,6 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import { changeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'
@@ -8,6 +9,8 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { doseLine, patchWords } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { DoseActions } from './DoseActions.tsx'
+import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
+import { stillAsked } from './question-words.ts'
 import classes from './Doses.module.css'
 
 type Props = {
@@ -19,15 +22,28 @@ type Props = {
   early?: boolean
   /** When its time comes, where the page does not say so above it. */
   opens?: Clock
+  /** What would be asked if it were given now. */
+  questions?: readonly DoseQuestion[]
   /** The patch of before, which sticks until this one. */
   sticking?: Administration | undefined
 }
 
 /** One dose of the scheme: what is ordered, and what became of it or the tap that says so. */
-export function DoseLine({ dossierId, dose, time, mayGive, early = false, opens, sticking }: Props) {
+export function DoseLine({
+  dossierId,
+  dose,
+  time,
+  mayGive,
+  early = false,
+  opens,
+  questions = [],
+  sticking,
+}: Props) {
   const { t } = useTranslation()
   const { drug, day, moment, answers } = dose
   const open = isOpen(dose)
+  // Of a dose that is still to come nothing is asked yet.
+  const asked = open && mayGive && !early ? stillAsked(questions) : []
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
@@ -35,6 +51,7 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false, opens,
         <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>
         {drug.comments !== '' && <span className={classes.comments}>{drug.comments}</span>}
         {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
+        {time !== 'over' && <DoseQuestionNotes questions={asked} dose={dose} />}
       </div>
       <div className={classes.state} aria-live="polite">
         {answers.map(answer => (
@@ -52,6 +69,7 @@ export function DoseLine({ dossierId, dose, time, mayGive, early = false, opens,
             answered={!open}
             early={early}
             late={time === 'over'}
+            questions={asked}
           />
         )}
       </div>

@@ -1,4 +1,7 @@
-import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
+import {
+  getAdministrationsAround,
+  type DoseToGive,
+} from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, dosesOfDay, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
@@ -54,7 +57,7 @@ export function DosesScreen() {
       back={pages.drugs.link({ dossierId })}
       above={<DaySteps day={day} onDay={toDay} />}
     >
-      {([known, administrations]) => (
+      {([known, { administrations, doses }]) => (
         <Stack>
           {day === today && (
             <OpenDosesOfDossier
@@ -65,7 +68,13 @@ export function DosesScreen() {
               }
             />
           )}
-          <DayOfDoses drugs={known} administrations={administrations} day={day} isToday={day === today} />
+          <DayOfDoses
+            drugs={known}
+            administrations={administrations}
+            asked={doses}
+            day={day}
+            isToday={day === today}
+          />
         </Stack>
       )}
     </Screen>
@@ -75,11 +84,19 @@ export function DosesScreen() {
 type DayProps = {
   drugs: readonly Drug[]
   administrations: readonly Administration[]
+  asked: readonly DoseToGive[]
   day: Day
   isToday: boolean
 }
 
-function DayOfDoses({ drugs, administrations, day, isToday }: DayProps) {
+const questionsOf = (
+  asked: readonly DoseToGive[],
+  of: { drug: Drug; day: Day; moment: Moment | null },
+): DoseToGive['questions'] =>
+  asked.find(({ drugId, day, moment }) => drugId === of.drug._id && day === of.day && moment === of.moment)
+    ?.questions ?? []
+
+function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
   const { t } = useTranslation()
   const { allows } = useDossier()
   const mayGive = allows('drugs.administer')
@@ -100,6 +117,7 @@ function DayOfDoses({ drugs, administrations, day, isToday }: DayProps) {
           isOfYesterday
           doses={lastNight}
           around={administrations}
+          asked={asked}
           mayGive={mayGive}
         />
       )}
@@ -110,6 +128,7 @@ function DayOfDoses({ drugs, administrations, day, isToday }: DayProps) {
           day={day}
           doses={doses[value]}
           around={administrations}
+          asked={asked}
           mayGive={mayGive}
         />
       ))}
@@ -123,6 +142,7 @@ function DayOfDoses({ drugs, administrations, day, isToday }: DayProps) {
                 drug={drug}
                 around={administrations.filter(administration => administration.drug._id === drug._id)}
                 shown={answers}
+                questions={questionsOf(asked, { drug, day, moment: null })}
                 mayGive={mayGive && isToday}
               />
             ))}
@@ -139,12 +159,13 @@ type MomentProps = {
   day: Day
   doses: readonly DayDose[]
   around: readonly Administration[]
+  asked: readonly DoseToGive[]
   mayGive: boolean
   /** A night that began yesterday and is not over stands among the doses of today. */
   isOfYesterday?: boolean
 }
 
-function MomentOfDoses({ moment, day, doses, around, mayGive, isOfYesterday = false }: MomentProps) {
+function MomentOfDoses({ moment, day, doses, around, asked, mayGive, isOfYesterday = false }: MomentProps) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const windows = useWindows()
@@ -177,6 +198,7 @@ function MomentOfDoses({ moment, day, doses, around, mayGive, isOfYesterday = fa
             time={time}
             mayGive={mayGive && !isPlanned}
             early={isEarly(day, moment, windows, now())}
+            questions={questionsOf(asked, dose)}
             sticking={lastPatch(around, dose.drug._id, day)}
           />
         ))}

@@ -5,6 +5,7 @@ import { nextDose, type SchemeDose } from '@vicino/domain/drugs/due-doses.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { useTranslation } from 'react-i18next'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { doseWords } from '../drugs/dose-words.ts'
@@ -13,17 +14,24 @@ import { now, useToday } from '../i18n/use-today.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { doseLine, momentLabel } from './administration-words.ts'
+import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from './Doses.module.css'
 import type { AskedDose } from './use-giving.ts'
 import { useWindows } from './use-windows.ts'
 
-type Props = { asked: AskedDose; onConfirm: (reason: string) => void; onClose: () => void }
+type Props = {
+  asked: AskedDose
+  /** What else is asked of it: the one reason answers all of it. */
+  questions: readonly DoseQuestion[]
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
 
 /**
  * Whether a dose is to be given although its window is over. It names the dose that comes next: given twice within
  * hours, insulin or a blood thinner harms, and only a doctor decides whether a late dose is taken up or left out.
  */
-export function LateDoseSheet({ asked, onConfirm, onClose }: Props) {
+export function LateDoseSheet({ asked, questions, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   const { drug, dossierId, day, moment } = asked
   const read = useRead(getDrug, { params: { dossierId, drugId: drug._id } })
@@ -48,6 +56,7 @@ export function LateDoseSheet({ asked, onConfirm, onClose }: Props) {
           <p>{t('Prima di darla adesso chiedere al medico.')}</p>
         </Notice>
       )}
+      <DoseQuestionNotes questions={questions} dose={asked} />
     </ReasonSheet>
   )
 }

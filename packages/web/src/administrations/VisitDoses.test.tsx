@@ -23,7 +23,8 @@ const visit: RoundVisit = {
   birthday: '1939-02-22',
   may_give: true,
   drugs: [drug],
-  due: [{ drugId: _id, day: '2026-11-20', moment: 'morning', dose: 1 }],
+  due: [{ drugId: _id, day: '2026-11-20', moment: 'morning', dose: 1, questions: [] }],
+  as_needed: [],
   administrations: [answered],
 }
 

@@ -86,6 +86,7 @@ function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly DayDose
           mayGive={visit.may_give && dose.day <= today}
           early={isEarly(dose.day, dose.moment, windows, now())}
           opens={windowOf(dose.day, dose.moment, windows).from.clock}
+          questions={visit.due.find(due => isNamed(due, dose))?.questions ?? []}
           sticking={lastPatch(visit.administrations, dose.drug._id, dose.day)}
         />
       ))}
@@ -112,6 +113,7 @@ function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
               drug={drug}
               around={around}
               shown={around.filter(given => given.day >= visit.date && given.struck === null)}
+              questions={visit.as_needed.find(({ drugId }) => drugId === drug._id)?.questions ?? []}
               mayGive={visit.may_give && isToday}
             />
           )
@@ -120,6 +122,9 @@ function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
     </details>
   )
 }
+
+const isNamed = (due: RoundVisit['due'][number], { drug, day, moment }: DayDose): boolean =>
+  due.drugId === drug._id && due.day === day && due.moment === moment
 
 /** Whether a dose has nothing more to tell: neither open nor refused, nor given against a warning. */
 const wentAsOrdered = (dose: DayDose): boolean =>

@@ -58,8 +58,10 @@ export const patchWords = ({ site, day }: Administration, t: TFunction): string 
   t('Cerotto attuale: {{site}}, dal {{day}}', { site, day: formatIn(spokenLanguage()).shortDay(day) })
 
 /** When and by whom: "08:12, Anna Ferrari"; another day than the dose's own, or than that of the page, is written. */
-export const givenWords = ({ given_at, day, author }: Administration, on: Day = day): string =>
-  `${momentWords(given_at, on)}, ${author.name}`
+export const givenWords = (
+  { given_at, day, author }: Pick<Administration, 'given_at' | 'day' | 'author'>,
+  on: Day = day,
+): string => `${momentWords(given_at, on)}, ${author.name}`
 
 /** The clock of an instant, with its day where that is another one. */
 export function momentWords(at: string, day: Day): string {

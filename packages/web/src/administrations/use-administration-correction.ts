@@ -1,9 +1,10 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import {
-  type Administration,
-  type DoseObjection,
-  doseObjections,
-} from '@vicino/domain/administrations/administration.ts'
-import { updateAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
+  type AskedQuestions,
+  updateAdministration,
+} from '@vicino/domain/administrations/administrations.contract.ts'
+import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
@@ -15,8 +16,8 @@ import { doseReads } from './use-dose-write.ts'
 
 type AdministrationCorrection = {
   correction: VersionedFormState<Administration, CorrectionValues>
-  /** What speaks against the dose as it was corrected; null where nothing does. */
-  objection: { code: DoseObjection; current: unknown } | null
+  /** What is asked of the dose as it was corrected. */
+  questions: readonly DoseQuestion[]
 }
 
 /** The correction of what was written of a dose: a new version, the first one stays. */
@@ -29,8 +30,8 @@ export function useAdministrationCorrection(
   const save = useSave(updateAdministration, { refreshes: doseReads })
   const { _id, dossierId } = administration
   // One reason answers only what was read before it was given.
-  const [read, setRead] = useState<readonly DoseObjection[]>([])
-  const code = doseObjections.find(one => one === save.code)
+  const [read, setRead] = useState<readonly DoseQuestionCode[]>([])
+  const questions = save.code === 'dose_questions' ? (save.current as AskedQuestions).questions : []
   const correction = useVersionedForm<Administration, CorrectionValues>({
     needsReason,
     key: `administration.${_id}`,
@@ -40,7 +41,7 @@ export function useAdministrationCorrection(
     save,
     send: async (values, over, form, reason) => {
       const { version, confirm } = values
-      const of = code ? [...read, code] : [...read]
+      const of = [...new Set([...read, ...questions.map(({ code }) => code)])]
       setRead(of)
       const body = {
         ...correctionOf(values, over),
@@ -54,5 +55,5 @@ export function useAdministrationCorrection(
     },
     onSaved,
   })
-  return { correction, objection: code ? { code, current: save.current } : null }
+  return { correction, questions }
 }

@@ -1,10 +1,10 @@
-import type { createAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
-import {
-  type Administration,
-  type DoseObjection,
-  doseObjections,
-  isTaken,
-} from '@vicino/domain/administrations/administration.ts'
+import { type Administration, isTaken } from '@vicino/domain/administrations/administration.ts'
+import type {
+  AskedQuestions,
+  createAdministration,
+} from '@vicino/domain/administrations/administrations.contract.ts'
+import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
@@ -31,20 +31,26 @@ type Body = CallInput<typeof createAdministration>['body']
 /** What a nurse writes of the dose, beside which dose it is. A form brings its own id. */
 export type Answer = Omit<Body, 'dossierId' | 'drugId' | 'drug_version' | 'day' | 'moment' | 'confirm'>
 
-/** What speaks against a dose, and whether it may be stored nonetheless because it was really given. */
-export type Objection = { code: DoseObjection; current: unknown; mayConfirm: boolean }
+/** What is asked before a dose, in one sheet: of how much, whether it may be given nonetheless, and what was said already. */
+export type Met = { questions: readonly DoseQuestion[]; dose: number; mayConfirm: boolean; reason: string }
 
 export type Giving = {
-  /** Answers what was written, after all that spoke against it is settled; undefined where it was not. */
-  give: (answer: Answer, form?: FieldErrorsTaker) => Promise<Administration | undefined>
+  /**
+   * Answers what was written, after all that was asked is settled; undefined where it was not. What is known to be
+   * asked is asked before anything is sent.
+   */
+  give: (answer: Answer, form?: FieldErrorsTaker, known?: Known) => Promise<Administration | undefined>
   saving: boolean
   banner: string | null
-  objection: Objection | null
-  /** Stores it with a reason: it was really given. */
+  met: Met | null
+  /** Stores it with a reason. */
   confirm: (reason: string) => void
   /** It was not given: what stands is read anew. */
   withdraw: () => void
 }
+
+/** What is known to be asked of a dose, and why it is given nonetheless where that was said. */
+type Known = { questions: readonly DoseQuestion[]; reason?: string }
 
 /** An answer on its way, and who waits for what becomes of it. */
 type Asking = {
@@ -56,17 +62,17 @@ type Asking = {
 /** Writes what became of a dose. The same tap sent again, after a lost answer, writes it once. */
 export function useGiving(asked: AskedDose, onDone: (given: Administration) => void): Giving {
   const client = useQueryClient()
-  // What speaks against it stays in sight while the reason is sent, and where that finds nobody.
-  const [met, setMet] = useState<Omit<Objection, 'mayConfirm'> | null>(null)
-  const [confirmed, setConfirmed] = useState<readonly DoseObjection[]>([])
+  // What is asked stays in sight while the reason is sent, and where that finds nobody.
+  const [questions, setQuestions] = useState<readonly DoseQuestion[]>([])
+  const [answered, setAnswered] = useState<readonly DoseQuestionCode[]>([])
   const [asking, setAsking] = useState<Asking | null>(null)
   const [_id, setId] = useState(() => newId())
   const { dossierId, drug, day, moment } = asked
   const write = useDoseWrite(dossierId)
 
   const finish = ({ settle }: Asking, given?: Administration): void => {
-    setMet(null)
-    setConfirmed([])
+    setQuestions([])
+    setAnswered([])
     setAsking(null)
     settle(given)
   }
@@ -81,22 +87,31 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
       finish(sent, outcome.given)
       return onDone(outcome.given)
     }
-    const code = doseObjections.find(known => known === outcome.code)
-    if (code) setMet({ code, current: outcome.current })
+    const met = outcome.code === 'dose_questions' ? (outcome.current as AskedQuestions) : null
+    if (met) setQuestions(met.questions)
     // What is refused while a reason is given stays a question of the reason.
     else if (!confirm) finish(sent)
   }
+  const answerAll = (sent: Asking, read: readonly DoseQuestion[], reason: string): void => {
+    const of = [...new Set([...answered, ...read.map(({ code }) => code)])]
+    setAnswered(of)
+    void send(sent, { reason, of })
+  }
 
   return {
-    give: (answer, form) => new Promise(settle => void send({ answer, form, settle })),
+    give: (answer, form, { questions: known, reason } = { questions: [] }) =>
+      new Promise(settle => {
+        const sent = { answer, form, settle }
+        if (known.length === 0) return void send(sent)
+        if (reason !== undefined) return answerAll(sent, known, reason)
+        setQuestions(known)
+        setAsking(sent)
+      }),
     saving: write.saving,
-    banner: write.code === met?.code ? null : write.banner,
-    objection: met && asking ? { ...met, mayConfirm: isTaken(asking.answer.status) } : null,
+    banner: write.code === 'dose_questions' ? null : write.banner,
+    met: asking && questions.length > 0 ? metBy(asking.answer, asked, questions) : null,
     confirm: reason => {
-      if (!asking || !met) return
-      const of = [...new Set([...confirmed, met.code])]
-      setConfirmed(of)
-      void send(asking, { reason, of })
+      if (asking) answerAll(asking, questions, reason)
     },
     withdraw: () => {
       write.clear()
@@ -106,3 +121,14 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     },
   }
 }
+
+const metBy = (
+  { dose, status, status_reason }: Answer,
+  asked: AskedDose,
+  questions: readonly DoseQuestion[],
+): Met => ({
+  questions,
+  dose: dose ?? asked.dose,
+  mayConfirm: isTaken(status),
+  reason: status_reason ?? '',
+})

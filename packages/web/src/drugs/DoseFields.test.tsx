@@ -43,3 +43,10 @@ test('what was kept is kept as typed, and asked anew when it counts something el
   expect(most()).toHaveValue('60')
   expect(written.at(-1)).toMatchObject({ dose_unit: 'tablet', reserve_max_24h: 60 })
 })
+
+test('five minutes are asked as minutes, and kept as the hours that hold them', async () => {
+  const { user } = await show(<Form />)
+  await user.type(screen.getByRole('textbox', { name: 'Minuti' }), '5')
+  await user.tab()
+  expect(written.at(-1)).toMatchObject({ reserve_min_interval_hours: 0.0833 })
+})

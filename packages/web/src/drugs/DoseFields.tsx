@@ -8,6 +8,7 @@ import {
   reserveMaxRange,
 } from '@vicino/domain/drugs/drug.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
+import { intervalOf, partsOfInterval } from '@vicino/domain/drugs/interval.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -66,22 +67,47 @@ function ReserveLimits({ form }: { form: DrugForm }) {
   const { t } = useTranslation()
   const { dose_unit: unit } = form.values
   const most = reserveMaxRange(unit)
-  const judgeInterval = useRangeJudge(reserveIntervalHours)
   const judgeMost = useRangeJudge(most)
   return (
-    <SideBySide>
-      <NumberField
-        label={t('Intervallo minimo')}
-        unit={t('ore')}
-        judge={judgeInterval}
-        {...fieldOf(form, 'reserve_min_interval_hours')}
-      />
+    <>
+      <IntervalFields form={form} />
       <NumberField
         label={t('Massimo in 24 ore')}
         unit={t(unitLabel(unit))}
         judge={judgeMost}
         limit={most.max}
         {...fieldOf(form, 'reserve_max_24h')}
+      />
+    </>
+  )
+}
+
+const hoursRange = { ...reserveIntervalHours, min: 0, widest: { ...reserveIntervalHours.widest, min: 0 } }
+const minutesRange = { min: 0, max: 59, widest: { min: 0, max: 59 } }
+
+/** How far apart: hours, and minutes beside them, for a spray is repeated after five. */
+function IntervalFields({ form }: { form: DrugForm }) {
+  const { t } = useTranslation()
+  const judgeHours = useRangeJudge(hoursRange)
+  const judgeMinutes = useRangeJudge(minutesRange)
+  const { value, onChange, ...field } = fieldOf(form, 'reserve_min_interval_hours')
+  const parts = partsOfInterval(value)
+  return (
+    <SideBySide>
+      <NumberField
+        label={t('Intervallo minimo')}
+        unit={t('ore')}
+        judge={judgeHours}
+        {...field}
+        value={parts.hours}
+        onChange={hours => onChange(intervalOf({ ...parts, hours }))}
+      />
+      <NumberField
+        label={t('Minuti')}
+        unit="min"
+        judge={judgeMinutes}
+        value={parts.minutes}
+        onChange={minutes => onChange(intervalOf({ ...parts, minutes }))}
       />
     </SideBySide>
   )

@@ -1,6 +1,8 @@
 import { clockAt, minutesOf } from '@vicino/domain/days/clock.ts'
 import { addDays, type Day, daysFrom, weekdayOf } from '@vicino/domain/days/day.ts'
 import { clockIn, type Instant, instantAt, instantOf, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { moments } from '@vicino/domain/drugs/drug.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from '../chance.ts'
@@ -155,6 +157,7 @@ function round(
       at += lunch.minutes
       rested = true
     }
+    at = withinOneMoment(at, minutes)
     const taken = busy.get(client) ?? []
     for (const [from, to] of taken.toSorted((a, b) => a[0] - b[0]))
       if (at < to && from < at + minutes) at = rounded(to + 5)
@@ -177,6 +180,12 @@ function round(
   }
   return visits
 }
+
+/** A visit is planned within one moment of the drugs: two doses of one would be given at once. */
+const withinOneMoment = (at: number, minutes: number): number =>
+  moments
+    .map(({ value }) => minutesOf(usualWindows[value]))
+    .find(begins => at < begins && begins < at + minutes) ?? at
 
 /** How a visit went, to the minute; null where it is not over yet. */
 function wentOn(

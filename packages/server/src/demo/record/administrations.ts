@@ -3,7 +3,6 @@ import {
   type AdministrationFields,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
-import { allowedFrom } from '@vicino/domain/administrations/as-needed-limit.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import { permits } from '@vicino/domain/access/permits.ts'
@@ -144,7 +143,7 @@ function giveAsNeeded(
   for (const drug of drugs) {
     const dose = orderOf(drug, day, null)?.dose ?? 0
     const key = `${drug._id} ${day}`
-    if (dose === 0 || answered.has(key) || allowedFrom(drug, [], dose, given_at) === null) continue
+    if (dose === 0 || answered.has(key) || dose > (drug.reserve_max_24h ?? dose)) continue
     if (!chance.likely(0.2)) continue
     answered.add(key)
     addDose(content, chance, visit, drug, {

@@ -14,7 +14,7 @@ import type { VisitDose, VisitSheet } from '@vicino/domain/tasks/visit-sheet.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../../access/author.ts'
 import { type Answer, listAnswersOf } from '../../administrations/open-doses.store.ts'
-import { readWindows } from '../../administrations/rounds.store.ts'
+import { readWindows } from '../../administrations/dose-facts.store.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { withinReach } from '../../http/dossier-access.ts'
 

@@ -9,10 +9,10 @@ type AskedReason = {
   give: (to: (reason: string) => void) => void
 }
 
-/** A reason that somebody has to give before anything is sent. */
-export function useReason(): AskedReason {
+/** A reason that somebody has to give before anything is sent; `start` is what she said already. */
+export function useReason(start = ''): AskedReason {
   const { t } = useTranslation()
-  const [value, onChange] = useState('')
+  const [value, onChange] = useState(start)
   const [asked, setAsked] = useState(false)
   const read = Reason.safeParse(value)
   const error = asked && !read.success ? t('Indicare il motivo con almeno 3 caratteri.') : undefined

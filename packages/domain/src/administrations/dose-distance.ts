@@ -1,0 +1,52 @@
+import { type Instant, instantOf, millisecondsOf } from '../days/instant.ts'
+import { type DoseWindows, windowOf } from '../drugs/dose-windows.ts'
+import { intervalSeconds } from '../drugs/drug.ts'
+import { isSameSubstance } from './same-substance.ts'
+import { after, type DoseFacts, firstFree, hourMs, type TakenDose, type WeighedDose } from './taken-dose.ts'
+
+/** How far apart doses lie of which nobody ordered how far, in milliseconds. */
+const unorderedMs = hourMs / 2
+
+type Placed = Pick<TakenDose, 'day' | 'moment'>
+
+/**
+ * How far apart two doses of one substance must lie, in milliseconds. An ordered interval wins, also where it is
+ * shorter: that of the dose that is given, else that of the other one. Of two doses of the scheme it is half the
+ * distance at which their windows begin, days counted. Where one is taken as needed and no interval is ordered, half
+ * an hour.
+ */
+function neededDistance(next: WeighedDose, other: TakenDose, { drugs, windows }: DoseFacts): number {
+  const ordered =
+    intervalSeconds(next.drug) ?? intervalSeconds(drugs.find(({ _id }) => _id === other.drug._id))
+  if (ordered !== null) return ordered * 1000
+  const [one, two] = [beginOf(next, windows), beginOf(other, windows)]
+  return one === null || two === null ? unorderedMs : Math.abs(one - two) / 2
+}
+
+function beginOf({ day, moment }: Placed, windows: DoseWindows): number | null {
+  if (moment === null) return null
+  const { from } = windowOf(day, moment, windows)
+  return millisecondsOf(instantOf(from.day, from.clock))
+}
+
+/**
+ * The doses of the same substance that are too near, in the order in which they were taken, and from when on none is.
+ * One that is written down later than a following one is held against both sides. Hours are hours, also over the
+ * change of the clocks.
+ */
+export function dosesTooNear(
+  next: WeighedDose,
+  facts: DoseFacts,
+): { doses: TakenDose[]; until: Instant | null } {
+  const others = facts.taken
+    .filter(({ drug }) => isSameSubstance(drug, next.drug))
+    .map(dose => ({ dose, needed: neededDistance(next, dose, facts) }))
+  const nearAt = (at: Instant) => others.filter(({ dose, needed }) => Math.abs(after(dose, at)) < needed)
+  const ends = others.map(({ dose, needed }) => millisecondsOf(dose.given_at) + needed)
+  return {
+    doses: nearAt(next.given_at)
+      .map(({ dose }) => dose)
+      .toSorted((a, b) => (a.given_at < b.given_at ? -1 : 1)),
+    until: firstFree(next.given_at, ends, at => nearAt(at).length === 0),
+  }
+}

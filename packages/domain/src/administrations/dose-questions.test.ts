@@ -1,0 +1,371 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Instant, instantAt, millisecondsOf } from '../days/instant.ts'
+import { usualWindows } from '../drugs/dose-windows.ts'
+import type { Drug, Moment } from '../drugs/drug.ts'
+import { someAdministration } from '../testing/some-administration.ts'
+import { someDrug } from '../testing/some-drug.ts'
+import type { DoseQuestionCode } from './dose-confirmation.ts'
+import { type DoseQuestion, doseQuestions } from './dose-questions.ts'
+import type { DoseFacts, TakenDose, WeighedDose } from './taken-dose.ts'
+
+const at = (clock: string, day = '20'): Instant => `2026-11-${day}T${clock}:00.000Z`
+
+const scheme = someDrug({ morning: 1, afternoon: 1, evening: 1, night: 1 })
+const needed = (more: Partial<Drug> = {}): Drug =>
+  someDrug({
+    _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd31',
+    name: 'Dafalgan 500 mg',
+    reserve: true,
+    morning: 1,
+    ...more,
+  })
+
+type Given = { at: Instant; dose?: number; drug?: Drug; moment?: Moment | null; day?: string }
+
+const taken = ({
+  at: given_at,
+  dose = 1,
+  drug = scheme,
+  moment = null,
+  day = given_at.slice(0, 10),
+}: Given): TakenDose => {
+  const { _id, version, name, modality, dose_unit, reserve } = drug
+  const named = { _id, version, name, modality, dose_unit, reserve }
+  const administration = someAdministration({ given_at, dose, drug: named, moment, day })
+  const { author } = administration
+  return { _id: administration._id, drug: named, day, moment, dose, given_at, author }
+}
+
+const next = (more: Partial<WeighedDose> = {}): WeighedDose => ({
+  drug: scheme,
+  day: '2026-11-20',
+  moment: 'morning',
+  dose: 1,
+  ordered: 1,
+  given_at: at('08:00'),
+  status: 'given',
+  ...more,
+})
+
+const facts = (more: Partial<DoseFacts> = {}): DoseFacts => ({
+  windows: usualWindows,
+  dossier: { status: 'active', suspension: null },
+  drugs: [scheme],
+  taken: [],
+  answers: [],
+  changed: null,
+  ...more,
+})
+
+const asked = (dose: Partial<WeighedDose>, more: Partial<DoseFacts> = {}): DoseQuestion[] =>
+  doseQuestions(next(dose), facts(more))
+const codes = (questions: readonly DoseQuestion[]): DoseQuestionCode[] => questions.map(({ code }) => code)
+const one = <Code extends DoseQuestionCode>(code: Code, questions: readonly DoseQuestion[]) =>
+  questions.find(question => question.code === code) as Extract<DoseQuestion, { code: Code }> | undefined
+
+it('asks nothing of a dose that is given as ordered, in its window', () => {
+  expect(asked({})).toEqual([])
+})
+
+describe('another dose of the same substance too near', () => {
+  const nitro = needed({ name: 'Nitroglicerina spray', reserve_min_interval_hours: 0.0833 })
+  const four = needed({ reserve_min_interval_hours: 4 })
+  const free = needed()
+  // In winter the windows begin at 05:00, 10:00, 15:00 and 20:00 UTC.
+  const cases: [string, Partial<WeighedDose>, Given, Instant | null][] = [
+    [
+      'of the scheme, half the distance of the windows',
+      { moment: 'afternoon', given_at: at('10:10') },
+      { at: at('07:41'), moment: 'morning' },
+      at('10:11'),
+    ],
+    [
+      'of the scheme, at half the distance',
+      { moment: 'afternoon', given_at: at('10:10') },
+      { at: at('07:40'), moment: 'morning' },
+      null,
+    ],
+    [
+      'of the night before, the day counted',
+      { given_at: at('05:10') },
+      { at: at('00:41'), moment: 'night', day: '2026-11-19' },
+      at('05:11'),
+    ],
+    [
+      'of the night before, far enough',
+      { given_at: at('05:10') },
+      { at: at('00:40'), moment: 'night', day: '2026-11-19' },
+      null,
+    ],
+    [
+      'of the day before last, of a patch every two days',
+      { day: '2026-11-20', given_at: at('06:00') },
+      { at: at('06:01', '19'), moment: 'morning', day: '2026-11-18' },
+      at('06:01'),
+    ],
+    [
+      'that is written down later',
+      { given_at: at('08:00') },
+      { at: at('10:00'), moment: 'afternoon' },
+      at('12:30'),
+    ],
+    [
+      'as needed, where nothing is ordered: half an hour',
+      { drug: free, moment: null },
+      { at: at('07:31'), drug: free },
+      at('08:01'),
+    ],
+    ['as needed, half an hour later', { drug: free, moment: null }, { at: at('07:30'), drug: free }, null],
+    [
+      'as needed, a minute before the ordered interval',
+      { drug: four, moment: null, given_at: at('11:59') },
+      { at: at('08:00'), drug: four },
+      at('12:00'),
+    ],
+    [
+      'as needed, on the very hour',
+      { drug: four, moment: null, given_at: at('12:00') },
+      { at: at('08:00'), drug: four },
+      null,
+    ],
+    [
+      'as needed, four minutes where five are ordered',
+      { drug: nitro, moment: null },
+      { at: at('07:56'), drug: nitro },
+      at('08:01'),
+    ],
+    [
+      'as needed, five minutes where five are ordered',
+      { drug: nitro, moment: null },
+      { at: at('07:55'), drug: nitro },
+      null,
+    ],
+    [
+      'of the scheme after one as needed with an interval',
+      {},
+      { at: at('05:00'), drug: { ...four, name: scheme.name } },
+      at('09:00'),
+    ],
+    [
+      'of the scheme after one as needed without',
+      {},
+      { at: at('07:29'), drug: { ...free, name: scheme.name } },
+      null,
+    ],
+    ['of another substance', {}, { at: at('07:59'), drug: four }, null],
+    ['of the same dose, which is another question', {}, { at: at('07:00'), moment: 'morning' }, null],
+  ]
+  it.each(cases)('%s', (_, dose, given, until) => {
+    const drugs = [dose.drug ?? scheme, given.drug ?? scheme]
+    const near = one('dose_near', asked(dose, { drugs, taken: [taken(given)] }))
+    expect(near?.until ?? null).toBe(until)
+    expect(near?.doses.map(({ given_at }) => given_at) ?? []).toEqual(until === null ? [] : [given.at])
+  })
+
+  it('is held against all of them: of three at once the second and the third are asked', () => {
+    const insulin = someDrug({ dose_unit: 'unit', morning: 20, afternoon: 20, evening: 20 })
+    const dose = { drug: insulin, dose: 20, ordered: 20 }
+    const morning = taken({ at: at('08:00'), drug: insulin, dose: 20, moment: 'morning' })
+    const afternoon = taken({ at: at('08:02'), drug: insulin, dose: 20, moment: 'afternoon' })
+    const evening = asked(
+      { ...dose, moment: 'evening', given_at: at('08:04') },
+      { taken: [afternoon, morning] },
+    )
+    expect(one('dose_near', evening)).toMatchObject({ doses: [morning, afternoon], until: at('13:00') })
+  })
+
+  it('counts hours and not clocks on the nights of the clock change', () => {
+    const drug = needed({ reserve_min_interval_hours: 4 })
+    const before = (given_at: Instant) => ({ drugs: [drug], taken: [taken({ at: given_at, drug })] })
+    const asNeeded = (given_at: Instant) => ({ drug, moment: null, given_at })
+    // From 01:30 to 04:30 on 25 October lie four hours, on 29 March two.
+    expect(asked(asNeeded('2026-10-25T03:30:00.000Z'), before('2026-10-24T23:30:00.000Z'))).toEqual([])
+    expect(codes(asked(asNeeded('2026-03-29T02:30:00.000Z'), before('2026-03-29T00:30:00.000Z')))).toEqual([
+      'dose_near',
+    ])
+  })
+})
+
+describe('more than ordered', () => {
+  it.each([
+    ['twice', 2, 1, true],
+    ['three halves', 1.5, 1, false],
+    ['twice a half', 1, 0.5, true],
+    ['any amount where none is ordered', 8, 0, false],
+  ])('in one dose: %s', (_, dose, ordered, isAsked) => {
+    expect(codes(asked({ dose, ordered })).includes('dose_multiple')).toBe(isAsked)
+  })
+
+  const twice = someDrug({ morning: 1, evening: 1 })
+  const most = needed({ reserve_max_24h: 4 })
+  const cases: [string, Partial<WeighedDose>, Given[], number | null][] = [
+    [
+      'the day of the scheme',
+      { drug: twice, moment: 'evening', given_at: at('17:00') },
+      [{ at: at('08:00'), dose: 1, drug: twice, moment: 'morning' }],
+      null,
+    ],
+    [
+      'a day on which one was given twice',
+      { drug: twice, moment: 'evening', given_at: at('17:00') },
+      [{ at: at('06:00'), dose: 2, drug: twice, moment: 'morning' }],
+      3,
+    ],
+    [
+      'never the 24 hours before',
+      { drug: twice, given_at: at('06:00') },
+      [{ at: at('17:00', '19'), dose: 2, drug: twice, moment: 'evening' }],
+      null,
+    ],
+    [
+      'a dose of the night after midnight belongs to its day',
+      { drug: twice, moment: 'evening', given_at: at('20:00') },
+      [{ at: at('00:30'), dose: 2, drug: twice, moment: 'night', day: '2026-11-19' }],
+      null,
+    ],
+    [
+      'nothing of a drug of another row',
+      { drug: twice, moment: 'evening', given_at: at('17:00') },
+      [{ at: at('06:00'), dose: 9, drug: most, moment: null }],
+      null,
+    ],
+    [
+      '24 hours of a drug as needed',
+      { drug: most, moment: null, given_at: at('16:00') },
+      [
+        { at: at('08:00'), dose: 2, drug: most },
+        { at: at('12:00'), dose: 2, drug: most },
+      ],
+      5,
+    ],
+    [
+      'nothing up to the most',
+      { drug: most, moment: null, given_at: at('16:00') },
+      [
+        { at: at('08:00'), dose: 1, drug: most },
+        { at: at('12:00'), dose: 2, drug: most },
+      ],
+      null,
+    ],
+    [
+      'nothing that is 24 hours old',
+      { drug: most, moment: null, given_at: at('08:00', '21') },
+      [{ at: at('08:00'), dose: 4, drug: most }],
+      null,
+    ],
+    [
+      'what is a minute younger',
+      { drug: most, moment: null, given_at: at('07:59', '21') },
+      [{ at: at('08:00'), dose: 4, drug: most }],
+      5,
+    ],
+    [
+      'a later day that would hold too much',
+      { drug: most, moment: null },
+      [{ at: at('20:00'), dose: 4, drug: most }],
+      5,
+    ],
+    ['one dose that alone is too much', { drug: most, moment: null, dose: 5, ordered: 5 }, [], 5],
+    ['nothing where no most is ordered', { drug: needed(), moment: null, dose: 20, ordered: 20 }, [], null],
+  ]
+  it.each(cases)('in a day: %s', (_, dose, given, sum) => {
+    const questions = asked(dose, { drugs: [twice, most], taken: given.map(taken) })
+    expect(one('dose_over_day', questions)?.sum ?? null).toBe(sum)
+  })
+
+  it('says from when on it is no more, or that it never is', () => {
+    const doses = [
+      taken({ at: at('08:00'), dose: 2, drug: most }),
+      taken({ at: at('12:00'), dose: 2, drug: most }),
+    ]
+    const dose = { drug: most, moment: null, given_at: at('16:00') }
+    expect(one('dose_over_day', asked(dose, { taken: doses }))?.until).toBe(at('08:00', '21'))
+    expect(one('dose_over_day', asked({ ...dose, dose: 5 }))?.until).toBe(null)
+  })
+})
+
+describe('before its window', () => {
+  // The evening begins at 15:00 UTC.
+  it.each([
+    ['an hour before', at('14:00'), true],
+    ['less than an hour before', '2026-11-20T14:00:00.001Z', false],
+    ['within', at('15:30'), false],
+  ])('%s', (_, given_at, isAsked) => {
+    const early = one('dose_before_window', asked({ moment: 'evening', given_at }))
+    expect(early !== undefined).toBe(isAsked)
+    if (early) expect(early).toMatchObject({ from: at('15:00'), until: '2026-11-20T14:00:00.001Z' })
+  })
+
+  it('is nothing that a dose taken as needed can be', () => {
+    expect(asked({ drug: needed(), moment: null, given_at: at('01:00') })).toEqual([])
+  })
+})
+
+it.each([
+  ['on its days', { from: '2026-11-19', to: '2026-11-20' }, true],
+  ['without an end', { from: '2026-11-20', to: null }, true],
+  ['before it', { from: '2026-11-21', to: null }, false],
+  ['after it', { from: '2026-11-10', to: '2026-11-19' }, false],
+])('asks of a client who is suspended: %s', (_, suspension, isAsked) => {
+  const dossier = { status: 'suspended', suspension } as const
+  expect(codes(asked({}, { dossier }))).toEqual(isAsked ? ['client_suspended'] : [])
+})
+
+describe('what changed meanwhile', () => {
+  const changed = { ...scheme, version: 2, morning: 2 }
+  const answers = [someAdministration()]
+
+  it('is asked first, with everything else at once', () => {
+    const dose = { dose: 2, given_at: at('03:00') }
+    const all = asked(dose, {
+      changed,
+      answers,
+      taken: [taken({ at: at('02:59'), moment: 'night', day: '2026-11-19' })],
+    })
+    expect(codes(all)).toEqual([
+      'drug_changed',
+      'dose_answered',
+      'dose_near',
+      'dose_multiple',
+      'dose_before_window',
+    ])
+  })
+
+  it('is all that is asked of a dose that is not taken', () => {
+    const all = asked({ status: 'refused', dose: 2, given_at: at('03:00') }, { changed, answers })
+    expect(codes(all)).toEqual(['drug_changed', 'dose_answered'])
+  })
+})
+
+it('asks of a correction only what it makes of the dose', () => {
+  const dossier = { status: 'suspended', suspension: { from: '2026-11-20', to: null } } as const
+  expect(codes(doseQuestions(next({ dose: 2 }), facts({ dossier }), 'corrected'))).toEqual(['dose_multiple'])
+})
+
+it('whatever is given only when nothing is asked keeps interval and sum, in any order of writing', () => {
+  const hour = 3_600_000
+  const start = millisecondsOf('2026-10-23T00:00:00.000Z')
+  const drug = needed({ reserve_min_interval_hours: 4, reserve_max_24h: 4 })
+  const dose = fc.record({ quarter: fc.integer({ min: 0, max: 400 }), dose: fc.integer({ min: 1, max: 3 }) })
+  fc.assert(
+    fc.property(fc.array(dose, { maxLength: 40 }), tried => {
+      const given: TakenDose[] = []
+      for (const { quarter, dose: amount } of tried) {
+        const given_at = instantAt(start + quarter * (hour / 4))
+        const dosed = { drug, moment: null, dose: amount, ordered: 0, given_at }
+        if (asked(dosed, { drugs: [drug], taken: given }).length === 0)
+          given.push(taken({ at: given_at, dose: amount, drug }))
+      }
+      const times = given.map(({ given_at }) => millisecondsOf(given_at)).toSorted((a, b) => a - b)
+      times.slice(1).forEach((time, index) => expect(time - times[index]!).toBeGreaterThanOrEqual(4 * hour))
+      for (const end of times) {
+        const inWindow = given.filter(({ given_at }) => {
+          const time = millisecondsOf(given_at)
+          return time > end - 24 * hour && time <= end
+        })
+        expect(inWindow.reduce((sum, { dose: amount }) => sum + amount, 0)).toBeLessThanOrEqual(4)
+      }
+    }),
+  )
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Instant, instantAt, instantOf, millisecondsOf, todayIn } from '../days/instant.ts'
+import { statusOn } from '../dossiers/dossier.ts'
+import { aheadMs, isEarly, windowOf } from '../drugs/dose-windows.ts'
+import { Drug } from '../drugs/drug.ts'
+import { Administration, isTaken } from './administration.ts'
+import { type DoseQuestionCode, doseQuestionCodes } from './dose-confirmation.ts'
+import { dosesTooNear } from './dose-distance.ts'
+import { overDay } from './dose-sum.ts'
+import { type DoseFacts, TakenDose, type WeighedDose } from './taken-dose.ts'
+
+/** `until`: from when on it is no question any more, if nothing else happens; null where time does not settle it. */
+const question = <const Code extends DoseQuestionCode, Facts extends z.core.$ZodLooseShape>(
+  code: Code,
+  facts: Facts,
+) => z.strictObject({ code: z.literal(code), until: z.nullable(Instant), ...facts })
+
+/** What speaks against a dose, with the facts by which it is judged. */
+export const DoseQuestion = z.discriminatedUnion('code', [
+  question('drug_changed', { drug: Drug }),
+  question('dose_answered', { answers: z.array(Administration) }),
+  question('dose_near', { doses: z.array(TakenDose) }),
+  question('dose_multiple', { ordered: z.number() }),
+  question('dose_over_day', { doses: z.array(TakenDose), sum: z.number(), most: z.number() }),
+  question('dose_before_window', { from: Instant }),
+  question('client_suspended', { from: z.nullable(Day), to: z.nullable(Day) }),
+])
+export type DoseQuestion = z.infer<typeof DoseQuestion>
+export type QuestionOf<Code extends DoseQuestionCode> = Extract<DoseQuestion, { code: Code }>
+
+type Asked<Code extends DoseQuestionCode> = Omit<QuestionOf<Code>, 'code'>
+
+/**
+ * When a question is asked; null where it is not. `always`: of every answer, also of a dose that was not taken.
+ * `afresh`: also where a correction changes when how much was taken. The others are asked of a dose that is given.
+ */
+type Rule<Code extends DoseQuestionCode> = {
+  always?: true
+  afresh?: true
+  asks: (next: WeighedDose, facts: DoseFacts) => Asked<Code> | null
+}
+
+const rules: { [Code in DoseQuestionCode]: Rule<Code> } = {
+  drug_changed: { always: true, asks: (_, { changed }) => changed && { until: null, drug: changed } },
+  dose_answered: {
+    always: true,
+    asks: (_, { answers }) => (answers.length > 0 ? { until: null, answers: [...answers] } : null),
+  },
+  dose_near: {
+    afresh: true,
+    asks: (next, facts) => {
+      const near = dosesTooNear(next, facts)
+      return near.doses.length > 0 ? near : null
+    },
+  },
+  dose_multiple: {
+    afresh: true,
+    asks: ({ dose, ordered }) =>
+      ordered > 0 && dose >= leastMultiple * ordered ? { until: null, ordered } : null,
+  },
+  dose_over_day: { afresh: true, asks: overDay },
+  dose_before_window: { afresh: true, asks: beforeWindow },
+  client_suspended: { asks: suspended },
+}
+
+/** Twice the order or more is asked about: half a tablet more is a decision, two for one a slip. */
+const leastMultiple = 2
+
+/** A dose that comes so long before its window that it may be another moment's. */
+function beforeWindow(
+  { day, moment, given_at }: WeighedDose,
+  { windows }: DoseFacts,
+): Asked<'dose_before_window'> | null {
+  if (moment === null || !isEarly(day, moment, windows, given_at)) return null
+  const { from } = windowOf(day, moment, windows)
+  const begins = instantOf(from.day, from.clock)
+  return { from: begins, until: instantAt(millisecondsOf(begins) - aheadMs + 1) }
+}
+
+/** While a client is elsewhere somebody else gives her drugs: a dose at home may be the second one. */
+function suspended({ given_at }: WeighedDose, { dossier }: DoseFacts): Asked<'client_suspended'> | null {
+  const { status, suspension } = dossier
+  if (statusOn(status, suspension, todayIn(given_at)) !== 'suspended') return null
+  return { until: null, from: suspension?.from ?? null, to: suspension?.to ?? null }
+}
+
+/**
+ * Everything that is asked before a dose, all at once and in the order of the codes; never a block (decision 0034).
+ * `only` leaves a correction with what it makes of the dose: the rest was asked when it was given.
+ */
+export function doseQuestions(
+  next: WeighedDose,
+  facts: DoseFacts,
+  only: 'given' | 'corrected' = 'given',
+): DoseQuestion[] {
+  return doseQuestionCodes.flatMap(code => {
+    const { always, afresh, asks } = rules[code]
+    const isAsked = isTaken(next.status) ? always || afresh || only === 'given' : always
+    const asked = isAsked ? asks(next, facts) : null
+    return asked ? [{ code, ...asked } as DoseQuestion] : []
+  })
+}

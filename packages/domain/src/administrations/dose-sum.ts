@@ -1,0 +1,59 @@
+import type { Instant } from '../days/instant.ts'
+import { millisecondsOf } from '../days/instant.ts'
+import { type Drug, moments } from '../drugs/drug.ts'
+import { after, dayMs, type DoseFacts, firstFree, type TakenDose, type WeighedDose } from './taken-dose.ts'
+
+/** What a dose would make of its day: with which others, how much in all, and how much is ordered. */
+export type DaySum = { doses: TakenDose[]; sum: number; most: number; until: Instant | null }
+
+const sumOf = (doses: readonly { dose: number }[]): number =>
+  doses.reduce((total, { dose }) => total + dose, 0)
+
+/** How much the scheme orders for a day on which the drug is taken. */
+const orderedOfDay = (drug: Drug): number => sumOf(moments.map(({ value }) => ({ dose: drug[value] })))
+
+/**
+ * What of one drug would be more than ordered; null where it is not. Of the scheme it is the sum of a day of the
+ * scheme, whenever its doses were given: a night's dose after midnight belongs to the day before. Of a drug taken as
+ * needed it is what any 24 hours may hold, where that is ordered.
+ */
+export function overDay(next: WeighedDose, { taken }: DoseFacts): DaySum | null {
+  const own = taken.filter(({ drug }) => drug._id === next.drug._id)
+  return next.moment === null ? overAsNeeded(next, own) : overScheme(next, own)
+}
+
+function overScheme(next: WeighedDose, own: readonly TakenDose[]): DaySum | null {
+  const doses = own.filter(({ day, moment }) => day === next.day && moment !== null)
+  const sum = sumOf([...doses, next])
+  const most = orderedOfDay(next.drug)
+  return sum > most ? { doses, sum, most, until: null } : null
+}
+
+function overAsNeeded(next: WeighedDose, own: readonly TakenDose[]): DaySum | null {
+  const most = next.drug.reserve_max_24h
+  if (most === null) return null
+  const fullest = (at: Instant): readonly TakenDose[] | null => {
+    const ends = [at, ...own.filter(dose => isWithinDay(dose, at)).map(({ given_at }) => given_at)]
+    return (
+      ends
+        .map(end => own.filter(dose => after(dose, end) >= 0 && after(dose, end) < dayMs))
+        .filter(held => sumOf([...held, next]) > most)
+        .toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? null
+    )
+  }
+  const doses = fullest(next.given_at)
+  if (doses === null) return null
+  const ends = own.map(({ given_at }) => millisecondsOf(given_at) + dayMs)
+  return {
+    doses: doses.toSorted((a, b) => (a.given_at < b.given_at ? -1 : 1)),
+    sum: sumOf([...doses, next]),
+    most,
+    until: firstFree(next.given_at, ends, at => fullest(at) === null),
+  }
+}
+
+/** Whether a dose was taken within the 24 hours that begin at an instant: one that is written down late is held against it. */
+const isWithinDay = (dose: TakenDose, at: Instant): boolean => {
+  const later = -after(dose, at)
+  return later >= 0 && later < dayMs
+}

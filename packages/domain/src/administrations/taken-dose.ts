@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Day } from '../days/day.ts'
+import { type Instant, instantAt, millisecondsOf } from '../days/instant.ts'
+import type { DossierStatus, Suspension } from '../dossiers/dossier.ts'
+import type { DoseWindows } from '../drugs/dose-windows.ts'
+import type { Drug, Moment } from '../drugs/drug.ts'
+import { Administration, type AdministrationStatus } from './administration.ts'
+
+/** A dose that is in the body, as far as another one is weighed against it. */
+export const TakenDose = z.pick(Administration, {
+  _id: true,
+  drug: true,
+  day: true,
+  moment: true,
+  dose: true,
+  given_at: true,
+  author: true,
+})
+export type TakenDose = z.infer<typeof TakenDose>
+
+/** A dose that is about to be given, or was: `ordered` is how much of it is ordered, 0 where nobody said. */
+export type WeighedDose = {
+  drug: Drug
+  day: Day
+  moment: Moment | null
+  dose: number
+  ordered: number
+  given_at: Instant
+  status: AdministrationStatus
+}
+
+/** What a dose is weighed with: everything that may speak against it, read in the same transaction. */
+export type DoseFacts = {
+  windows: DoseWindows
+  dossier: { status: DossierStatus; suspension: Suspension | null }
+  /** The client's drugs, whatever became of them. */
+  drugs: readonly Drug[]
+  /** The client's doses that are in the body, around the one that is weighed and without it. */
+  taken: readonly TakenDose[]
+  /** What stands already of this very dose. */
+  answers: readonly Administration[]
+  /** The drug as it stands, where its order is no longer the one that was read. */
+  changed: Drug | null
+}
+
+/** How far before and after a dose another one is looked for, in hours: the longest interval that can be ordered. */
+export const longestReachHours = 168
+
+/** Of doses of the scheme no others than those of so many days can be too near. */
+export const schemeReachDays = 2
+
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+
+/** The first instant from a dose's own on at which nothing stands in its way; null where that never comes. */
+export const firstFree = (
+  from: Instant,
+  ends: readonly number[],
+  isFree: (at: Instant) => boolean,
+): Instant | null =>
+  [
+    from,
+    ...ends
+      .map(end => instantAt(Math.ceil(end)))
+      .filter(end => end > from)
+      .toSorted(),
+  ].find(isFree) ?? null
+
+/** How long after a dose another one comes, in milliseconds; negative where it comes before. */
+export const after = (dose: { given_at: Instant }, at: Instant): number =>
+  millisecondsOf(at) - millisecondsOf(dose.given_at)

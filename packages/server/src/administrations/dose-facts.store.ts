@@ -1,0 +1,91 @@
+import {
+  type DoseFacts,
+  longestReachHours,
+  schemeReachDays,
+  type TakenDose,
+} from '@vicino/domain/administrations/taken-dose.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import type { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../db/tenant.ts'
+import { drugTable } from '../drugs/drugs.store.ts'
+
+/** What the doses of one client are weighed with, whichever dose it is. */
+export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed'>
+
+/**
+ * What the doses of some clients are weighed with at an instant, their drugs being those of a day: four statements for
+ * any number of clients.
+ */
+export async function readClientFacts(
+  tx: Tx,
+  ids: readonly Id[],
+  day: Day,
+  at: Instant,
+): Promise<Map<Id, ClientFacts>> {
+  const [windows, dossiers, drugs, taken] = await Promise.all([
+    readWindows(tx),
+    listStandings(tx, ids),
+    listDrugsAround(tx, ids, day),
+    listTakenAround(tx, ids, at),
+  ])
+  const drugsOf = Map.groupBy(drugs, ({ dossierId }) => dossierId)
+  const takenOf = Map.groupBy(taken, ({ dossierId }) => dossierId)
+  return new Map(
+    dossiers.map(({ _id, ...dossier }) => [
+      _id,
+      {
+        windows,
+        dossier,
+        drugs: drugsOf.get(_id) ?? [],
+        taken: (takenOf.get(_id) ?? []).map(({ dossierId: _, ...dose }) => dose),
+      },
+    ]),
+  )
+}
+
+/** When each moment of a scheme begins in the business of the transaction. */
+export async function readWindows(tx: Tx): Promise<DoseWindows> {
+  const [row] = await tx<{ dose_windows: DoseWindows }[]>`
+    select dose_windows from business where _id = current_business()`
+  return row!.dose_windows
+}
+
+const listStandings = (tx: Tx, ids: readonly Id[]) => tx<({ _id: Id } & ClientFacts['dossier'])[]>`
+  select _id, status, case when suspended_from is not null
+    then jsonb_build_object('from', suspended_from, 'to', suspended_to) end as suspension
+  from dossier where _id = any(${ids}::uuid[])`
+
+/** The drugs of some clients that are in force around a day: a night's dose may fall on the day before. */
+const listDrugsAround = (tx: Tx, ids: readonly Id[], day: Day) => tx<Drug[]>`
+  select ${drugTable.columns(tx)} from drug
+  where dossier_id = any(${ids}::uuid[]) and current and struck is null
+    and start_date <= ${addDays(day, 1)} and coalesce(end_date, 'infinity') >= ${addDays(day, -1)}
+  order by name, _id`
+
+/** For so many days a dose that is not given every day may be in the way of the next one. */
+const reachDays = longestReachHours / 24 + 1
+
+/**
+ * The doses of some clients that are in the body, as far before and after an instant as one may be in another's way:
+ * of the scheme those of the days beside, of what is not given every day and of what is taken as needed those of a week.
+ */
+const listTakenAround = (tx: Tx, ids: readonly Id[], at: Instant) => {
+  const day = todayIn(at)
+  return tx<(TakenDose & { dossierId: Id })[]>`
+    select a._id, a.dossier_id as "dossierId", a.day, a.moment, a.dose, a.given_at, a.author,
+      json_build_object('_id', g._id, 'version', g.version, 'name', g.name, 'modality', g.modality,
+        'dose_unit', g.dose_unit, 'reserve', g.reserve) as drug
+    from administration a
+    join drug g on g.business_id = a.business_id and g._id = a.drug_id and g.version = a.drug_version
+    where a.dossier_id = any(${ids}::uuid[]) and a.current and a.struck is null
+      and a.status in ('given', 'self_taken')
+      and a.day between ${addDays(day, -reachDays)} and ${addDays(day, reachDays)}
+      and (
+        a.day between ${addDays(day, -schemeReachDays)} and ${addDays(day, schemeReachDays)}
+        or a.moment is null or g.every_n_days > 1 or g.days <> '{}'
+      )
+    order by a.given_at, a._id`
+}

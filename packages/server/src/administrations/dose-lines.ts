@@ -1,0 +1,70 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import type { DoseToGive } from '@vicino/domain/administrations/administrations.contract.ts'
+import { type DoseQuestion, doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
+import { answersDose } from '@vicino/domain/administrations/doses-of-day.ts'
+import { orderOf } from '@vicino/domain/administrations/order.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import { daySchemeOf, isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
+import { type Drug, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
+import type { ClientFacts } from './dose-facts.store.ts'
+
+/** A dose as it stands on its line. */
+export type DoseOfLine = { drug: Drug; day: Day; moment: Moment | null }
+
+/**
+ * What would be asked of a dose if it were given at an instant, as it is ordered: shown on its line, before the tap.
+ * Nothing where it has its answer already.
+ */
+export function questionsBefore(
+  { drug, day, moment }: DoseOfLine,
+  facts: ClientFacts,
+  written: readonly Administration[],
+  now: Instant,
+): DoseQuestion[] {
+  const order = orderOf(drug, day, moment)
+  if (order === null || (moment !== null && isAnswered({ drug, day, moment }, written))) return []
+  const { dose } = order
+  return doseQuestions(
+    { drug, day, moment, dose, ordered: dose, given_at: now, status: 'given' },
+    { ...facts, answers: [], changed: null },
+  )
+}
+
+const isAnswered = (
+  { drug, day, moment }: { drug: Drug; day: Day; moment: Moment },
+  written: readonly Administration[],
+): boolean => written.some(administration => answersDose(administration, { drugId: drug._id, day, moment }))
+
+/** The drugs that may be given as needed on a day. */
+export const asNeededOf = (drugs: readonly Drug[], day: Day): DoseOfLine[] =>
+  drugs.filter(drug => drug.reserve && isTakenOn(drug, day)).map(drug => ({ drug, day, moment: null }))
+
+/** The open doses of a day's page, the night before and what may be given as needed today among them. */
+export function openDosesOf(
+  facts: ClientFacts,
+  written: readonly Administration[],
+  { day, today, now }: { day: Day; today: Day; now: Instant },
+): DoseToGive[] {
+  const lines = [
+    ...dosesOf(facts, addDays(day, -1), ['night']),
+    ...dosesOf(
+      facts,
+      day,
+      moments.map(({ value }) => value),
+    ),
+  ].filter(
+    ({ drug, moment, day: of }) => !drug.self_managed && !isAnswered({ drug, day: of, moment }, written),
+  )
+  return [...lines, ...(day === today ? asNeededOf(facts.drugs, day) : [])].map(line => ({
+    drugId: line.drug._id,
+    day: line.day,
+    moment: line.moment,
+    questions: questionsBefore(line, facts, written, now),
+  }))
+}
+
+function dosesOf(facts: ClientFacts, day: Day, at: readonly Moment[]): (DoseOfLine & { moment: Moment })[] {
+  const scheme = daySchemeOf(facts.drugs, day)
+  return at.flatMap(moment => scheme[moment].map(({ drug }) => ({ drug, day, moment })))
+}

@@ -1,0 +1,195 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import type { AskedQuestions } from '@vicino/domain/administrations/administrations.contract.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let nurse: Caller
+let other: Caller
+let director: Caller
+let dossier: string
+let base: string
+
+const day = '2026-11-20'
+const start = '2026-11-20T09:00:00.000Z'
+
+beforeAll(async () => {
+  program = await testProgram(start)
+  const business = await program.business()
+  nurse = await program.person(business, ['INF'])
+  other = await program.person(business, ['INF'], { last_name: 'Altra' })
+  director = await program.person(business, ['DS'])
+})
+
+beforeEach(async () => {
+  program.setNow(start)
+  dossier = await program.dossier(nurse.business)
+  for (const person of [nurse, other]) await program.assign(dossier, person)
+  base = `/api/dossiers/${dossier}`
+})
+
+afterAll(() => program.close())
+
+const drugOf = async (more: object = {}): Promise<Drug> =>
+  (
+    await nurse.call('POST', `${base}/drugs/create_drug`, {
+      name: 'Preparato A',
+      modality: 'OS',
+      morning: 1,
+      start_date: '2026-11-01',
+      ...more,
+    })
+  ).json()
+
+const morphine = (more: object = {}) =>
+  drugOf({ name: 'Preparato M', reserve: true, reserve_min_interval_hours: 4, ...more })
+
+const bodyOf = ({ _id, version, reserve }: Drug, more: object = {}) => ({
+  drugId: _id,
+  drug_version: version,
+  ...(!reserve && { day, moment: 'morning' }),
+  status: 'given',
+  ...more,
+})
+
+const give = (body: object, who = nurse) => who.call('POST', `${base}/administrations/create`, body)
+const codesOf = (answer: { json: () => { current?: AskedQuestions } }): string[] =>
+  answer.json().current?.questions.map(({ code }) => code) ?? []
+
+describe('two nurses who give one substance in the same second', () => {
+  it.each([
+    ['under one order', async () => [await morphine()]],
+    ['under two orders', async () => [await morphine(), await morphine()]],
+    ['as needed and by the scheme', async () => [await morphine(), await drugOf({ name: 'Preparato M' })]],
+  ])('%s: the second is asked', async (_, write) => {
+    const drugs = await write()
+    const [first, second] = [drugs[0]!, drugs.at(-1)!]
+    const answers = await Promise.all([give(bodyOf(first)), give(bodyOf(second), other)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    const refused = answers.find(({ statusCode }) => statusCode === 409)!
+    expect(refused.json()).toMatchObject({ code: 'dose_questions' })
+    expect(codesOf(refused)).toEqual(['dose_near'])
+  })
+
+  it('are both stored where the second answers, and both sent again change nothing', async () => {
+    const drug = await morphine()
+    const confirm = { reason: 'Dolore 9, sentito il medico', of: ['dose_near'] }
+    const bodies = [
+      { ...bodyOf(drug), _id: newId() },
+      { ...bodyOf(drug), _id: newId(), confirm },
+    ]
+    const send = async () => [await give(bodies[0]!), await give(bodies[1]!, other)]
+    const [first, second] = await send()
+    expect(second!.json()).toMatchObject({ confirm, handover: true })
+    const again = await send()
+    expect(again.map(answer => answer.json<Administration>())).toEqual([first!.json(), second!.json()])
+    const all = await nurse.call('GET', `${base}/administrations?from=${day}&to=${day}`)
+    expect(all.json()).toHaveLength(2)
+  })
+})
+
+describe('what is asked', () => {
+  it('comes all at once, with one reason that serves the dose too', async () => {
+    const drug = await drugOf()
+    const early = '2026-11-20T03:50:00.000Z'
+    program.setNow(early)
+    const body = bodyOf(drug, { dose: 2 })
+    const refused = await give(body)
+    expect(refused.statusCode).toBe(409)
+    expect(codesOf(refused)).toEqual(['dose_multiple', 'dose_over_day', 'dose_before_window'])
+    const reason = 'Ordine telefonico del medico'
+    const stored = await give({ ...body, confirm: { reason, of: codesOf(refused) } })
+    expect(stored.json()).toMatchObject({
+      dose: 2,
+      status_reason: reason,
+      confirm: { reason, of: codesOf(refused) },
+    })
+  })
+
+  it('and was not named is asked again', async () => {
+    const drug = await drugOf()
+    const half = await give(
+      bodyOf(drug, { dose: 2, confirm: { reason: 'Ordine del medico', of: ['dose_multiple'] } }),
+    )
+    expect(codesOf(half)).toEqual(['dose_over_day'])
+  })
+
+  it('is nothing of a dose that is not taken', async () => {
+    const drug = await drugOf()
+    program.setNow('2026-11-20T03:50:00.000Z')
+    const refused = await give(bodyOf(drug, { status: 'refused', status_reason: 'Nausea' }))
+    expect(refused.statusCode).toBe(201)
+  })
+
+  it('is that the client is suspended', async () => {
+    const drug = await drugOf()
+    const hospital = { version: 1, status: 'suspended', reason: 'Ricovero', from: day }
+    const suspended = await director.call('PATCH', base, hospital)
+    expect(suspended.statusCode).toBe(200)
+    const refused = await give(bodyOf(drug))
+    expect(refused.json().current.questions).toEqual([
+      { code: 'client_suspended', until: null, from: day, to: null },
+    ])
+  })
+
+  it('is asked of what a correction makes of a dose, not of what was answered before', async () => {
+    const drug = await drugOf()
+    const given = (await give(bodyOf(drug))).json()
+    const url = `${base}/administrations/${given._id}`
+    const noted = await nurse.call('PATCH', url, { version: 1, note: 'Ha faticato' })
+    expect(noted.statusCode).toBe(200)
+    const doubled = await nurse.call('PATCH', url, { version: 2, dose: 2 })
+    expect(codesOf(doubled)).toEqual(['dose_multiple', 'dose_over_day'])
+    const confirm = { reason: 'Erano due compresse', of: codesOf(doubled) }
+    const stored = await nurse.call('PATCH', url, { version: 2, dose: 2, confirm })
+    expect(stored.json()).toMatchObject({ dose: 2, status_reason: confirm.reason, confirm, handover: true })
+  })
+})
+
+describe('before the tap', () => {
+  it('the day page carries what would be asked of each open dose', async () => {
+    const twice = await drugOf({ evening: 1 })
+    const reserve = await morphine()
+    await give(bodyOf(twice))
+    const first = (await give(bodyOf(reserve))).json()
+    const around = (await nurse.call('GET', `${base}/administrations/around/${day}`)).json()
+    expect(around.administrations).toHaveLength(2)
+    expect(around.doses).toMatchObject([
+      {
+        drugId: twice._id,
+        day,
+        moment: 'evening',
+        questions: [
+          { code: 'dose_near', until: '2026-11-20T14:00:00.000Z' },
+          { code: 'dose_before_window', from: '2026-11-20T15:00:00.000Z' },
+        ],
+      },
+      {
+        drugId: reserve._id,
+        moment: null,
+        questions: [{ code: 'dose_near', doses: [{ _id: first._id }], until: '2026-11-20T13:00:00.000Z' }],
+      },
+    ])
+  })
+
+  it('the round carries it too, for as many statements as without', async () => {
+    const twice = await drugOf({ afternoon: 1 })
+    const reserve = await morphine()
+    for (const start_time of ['10:30', '12:00']) {
+      const visit = { title: 'Terapia', type: 'client', client: dossier, date: day, start_time }
+      const end_time = start_time.replace(/:.*/, ':50')
+      await director.call('POST', '/api/tasks/create_task', { ...visit, end_time, operators: [nurse._id] })
+    }
+    await give(bodyOf(twice))
+    const read = () => nurse.call('GET', `/api/rounds?date=${day}`)
+    const before = await program.statements(read)
+    expect((await read()).json()).toMatchObject([
+      { due: [{ moment: 'morning', questions: [] }], as_needed: [{ drugId: reserve._id, questions: [] }] },
+      { due: [{ moment: 'afternoon', questions: [{ code: 'dose_near' }, { code: 'dose_before_window' }] }] },
+    ])
+    await give(bodyOf(reserve))
+    expect(await program.statements(read)).toBe(before)
+  })
+})

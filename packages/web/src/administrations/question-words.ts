@@ -1,0 +1,99 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import type { DoseQuestion, QuestionOf } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
+import { orderOf } from '@vicino/domain/administrations/order.ts'
+import type { TakenDose } from '@vicino/domain/administrations/taken-dose.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { type Instant, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
+import type { TFunction } from 'i18next'
+import { doseWords } from '../drugs/dose-words.ts'
+import { hoursWords } from '../i18n/hours-words.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { now } from '../i18n/use-today.ts'
+import { doseLine, givenWords, momentWords, statusLabel } from './administration-words.ts'
+import type { AskedDose } from './use-giving.ts'
+
+/** Whose words they are: the dose that is asked about. */
+export type QuestionedDose = Pick<AskedDose, 'day' | 'moment' | 'dose'> & {
+  drug: Pick<AskedDose['drug'], 'name' | 'modality' | 'dose_unit'>
+}
+
+type Words = {
+  [Code in DoseQuestionCode]: (of: QuestionOf<Code>, dose: QuestionedDose, t: TFunction) => string[]
+}
+
+const words: Words = {
+  drug_changed: ({ drug }, { day, moment }, t) => {
+    const order = orderOf(drug, day, moment)
+    const ordered =
+      order === null
+        ? t('Ora questa dose non è più prescritta.')
+        : t('Ora è prescritto: {{name}}, {{dose}}', {
+            name: order.name,
+            dose: doseLine(order.dose, order, t),
+          })
+    return [t('La prescrizione è cambiata'), ordered]
+  },
+  dose_answered: ({ answers }, _, t) => [
+    t('Dose già documentata'),
+    ...answers.map(answer => answerWords(answer, t)),
+  ],
+  dose_near: ({ doses, until }, { drug }, t) => [
+    ...doses.map(dose => takenWords(dose, drug.name, t)),
+    ...fromWhen(until, t),
+  ],
+  dose_multiple: ({ ordered }, { drug }, t) => [
+    t('È il doppio o più della dose prescritta: {{dose}}', { dose: doseWords(ordered, drug, t) }),
+  ],
+  dose_over_day: ({ sum, most, until }, { drug, moment }, t) => {
+    const amounts = { sum: doseWords(sum, drug, t), most: doseWords(most, drug, t) }
+    if (moment !== null) return [t('Con questa dose {{sum}} in questo giorno, prescritte {{most}}', amounts)]
+    return [t('Con questa dose {{sum}} in 24 ore, al massimo {{most}}', amounts), ...fromWhen(until, t)]
+  },
+  dose_before_window: ({ from }, _, t) => [
+    t('È prevista dalle {{time}}', { time: momentWords(from, todayIn(now())) }),
+  ],
+  client_suspended: ({ from, to }, _, t) => {
+    const { shortDay } = formatIn(spokenLanguage())
+    if (from === null) return [t('Il cliente è sospeso')]
+    if (to === null) return [t('Il cliente è sospeso dal {{from}}', { from: shortDay(from) })]
+    return [t('Il cliente è sospeso dal {{from}} al {{to}}', { from: shortDay(from), to: shortDay(to) })]
+  },
+}
+
+/** What a question says, each thing a line of its own. */
+export const questionWords = (question: DoseQuestion, dose: QuestionedDose, t: TFunction): string[] =>
+  (words[question.code] as (of: DoseQuestion, dose: QuestionedDose, t: TFunction) => string[])(
+    question,
+    dose,
+    t,
+  )
+
+/** What a colleague wrote of the same dose. */
+const answerWords = (answer: Administration, t: TFunction): string =>
+  [`${t(statusLabel(answer.status))}: ${givenWords(answer)}`, answer.status_reason].filter(Boolean).join('. ')
+
+/** A dose of before, under its own name where that is another one. */
+function takenWords(taken: TakenDose, name: string, t: TFunction): string {
+  const given = `${doseWords(taken.dose, taken.drug, t)}, ${givenWords({ ...taken, day: todayIn(now()) })}`
+  return taken.drug.name === name
+    ? t('Già data: {{dose}}', { dose: given })
+    : t('Già data: {{name}}, {{dose}}', { name: taken.drug.name, dose: given })
+}
+
+const fromWhen = (until: Instant | null, t: TFunction): string[] => {
+  if (until === null) return []
+  const at = now()
+  const minutes = Math.ceil((millisecondsOf(until) - millisecondsOf(at)) / 60_000)
+  return [
+    t('Possibile dalle {{time}}, tra {{wait}}', {
+      time: momentWords(until, todayIn(at)),
+      wait: hoursWords(minutes / 60),
+    }),
+  ]
+}
+
+/** Those of some questions that time has not settled. */
+export const stillAsked = <Question extends { until: Instant | null }>(
+  questions: readonly Question[],
+): Question[] => questions.filter(({ until }) => until === null || until > now())
