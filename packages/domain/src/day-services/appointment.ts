@@ -54,7 +54,8 @@ export type Fixed = z.infer<typeof Fixed>
 
 /**
  * A visit of the calendar with its services, its note being the visit's description. `totalDuration` is the sum
- * of its services in minutes; `end_date` is another day where it goes on over midnight.
+ * of its services in minutes; `end_date` is another day where it goes on over midnight, `series_version` the visit's own
+ * version where it belongs to a series.
  */
 export const Appointment = z.strictObject({
   _id: Id,
@@ -71,6 +72,7 @@ export const Appointment = z.strictObject({
   operators: z.array(NamedPerson),
   suspended_by_dossier: z.boolean(),
   fixed: z.nullable(Fixed),
+  series_version: z.nullable(z.int()),
 })
 export type Appointment = z.infer<typeof Appointment>
 

@@ -17,6 +17,7 @@ const standing = (_id: string, changed: Partial<Appointment> = {}): Appointment 
   operators: [],
   suspended_by_dossier: false,
   fixed: null,
+  series_version: null,
   ...changed,
 })
 const written = (_id: string, changed: Partial<WrittenAppointment> = {}): WrittenAppointment => ({

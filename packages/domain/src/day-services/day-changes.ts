@@ -18,14 +18,21 @@ export function saysTheSame(
   written: Omit<WrittenAppointment, '_id' | 'taskId'>,
   standing: Appointment,
 ): boolean {
-  const services = (one: Pick<WrittenAppointment, 'selectedServices'>): string =>
-    one.selectedServices.map(({ serviceId, duration }) => `${serviceId} ${duration}`).join()
   return (
     written.initialTime === standing.initialTime &&
     written.endTime === standing.endTime &&
     written.note === standing.note &&
-    services(written) === services(standing)
+    plansTheSame(written, standing)
   )
+}
+
+type Served = Pick<WrittenAppointment, 'selectedServices'>
+
+/** Whether the same services are planned in both. */
+export function plansTheSame(one: Served, other: Served): boolean {
+  const text = ({ selectedServices }: Served): string =>
+    selectedServices.map(({ serviceId, duration }) => `${serviceId} ${duration}`).join()
+  return text(one) === text(other)
 }
 
 /** Whether writing a day may take a visit off: it may be changed here, and nobody has confirmed it. */

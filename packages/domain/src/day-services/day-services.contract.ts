@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
+import { SeriesScope } from '../series/task-series.ts'
 import { OverlapConfirmation } from '../tasks/overlap-confirmation.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
@@ -37,6 +38,10 @@ export const writeDayServices = endpoint({
     version: Version,
     appointments: WrittenAppointments,
     confirm_overlap: z.optional(OverlapConfirmation),
+    // How far changed services reach in the series of a visit; only that visit where nothing is said.
+    scope: z.optional(SeriesScope),
+    // The name under which that change of a series can be taken back.
+    change: z.optional(Id),
   }),
   answer: DayServices,
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'too_many_rows'],

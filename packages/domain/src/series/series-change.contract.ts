@@ -6,6 +6,7 @@ import { TaskChange } from '../tasks/written-task.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { SeriesSums } from './series-sums.ts'
+import { Usual } from './series-visit.ts'
 
 /** A substitute who would go on another day than the one for which she was asked. */
 const Landing = z.strictObject({ _id: Id, from: Day, to: Day, operators: z.array(NamedPerson) })
@@ -22,11 +23,11 @@ export const previewSeriesChange = endpoint({
   method: 'POST',
   path: '/api/tasks/{taskId}/series_preview',
   summary:
-    'What a change of more than one visit of a series would do, told before it is saved; the body is that of the change, and nothing is written',
+    'What a change of more than one visit of a series would do, told before it is saved, its services too; the body is that of the change, and nothing is written',
   permission: 'calendar.own',
   entity: 'task',
   audit: 'never',
-  body: TaskChange,
+  body: z.strictObject({ ...TaskChange.shape, services: z.optional(Usual.shape.services) }),
   answer: SeriesPreview,
   problems: ['stale', 'dossier_closed', 'part_of_record'],
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { mostServices, SelectedService } from '../day-services/appointment.ts'
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import { Clock } from '../days/clock.ts'
 import { isTouched } from '../tasks/task-status.ts'
 import { TaskFields } from '../tasks/task.ts'
-import { Id } from '../wire/id.ts'
+import type { Id } from '../wire/id.ts'
+import { maxLength } from '../wire/length.ts'
 import { type Pattern, patternOf } from './pattern.ts'
 import { fallsOn, roundsOf } from './rounds.ts'
 
@@ -18,7 +20,7 @@ export const Usual = z.strictObject({
   full_day,
   length_days: z.int(),
   operators,
-  services: z.array(z.strictObject({ serviceId: Id, duration: z.int() })),
+  services: z.array(SelectedService).check(maxLength(mostServices)),
 })
 export type Usual = z.infer<typeof Usual>
 

@@ -113,8 +113,9 @@ export function serveTasks(serve: Serve): void {
   })
 
   serve(previewSeriesChange, async call => {
-    const { written, reaching } = partsOf(call.body)
-    const preview = await previewChange(call, await readSeenTask(call), written, reaching)
+    const { services, ...body } = call.body
+    const { written, reaching } = partsOf(body)
+    const preview = await previewChange(call, await readSeenTask(call), written, { ...reaching, services })
     return done(preview, {})
   })
 

@@ -103,6 +103,7 @@ describe('a day that is planned', () => {
           status: 'pending',
           operators: [],
           fixed: null,
+          series_version: null,
           selectedServices: [
             { serviceId: wash, duration: 20, service_details: { code: '5003.040', letter: 'C' } },
             { serviceId: dressing, duration: 25, service_details: { name: 'Medicazione semplice' } },
@@ -441,5 +442,93 @@ describe('copying a day', () => {
     const cost = (to: string[]) => program.statements(() => copied(to))
     const few = await cost(days(2, 1))
     expect(await cost(days(30, 3))).toBe(few)
+  })
+})
+
+describe('the services of a visit that belongs to a series', () => {
+  const mondays = [monday, '2026-11-30', '2026-12-07', '2026-12-14']
+
+  beforeEach(async () => {
+    await planner.call('POST', '/api/tasks/create_task', {
+      title: 'Visita',
+      date: monday,
+      start_time: '08:00',
+      end_time: '09:00',
+      client: dossier,
+      repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', count: 4 },
+    })
+  })
+
+  /** Writes these services into the visit of a day. */
+  async function serve(day: string, selectedServices: object[], more: object = {}) {
+    const { version, appointments } = await read(day)
+    const answer = await put(
+      { version, appointments: [{ ...written(appointments[0]!), selectedServices }], ...more },
+      { day },
+    )
+    expect(answer.statusCode, answer.body).toBe(200)
+    return appointments[0]!
+  }
+  const planned = async () => {
+    const days = await Promise.all(mondays.map(day => read(day)))
+    return days.map(({ appointments }) =>
+      appointments[0]!.selectedServices
+        .map(({ serviceId }) => (serviceId === wash ? 'wash' : 'dress'))
+        .join(),
+    )
+  }
+
+  it.each([
+    ['this', ['', 'wash', '', '']],
+    ['following', ['', 'wash', 'wash', 'wash']],
+    ['all', ['wash', 'wash', 'wash', 'wash']],
+  ])('are changed as far as is said: %s', async (scope, expected) => {
+    await serve(mondays[1]!, [{ serviceId: wash, duration: 20 }], { scope })
+    expect(await planned()).toEqual(expected)
+  })
+
+  it('stay where a visit has others by itself, and what comes to the series has those of the series', async () => {
+    const dress = [{ serviceId: dressing, duration: 25 }]
+    await serve(mondays[2]!, dress)
+    const first = await serve(monday, [{ serviceId: wash, duration: 20 }], { scope: 'all' })
+    expect(await planned()).toEqual(['wash', 'wash', 'dress', 'wash'])
+    await change(first.taskId, {
+      scope: 'all',
+      repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO', until: '2026-12-21' },
+    })
+    const [added] = (await read('2026-12-21')).appointments
+    expect(added!.selectedServices).toMatchObject([{ serviceId: wash, duration: 20 }])
+  })
+
+  it('are told before, and taken back whole', async () => {
+    const { appointments } = await read(monday)
+    const { taskId, series_version } = appointments[0]!
+    const services = [{ serviceId: wash, duration: 20 }]
+    const told = await planner.call('POST', `/api/tasks/${taskId}/series_preview`, {
+      version: series_version,
+      scope: 'all',
+      services,
+    })
+    expect(told.json()).toMatchObject({ sums: { changed: 4 } })
+    const name = newId()
+    await serve(monday, services, { scope: 'all', change: name })
+    const undone = await planner.call('POST', `/api/tasks/${taskId}/undo_series_change`, { change: name })
+    expect(undone.statusCode, undone.body).toBe(200)
+    expect(await planned()).toEqual(['', '', '', ''])
+  })
+
+  it('take the hour along that was written with them, and name who is in its way', async () => {
+    const { version, appointments } = await read(monday)
+    const longer = { endTime: '09:30', selectedServices: [{ serviceId: wash, duration: 90 }] }
+    const body = { version, appointments: [{ ...written(appointments[0]!), ...longer }], scope: 'all' }
+    const { appointments: stands, version: seen } = await read('2026-12-07')
+    const beside = [written(stands[0]!), appointment('09:15-10:00')]
+    expect((await put({ version: seen, appointments: beside }, { day: '2026-12-07' })).statusCode).toBe(200)
+    const refusal = await put(body)
+    expect(refusal.json()).toMatchObject({ code: 'overlap', current: { clashes: [{ date: '2026-12-07' }] } })
+    const answer = await put({ ...body, confirm_overlap: { reason: 'In due' } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const days = await Promise.all(mondays.map(day => read(day)))
+    expect(days.map(({ appointments: all }) => all[0]!.endTime)).toEqual(Array(4).fill('09:30'))
   })
 })

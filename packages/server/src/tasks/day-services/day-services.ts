@@ -81,4 +81,5 @@ const appointmentOf = ({ task, services }: VisitOfDay, fixed: Fixed | null): App
   operators: task.operators,
   suspended_by_dossier: task.suspended_by_dossier,
   fixed,
+  series_version: task.series && task.version,
 })

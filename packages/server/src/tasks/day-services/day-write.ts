@@ -2,7 +2,6 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { DayServices, WrittenAppointment } from '@vicino/domain/day-services/appointment.ts'
 import { type DayChanges, dayChanges } from '@vicino/domain/day-services/day-changes.ts'
 import { visitTitle } from '@vicino/domain/day-services/visit-title.ts'
-import type { Planned } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { fieldsOfTask, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { isMoved } from '@vicino/domain/tasks/written-task.ts'
@@ -11,29 +10,22 @@ import { Refusal } from '../../http/refusal.ts'
 import { wholeOrRefuse } from '../../http/schema.ts'
 import { writeServicesOfTasks } from '../../performances/planned-services.store.ts'
 import { listServices } from '../../services/services.store.ts'
+import { type ServicesReach, spreadVisits } from './day-series.ts'
 import { type AskingDossier, readDayServices } from './day-services.ts'
 import type { VisitOfDay } from './day-services.store.ts'
+import type { Visit } from './day-visit.ts'
 import { holdDays } from '../overlap.store.ts'
 import { insertOccurrences } from '../series/series.store.ts'
 import { settleClashes, wantedBy } from '../task-clashes.ts'
 import { admitOperators } from '../task-access.ts'
 import { completeNewTask, placeTasks, takeOffPlan } from '../task-plan.ts'
-import { type Placing, rewriteTasks } from '../tasks.store.ts'
+import { rewriteTasks } from '../tasks.store.ts'
 
 type Body = {
   version: number
   appointments: readonly WrittenAppointment[]
   confirm_overlap?: OverlapConfirmation | undefined
-}
-
-/** A visit to be written: what stood, what it becomes, which services it has. */
-type Visit = {
-  before: VisitOfDay | undefined
-  next: Planned
-  moved: boolean
-  services: WrittenAppointment['selectedServices']
-  placing?: Placing
-}
+} & ServicesReach
 
 /**
  * Makes the visits of a day what is written, all of it or nothing, and answers the ids of those that it touched.
@@ -42,7 +34,7 @@ type Visit = {
 export async function writeDay(
   asking: AskingDossier,
   day: Day,
-  { version, appointments, confirm_overlap }: Body,
+  { version, appointments, confirm_overlap, ...reach }: Body,
 ): Promise<Id[]> {
   const { dayServices, visits } = await readDayServices(asking, day)
   const changes = dayChanges(dayServices.appointments, appointments)
@@ -62,7 +54,7 @@ export async function writeDay(
     asking,
     visits.map(({ task }) => task).filter(({ _id }) => gone.has(_id)),
   )
-  await writeVisits(asking, day, placed)
+  await writeVisits(asking, day, await spreadVisits(asking, placed, { ...reach, confirm_overlap }))
   const moved = placed.filter(visit => visit.moved).map(({ next }) => next)
   await settleClashes(asking, moved, confirm_overlap ?? null)
   return [...placed.map(({ next }) => next._id), ...removed.map(({ _id }) => _id)]

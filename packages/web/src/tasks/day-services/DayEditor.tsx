@@ -28,6 +28,9 @@ const ServicePicker = late(
   <RowsSkeleton />,
 )
 
+/** Most days are of visits that stand alone. */
+const ScopeSheet = late(async () => (await import('../series/ScopeSheet.tsx')).ScopeSheet)
+
 type Props = {
   dayServices: DayServices
   dossierId: string
@@ -38,7 +41,7 @@ export function DayEditor({ dayServices: latest, dossierId }: Props) {
   const { t } = useTranslation()
   const [choosingFor, setChoosingFor] = useState<string | null>(null)
   const [turned, setTurned] = useState(false)
-  const { draft, dayServices, isTyped, changedMeanwhile, save, overlap, conflict } = useDayServices(
+  const { draft, dayServices, isTyped, changedMeanwhile, save, overlap, conflict, question } = useDayServices(
     dossierId,
     latest,
   )
@@ -83,6 +86,7 @@ export function DayEditor({ dayServices: latest, dossierId }: Props) {
         <CopyDay dayServices={dayServices} dossierId={dossierId} unsaved={isTyped} saving={draft.saving} />
       )}
       {overlap && <OverlapSheet {...overlap} />}
+      {question && <ScopeSheet question={question} />}
       <DayConflictSheet conflict={conflict} onClose={save.clear} />
     </>
   )

@@ -37,6 +37,7 @@ const visit = (at: number, changed: Partial<Appointment> = {}): Appointment => (
   operators: [],
   suspended_by_dossier: false,
   fixed: null,
+  series_version: null,
   ...changed,
 })
 const dayOf = (version: number, ...appointments: Appointment[]): DayServices => ({
@@ -183,4 +184,43 @@ test('is only read where one plans nothing, and on a day that is past', async ()
   await open()
   expect(await screen.findByRole('link', { name: /08:00–08:30/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salva' })).toBeNull()
+})
+
+test('other services of a visit of a series ask how far they reach, and say before what they do', async () => {
+  const { taskId } = visit(1)
+  const first = dayOf(7, visit(1, { series_version: 3 }))
+  const sums = {
+    moved: 0,
+    changed: 4,
+    added: 0,
+    removed: 0,
+    substitutions: 0,
+    exceptions: 1,
+    past: 0,
+    settled: 0,
+    foreign: 0,
+  }
+  const asked: unknown[] = []
+  const sent = answerReads(writing('dossier.list', 'calendar.own'), {
+    [`GET ${path}`]: first,
+    [`PUT ${path}`]: first,
+    [`POST /api/tasks/${taskId}/series_preview`]: ({ body }: { body: unknown }) => {
+      asked.push(body)
+      return { body: { state: 'as-it-was', sums, landing: [] } }
+    },
+  })
+  const { user } = await open()
+  const at = await card('08:00–08:30')
+  const minutes = within(at.getByRole('group', { name: 'Medicazione' }))
+  await user.click(minutes.getByRole('button', { name: /: meno$/ }))
+  await user.click(save())
+  const sheet = within(await screen.findByRole('dialog', { name: 'Fa parte di una serie' }))
+  await user.click(sheet.getByRole('radio', { name: 'Tutta la serie' }))
+  expect(await sheet.findByText('4 modificate, 1 eccezione mantenuta')).toBeVisible()
+  const { serviceId } = visit(1).selectedServices[0]!
+  const services = [{ serviceId, duration: 25 }]
+  expect(asked).toEqual([{ version: 3, services, end_time: '08:25', scope: 'all' }])
+  await user.click(sheet.getByRole('button', { name: 'Salva' }))
+  const put = () => sent.find(({ method }) => method === 'PUT')?.body
+  await expect.poll(put).toMatchObject({ version: 7, scope: 'all', change: expect.any(String) })
 })

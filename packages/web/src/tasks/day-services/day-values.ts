@@ -5,8 +5,10 @@ import {
   type WrittenAppointment,
   WrittenAppointments,
 } from '@vicino/domain/day-services/appointment.ts'
+import { plansTheSame } from '@vicino/domain/day-services/day-changes.ts'
 import type { DrawnAppointment } from '@vicino/domain/day-services/rebase.ts'
 import * as z from 'zod/mini'
+import type { Looked } from '../series/use-scope.ts'
 
 /** What the form of a day holds: the appointments that may be changed, and those over which they were written. */
 export type DayValues = { version: number; base: DrawnAppointment[]; appointments: DrawnAppointment[] }
@@ -48,6 +50,24 @@ export const FormDay = z.pipe(
   z.transform(({ appointments }: DayValues) => ({ appointments: writtenOf(appointments) })),
   z.strictObject({ appointments: WrittenAppointments.check(endsAfterBegin) }),
 )
+
+/** The visits of a series in which other services are written than stand there, with all that is written in them. */
+export function servedInSeries(
+  { appointments }: DayValues,
+  { appointments: standing }: DayServices,
+): Looked[] {
+  return writtenOf(appointments).flatMap(written => {
+    const before = standing.find(({ taskId }) => taskId === written.taskId)
+    if (!before || before.series_version === null || plansTheSame(written, before)) return []
+    const change = {
+      services: written.selectedServices,
+      ...(written.note !== before.note && { description: written.note }),
+      ...(written.initialTime !== before.initialTime && { start_time: written.initialTime }),
+      ...(written.endTime !== before.endTime && { end_time: written.endTime }),
+    }
+    return [{ task: { _id: before.taskId, version: before.series_version }, change }]
+  })
+}
 
 /** Whether something differs from what stood when the form began. */
 export const isChanged = ({ base, appointments }: DayValues): boolean =>

@@ -3,14 +3,25 @@ import { writeDayServices } from '@vicino/domain/day-services/day-services.contr
 import { rebase } from '@vicino/domain/day-services/rebase.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OverlapQuestion, useOverlap } from '../../calls/use-overlap.ts'
 import { type Save, useSave } from '../../calls/use-save.ts'
 import { type DraftFormState, useDraftForm } from '../../drafts/use-draft-form.ts'
 import { toast } from '../../ui/toast.ts'
+import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
+import { useToldSeries } from '../series/use-told-series.ts'
 import { taskReads } from '../task-reads.ts'
-import { drawnOf, FormDay, isChanged, type DayValues, valuesOfDay, writtenOf } from './day-values.ts'
+import {
+  drawnOf,
+  FormDay,
+  isChanged,
+  type DayValues,
+  servedInSeries,
+  valuesOfDay,
+  writtenOf,
+} from './day-values.ts'
 
 type DayServicesForm = {
   draft: DraftFormState<DayValues, DayServices>
@@ -21,6 +32,8 @@ type DayServicesForm = {
   changedMeanwhile: boolean
   save: Save<typeof writeDayServices>
   overlap: OverlapQuestion | null
+  /** How far changed services reach in a series, while that is asked. */
+  question: ScopeQuestion | null
   /** The day as somebody else has left it meanwhile, while it is asked what holds. */
   conflict: { keepMine: () => void; takeTheirs: () => void } | null
 }
@@ -30,27 +43,51 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
   const { t } = useTranslation()
   const save = useSave(writeDayServices, { refreshes: taskReads })
   const [dayServices, setDayServices] = useState(latest)
+  const told = useToldSeries()
+  const { askOfSeries, question } = useScope()
+  const reached = useRef<Reached>(ofThis)
+  // The visit whose whole change can be taken back: a name names one change.
+  const undoable = useRef<Id>(undefined)
   const { day } = dayServices
 
+  /** How far changed services reach is asked where they belong to a series. False: the person went back. */
+  const askReach = async (values: DayValues): Promise<boolean> => {
+    reached.current = ofThis
+    const [first, ...others] = servedInSeries(values, dayServices)
+    if (!first) return true
+    const only = others.length === 0 ? first : null
+    const answer = await askOfSeries(only)
+    if (!answer) return false
+    undoable.current = only?.task._id
+    const { change, series_state, ...reach } = answer.reach
+    reached.current = { ...answer, reach: { ...reach, ...(only && change && { change }) } }
+    return true
+  }
   const send = async (
     values: DayValues,
     form: UseFormReturnType<DayValues>,
     confirmed: { confirm_overlap?: OverlapConfirmation } = {},
   ): Promise<DayServices | undefined> => {
     const { version, appointments } = values
-    const body = { version, appointments: writtenOf(appointments), ...confirmed }
+    const { reach } = reached.current
+    const body = { version, appointments: writtenOf(appointments), ...confirmed, ...reach }
     const saved = await save.send({ params: { dossierId, day }, body }, form)
     if (!saved) return undefined
     // The form goes on from what is saved now, before its draft is held to be that.
     form.setValues(valuesOfDay(saved))
-    toast(t('Pianificazione salvata'), 'ok')
+    const words = t('Pianificazione salvata')
+    if (undoable.current && reach.change) told(undoable.current, words, reached.current)
+    else toast(words, 'ok')
     return saved
   }
   const draft = useDraftForm<DayValues, DayServices>({
     key: `planning.${dossierId}.${day}`,
     schema: FormDay,
     start: valuesOfDay(dayServices),
-    send: async (values, form) => (isChanged(values) ? send(values, form) : dayServices),
+    send: async (values, form) => {
+      if (!isChanged(values)) return dayServices
+      return (await askReach(values)) ? send(values, form) : undefined
+    },
     onSaved: setDayServices,
   })
   const { form, startOver, finish } = draft
@@ -70,8 +107,10 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
   })
   const conflict = conflictOf(save, draft, setDayServices)
   const changedMeanwhile = isTyped && !save.saving && latest.version !== form.values.version
-  return { draft, dayServices, isTyped, changedMeanwhile, save, overlap, conflict }
+  return { draft, dayServices, isTyped, changedMeanwhile, save, overlap, conflict, question }
 }
+
+const ofThis: Reached = { reach: {}, sums: null }
 
 /** What may become of a save over a day that somebody else has changed. */
 function conflictOf(

@@ -2,6 +2,7 @@ import type { SeriesPreview } from '@vicino/domain/series/series-change.contract
 import { previewSeriesChange } from '@vicino/domain/series/series-change.contract.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { SeriesSums } from '@vicino/domain/series/series-sums.ts'
+import type { Usual } from '@vicino/domain/series/series-visit.ts'
 import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
@@ -15,7 +16,7 @@ const manyScopes: readonly SeriesScope[] = ['following', 'all']
 /** How one visit went is said of that visit alone. */
 const ofOneVisit = new Set(['status', 'not_done', 'started_at', 'ended_at'])
 
-type Change = ChangedTask & { repeat?: Repeat | undefined }
+type Change = ChangedTask & { repeat?: Repeat | undefined; services?: Usual['services'] | undefined }
 
 /**
  * How far a change may reach. A task that stands alone, how one visit went, and another end of the same rule, which
@@ -58,6 +59,8 @@ type Asked = Pick<Task, '_id' | 'version' | 'series'>
 type Scope = {
   /** Answers at once where there is nothing to ask; undefined: the person went back, nothing is to be sent. */
   ask: (task: Asked, change: Change) => Promise<Reached | undefined>
+  /** Asks of a visit that belongs to a series; without `looked` it is not told what becomes of it. */
+  askOfSeries: (looked: Looked | null) => Promise<Reached | undefined>
   /** What `ScopeSheet` shows. */
   question: ScopeQuestion | null
 }
@@ -70,7 +73,7 @@ export function useScope(): Scope {
     setOpen(null)
     settle.current(reached)
   }
-  const askInSheet = (scopes: readonly SeriesScope[], looked: Looked): Promise<Reached | undefined> =>
+  const askInSheet = (scopes: readonly SeriesScope[], looked: Looked | null): Promise<Reached | undefined> =>
     new Promise(resolve => {
       settle.current = resolve
       setOpen({ scopes, looked })
@@ -88,6 +91,7 @@ export function useScope(): Scope {
         return askInSheet(scopes, { task, change })
       return reachedBy(only!, { preview, substitutes: undefined })
     },
+    askOfSeries: looked => askInSheet(everyScope, looked),
     question: open && {
       ...open,
       onClose: () => answer(undefined),
