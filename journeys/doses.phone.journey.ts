@@ -54,7 +54,7 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
   await expect(page.getByRole('heading', { name: 'Giro dei farmaci', level: 1 })).toBeVisible()
   const visit = page.getByRole('region', { name: client }).filter({ hasText: `${start}–` })
   const line = (name: string) => visit.getByRole('listitem').filter({ hasText: name })
-  await visit.getByRole('button', { name: 'Bisoprololo prova: somministrata' }).first().click()
+  await visit.getByRole('button', { name: 'Bisoprololo prova: somministra' }).first().click()
   await expect(line('Bisoprololo prova').first()).toContainText('Somministrata')
 
   await visit.getByRole('button', { name: 'Torasemide prova: altro esito' }).first().click()
@@ -68,7 +68,7 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
 
   await visit.getByText(/^Al bisogno/).click()
   const asNeeded = line('Paracetamolo prova')
-  await asNeeded.getByRole('button', { name: 'Paracetamolo prova: somministrata' }).click()
+  await asNeeded.getByRole('button', { name: 'Paracetamolo prova: somministra' }).click()
   await expect(asNeeded).toContainText(/Possibile dalle .*, tra 4 h/)
 
   await write(page, dossier, { name: 'Ramipril prova', ...always })
@@ -76,10 +76,10 @@ test('a round with a refused dose and one taken as needed, and a visit that ends
   const end = page.getByRole('button', { name: 'Termina', exact: true })
   await end.click()
   const open = page.getByRole('dialog', { name: 'Prima di concludere' })
-  await open.getByRole('button', { name: 'Ramipril prova: somministrata' }).first().waitFor()
+  await open.getByRole('button', { name: 'Ramipril prova: somministra' }).first().waitFor()
   await open.getByRole('button', { name: 'Termina con dosi aperte' }).click()
   await expect(open).toContainText('Indicare il motivo')
-  const all = open.getByRole('button', { name: /: somministrata$/ })
+  const all = open.getByRole('button', { name: /: somministra$/ })
   for (let left = await all.count(); left > 0; left -= 1) {
     await all.first().click()
     await expect(all).toHaveCount(left - 1)

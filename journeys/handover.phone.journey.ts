@@ -21,7 +21,7 @@ test('a dose given too early is kept with its reason, handed over, and taken ove
   await page.goto(`/dossier/${dossier}/activity/drugs`)
   await page.getByRole('link', { name: 'Dosi del giorno' }).click()
   const line = page.getByRole('listitem').filter({ hasText: name }).first()
-  const give = line.getByRole('button', { name: `${name}: somministrata` })
+  const give = line.getByRole('button', { name: `${name}: somministra` })
   await give.click()
   await expect(line).toContainText(/Possibile dalle/)
   await give.click()

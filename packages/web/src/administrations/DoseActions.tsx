@@ -82,10 +82,10 @@ export function DoseActions({
               variant={questions.length > 0 ? 'default' : 'filled'}
               loading={giving.saving}
               leftSection={<IconCheck size={20} aria-hidden />}
-              aria-label={t('{{name}}: somministrata', { name })}
+              aria-label={t('{{name}}: somministra', { name })}
               onClick={give}
             >
-              {t('Somministrata')}
+              {t('Somministra')}
             </Button>
           )}
           <Button

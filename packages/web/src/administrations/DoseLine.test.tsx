@@ -78,7 +78,7 @@ const posted = (sent: readonly SentCall[]) =>
 test('one tap gives the dose as it was ordered, under the order that was read', async () => {
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showLine()
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   await expect
     .poll(() => posted(sent))
     .toEqual([
@@ -96,7 +96,7 @@ test('one tap gives the dose as it was ordered, under the order that was read', 
 test('a double tap gives one dose', async () => {
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showLine()
-  await user.dblClick(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   await expect.poll(() => posted(sent)).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('a dose that a colleague gave meanwhile says by whom, and is stored only wi
     (body as { confirm?: unknown }).confirm ? stored(body) : asks(answeredBy(theirs)),
   )
   const { user } = await showLine()
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   expect(sheet).toHaveTextContent('Somministrata: 08:30, Marco Vassalli')
   await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
@@ -138,13 +138,13 @@ test('what speaks against a dose stays on the screen when the answer of the coll
       </ul>,
     ),
   )
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   await screen.findByRole('dialog', { name: 'Prima della dose' })
   await user.click(screen.getByText('arriva'))
   expect(screen.getByRole('link', { name: /Somministrata/, hidden: true })).toBeInTheDocument()
   const sheet = screen.getByRole('dialog', { name: 'Prima della dose' })
   await user.click(within(sheet).getByRole('button', { name: 'Indietro' }))
-  expect(screen.queryByRole('button', { name: /somministrata$/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /somministra$/ })).toBeNull()
 })
 
 test('what was typed of a dose is still there after what spoke against it', async () => {
@@ -171,7 +171,7 @@ test('a reason that finds nobody stays, and answers only what was on the screen'
   })
   const { user } = await showLine()
   const confirm = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Registra la dose' }))
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   expect(sheet).toHaveTextContent('La prescrizione è cambiata')
   await user.type(screen.getByLabelText(/Motivo/), 'Data alle 7')
@@ -191,7 +191,7 @@ test('a reason that finds nobody stays, and answers only what was on the screen'
 test('an order that changed meanwhile is shown as it is now', async () => {
   answerCalls(() => asks(changedTo(0.5)))
   const { user } = await showLine()
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   expect(sheet).toHaveTextContent('Ora è prescritto: Torasemide 5 mg, ½ compressa · Orale OS')
 })
@@ -217,7 +217,7 @@ test('what is asked of a dose stands on its line, and the tap asks it before any
   const { user } = await showAsked([near])
   expect(screen.getByRole('listitem')).toHaveTextContent(/Già data: .*09:30, Marco Vassalli/)
   expect(screen.getByRole('listitem')).toHaveTextContent('Possibile dalle 12:00, tra 2 h')
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   expect(posted(sent)).toEqual([])
   await user.click(within(sheet).getByRole('button', { name: 'Come ordinato' }))
@@ -231,7 +231,7 @@ test('what time has settled is asked no more', async () => {
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showAsked([near])
   expect(screen.getByRole('listitem')).not.toHaveTextContent('Già data')
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   await expect.poll(() => posted(sent)).toHaveLength(1)
 })
 
@@ -240,7 +240,7 @@ test('all questions stand in one sheet, and what the order speaks against has no
   const suspended = { code: 'client_suspended', until: null, from: '2026-11-19', to: null } as const
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showAsked([near, suspended])
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
   expect(sheet).toHaveTextContent(/Già data.*Il cliente è sospeso dal/)
   expect(within(sheet).queryByRole('button', { name: 'Come ordinato' })).toBeNull()
@@ -261,7 +261,7 @@ test('a patch asks where it sticks before anything is sent, and proposes the day
     start_date: '2026-11-20',
   })
   const { user } = await showLine({ ...dose, drug: patch })
-  await user.click(screen.getByRole('button', { name: 'Fentanil 25 mcg/h: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Fentanil 25 mcg/h: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
   expect(posted(sent)).toEqual([])
   await user.click(await within(sheet).findByRole('button', { name: 'Petto a destra' }))
@@ -340,13 +340,13 @@ test('a dose whose time has not come is given by no single tap', async () => {
     ),
   )
   expect(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Torasemide 5 mg: somministrata' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Torasemide 5 mg: somministra' })).toBeNull()
 })
 
 test('a dose whose amount nobody ordered asks for it before anything is sent', async () => {
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showLine({ ...dose, dose: 0 })
-  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministrata' }))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
   expect(posted(sent)).toEqual([])
   expect(await within(sheet).findByLabelText(/Dose/)).toHaveValue('')
