@@ -13,7 +13,6 @@ import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { mayChange } from '../may-change.ts'
 import { OverlapSheet } from '../OverlapSheet.tsx'
-import { ScopeSheet } from '../series/ScopeSheet.tsx'
 import { OpenDoses } from '../visit/OpenDoses.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
@@ -21,6 +20,9 @@ import { late } from '../../ui/late.ts'
 
 /** Two people seldom change one task: the sheet that puts their versions together comes when it is needed. */
 const TaskConflict = late(async () => (await import('./TaskConflict.tsx')).TaskConflict)
+
+/** Most tasks stand alone. */
+const ScopeSheet = late(async () => (await import('../series/ScopeSheet.tsx')).ScopeSheet)
 
 /** Changes a task that stands. */
 export function EditTaskScreen() {
@@ -57,7 +59,7 @@ function TaskEditor({ task }: { task: Task }) {
       <DraftForm draft={draft} banner={elsewhere ? null : save.banner} changedMeanwhile={changedMeanwhile}>
         <TaskFields form={draft.form} task={task} />
       </DraftForm>
-      <ScopeSheet question={question} />
+      {question && <ScopeSheet question={question} />}
       {overlap && <OverlapSheet {...overlap} />}
       {save.code === 'doses_open' && (
         <OpenDoses

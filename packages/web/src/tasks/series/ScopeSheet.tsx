@@ -1,4 +1,4 @@
-import { previewSeriesChange, type SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
+import type { SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
 import {
   type SeriesScope,
   seriesScopes,
@@ -9,14 +9,14 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../calls/call.ts'
 import { listWords } from '../../i18n/list-words.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import classes from './ScopeSheet.module.css'
+import { previewOf } from './series-calls.ts'
 import { sumsWords } from './sums-words.ts'
-import { type Looked, previewOf, type ScopeQuestion } from './use-scope.ts'
+import type { Looked, ScopeQuestion } from './use-scope.ts'
 
 type Props = {
   question: ScopeQuestion | null
@@ -104,7 +104,7 @@ function usePreview(
       scope,
       JSON.stringify(looked?.change),
     ],
-    queryFn: ({ signal }) => call(previewSeriesChange, previewOf(looked!, scope), signal),
+    queryFn: ({ signal }) => previewOf(looked!, scope, signal),
     enabled: asked,
     gcTime: 0,
     retry: false,

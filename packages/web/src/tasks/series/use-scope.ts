@@ -1,5 +1,4 @@
 import type { SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
-import { previewSeriesChange } from '@vicino/domain/series/series-change.contract.ts'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { SeriesSums } from '@vicino/domain/series/series-sums.ts'
 import type { Usual } from '@vicino/domain/series/series-visit.ts'
@@ -8,7 +7,6 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../calls/call.ts'
 
 const everyScope: readonly SeriesScope[] = ['this', 'following', 'all']
 const manyScopes: readonly SeriesScope[] = ['following', 'all']
@@ -84,9 +82,8 @@ export function useScope(): Scope {
       const [only] = scopes
       if (scopes.length > 1) return askInSheet(scopes, { task, change })
       if (only === 'this') return { reach: {}, sums: null }
-      const preview = await call(previewSeriesChange, previewOf({ task, change }, only!)).catch(
-        () => undefined,
-      )
+      const { previewOf } = await import('./series-calls.ts')
+      const preview = await previewOf({ task, change }, only!).catch(() => undefined)
       if (preview && (preview.sums.removed > 0 || preview.landing.length > 0))
         return askInSheet(scopes, { task, change })
       return reachedBy(only!, { preview, substitutes: undefined })
@@ -114,12 +111,3 @@ function reachedBy(scope: SeriesScope, told?: Told): Reached {
     sums: preview?.sums ?? null,
   }
 }
-
-/** What is asked to be told of a change. */
-export const previewOf = ({ task, change }: Looked, scope: SeriesScope) => ({
-  params: { taskId: task._id },
-  body: { version: task.version, ...change, ...sentScope(scope) },
-})
-
-/** What a request says of the scope: only this one where it says nothing. */
-export const sentScope = (scope: SeriesScope): { scope?: SeriesScope } => (scope === 'this' ? {} : { scope })

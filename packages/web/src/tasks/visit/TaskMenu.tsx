@@ -12,15 +12,17 @@ import { usePerson } from '../../session/person.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
+import { late } from '../../ui/late.ts'
 import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { mayChange } from '../may-change.ts'
-import { ScopeSheet } from '../series/ScopeSheet.tsx'
 import { taskReads } from '../task-reads.ts'
 import { scopesFor } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
+
+const ScopeSheet = late(async () => (await import('../series/ScopeSheet.tsx')).ScopeSheet)
 
 /** What may be done with a task that is planned: change it, or take it off the plan. */
 export function TaskMenu({ task }: { task: Task }) {
@@ -80,9 +82,11 @@ function RemoveTask({ task }: { task: Task }) {
         {t('Elimina')}
       </Button>
       {task.series ? (
-        <ScopeSheet {...shared} question={asked ? question : null}>
-          {refusal}
-        </ScopeSheet>
+        asked && (
+          <ScopeSheet {...shared} question={question}>
+            {refusal}
+          </ScopeSheet>
+        )
       ) : (
         <ConfirmSheet {...shared} open={asked} onClose={close} onConfirm={() => void remove('this')}>
           <p>{t('Sparisce dal calendario di tutti. Le visite passate o iniziate restano sempre.')}</p>
