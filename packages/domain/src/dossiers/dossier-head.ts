@@ -7,6 +7,7 @@ import { NamedPerson } from '../people/named-person.ts'
 import { Id } from '../wire/id.ts'
 import { ClientFields } from './client.ts'
 import { DossierStatus, Suspension } from './dossier.ts'
+import { StandingValue } from '../surveillance/standing-value.ts'
 import { Warning } from '../warnings/warning.ts'
 
 const { first_name, last_name, birthday, gender, phone, email, address, language, access_note } =
@@ -18,7 +19,10 @@ const ClientIdentity = z.strictObject({ ...NamedPerson.shape, first_name, last_n
 /** How the client is reached; a reader without the personal data does not get these fields at all. */
 const reached = z.partial(z.strictObject({ phone, email, address, language, access_note })).shape
 
-/** A dossier as its pages begin: the client, how it stands, what to mind, and what the reader may do. */
+/**
+ * A dossier as its pages begin: the client, how it stands, what to mind, and what the reader may do. `critical`: the
+ * values on which somebody has to act still, none for who may not read them.
+ */
 export const DossierHead = z.strictObject({
   _id: Id,
   version: z.number(),
@@ -27,6 +31,7 @@ export const DossierHead = z.strictObject({
   suspension: z.nullable(Suspension),
   client: z.strictObject({ ...ClientIdentity.shape, ...reached }),
   warnings: z.array(Warning),
+  critical: z.array(StandingValue),
   permissions: z.array(HeldPermission),
   created_at: Instant,
 })

@@ -9,6 +9,8 @@ const reading = (day: number, values: Partial<Reading>): Reading => ({
   dossierId: newId(),
   version: 1,
   bp: null,
+  critical: [],
+  news2: null,
   measured_at: `2026-11-${day}T08:00:00.000Z`,
   created_at: `2026-11-${day}T08:00:00.000Z`,
   written_at: `2026-11-${day}T08:00:00.000Z`,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { Reason } from '../wire/text.ts'
-import { Acceptance, HandoverItem } from './handover.ts'
+import { Acceptance } from './acceptance.ts'
+import { HandoverItem } from './handover.ts'
 
 /** `waiting` counts what colleagues wrote and nobody has taken over yet: what this reader is asked to take. */
 export const getHandover = endpoint({

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { ActivityLog } from '../activity/activity.ts'
 import { Day } from '../days/day.ts'
-import { Instant } from '../days/instant.ts'
 import { NamedPerson } from '../people/named-person.ts'
-import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
-
-/**
- * Who took an entry over, and when. Seen is not accepted: this is a tap of its own (decision 0025). `done`: what its
- * writer did herself, where nobody else took it over.
- */
-export const Acceptance = z.strictObject({ by: Signature, at: Instant, done: z.nullable(z.string()) })
-export type Acceptance = z.infer<typeof Acceptance>
+import { Acceptance } from './acceptance.ts'
 
 /** An entry that was handed over: its line of the log, whose it is, and who has taken it over. */
 export const HandoverItem = z.strictObject({

@@ -1,5 +1,5 @@
 import { bandOf } from '../form/bands.ts'
-import type { LimitsFields } from './limits.ts'
+import { type LimitsFields, normsFromAge } from './limits.ts'
 import type { ReadingFields } from './reading.ts'
 
 /** The seven items of NEWS2, in the order of its chart. */
@@ -14,8 +14,9 @@ export const news2Items = [
 ] as const
 export type News2Field = (typeof news2Items)[number]['field']
 
-type Items = Pick<ReadingFields, News2Field>
-type Whole = { [Field in News2Field]: NonNullable<Items[Field]> }
+/** What of a reading the score is reckoned from. */
+export type News2Items = Pick<ReadingFields, News2Field>
+type Whole = { [Field in News2Field]: NonNullable<News2Items[Field]> }
 
 /** How many points are given from where on, the highest first; the last holds for all that is left. */
 type Band = { from?: number; points: number }
@@ -48,7 +49,7 @@ function pointsOf(items: Whole, scale: LimitsFields['news2_scale']): Record<News
 
 /** What the score says, and what is advised at home; the highest first. It supports the nurse, it does not decide. */
 export const news2Risks = [
-  { risk: 'high', label: 'Rischio alto', advice: { label: 'Emergenza: chiamare il 144.' } },
+  { risk: 'high', label: 'Rischio alto', advice: { label: 'Possibile emergenza: valutare subito il 144.' } },
   { risk: 'medium', label: 'Rischio medio', advice: { label: 'Urgente: chiamare ora il medico.' } },
   {
     risk: 'low_medium',
@@ -59,10 +60,15 @@ export const news2Risks = [
 ] as const
 export type News2Risk = (typeof news2Risks)[number]['risk']
 
-function riskOf(total: number, points: readonly number[]): News2Risk {
+/** The risk that a total says by itself; a single item of 3 points is told by `riskOf`. */
+export function riskOfTotal(total: number): News2Risk {
   if (total >= 7) return 'high'
-  if (total >= 5) return 'medium'
-  return points.includes(3) ? 'low_medium' : 'low'
+  return total >= 5 ? 'medium' : 'low'
+}
+
+function riskOf(total: number, points: readonly number[]): News2Risk {
+  const risk = riskOfTotal(total)
+  return risk === 'low' && points.includes(3) ? 'low_medium' : risk
 }
 
 export type News2 =
@@ -73,7 +79,7 @@ export type News2 =
  * NEWS2 of one reading. It is never reckoned from missing items: without a stated flow nobody knows whether air
  * was breathed, without consciousness nobody may assume an alert person (decision 0017). A flow of 0 is air.
  */
-export function news2Of(reading: Items, scale: LimitsFields['news2_scale']): News2 {
+export function news2Of(reading: News2Items, scale: LimitsFields['news2_scale']): News2 {
   const missing = news2Items.map(({ field }) => field).filter(field => reading[field] === null)
   if (missing.length > 0) return { complete: false, missing }
   const points = pointsOf(reading as Whole, scale)
@@ -82,5 +88,5 @@ export function news2Of(reading: Items, scale: LimitsFields['news2_scale']): New
   return { complete: true, total, risk: riskOf(total, each), points }
 }
 
-/** The youngest for whom the score was made, in years. */
-export const news2FromAge = 16
+/** The youngest for whom the score was made, in years: from there on the norms of adults hold too. */
+export const news2FromAge = normsFromAge

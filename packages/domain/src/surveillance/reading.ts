@@ -4,6 +4,7 @@ import { Correction, Fresh, Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { noteMax, text } from '../wire/text.ts'
 import { type Pressure, pressurePair, pressureText, PressureText, readPressure } from './blood-pressure.ts'
+import { CriticalField } from './critical-field.ts'
 import { type MeasureField, measureFields, numberOf, ofEachMeasure } from './measure.ts'
 import { BowelMovement, Consciousness, Urine } from './observation.ts'
 
@@ -65,10 +66,15 @@ export const WholeReading = ReadingFields.check(
   z.refine(reading => !isEmptyReading(reading), 'nothing_measured'),
 )
 
-/** One entry of surveillance, as it stands in one of its versions. `bp` says `bp_min` and `bp_max` as one text. */
+/**
+ * One entry of surveillance, as it stands in one of its versions. `bp` says `bp_min` and `bp_max` as one text;
+ * `critical` and `news2` are the judgement of the time at which it was written (decision 0037).
+ */
 export const Reading = z.strictObject({
   ...ReadingFields.shape,
   bp: z.nullable(z.string()),
+  critical: z.array(CriticalField),
+  news2: z.nullable(z.number()),
   ...Versioned.shape,
   dossierId: Id,
 })

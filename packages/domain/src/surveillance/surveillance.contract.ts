@@ -14,6 +14,7 @@ import {
 import { readingRows } from './reading-rows.ts'
 import { readingWords } from './reading-wording.ts'
 import { ReadingsQuery } from './readings-query.ts'
+import { ClientStandingValue } from './standing-value.ts'
 import { TrendPoint } from './trend.ts'
 
 /** Most readings that a trend answers. */
@@ -72,6 +73,18 @@ export const getLatestValues = endpoint({
   permission: 'parameters.read',
   entity: 'clinical_parameter',
   answer: z.array(TrendPoint),
+  problems: [],
+})
+
+export const getStandingValues = endpoint({
+  method: 'GET',
+  path: '/api/critical_values',
+  summary:
+    'The critical values of all clients of the reader on which somebody has to act still, the newest first, at most 100',
+  permission: 'parameters.read',
+  entity: 'clinical_parameter',
+  audit: 'always',
+  answer: z.array(ClientStandingValue),
   problems: [],
 })
 

@@ -11,6 +11,8 @@ export const someReading = (more: Partial<Reading> = {}): Reading => ({
   bp_min: 80,
   bp_max: 120,
   hr: 72,
+  critical: [],
+  news2: null,
   author: {
     _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd19',
     name: 'Marco Vassalli',

@@ -7,6 +7,7 @@ import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type DossierId, isPermitted, type Standing } from '../http/dossier-access.ts'
 import type { Session } from '../http/session.ts'
+import { listStanding } from '../surveillance/critical.store.ts'
 import { listWarnings, readableKinds } from '../warnings/warnings.store.ts'
 import { type DossierRow, findDossier } from './dossiers.store.ts'
 
@@ -18,8 +19,10 @@ export async function readDossierHead(
   standing: Standing,
   today: Day,
 ): Promise<DossierHead | undefined> {
-  const [row, warnings] = await Promise.all([
+  const readsValues = isPermitted(session, standing, 'parameters.read', 'read')
+  const [row, critical, warnings] = await Promise.all([
     findDossier(tx, dossier),
+    readsValues ? listStanding(tx, dossier, today) : [],
     listWarnings(tx, dossier, readableKinds(session, standing)),
   ])
   const { author, delegated } = session
@@ -33,6 +36,7 @@ export async function readDossierHead(
     suspension: comingSuspension(row.suspension, today),
     client: { ...identityOf(row), ...(mayReach ? waysToReach(row) : {}) },
     warnings: standingWarnings(warnings),
+    critical,
     permissions: dossierPermissions(author, { ...standing, delegated }, row.status),
     created_at: row.created_at,
   }

@@ -1,5 +1,5 @@
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
-import type { Acceptance } from '@vicino/domain/handover/handover.ts'
+import type { Acceptance } from '@vicino/domain/handover/acceptance.ts'
 import { acceptLog, closeHandover, getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitNamed } from '../http/admission.ts'

@@ -1,12 +1,8 @@
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import {
-  type Acceptance,
-  acceptedShownDays,
-  handedOverDays,
-  type HandoverItem,
-} from '@vicino/domain/handover/handover.ts'
+import type { Acceptance } from '@vicino/domain/handover/acceptance.ts'
+import { acceptedShownDays, handedOverDays, type HandoverItem } from '@vicino/domain/handover/handover.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
@@ -73,8 +69,8 @@ export async function listHandover(
   return { items: rows.slice(0, limit), page, limit, ...count!, more: rows.length > limit }
 }
 
-/** Who took a line over, where somebody has. */
-const acceptanceOf = (tx: Tx): Fragment => tx`
+/** Who took a line over, where somebody has. Its row is called `a`. */
+export const acceptanceOf = (tx: Tx): Fragment => tx`
   case when a.log_id is not null
     then json_build_object('by', a.accepted_by, 'at', ${isoOf(tx, 'a.accepted_at')}, 'done', a.done)
   end`

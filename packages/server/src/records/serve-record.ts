@@ -35,8 +35,8 @@ type Kept<R extends PlainRecord> = {
   /** Refuses what only the server can tell of a whole version. */
   check?: (fields: z.output<R['whole']>, now: Instant) => void
   /**
-   * Asks what speaks against a whole version, and answers the columns that keep how it was answered; it refuses what
-   * nobody answered yet (`asks`).
+   * Asks what speaks against a whole version, and answers the columns that keep how it was answered, or what else
+   * follows from it; it refuses what nobody answered yet (`asks`).
    */
   weigh?: (weighed: Weighed<z.output<R['whole']>, AnswerOf<R['calls']['one']>>) => Promise<object>
   /** Serves what else is asked of such records: in the published document it stands between reading and writing. */

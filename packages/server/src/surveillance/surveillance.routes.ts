@@ -3,6 +3,7 @@ import { wholeLimits } from '@vicino/domain/surveillance/limits.ts'
 import {
   getLatestValues,
   getLimits,
+  getStandingValues,
   getTrend,
   mostTrendPoints,
   printParameters,
@@ -15,6 +16,7 @@ import { Refusal, refuseField } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { serveRecord } from '../records/serve-record.ts'
+import { judgeReading, listStandingOfAll } from './critical.store.ts'
 import { findLimits, holdsNorms, replaceLimits } from './limits.store.ts'
 import { listLatest, listReadings, listTrend, readingTable } from './surveillance.store.ts'
 
@@ -25,6 +27,7 @@ export function serveSurveillance(serve: Serve): void {
     check: ({ measured_at }, now) => {
       if (isAhead(measured_at, now)) throw refuseField('measured_at', 'in_the_future')
     },
+    weigh: ({ tx, dossier, fields }) => judgeReading(tx, dossier, fields),
     beside: () => {
       serve(printParameters, async () => done(null, {}))
       serveTrends(serve)
@@ -42,6 +45,8 @@ function serveTrends(serve: Serve): void {
   })
 
   serve(getLatestValues, async ({ tx, dossier }) => listLatest(tx, dossier))
+
+  serve(getStandingValues, async ({ tx, author, today }) => listStandingOfAll(tx, author, today))
 }
 
 function serveLimits(serve: Serve): void {

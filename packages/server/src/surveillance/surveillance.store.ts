@@ -20,6 +20,7 @@ export const readingTable: VersionTable = {
   name: 'clinical_parameter',
   columns: tx => tx`
     _id, version, dossier_id as "dossierId", measured_at, bp_min || '-' || bp_max as bp, ${tx(observedFields)}, note,
+    critical, news2,
     author, created_at, written_at, reason, struck, handover`,
   reckoned: version => ({ bp: bpOf(version as ReadingFields) }),
 }

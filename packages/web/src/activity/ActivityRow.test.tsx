@@ -30,6 +30,20 @@ test('a line leads to the record that it speaks of', async () => {
   expect(line).toHaveAttribute('href', `/dossier/${someDossier()._id}/activity/drugs/${log.entityId}`)
 })
 
+test.each([
+  [{ hr: 34, critical: ['hr'], news2: null }, true],
+  [{ hr: 72, critical: [], news2: 6 }, true],
+  [{ hr: 72, critical: [], news2: 4 }, false],
+  [{ hr: 34 }, false],
+])('the line of a reading carries the mark of a critical value: %j', async (populatedData, isMarked) => {
+  await show(
+    inDossier(
+      <ActivityRow log={{ ...log, dataModel: 'ClinicalParameter', action: 'created', populatedData }} />,
+    ),
+  )
+  expect(screen.queryAllByText('Critico')).toHaveLength(isMarked ? 1 : 0)
+})
+
 test('the line of a warning opens the sheet of the warnings', async () => {
   const ended: ActivityLog = {
     ...log,

@@ -1,7 +1,7 @@
 import type { ActivityLog } from '@vicino/domain/activity/activity.ts'
 import { type JobTitle, labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
-import { IconArrowsExchange, IconPointFilled } from '@tabler/icons-react'
+import { IconArrowsExchange, IconHeartExclamation, IconPointFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { recordKinds } from '../records/record-kinds.ts'
@@ -9,7 +9,7 @@ import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { useWhenSeen } from '../ui/use-when-seen.ts'
 import classes from './Activity.module.css'
-import { detailOf, headingOf, laterLabel, newsLabel } from './activity-words.ts'
+import { detailOf, headingOf, isCriticalLine, laterLabel, newsLabel } from './activity-words.ts'
 
 /** The share of a line that must have been in view for it to be read. */
 const readShare = 0.1
@@ -29,6 +29,7 @@ export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Pr
   const { icon: Icon, wayTo } = recordKinds[dataModel]
   const ref = useWhenSeen<HTMLLIElement>(onSeen, { share: readShare, when: isNew })
   const detail = detailOf(log, t)
+  const isCritical = isCriticalLine(log) && later === null
   const isHanded = handover && later === null
   return (
     <Row
@@ -45,9 +46,10 @@ export function ActivityRow({ log, isNew = false, onSeen = () => undefined }: Pr
           <span className={classes.line}>
             {author.name}, {t(labelOfJobTitle(author.role as JobTitle))}
           </span>
-          {(isNew || isHanded || later) && (
+          {(isNew || isCritical || isHanded || later) && (
             <span className={classes.badges}>
               {isNew && <StatusBadge tone="ok" icon={IconPointFilled} label={t('Non letta')} />}
+              {isCritical && <StatusBadge tone="error" icon={IconHeartExclamation} label={t('Critico')} />}
               {isHanded && <StatusBadge tone="info" icon={IconArrowsExchange} label={t('In consegna')} />}
               {later && (
                 <StatusBadge tone={later === 'struck' ? 'error' : 'neutral'} label={t(laterLabel(later))} />

@@ -8,6 +8,7 @@ import { AdministrationStatus, Effect } from '@vicino/domain/administrations/adm
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
 import { drugWords } from '@vicino/domain/drugs/drug-wording.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
+import { news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
 import { measuredText } from '@vicino/domain/surveillance/measured-text.ts'
 import { readingWords } from '@vicino/domain/surveillance/reading-wording.ts'
 
@@ -152,6 +153,14 @@ const details: Partial<Record<ActivityDataModel, (record: Frozen, t: Translate) 
 /** What a line adds to its heading; nothing where its record says no more. */
 export const detailOf = ({ dataModel, populatedData }: ToldLine, t: Translate): string =>
   details[dataModel]?.(populatedData, t) ?? ''
+
+/** Whether a line tells of a reading on which somebody had to act. Lines of before say nothing of it. */
+export function isCriticalLine({ dataModel, populatedData: { critical, news2 } }: ToldLine): boolean {
+  if (dataModel !== 'ClinicalParameter') return false
+  return (
+    (Array.isArray(critical) && critical.length > 0) || (typeof news2 === 'number' && news2 >= news2Alarm)
+  )
+}
 
 /** What became of an entry after the line was written. */
 const laterWords: Record<NonNullable<ActivityLog['later']>, Words> = {

@@ -15,6 +15,8 @@ const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
   focus_event: ['handover'],
   performance: ['handover'],
   administration: ['task', 'handover'],
+  // A critical value says who took it over.
+  handover: ['clinical_parameter'],
 }
 
 /** Whether an answer that the page holds may be another one after a change. */

@@ -1,12 +1,13 @@
 import { acceptLog, closeHandover, getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconCheck, IconSquare } from '@tabler/icons-react'
+import { IconCheck, IconHeartExclamation, IconSquare } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
+import { isCriticalLine } from '../activity/activity-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,6 +26,7 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
   useClock()
   const { stakeholderId: sender, createdAt, accepted } = item
   const { icon: Icon, title, what, detail, link } = shownItem(item, t)
+  const isCritical = isCriticalLine(item)
   const format = formatIn(spokenLanguage())
   return (
     <li className={classes.item} data-open={accepted === null || undefined}>
@@ -37,6 +39,11 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
           {what}, {sender.name}
         </span>
         {detail !== '' && <span className={classes.detail}>{detail}</span>}
+        {isCritical && (
+          <span>
+            <StatusBadge tone="error" icon={IconHeartExclamation} label={t('Critico')} />
+          </span>
+        )}
         <span className={classes.line}>
           <time dateTime={createdAt}>{format.instant(createdAt)}</time>
           {accepted === null && `, ${ageWords(createdAt, now(), t)}`}

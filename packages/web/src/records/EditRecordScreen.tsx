@@ -49,6 +49,7 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
   const { record, schema, valuesOf, settle, Fields } = of
   const { calls, words } = record
   const { t } = useTranslation()
+  const dossier = useDossier()
   const params = useIds()
   const navigate = useNavigate()
   const needsReason = useNeedsReason()
@@ -67,7 +68,8 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
       const { version } = values
       const body = { ...correctionOf(of, values, over), version, ...(reason && { reason }) }
       const saved = await asking.send(confirm => save.send({ params, body: { ...body, ...confirm } }, form))
-      if (saved) toast(t(words.done.corrected.label, { name: of.nameOf?.(saved) }), 'ok')
+      if (saved && !of.announces?.(saved, dossier, over))
+        toast(t(words.done.corrected.label, { name: of.nameOf?.(saved) }), 'ok')
       return saved
     },
     ...(settle && { settle }),

@@ -35,7 +35,8 @@ export function NewRecordScreen<Row extends Stored, Values extends Held>({ of }:
 function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
   const { record, schema, Fields } = of
   const { t } = useTranslation()
-  const { _id: dossierId } = useDossier()
+  const dossier = useDossier()
+  const { _id: dossierId } = dossier
   const returnToList = useReturnTo(of.pages.list.link({ dossierId }))
   const [start] = useState(() => of.empty(newId(), now()))
   const [typing, setTyping] = useState(false)
@@ -53,7 +54,8 @@ function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, V
       return asking.send(confirm => save.send({ params: { dossierId }, body: { ...body, ...confirm } }, form))
     },
     onSaved: row => {
-      toast(t(record.words.done.created.label, { name: of.nameOf?.(row) }), 'ok')
+      if (!of.announces?.(row, dossier))
+        toast(t(record.words.done.created.label, { name: of.nameOf?.(row) }), 'ok')
       returnToList(row._id)
     },
   })

@@ -28,6 +28,7 @@ export const someDossier = (more: Partial<DossierHead> = {}): DossierHead => ({
     gender: 'female',
   },
   warnings: [],
+  critical: [],
   permissions: [],
   created_at: '2026-08-09T14:10:00.000Z',
   ...more,
@@ -38,4 +39,8 @@ export const inDossier = (
   part: ReactNode,
   head: DossierHead = someDossier(),
   showWarnings: () => void = () => undefined,
-): ReactNode => <DossierContext value={openDossier(head, showWarnings)}>{part}</DossierContext>
+): ReactNode => (
+  <DossierContext value={openDossier(head, { showWarnings, showAlarm: () => undefined })}>
+    {part}
+  </DossierContext>
+)

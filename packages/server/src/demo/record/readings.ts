@@ -1,6 +1,9 @@
 import { permits } from '@vicino/domain/access/permits.ts'
 import { daysBetween, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, instantAt, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { judge } from '@vicino/domain/surveillance/critical.ts'
+import type { Held } from '@vicino/domain/surveillance/limits-course.ts'
+import { type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
 import {
   bpOf,
   type Reading,
@@ -73,6 +76,8 @@ function addReading(
     ...readingDefaults,
     ...fields,
     bp: bpOf({ bp_max, bp_min }),
+    critical: [],
+    news2: null,
     measured_at,
     _id: chance.id(written_at),
     version: 1,
@@ -84,7 +89,8 @@ function addReading(
     struck: null,
     handover,
   }
-  for (const version of versionsOfReading(reading, now)) {
+  for (const written of versionsOfReading(reading, now)) {
+    const version = { ...written, ...judge(written, heldBy(client), 'off') }
     const isFirst = version.version === 1
     const changed = isFirst ? ['measured_at', ...Object.keys(fields)] : [version.struck ? 'struck' : 'bp_max']
     addVersion(content, chance, worker, version, changed)
@@ -116,20 +122,32 @@ function addVersion(
   )
 }
 
+/** What the doctor of a client has ordered. */
+const ordersFor = ({
+  conditions,
+}: DemoClient): Pick<LimitsFields, 'ordered_by' | 'news2_scale' | 'limits'> | null =>
+  conditions.some(({ name }) => name === 'BPCO')
+    ? {
+        ordered_by: 'Dr. med. Prova, pneumologia',
+        news2_scale: 2,
+        limits: { sat_o2: { red_low: 85, yellow_low: 87 } },
+      }
+    : null
+
+const heldBy = (client: DemoClient): Held => ({ ...(ordersFor(client) ?? limitsDefaults), norms: true })
+
 /** Who lives with a chronic bronchitis has a saturation of her own, as her doctor ordered. */
 function addLimits(content: Content, visits: readonly VisitOnPlan[], today: Day): void {
   const known = new Set<Id>()
   for (const { visit } of visits) {
     const { client, worker } = visit
-    const isLungs = client.conditions.some(({ name }) => name === 'BPCO')
-    if (!isLungs || known.has(client._id) || client.opened >= today) continue
+    const orders = ordersFor(client)
+    if (!orders || known.has(client._id) || client.opened >= today) continue
     known.add(client._id)
     content.limits.add({
       dossierId: client._id,
-      ordered_by: 'Dr. med. Prova, pneumologia',
+      ...orders,
       since: client.opened,
-      news2_scale: 2,
-      limits: { sat_o2: { red_low: 85, yellow_low: 87 } },
       author: signatureOf(worker),
       written_at: instantAt(Date.parse(`${client.opened}T15:00:00.000Z`)),
     })

@@ -35,6 +35,24 @@ it('shows the warnings, and opens them all', async () => {
   expect(open).toHaveBeenCalledOnce()
 })
 
+it('keeps a critical value in sight, and says who took it over', async () => {
+  const by = { _id: 'a', name: 'Anna Ferrari', role: 'nurse_diploma', avatar: null }
+  const value = {
+    readingId: '01a1fc0a-5a3b-7006-9c68-eb853133fd40',
+    field: 'hr' as const,
+    value: 34,
+    measured_at: '2026-11-20T08:20:00.000Z',
+    handover: true,
+    accepted: { by, at: '2026-11-20T08:40:00.000Z', done: null },
+  }
+  const critical = [value, { ...value, field: 'news2' as const, value: 7 }]
+  await show(inDossier(<ClientHead />, someDossier({ critical })))
+  const mark = await screen.findByRole('link', { name: /Critico.*Polso 34\/min, NEWS2 7/ })
+  expect(mark).toHaveTextContent('09:20')
+  expect(mark).toHaveTextContent('Preso in carico: Anna Ferrari, 09:40')
+  expect(mark).toHaveAttribute('href', expect.stringMatching(value.readingId))
+})
+
 it('shows four warnings, and says of more how many there are', async () => {
   const risk = (text: string) => ({ ...allergy, _id: text, kind: 'risk' as const, text })
   const key = { ...allergy, _id: 'key', kind: 'key' as const, text: 'Chiave in cassetta' }

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OpenDossier, useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { late } from '../../ui/late.ts'
 import { shownWarnings } from '../../warnings/shown-warnings.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
@@ -17,6 +18,10 @@ import { WarningStrip } from '../../ui/WarningStrip.tsx'
 import classes from './ClientHead.module.css'
 import { statusLabel, statusLooks } from '../status/status-words.ts'
 
+const StandingStrip = late(
+  async () => (await import('../../surveillance/critical/StandingStrip.tsx')).StandingStrip,
+)
+
 /** The head stays on the screen: more warnings than these would leave a phone no page below it. */
 const warningsAtMost = 4
 
@@ -26,7 +31,7 @@ export function ClientHead() {
   const dossier = useDossier()
   const head = useRef<HTMLElement>(null)
   useHeightVariable('--client-head', head)
-  const { client, status, warnings } = dossier
+  const { client, status, warnings, critical } = dossier
   return (
     <section ref={head} className={classes.head} aria-label={t('Cliente')}>
       <div className={classes.inner}>
@@ -43,6 +48,11 @@ export function ClientHead() {
           </span>
         </Link>
         {(warnings.length > 0 || mayWriteWarnings(dossier)) && <WarningsButton />}
+        {critical.length > 0 && (
+          <div className={classes.critical}>
+            <StandingStrip dossierId={dossier._id} values={critical} />
+          </div>
+        )}
         {warnings.length > 0 && (
           <div className={classes.warnings}>
             <WarningStrip warnings={shownWarnings(warnings, t)} atMost={warningsAtMost} />

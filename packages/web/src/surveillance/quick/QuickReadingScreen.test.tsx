@@ -1,20 +1,22 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 
 const { dossierId } = someReading()
 const path = `/api/dossiers/${dossierId}/clinical_parameters`
 
-function server(answer?: object, draft: object | null = null) {
-  const sent = answerReads(writing('parameters.read', 'parameters.write'), {
+function server(answer?: object, draft: object | null = null, more: Record<string, unknown> = {}) {
+  const sent = answerReads(writing('parameters.read', 'parameters.write', 'calendar.own'), {
     [`POST ${path}/create`]: ({ body }: { body: unknown }) =>
       answer ?? { status: 201, body: someReading(body as object) },
     [`GET ${path}/get_clinical_parameters`]: [someReading()],
     [`GET ${path}/latest`]: [],
     [`GET /api/users/me/drafts/vitals.new.${dossierId}`]: draft,
+    ...more,
   })
   return () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
 }
@@ -51,6 +53,83 @@ test('the quick form sends the record under its own names, and nothing of what w
       note: '',
     },
   ])
+})
+
+test('a dangerous value is no green toast: its sheet stays until something was done', async () => {
+  const alarm = { hr: 34, critical: ['hr' as const] }
+  const tasks: unknown[] = []
+  const posted = server(undefined, null, {
+    [`POST ${path}/create`]: ({ body }: { body: object }) => ({
+      status: 201,
+      body: someReading({ ...body, ...alarm }),
+    }),
+    'POST /api/tasks/create_task': ({ body }: { body: object }) => {
+      tasks.push(body)
+      return { status: 201, body: someTask(body) }
+    },
+  })
+  const { user } = await open()
+  await user.type(await field('Polso'), '34')
+  await user.click(save())
+  const sheet = await screen.findByRole('dialog', { name: 'Valore critico: Maria Bianchi' })
+  expect(sheet).toHaveTextContent('Polso 34/min')
+  expect(sheet).toHaveTextContent('Chiamare ora il medico.')
+  expect(within(sheet).getByRole('link', { name: 'Chiama il 144' })).toHaveAttribute('href', 'tel:144')
+  expect(sheet).toHaveTextContent('Se ha dolore al petto o peggiora:')
+  expect(within(sheet).getByRole('button', { name: 'Chiudi' })).toBeDisabled()
+  expect(screen.queryByText('Parametri salvati')).toBeNull()
+  await user.click(within(sheet).getByRole('button', { name: '30 min' }))
+  expect(await within(sheet).findByText(/Da ripetere alle/)).toBeVisible()
+  expect(tasks).toMatchObject([
+    {
+      type: 'reminder',
+      title: 'Ripetere i parametri: Maria Bianchi',
+      description: expect.stringContaining('Polso 34/min'),
+    },
+  ])
+  expect(posted()).toHaveLength(2)
+  const [close] = within(sheet).getAllByRole('button', { name: 'Chiudi' })
+  await user.click(close!)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the sheet hands over, and writes down that the doctor was called', async () => {
+  const changes: object[] = []
+  server(undefined, null, {
+    [`POST ${path}/create`]: () => ({
+      status: 201,
+      body: someReading({ consciousness: 'U', critical: ['consciousness'], note: 'A terra' }),
+    }),
+    [`PATCH ${path}/${someReading()._id}`]: ({ body }: { body: object }) => {
+      changes.push(body)
+      const row = { consciousness: 'U' as const, critical: ['consciousness' as const] }
+      return { status: 200, body: someReading({ ...row, ...body, version: 1 + changes.length }) }
+    },
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Non risponde' }))
+  await user.click(screen.getByRole('switch', { name: /In consegna/ }))
+  await user.click(screen.getByRole('switch', { name: /In consegna/ }))
+  await user.click(save())
+  const sheet = await screen.findByRole('dialog', { name: /Valore critico/ })
+  expect(sheet).toHaveTextContent('Possibile emergenza: valutare subito il 144.')
+  await user.click(within(sheet).getByRole('button', { name: 'Annota: medico chiamato' }))
+  expect(await within(sheet).findByText(/Medico chiamato alle/)).toBeVisible()
+  await user.click(within(sheet).getByRole('button', { name: 'Metti in consegna' }))
+  expect(await within(sheet).findByText('In consegna')).toBeVisible()
+  expect(changes).toEqual([
+    { version: 1, note: expect.stringMatching(/^A terra\nMedico chiamato alle \d\d:\d\d\.$/) },
+    { version: 2, handover: true },
+  ])
+})
+
+test('the quick form hands over', async () => {
+  const posted = server()
+  const { user } = await open()
+  await user.type(await field('Polso'), '72')
+  await user.click(screen.getByRole('switch', { name: /In consegna/ }))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ hr: 72, handover: true }])
 })
 
 test('what a draft brought back is written anew by the first key, not gone on with', async () => {

@@ -17,11 +17,13 @@ import { useDraftForm } from '../../drafts/use-draft-form.ts'
 import { now } from '../../i18n/use-today.ts'
 import { useRefusalToast } from '../../records/use-refusal-toast.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Keypad } from '../../ui/fields/Keypad.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { announceAlarm } from '../critical/announce-alarm.ts'
 import { MeasureField } from '../readings/MeasureField.tsx'
 import { MomentFields } from '../readings/MomentFields.tsx'
 import { ConsciousnessField, RhythmField } from '../readings/ObservedFields.tsx'
@@ -45,6 +47,7 @@ export function QuickReadingScreen() {
 
 function NewVitals({ dossierId }: { dossierId: string }) {
   const { t } = useTranslation()
+  const dossier = useDossier()
   const returnToList = useReturnTo(pages.readings.link({ dossierId }))
   const [start] = useState(() => emptyVitals(newId(), todayIn(now()), clockIn(now())))
   const save = useSave(createReading)
@@ -56,7 +59,7 @@ function NewVitals({ dossierId }: { dossierId: string }) {
     start,
     send: (values, form) => save.send({ params: { dossierId }, body: readingOfForm(values) }, form),
     onSaved: reading => {
-      toast(t('Parametri salvati'), 'ok')
+      if (!announceAlarm(reading, dossier)) toast(t('Parametri salvati'), 'ok')
       returnToList(reading._id)
     },
   })
@@ -77,6 +80,7 @@ const inPairs = quickMeasures.toSorted((one, other) => hasTap(one) - hasTap(othe
 type VitalFieldsProps = { form: UseFormReturnType<QuickValues>; area: TypingArea }
 
 function VitalFields({ form, area }: VitalFieldsProps) {
+  const { t } = useTranslation()
   return (
     <Fields>
       <div className={classes.quick} {...area}>
@@ -87,6 +91,11 @@ function VitalFields({ form, area }: VitalFieldsProps) {
       <RhythmField {...fieldOf(form, 'hr_irregular')} />
       <ConsciousnessField {...fieldOf(form, 'consciousness')} />
       <MomentFields date={fieldOf(form, 'date')} time={fieldOf(form, 'time')} />
+      <SwitchField
+        label={t('In consegna')}
+        description={t('La collega della prossima visita la prende in carico.')}
+        {...fieldOf(form, 'handover')}
+      />
     </Fields>
   )
 }

@@ -16,9 +16,10 @@ export type QuickValues = Omit<QuickReading, 'date' | 'time'> & {
   _id: Id
   date: Day | null
   time: Clock | null
+  handover: boolean
 }
 
-const plainFields = ({ _id, ...fields }: QuickValues): unknown => fields
+const plainFields = ({ _id, handover, ...fields }: QuickValues): unknown => fields
 
 /** The rules of a reading over what the quick form holds; those between fields name fields that both share. */
 export const FormVitals = z.pipe(
@@ -32,14 +33,16 @@ export const emptyVitals = (_id: Id, date: Day, time: Clock): QuickValues => ({
   _id,
   date,
   time,
+  handover: false,
 })
 
 /** Whether anything was measured or seen: before that the specification disables the save. */
-export const hasVitals = ({ _id, date, time, ...measured }: QuickValues): boolean =>
+export const hasVitals = ({ _id, date, time, handover, ...measured }: QuickValues): boolean =>
   Object.values(measured).some(value => value !== null)
 
 /** What the quick form sends. */
 export const readingOfForm = (values: QuickValues) => ({
   ...measuredOnly(readingOfQuick(FormVitals.parse(values))),
   _id: values._id,
+  ...(values.handover && { handover: true }),
 })

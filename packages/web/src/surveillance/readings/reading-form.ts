@@ -1,6 +1,7 @@
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import type { RecordForm } from '../../records/record-view.ts'
 import { ReadingFields } from './ReadingFields.tsx'
+import { announceAlarm } from '../critical/announce-alarm.ts'
 import { emptyValues, FormReading, isComplete, type ReadingValues, untouched } from './reading-values.ts'
 import { readingView } from './reading-view.ts'
 import { measuredOnly } from './written-reading.ts'
@@ -14,6 +15,7 @@ export const readingForm: RecordForm<Reading, ReadingValues> = {
   isComplete,
   written: measuredOnly,
   untouched,
+  announces: announceAlarm,
   toastsRefusals: true,
   Fields: ReadingFields,
 }

@@ -69,6 +69,29 @@ const atHand = () => screen.findByRole('region', { name: 'Prossima visita' })
 const changes = (sent: SentCall[]) => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const press = (name: string) => screen.findByRole('button', { name })
 
+test('a client with a critical value stands above the day, and leads to it', async () => {
+  answerReads(writing('dossier.list', 'parameters.read'), {
+    'GET /api/tasks/date/2026-11-20': [],
+    'GET /api/critical_values': [
+      {
+        readingId: '01a1fc0a-5a3b-7006-9c68-eb853133fd40',
+        field: 'hr',
+        value: 34,
+        measured_at: '2026-11-20T06:20:00.000Z',
+        handover: true,
+        accepted: null,
+        dossierId: clients.carlo._id,
+        client: clients.carlo,
+      },
+    ],
+  })
+  await showPage('/')
+  const row = await screen.findByRole('link', {
+    name: /Carlo Bordoli.*Polso 34\/min, oggi 07:20.*In consegna/,
+  })
+  expect(row).toHaveAttribute('href', expect.stringMatching(/01a1fc0a-5a3b-7006-9c68-eb853133fd40$/))
+})
+
 test('the next visit stands large: whom, where, what to mind, what to give', async () => {
   server([first, second])
   await showPage('/')

@@ -15,12 +15,17 @@ import { Loaded } from '../../calls/Loaded.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { late } from '../../ui/late.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { DayOfVisits } from './DayOfVisits.tsx'
 import { tomorrow } from './day-links.ts'
 import { OpenDosesToday } from './OpenDosesToday.tsx'
 import { TodayWays } from './TodayWays.tsx'
 import classes from './Today.module.css'
+
+const StandingClients = late(
+  async () => (await import('../../surveillance/critical/StandingClients.tsx')).StandingClients,
+)
 
 /** The page after signing in: my visits of today, the next one large; tomorrow one swipe away. */
 export function TodayScreen() {
@@ -45,6 +50,7 @@ export function TodayScreen() {
           {...(isToday ? { actions: <ToTomorrow /> } : { back: pages.today.link() })}
         />
         {isToday && <TodayWays />}
+        {isToday && <StandingClients />}
         {isToday && <OpenDosesToday />}
         <div key={day} className={classes.day}>
           <Loaded read={read} skeleton={<RowsSkeleton rows={5} />}>

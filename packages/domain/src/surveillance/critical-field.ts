@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { type MeasureField, measureFields } from './measure.ts'
+
+/** What may be critical by itself: a number beyond its red bound, and a consciousness that is not alert. */
+export type CriticalField = MeasureField | 'consciousness'
+export const criticalFields: readonly CriticalField[] = [...measureFields, 'consciousness']
+export const CriticalField = z.enum(criticalFields)
+
+/** From which total on a NEWS2 asks for a doctor: Royal College of Physicians, NEWS2 (2017), thresholds. */
+export const news2Alarm = 5

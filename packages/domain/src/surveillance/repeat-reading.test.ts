@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { completeTask } from '../tasks/written-task.ts'
+import { WholeTask } from '../tasks/task.ts'
+import { repeatReading } from './repeat-reading.ts'
+
+test.each([
+  ['within the day', '2026-11-20T09:10:30.000Z', 30, ['2026-11-20', '10:40', '2026-11-20', '10:55']],
+  ['over midnight', '2026-11-20T22:40:00.000Z', 15, ['2026-11-20', '23:55', '2026-11-21', '00:10']],
+  [
+    'in the hour that comes twice',
+    '2026-10-25T00:50:00.000Z',
+    60,
+    ['2026-10-25', '02:50', '2026-10-25', '03:05'],
+  ],
+  [
+    'in the hour that is left out',
+    '2026-03-29T00:50:00.000Z',
+    15,
+    ['2026-03-29', '03:05', '2026-03-29', '03:20'],
+  ],
+])('a repeat is planned %s as a task that may stand', (_when, now, minutes, planned) => {
+  const repeat = repeatReading(now, minutes)
+  expect([repeat.date, repeat.start_time, repeat.end_date, repeat.end_time]).toEqual(planned)
+  const author = '01a1fc0a-5a3b-7006-9c68-eb853133fd19'
+  expect(WholeTask.safeParse(completeTask({ ...repeat, title: 'Ripetere' }, author)).error).toBeUndefined()
+})

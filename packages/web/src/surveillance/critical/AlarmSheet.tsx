@@ -1,0 +1,146 @@
+import { clockIn } from '@vicino/domain/days/instant.ts'
+import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
+import { responses, responseTo } from '@vicino/domain/surveillance/critical.ts'
+import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import {
+  getLimits,
+  getStandingValues,
+  updateReading,
+} from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { IconArrowsExchange, IconPencil, IconPhone, IconPhoneCall } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../../calls/use-read.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { now } from '../../i18n/use-today.ts'
+import { pages } from '../../pages/pages.ts'
+import { useDossier } from '../../session/dossier.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { WarningStrip } from '../../ui/WarningStrip.tsx'
+import { shownWarnings } from '../../warnings/shown-warnings.ts'
+import { Alarms } from './Alarms.tsx'
+import { RepeatChoice } from './RepeatChoice.tsx'
+import classes from './Standing.module.css'
+
+type Props = { reading: Reading; onClose: () => void }
+
+/**
+ * What a reading asks for on which somebody has to act now, and the ways to do it. It stays until one of them was
+ * taken: a repeat that is planned is the only way to put it off. Where the server takes none of them, it closes too.
+ */
+export function AlarmSheet({ reading, onClose }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { client, warnings } = useDossier()
+  const { dossierId, _id: readingId } = reading
+  const params = { dossierId, readingId }
+  const { data: limits } = useRead(getLimits, { params: { dossierId } })
+  const save = useSave(updateReading, { refreshes: [getStandingValues, getHandover] })
+  const [row, setRow] = useState(reading)
+  const [doctorAt, setDoctorAt] = useState<string>()
+  const [repeatAt, setRepeatAt] = useState<string>()
+  const held = limits && limitsAt(limits.course, row.measured_at)
+  const response = responseTo(row, held?.news2_scale ?? null)
+  const isAnswered = row.handover || doctorAt !== undefined || repeatAt !== undefined
+  const mayClose = isAnswered || save.banner !== null
+
+  const change = async (fields: { handover: true } | { note: string }): Promise<boolean> => {
+    const saved = await save.send({ params, body: { version: row.version, ...fields } })
+    if (saved) setRow(saved)
+    return saved !== undefined
+  }
+  const noteDoctor = async (): Promise<void> => {
+    const time = clockIn(now())
+    const note = [row.note, t('Medico chiamato alle {{time}}.', { time })].filter(Boolean).join('\n')
+    if (await change({ note })) setDoctorAt(time)
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      dismissible={mayClose}
+      title={t('Valore critico: {{name}}', { name: client.name })}
+    >
+      <div className={classes.acts}>
+        <Notice tone="error">{t(responses.find(({ value }) => value === response)!.label)}</Notice>
+        <Alarms reading={row} held={held} />
+        {warnings.length > 0 && (
+          <div>
+            <p className={classes.muted}>{t('Avvertenze e direttive')}</p>
+            <WarningStrip warnings={shownWarnings(warnings, t)} />
+          </div>
+        )}
+        <Emergency isOffered={response === 'emergency'} />
+        <RepeatChoice reading={row} repeatAt={repeatAt} onPlanned={setRepeatAt} />
+        <div className={classes.beside}>
+          {doctorAt === undefined ? (
+            <Button
+              variant={response === 'doctor_now' ? 'filled' : 'default'}
+              loading={save.saving}
+              leftSection={<IconPhoneCall size={20} aria-hidden />}
+              onClick={() => void noteDoctor()}
+            >
+              {t('Annota: medico chiamato')}
+            </Button>
+          ) : (
+            <StatusBadge tone="ok" label={t('Medico chiamato alle {{time}}', { time: doctorAt })} />
+          )}
+          {row.handover ? (
+            <StatusBadge tone="info" icon={IconArrowsExchange} label={t('In consegna')} />
+          ) : (
+            <Button
+              variant="default"
+              loading={save.saving}
+              leftSection={<IconArrowsExchange size={20} aria-hidden />}
+              onClick={() => void change({ handover: true })}
+            >
+              {t('Metti in consegna')}
+            </Button>
+          )}
+        </div>
+        {save.banner && <Notice tone="error">{save.banner}</Notice>}
+      </div>
+      <SheetActions>
+        {mayClose ? (
+          <Button onClick={onClose}>{t('Chiudi')}</Button>
+        ) : (
+          <p className={classes.muted}>
+            {t(
+              'Il valore è salvato. Il foglio resta finché si ripete, si chiama il medico o si mette in consegna.',
+            )}
+          </p>
+        )}
+        <Button
+          variant="subtle"
+          leftSection={<IconPencil size={20} aria-hidden />}
+          onClick={() => {
+            onClose()
+            void navigate(pages.editReading.link(params))
+          }}
+        >
+          {t('È un errore: correggi')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  )
+}
+
+/** The emergency number is offered, never ordered. */
+function Emergency({ isOffered }: { isOffered: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.beside}>
+      {!isOffered && <span className={classes.muted}>{t('Se ha dolore al petto o peggiora:')}</span>}
+      <a href="tel:144" className={buttonClass(isOffered ? 'filled' : 'default')}>
+        <IconPhone size={20} aria-hidden />
+        {t('Chiama il 144')}
+      </a>
+    </div>
+  )
+}
