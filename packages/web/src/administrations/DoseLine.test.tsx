@@ -89,8 +89,26 @@ test('one tap gives the dose as it was ordered, under the order that was read', 
         day: '2026-11-20',
         moment: 'morning',
         status: 'given',
+        given_at: expect.any(String),
       },
     ])
+})
+
+test('a dose is given when it is tapped, however late the word of it arrives', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:30:00.000Z') })
+  let away = true
+  const sent = answerCalls(({ body }) => (away ? 'nobody' : stored(body)))
+  const { user } = await showLine()
+  const tap = () => user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  await tap()
+  await expect.poll(() => posted(sent)).toHaveLength(1)
+  vi.setSystemTime(new Date('2026-11-20T07:50:00.000Z'))
+  away = false
+  await tap()
+  await expect.poll(() => posted(sent)).toHaveLength(2)
+  const [first, again] = posted(sent)
+  expect(first).toMatchObject({ given_at: '2026-11-20T07:30:00.000Z' })
+  expect(again).toEqual(first)
 })
 
 test('a double tap gives one dose', async () => {

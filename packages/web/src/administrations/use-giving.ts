@@ -6,13 +6,16 @@ import type {
 import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallInput } from '../calls/call-input.ts'
+import type { FailureCode } from '../calls/failure.ts'
 import { dossierScope } from '../calls/query-key.ts'
 import type { FieldErrorsTaker } from '../calls/use-save.ts'
+import { now } from '../i18n/use-today.ts'
 import { useDoseWrite } from './use-dose-write.ts'
 
 /** A dose that somebody may answer for; `dose` is how much is ordered, 0 where nobody said. */
@@ -59,6 +62,9 @@ type Asking = {
   settle: (given: Administration | undefined) => void
 }
 
+/** After these a tap may still count: nobody knows what became of it, or it is asked about. */
+const mayBeGiven: ReadonlySet<FailureCode | null> = new Set(['away', 'unexpected_answer', 'dose_questions'])
+
 /** Writes what became of a dose. The same tap sent again, after a lost answer, writes it once. */
 export function useGiving(asked: AskedDose, onDone: (given: Administration) => void): Giving {
   const client = useQueryClient()
@@ -67,6 +73,8 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
   const [answered, setAnswered] = useState<readonly DoseQuestionCode[]>([])
   const [asking, setAsking] = useState<Asking | null>(null)
   const [_id, setId] = useState(() => newId())
+  // A dose was given when it was tapped, not when the word of it arrived, however often it is sent until then.
+  const tapped = useRef<Instant | null>(null)
   const { dossierId, drug, day, moment } = asked
   const write = useDoseWrite(dossierId)
 
@@ -80,8 +88,11 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     setAsking(sent)
     const place = moment === null ? {} : { day, moment }
     const order = { drugId: drug._id, drug_version: drug.version, ...place }
-    const dose = { _id, ...order, ...sent.answer, ...(confirm && { confirm }) }
+    tapped.current ??= now()
+    const told = { ...(isTaken(sent.answer.status) && { given_at: tapped.current }), ...sent.answer }
+    const dose = { _id, ...order, ...told, ...(confirm && { confirm }) }
     const outcome = await write.send(dose, sent.form)
+    if (outcome.given || !mayBeGiven.has(outcome.code)) tapped.current = null
     if (outcome.given) {
       setId(newId())
       finish(sent, outcome.given)
@@ -115,6 +126,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     },
     withdraw: () => {
       write.clear()
+      tapped.current = null
       if (asking) finish(asking)
       const scope = dossierScope(dossierId)
       void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === scope })
