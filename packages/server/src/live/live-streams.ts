@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
-import type { LiveChange, LiveEvent } from '@vicino/domain/live/live.ts'
+import { beat, type LiveChange, type LiveEvent } from '@vicino/domain/live/live.ts'
 import type { Sql } from 'postgres'
 import { transaction } from '../db/tenant.ts'
 import { openSession } from '../http/session.ts'
@@ -24,6 +24,9 @@ const hello = 'retry: 2000\n\n'
 
 const sign = ': vicino\n\n'
 
+/** A browser hears no comments; an event needs a word to be one. */
+const pulse = `event: ${beat.event}\ndata: 1\n\n`
+
 /**
  * Carries what other processes and this one announce to whoever may know of it. Each announcement asks the
  * database again who somebody is: a right that was withdrawn counts at once. A stream that misses something, for
@@ -33,6 +36,7 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
   const followers = new Set<Follower>()
   let listening: Promise<{ unlisten: () => Promise<void> }> | undefined
   let watch: NodeJS.Timeout | undefined
+  let heart: NodeJS.Timeout | undefined
 
   const endAll = (): void => {
     for (const follower of followers) follower.stream.end()
@@ -44,7 +48,12 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
       listening = undefined
       throw error
     })
+    heart ??= setInterval(beatOnce, beat.everyMs).unref()
     watch ??= setInterval(() => void tellEach([...followers], undefined), watchMs).unref()
+  }
+
+  const beatOnce = (): void => {
+    for (const { stream } of followers) if (!stream.writableNeedDrain) stream.write(pulse)
   }
 
   const tellAll = (announcement: Announcement) => tellEach([...followers], announcement)
@@ -87,6 +96,7 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
     },
     close: async () => {
       clearInterval(watch)
+      clearInterval(heart)
       endAll()
       await (await listening)?.unlisten().catch(() => undefined)
     },

@@ -40,7 +40,7 @@ async function follow(person: Caller): Promise<{ heard: string[]; ended: Promise
   const heard: string[] = []
   const read = async (): Promise<string> => {
     for await (const text of answer.body!.pipeThrough(new TextDecoderStream()))
-      heard.push(...Array.from(text.matchAll(/data: (.+)/g), ([, data]) => data!))
+      heard.push(...Array.from(text.matchAll(/data: (\{.+)/g), ([, data]) => data!))
     return 'ended'
   }
   return { heard, ended: read().catch(() => 'left') }
@@ -99,6 +99,19 @@ it('ends when the session ends, and looks every 5 s at the latest', async () => 
   })
   expect(await ended).toBe('ended')
   expect(watchMs).toBeLessThanOrEqual(5_000)
+})
+
+it('beats while nothing happens, so that a browser knows silence from rest', async () => {
+  const answer = await fetch(`${address}/api/live`, { headers: { cookie: nurse.cookie } })
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  await expect
+    .poll(async () => {
+      heard += (await reader.read()).value
+      return heard.split('event: beat').length
+    })
+    .toBeGreaterThan(3)
+  await reader.cancel()
 })
 
 it('refuses who is not signed in', async () => {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../testing/answer-calls.ts'
 import { followChanges } from './live.ts'
 
 /** Stands where the line to the server is: the test says what happens on it. */
@@ -19,6 +20,7 @@ class Stream extends EventTarget {
 
 beforeEach(() => {
   Stream.opened.length = 0
+  answerCalls(() => ({}))
   vi.stubGlobal('EventSource', Stream)
   // This tab is the one that listens for all.
   vi.stubGlobal('navigator', { locks: { request: (_: string, listen: () => void) => listen() } })

@@ -1,13 +1,14 @@
-import { LiveEvent } from '@vicino/domain/live/live.ts'
+import { beat, LiveEvent } from '@vicino/domain/live/live.ts'
 import { followLive } from '@vicino/domain/live/live.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { hearPresence } from '../calls/presence.ts'
+import { doubtServer, hearServer } from '../calls/server-away.ts'
 import { showsChange } from './shown-change.ts'
 
 /** What the tabs of one browser tell each other: one of them follows the server for all. */
 const name = 'vicino-live'
 
-type Heard = LiveEvent | 'everything'
+type Heard = LiveEvent | 'everything' | 'beat'
 
 /** After a stream was refused for good: the session has ended, or the server is away and says so elsewhere. */
 const pauseMs = 10_000
@@ -16,6 +17,8 @@ const pauseMs = 10_000
 export function followChanges(client: QueryClient): void {
   const tabs = new BroadcastChannel(name)
   const hear = (heard: Heard): void => {
+    hearServer()
+    if (heard === 'beat') return undefined
     if (heard === 'everything') return void client.invalidateQueries()
     if ('user' in heard) return hearPresence(heard)
     return void client.invalidateQueries({ predicate: query => showsChange(query, heard) })
@@ -45,7 +48,9 @@ function listen(tell: (heard: Heard) => void): Promise<never> {
       const event = LiveEvent.safeParse(JSON.parse(data))
       if (event.success) tell(event.data)
     })
+    stream.addEventListener(beat.event, () => tell('beat'))
     stream.addEventListener('error', () => {
+      doubtServer()
       if (stream.readyState === EventSource.CLOSED) setTimeout(open, pauseMs)
     })
   }

@@ -5,6 +5,7 @@ import '../ui/global.css'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { followPresence } from '../calls/presence.ts'
+import { watchServer } from '../calls/server-away.ts'
 import { startTexts } from '../i18n/texts.ts'
 import { startColours } from '../ui/colour-scheme.ts'
 import { followChanges } from './live.ts'
@@ -32,6 +33,7 @@ async function start(place: Root): Promise<void> {
   )
   followPresence()
   followChanges(queryClient)
+  watchServer()
 }
 
 if (root) void start(root)

@@ -8,15 +8,29 @@ const longestPauseMs = 15_000
 let away = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/**
+ * That the server is away is said within two seconds, on an idle page too: the stream beats more often than `silenceMs`,
+ * and where nothing was heard for so long the server is asked and has `patienceMs` to answer.
+ */
+const silenceMs = 1000
+const patienceMs = 750
+const lookEveryMs = 200
+let heardAt = 0
+let isAsking = false
+
 function set(next: boolean): void {
   if (away === next) return
   away = next
   for (const listener of listeners) listener()
 }
 
+const asks = async (path: string, signal: AbortSignal | null = null): Promise<boolean> => {
+  const answer = await fetch(path, { cache: 'no-store', signal }).catch(() => null)
+  return answer?.ok === true && isOfVicino(answer)
+}
+
 async function lookAgain(pauseMs: number): Promise<void> {
-  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null)
-  if (answer?.ok && isOfVicino(answer)) reportBack()
+  if (await asks('/readyz')) reportBack()
   else timer = setTimeout(() => void lookAgain(Math.min(pauseMs * 1.5, longestPauseMs)), pauseMs)
 }
 
@@ -29,10 +43,41 @@ export function reportAway(): void {
 
 /** An answer came: the banner goes, and whoever waited for the server is told. */
 export function reportBack(): void {
+  hearServer()
   if (!away) return
   clearTimeout(timer)
   set(false)
   for (const listener of returned) listener()
+}
+
+/** The server was heard: it is there, though it may have lost its database. */
+export function hearServer(): void {
+  heardAt = performance.now()
+}
+
+/** Something on the line broke: whether the server is there is asked at once. */
+export function doubtServer(): void {
+  if (away || isAsking) return
+  isAsking = true
+  // A program without database says so itself, to whoever asks it for something.
+  void asks('/healthz', AbortSignal.timeout(patienceMs))
+    .then(isThere => (isThere ? hearServer() : reportAway()))
+    .finally(() => (isAsking = false))
+}
+
+const isSilent = (): boolean => performance.now() - heardAt > silenceMs
+
+/** Watches for as long as the page lives whether the server is there, while somebody looks at it. */
+export function watchServer(): void {
+  hearServer()
+  window.addEventListener('offline', reportAway)
+  window.addEventListener('online', () => {
+    clearTimeout(timer)
+    if (away) void lookAgain(firstPauseMs)
+  })
+  setInterval(() => {
+    if (document.visibilityState === 'visible' && isSilent()) doubtServer()
+  }, lookEveryMs)
 }
 
 /** Calls `listener` each time the server is back. Answers the way to stop that. */
