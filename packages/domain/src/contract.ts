@@ -44,6 +44,7 @@ import {
   updateSanitaryData,
 } from './dossiers/personal-data.contract.ts'
 import { getDossierSetup, getSetup } from './dossiers/setup.contract.ts'
+import { changeDraft } from './drafts/draft-change.contract.ts'
 import { dropDraft, getDraft, getDrafts, saveDraft } from './drafts/drafts.contract.ts'
 import {
   createDrug,
@@ -279,6 +280,7 @@ export const contract = {
   getDraft,
   getDrafts,
   saveDraft,
+  changeDraft,
   dropDraft,
   getAudit,
   verifyAudit,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
+import { Instant } from '../days/instant.ts'
 import { Draft, DraftHead, DraftKey, DraftValue } from './draft.ts'
 
 const path = '/api/users/me/drafts/{key}'
@@ -33,13 +34,14 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path,
   params,
-  summary: 'Keeps the draft of a form',
+  summary:
+    'Keeps the draft of a form, unless a newer one is kept: `typed_at` says when it was typed, by default now',
   permission: 'signed_in',
   entity: 'draft',
   audit: 'never',
-  body: z.strictObject({ value: DraftValue }),
+  body: z.strictObject({ value: DraftValue, typed_at: z.optional(Instant) }),
   answer: Draft,
-  problems: [],
+  problems: ['draft_overtaken'],
 })
 
 export const dropDraft = endpoint({

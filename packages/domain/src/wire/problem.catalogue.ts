@@ -80,6 +80,13 @@ export const problems = {
     fr: "Dans ce navigateur travaille maintenant une autre personne, ou la même pour une autre organisation\u202f: rien n'a été enregistré. Recharger la page.",
     en: 'Somebody else now works in this browser, or the same person for another organisation: nothing was saved. Reload the page.',
   },
+  draft_overtaken: {
+    status: 409,
+    it: 'Di questo modulo è già conservata una bozza più recente.',
+    de: 'Von diesem Formular ist schon ein neuerer Entwurf gesichert.',
+    fr: 'Un brouillon plus récent de ce formulaire est déjà conservé.',
+    en: 'A newer draft of this form is already kept.',
+  },
   stale: {
     status: 409,
     it: "Un'altra persona ha modificato questa registrazione nel frattempo.",

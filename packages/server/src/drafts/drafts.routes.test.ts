@@ -30,6 +30,36 @@ describe('a draft', () => {
     expect(await get('drug.new.2')).toBeNull()
   })
 
+  it('that was typed earlier never takes the place of one typed later, in whatever order they arrive', async () => {
+    const instant = (seconds: number) => `2026-11-20T08:59:${String(seconds).padStart(2, '0')}.000Z`
+    const typed = (text: string, seconds: number) =>
+      nurse.call('PUT', at('order'), { value: { text }, typed_at: instant(seconds) })
+    expect((await typed('uno', 10)).statusCode).toBe(200)
+    expect((await typed('tre', 30)).statusCode).toBe(200)
+    expect((await typed('due', 20)).json()).toMatchObject({ status: 409, code: 'draft_overtaken' })
+    expect(await get('order')).toMatchObject({ value: { text: 'tre' } })
+    expect((await typed('tre', 30)).statusCode).toBe(200)
+  })
+
+  it('takes only what has changed, over the one that it was typed over and no other', async () => {
+    const [first, second, third] = [0, 1, 2].map(digit => `2026-11-20T08:59:0${digit}.000Z`)
+    const change = (over: unknown[], changes: object[], typed_at = third) =>
+      nurse.call('PATCH', at('changes'), { over, typed_at, changes })
+    const changes = [{ path: ['notes', 1], value: 'due' }, { path: ['old'] }]
+    expect((await change([first], changes)).json()).toMatchObject({ code: 'draft_overtaken' })
+    await nurse.call('PUT', at('changes'), { value: { notes: ['uno'], old: 1 }, typed_at: first })
+    expect((await change([second], changes)).json()).toMatchObject({ code: 'draft_overtaken' })
+    expect((await change([second, first], changes)).json()).toMatchObject({
+      value: { notes: ['uno', 'due'] },
+    })
+    expect(await get('changes')).toMatchObject({ value: { notes: ['uno', 'due'] } })
+    expect((await change([third], [{ path: ['gone', 'x'], value: 1 }])).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'value', code: 'wrong_type' }],
+    })
+    expect((await change([third], changes, second)).json()).toMatchObject({ code: 'draft_overtaken' })
+  })
+
   it('is dropped, once or twice', async () => {
     await put('gone', {})
     for (const status of [200, 200]) expect((await nurse.call('DELETE', at('gone'))).statusCode).toBe(status)

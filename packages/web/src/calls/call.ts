@@ -10,7 +10,14 @@ import { sessionRenewed, typedByHeaders } from './session-cover.ts'
 const storedUnseen = 204
 
 type Content = string | FormData | undefined
-type Sending = { method: string; address: string; body: Content; signal: AbortSignal | undefined }
+/** `keepalive`: the browser sends it also where the page ends meanwhile. */
+type Options = { keepalive?: boolean }
+type Sending = Options & {
+  method: string
+  address: string
+  body: Content
+  signal: AbortSignal | undefined
+}
 
 /** What every call sends: the language of refusals, that we read JSON, and with a write who typed it. */
 const headersOf = (method: string): Record<string, string> => ({
@@ -28,14 +35,14 @@ function contentOf({ form }: Endpoint, body: unknown): Content {
 }
 
 /** Asks the server. An answer of anybody else, on the way to it, is none. */
-async function send({ method, address, body, signal }: Sending): Promise<Response> {
+async function send({ method, address, body, signal, keepalive = false }: Sending): Promise<Response> {
   const content = body === undefined ? {} : { body }
   // The browser itself names the type of a form, with the boundary between its parts.
   const headers = {
     ...headersOf(method),
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   }
-  const asking = fetch(address, { method, headers, signal: signal ?? null, ...content })
+  const asking = fetch(address, { method, headers, signal: signal ?? null, keepalive, ...content })
   const answer = await asking.catch((reason: unknown) => {
     if (signal?.aborted) throw reason
     return null
@@ -70,10 +77,12 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,
+  options: Options = {},
 ): Promise<AnswerOf<E>> {
   const loose: LooseInput = input
   const address = addressOf(endpoint, loose)
   const response = await answerOf({
+    ...options,
     method: endpoint.method,
     address,
     body: contentOf(endpoint, loose.body),

@@ -164,6 +164,7 @@ test('a pause in typing keeps a draft on the server, and saving drops it', async
   expect(await screen.findByText('Bozza salvata 14:32')).toBeInTheDocument()
   expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
     value: { name: 'Riposo', rate: null },
+    typed_at: expect.any(String),
   })
   await user.click(press())
   await expect
@@ -207,7 +208,10 @@ test('while the server is away the draft waits, and goes out when it is back', a
   away = false
   reportBack()
   expect(await screen.findByText('Bozza salvata 14:32')).toBeInTheDocument()
-  expect(sent.at(-1)?.body).toEqual({ value: { name: 'Riposo', rate: null } })
+  expect(sent.at(-1)?.body).toEqual({
+    value: { name: 'Riposo', rate: null },
+    typed_at: expect.any(String),
+  })
 })
 
 test('until it is known whether a draft waits, nothing is written over it', async () => {

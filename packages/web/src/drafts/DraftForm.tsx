@@ -30,6 +30,7 @@ type Props<Values, Answer> = {
 function useStateWords(state: DraftState): string {
   const { t } = useTranslation()
   if (state.is === 'kept') return t('Bozza salvata {{time}}', { time: clockIn(state.at) })
+  if (state.is === 'overtaken') return t('Altrove è conservata una bozza più recente di questo modulo')
   if (state.is === 'refused') return t('Bozza non conservata: salvare prima di uscire')
   return state.is === 'away' ? t('Bozza non ancora al sicuro: il server non risponde') : ''
 }

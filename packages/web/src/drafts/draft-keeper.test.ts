@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { vicinoHeaders } from '../testing/answer-calls.ts'
 import { makeDraftKeeper } from './draft-keeper.ts'
 
@@ -99,5 +99,134 @@ it('drops once what the server keeps, and sends nothing for what never arrived',
   await answer(200)
   expect(await keeper.flush()).toBe(true)
   expect(sent).toEqual(['first', 'DELETE'])
+  keeper.stop()
+})
+
+/** A line on which every draft arrives at once, and what was sent of each. */
+function quickLine() {
+  type Sent = { method: string; keepalive: boolean; size: number; body: Record<string, unknown> }
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, body, keepalive }: RequestInit & { body: string }) => {
+    sent.push({ method: method!, keepalive: keepalive!, size: body.length, body: JSON.parse(body) })
+    return Response.json({ value: null, saved_at: '2026-11-20T08:00:00.000Z' }, { headers: vicinoHeaders })
+  })
+  return sent
+}
+
+const hide = (): void => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  Reflect.deleteProperty(document, 'visibilityState')
+}
+
+describe('while somebody types without a pause', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('keeps what she types at least every three seconds', async () => {
+    const sent = quickLine()
+    const keeper = keeping()
+    const kept: number[] = [0]
+    for (let typed = 1; typed <= 115; typed += 1) {
+      keeper.note({ typed })
+      await vi.advanceTimersByTimeAsync(200)
+      kept.push(Number((sent.at(-1)?.body['value'] as { typed: number } | undefined)?.typed ?? 0))
+    }
+    const behind = kept.map((last, at) => (at - last) * 200)
+    expect(Math.max(...behind)).toBeLessThanOrEqual(3000)
+    // One in two seconds at most: a draft is no stream of keys.
+    expect(sent.length).toBeLessThanOrEqual(12)
+    keeper.stop()
+  })
+
+  it('says that it is not safe until it is, also while she goes on', async () => {
+    const { answer } = slowLine()
+    const said: string[] = []
+    const keeper = makeDraftKeeper(
+      'k',
+      ({ is }) => said.push(is),
+      () => undefined,
+    )
+    keeper.note('a')
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    await answer(500)
+    await expect.poll(() => said).toEqual(['typed', 'away'])
+    keeper.note('ab')
+    expect([said.at(-1), keeper.atRisk()]).toEqual(['away', true])
+    keeper.drop()
+    keeper.stop()
+  })
+})
+
+describe('when the page may end', () => {
+  it.each([
+    ['is hidden', hide],
+    ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('because it %s, sends at once what is not kept, in a way that outlives it', async (_, end) => {
+    const sent = quickLine()
+    const keeper = keeping()
+    keeper.note({ text: 'Dolore' })
+    end()
+    end()
+    expect(sent).toMatchObject([{ method: 'PUT', keepalive: true, body: { value: { text: 'Dolore' } } }])
+    expect(keeper.atRisk()).toBe(false)
+    keeper.stop()
+  })
+
+  it('waits for nothing that is under way, and the later word counts in whatever order they arrive', async () => {
+    const instants: string[] = []
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+      instants.push((JSON.parse(body) as { typed_at: string }).typed_at)
+      return new Promise(() => undefined)
+    })
+    const keeper = keeping()
+    keeper.note({ text: 'Dol' })
+    void keeper.flush()
+    await expect.poll(() => instants).toHaveLength(1)
+    keeper.note({ text: 'Dolore' })
+    hide()
+    await expect.poll(() => instants).toHaveLength(2)
+    expect(instants[1]! > instants[0]!).toBe(true)
+    keeper.stop()
+  })
+
+  it('sends of a long form only what has changed since, which is all that a browser still takes along', async () => {
+    const sent = quickLine()
+    const keeper = keeping()
+    const long = { notes: Array.from({ length: 20 }, () => 'x'.repeat(4000)), text: 'Dol' }
+    keeper.note(long)
+    await keeper.flush()
+    await import('./long-draft.ts')
+    keeper.note({ ...long, text: 'Dolore' })
+    hide()
+    const [whole, changed] = sent
+    expect(whole).toMatchObject({ method: 'PUT', keepalive: false })
+    expect(changed).toMatchObject({
+      method: 'PATCH',
+      keepalive: true,
+      body: { over: [whole!.body['typed_at']], changes: [{ path: ['text'], value: 'Dolore' }] },
+    })
+    expect(changed!.size).toBeLessThan(1000)
+    keeper.stop()
+  })
+})
+
+it('leaves a newer draft from elsewhere in its place, and says so', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { code: 'draft_overtaken', detail: '', errors: [] },
+      { status: 409, headers: vicinoHeaders },
+    ),
+  )
+  const said: string[] = []
+  const keeper = makeDraftKeeper(
+    'k',
+    ({ is }) => said.push(is),
+    () => undefined,
+  )
+  keeper.note('older')
+  expect(await keeper.flush()).toBe(false)
+  expect([said.at(-1), keeper.atRisk()]).toEqual(['overtaken', false])
   keeper.stop()
 })

@@ -1,30 +1,37 @@
 import type { Draft } from '@vicino/domain/drafts/draft.ts'
 import { dropDraft, getDraft, saveDraft } from '@vicino/domain/drafts/drafts.contract.ts'
-import type { Instant } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantAt, millisecondsOf } from '@vicino/domain/days/instant.ts'
 import type * as z from 'zod/mini'
 import { call } from '../calls/call.ts'
 import { Failure } from '../calls/failure.ts'
 import { onServerBack } from '../calls/server-away.ts'
+import { now } from '../i18n/use-today.ts'
+import type * as longDraft from './long-draft.ts'
+import { onPageEnd } from './page-end.ts'
 
 /**
  * empty: nothing typed. typed: not on the server yet. kept: on the server since `at`. away: typed, server away.
- * refused: typed, and the server does not take it as a draft.
+ * refused: typed, and the server does not take it as a draft. overtaken: the server keeps a newer one.
  */
-export type DraftState = { is: 'empty' | 'typed' | 'away' | 'refused' } | { is: 'kept'; at: Instant }
+export type DraftState =
+  | { is: 'empty' | 'typed' | 'away' | 'refused' | 'overtaken' }
+  | { is: 'kept'; at: Instant }
 
 export type DraftKeeper = {
   /** The draft that waits on the server, null where there is none. Asks until it is known: nothing goes over it. */
   load: (signal: AbortSignal) => Promise<Draft | null>
-  /** Takes what stands in the form now; sends it after a pause in typing. */
+  /** Takes what stands in the form now; sends it at a pause in typing, and every two seconds without one. */
   note: (value: unknown) => void
   /** Sends at once what is not kept yet; answers whether all of it is safe. */
   flush: () => Promise<boolean>
-  /** True while something typed is not on the server. */
+  /** True while something typed is not on the server, and would not get there if the page ended now. */
   atRisk: () => boolean
   /** The form was saved, or starts over: its draft goes. */
   drop: () => void
   stop: () => void
 }
+
+type Typed = longDraft.Typed
 
 const tooManyRequests = 429
 
@@ -32,8 +39,19 @@ const tooManyRequests = 429
 const isRefusal = (error: unknown): boolean =>
   error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== tooManyRequests
 
+const troubleOf = (error: unknown): 'overtaken' | 'refused' | 'away' => {
+  if (error instanceof Failure && error.code === 'draft_overtaken') return 'overtaken'
+  return isRefusal(error) ? 'refused' : 'away'
+}
+
 const pauseMs = 1000
+/** At most three seconds of typing may be lost with the page; one of them is left for the way to the server. */
+const longestMs = 2000
 const askAgainMs = 2000
+
+/** What a browser still sends for a page that has ended, in bytes: 64 kB, headers and all. Few forms hold more. */
+const mostAtEnd = 60_000
+const sizeOf = (body: unknown): number => new TextEncoder().encode(JSON.stringify(body)).length
 
 /**
  * Keeps what is typed into a form on the server, private to the person. Drafts hold clinical text, so nothing
@@ -46,45 +64,88 @@ export function makeDraftKeeper(
   onKept: () => void,
 ): DraftKeeper {
   const params = { key }
-  let waiting: { value: unknown } | null = null
-  let sending: Promise<boolean> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: Typed | null = null
+  let newest: Typed | null = null
+  /** The last that the server is known to keep. */
+  let base: Typed | null = null
+  let sentAtEnd: Typed | null = null
+  let long: typeof longDraft | undefined
+  const underWay = new Map<Typed, Promise<boolean>>()
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let longest: ReturnType<typeof setTimeout> | undefined
+  let isTroubled = false
   let onServer = false
   let stopped = false
 
   const say = (state: DraftState): void => {
+    isTroubled = state.is === 'away' || state.is === 'refused' || state.is === 'overtaken'
     if (!stopped) tell(state)
   }
+  const stopTimers = (): void => {
+    clearTimeout(pause)
+    clearTimeout(longest)
+    longest = undefined
+  }
+  const nextInstant = (): Instant =>
+    instantAt(Math.max(millisecondsOf(now()), newest ? millisecondsOf(newest.at) + 1 : 0))
 
-  async function sendOne(value: unknown): Promise<boolean> {
-    const body = { value: value as z.core.util.JSONType }
+  const write = (typed: Typed, atEnd: boolean): Promise<Draft> => {
+    const body = { value: typed.value as z.core.util.JSONType, typed_at: typed.at }
+    const isLong = sizeOf(body) > mostAtEnd
+    // What is under way may have arrived or not: the changes lead from either to what stands in the form.
+    const befores = base ? [base, ...underWay.keys()].filter(before => before !== typed) : []
+    if (atEnd && isLong && long && befores.length > 0) return long.sendChanges(key, typed, befores)
+    if (isLong && !long) void import('./long-draft.ts').then(module => (long = module))
+    return call(saveDraft, { params, body }, undefined, { keepalive: atEnd && !isLong })
+  }
+
+  async function attempt(typed: Typed, atEnd: boolean): Promise<boolean> {
     try {
-      const kept = await call(saveDraft, { params, body })
+      const kept = await write(typed, atEnd)
       onServer = true
+      if (!base || base.at < typed.at) base = typed
       onKept()
-      if (!waiting) say({ is: 'kept', at: kept.saved_at })
+      if (typed === newest) say({ is: 'kept', at: kept.saved_at })
       return true
     } catch (error) {
-      waiting ??= { value }
-      say({ is: isRefusal(error) ? 'refused' : 'away' })
+      if (typed !== newest) return false
+      const trouble = troubleOf(error)
+      if (trouble !== 'overtaken') waiting = typed
+      sentAtEnd = null
+      if (trouble === 'away' && !stopped) pause = setTimeout(() => void flush(), askAgainMs)
+      say({ is: trouble })
       return false
     }
   }
 
-  // One write at a time, always with the newest value: an older draft never lands on a newer one.
+  const send = (typed: Typed, atEnd = false): Promise<boolean> => {
+    const sending = attempt(typed, atEnd).finally(() => underWay.delete(typed))
+    underWay.set(typed, sending)
+    return sending
+  }
+
+  // One write at a time while the page lives, always with the newest value.
   async function flush(): Promise<boolean> {
-    clearTimeout(timer)
-    while (sending) await sending
+    stopTimers()
+    while (underWay.size > 0) await Promise.all(underWay.values())
     if (!waiting) return true
-    const { value } = waiting
+    const typed = waiting
     waiting = null
-    sending = sendOne(value)
-    const safe = await sending
-    sending = null
+    const safe = await send(typed)
     return safe && (waiting === null || flush())
   }
 
+  /** The page may be gone the next instant: what the server is not known to keep goes out in a way that outlives it. */
+  const sendAtEnd = (): void => {
+    if (!newest || newest === base || newest === sentAtEnd) return
+    stopTimers()
+    waiting = null
+    sentAtEnd = newest
+    void send(newest, true)
+  }
+
   const stopWaitingForServer = onServerBack(() => void flush())
+  const stopWaitingForEnd = onPageEnd(sendAtEnd)
 
   return {
     load: async signal => {
@@ -103,27 +164,29 @@ export function makeDraftKeeper(
       return null
     },
     note: value => {
-      waiting = { value }
-      say({ is: 'typed' })
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), pauseMs)
+      waiting = newest = { value, at: nextInstant() }
+      // That the last words are not safe is said until they are.
+      if (!isTroubled) say({ is: 'typed' })
+      clearTimeout(pause)
+      pause = setTimeout(() => void flush(), pauseMs)
+      longest ??= setTimeout(() => void flush(), longestMs)
     },
     flush,
-    atRisk: () => waiting !== null || sending !== null,
+    atRisk: () => isTroubled && waiting !== null,
     drop: () => {
-      clearTimeout(timer)
-      waiting = null
+      stopTimers()
+      waiting = newest = base = null
       say({ is: 'empty' })
-      const after = sending ?? Promise.resolve(true)
-      void after.then(() => {
+      void Promise.all(underWay.values()).then(() => {
         if (onServer) void call(dropDraft, { params }).then(onKept, () => null)
         onServer = false
       })
     },
     stop: () => {
       stopped = true
-      clearTimeout(timer)
+      stopTimers()
       stopWaitingForServer()
+      stopWaitingForEnd()
       if (waiting) void flush()
     },
   }
