@@ -3,7 +3,7 @@ import type { Entry } from '@vicino/domain/form/answers.ts'
 import { type EntriesField, entriesMax } from '@vicino/domain/form/field.ts'
 import { optionsOf } from '@vicino/domain/form/options.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
-import { IconListDetails, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconListDetails, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
@@ -46,6 +46,7 @@ export function EntriesView({ field, path, answer, errors, disabled }: FieldView
             isSaved={board?.isSaved(path, entry) ?? true}
             errors={errorsBelow(errors, `${path}.${at}`)}
             onStrike={disabled || entry.struck ? null : () => board?.strike(path, entry.id)}
+            onReopen={(!disabled && board?.reopen(path, entry)) || null}
           />
         ))}
       </ul>
@@ -76,16 +77,26 @@ type CardProps = {
   /** What is wrong with it, by the names of its fields. */
   errors: AnswerErrors
   onStrike: (() => void) | null
+  /** Takes it back into its form, where it was never saved: there is nothing to strike. */
+  onReopen: (() => void) | null
 }
 
 /** One entry in words: what it is called, what counts most, then the rest. */
-function EntryCard({ field, entry: { id, struck, ...answers }, isSaved, errors, onStrike }: CardProps) {
+function EntryCard({
+  field,
+  entry: { id, struck, ...answers },
+  isSaved,
+  errors,
+  onStrike,
+  onReopen,
+}: CardProps) {
   const { t } = useTranslation()
   const speech = useSpeech()
   const rows = answeredRows(field, answers)
   const toned = rows.find(row => toneOf(row))
   const [title, ...others] = rows.filter(row => row !== toned)
   const tone = toned && toneOf(toned)
+  const name = title ? sayAnswer(title, title.answer, speech) : String(id)
   return (
     <li
       className={classes.entry}
@@ -114,10 +125,10 @@ function EntryCard({ field, entry: { id, struck, ...answers }, isSaved, errors, 
             <StatusBadge tone="attention" label={t('Non ancora salvata')} />
           </span>
         )}
-        {Object.entries(errors).map(([name, words]) => (
-          <div key={name} data-invalid>
+        {Object.entries(errors).map(([at, words]) => (
+          <div key={at} data-invalid>
             <FieldMessage>
-              {[labelIn(field, name), words]
+              {[labelIn(field, at), words]
                 .filter(Boolean)
                 .map(one => t(one))
                 .join(': ')}
@@ -125,17 +136,26 @@ function EntryCard({ field, entry: { id, struck, ...answers }, isSaved, errors, 
           </div>
         ))}
       </div>
-      {onStrike && (
+      {onReopen ? (
         <button
           type="button"
-          className={classes.strike}
-          aria-label={t('Togli {{entry}}', {
-            entry: title ? sayAnswer(title, title.answer, speech) : String(id),
-          })}
-          onClick={onStrike}
+          className={classes.reopen}
+          aria-label={t('Correggi {{name}}', { name })}
+          onClick={onReopen}
         >
-          <IconTrash size={20} stroke={1.8} aria-hidden />
+          <IconPencil size={20} stroke={1.8} aria-hidden />
         </button>
+      ) : (
+        onStrike && (
+          <button
+            type="button"
+            className={classes.strike}
+            aria-label={t('Togli {{entry}}', { entry: name })}
+            onClick={onStrike}
+          >
+            <IconTrash size={20} stroke={1.8} aria-hidden />
+          </button>
+        )
       )}
     </li>
   )

@@ -10,6 +10,8 @@ export type AddingBoard = {
   strike: (path: string, id: number) => void
   /** Whether the entry stands on the server as it stands here. */
   isSaved: (path: string, entry: Entry) => boolean
+  /** Takes an entry that was never saved back into its form, to be corrected or left; null for any other. */
+  reopen: (path: string, entry: Entry) => (() => void) | null
 }
 
 export const AddingContext = createContext<AddingBoard | null>(null)

@@ -266,6 +266,10 @@ test('an entry that the server refused does not look like one that is kept', asy
   expect(refused).toHaveTextContent('Localizzazione: Il testo è troppo lungo.')
   expect(kept).not.toHaveTextContent('Non ancora salvata')
   expect(screen.getByText(/Questo campo non esiste/)).toBeVisible()
+  expect(within(kept!).getByRole('button', { name: 'Togli Anca' })).toBeVisible()
+  // What nobody has saved is not struck: it goes back into its form.
+  await user.click(within(refused!).getByRole('button', { name: 'Correggi Spalla' }))
+  expect(await screen.findByLabelText('Localizzazione')).toHaveValue('Spalla')
 })
 
 test('what is wrong with a measure that stands confirmed is said at the measures', async () => {

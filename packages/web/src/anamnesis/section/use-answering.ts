@@ -87,17 +87,26 @@ export function useAnswering(
   )
   const kept = useMemo(() => valuesOf(section, saved).answers, [section, saved])
   const { saving } = draft
+  const { answers, pending } = form.values
   const board = useMemo<AddingBoard>(
     () => ({
       begin: setBegun,
       strike: (path, id) => setStriking({ path, id }),
       // While it is sent nobody knows better.
       isSaved: (path, entry) => saving || entriesIn(kept, path).some(one => isEqual(one, entry)),
+      reopen: (path, entry) => {
+        if (saving || entriesIn(kept, path).some(({ id }) => id === entry.id)) return null
+        const { id, struck: _, ...fields } = entry
+        return () => {
+          const others = entriesIn(answers, path).filter(one => one.id !== id)
+          onAnswer(path, others)
+          onPending(path, fields)
+        }
+      },
     }),
-    [kept, saving],
+    [kept, saving, answers, onAnswer, onPending],
   )
 
-  const { answers, pending } = form.values
   const waiting = useMemo<WaitingTexts>(
     () => ({
       textAt: path => noteOf(pending[path]),
