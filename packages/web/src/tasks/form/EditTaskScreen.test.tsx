@@ -186,7 +186,11 @@ describe('of a series', () => {
   function serverOf(...answers: object[]) {
     const sent = answerReads(writing('dossier.list', 'calendar.own'), {
       [`GET ${path}`]: visit,
-      [`POST ${path}/series_preview`]: () => ({ body: told }),
+      [`POST ${path}/series_preview`]: ({ body }: { body: unknown }) => {
+        const { substitutes } = body as { substitutes?: string }
+        const substitutions = substitutes === 'usual' ? 0 : told.sums.substitutions
+        return { body: { ...told, sums: { ...told.sums, substitutions } } }
+      },
       [`POST ${path}/undo_series_change`]: () => answers.shift() ?? { body: visit },
       [`PATCH ${path}`]: () => answers.shift() ?? { body: { ...visit, version: 2 } },
     })
@@ -320,7 +324,9 @@ describe('of a series', () => {
     await user.click(sheet.getByRole('button', { name: 'Salva' }))
     expect(sheet.getByText('Scegliere una possibilità.')).toBeVisible()
     expect(patched()).toEqual([])
+    expect(sheet.getByText(/1 sostituzione mantenuta/)).toBeVisible()
     await user.click(sheet.getByRole('radio', { name: 'Va chi va di solito' }))
+    expect(await sheet.findByText('3 modificate, 2 passate restano')).toBeVisible()
     await user.click(sheet.getByRole('button', { name: 'Salva' }))
     await expect.poll(patched).toMatchObject([{ scope: 'all', substitutes: 'usual' }])
   })

@@ -6,7 +6,7 @@ import {
   substitutesChoices,
 } from '@vicino/domain/series/task-series.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listWords } from '../../i18n/list-words.ts'
@@ -45,7 +45,7 @@ function OpenScopeSheet({
   const [scope, setScope] = useState<SeriesScope>(scopes[0]!)
   const [substitutes, setSubstitutes] = useState<Substitutes>()
   const [missing, setMissing] = useState(false)
-  const { preview, waiting } = usePreview(looked, scope)
+  const { preview, waiting } = usePreview(looked, scope, substitutes)
   const asks = preview !== undefined && preview.landing.length > 0
   const confirm = (): void => {
     if (asks && !substitutes) setMissing(true)
@@ -82,7 +82,11 @@ function OpenScopeSheet({
             value={substitutes}
             onChange={setSubstitutes}
           />
-          {missing && !substitutes && <Notice tone="error">{t('Scegliere una possibilità.')}</Notice>}
+          {missing && !substitutes && (
+            <Notice tone="error" atField>
+              {t('Scegliere una possibilità.')}
+            </Notice>
+          )}
         </>
       )}
       {children}
@@ -94,22 +98,25 @@ function OpenScopeSheet({
 function usePreview(
   looked: Looked | null,
   scope: SeriesScope,
+  substitutes: Substitutes | undefined,
 ): { preview: SeriesPreview | undefined; waiting: boolean } {
   const asked = looked !== null && scope !== 'this'
-  const { data, isLoading } = useQuery({
+  const { data, isPlaceholderData, isLoading } = useQuery({
     queryKey: [
       'series_preview',
       looked?.task._id,
       looked?.task.version,
       scope,
+      substitutes,
       JSON.stringify(looked?.change),
     ],
-    queryFn: ({ signal }) => previewOf(looked!, scope, signal),
+    queryFn: ({ signal }) => previewOf(looked!, scope, substitutes, signal),
     enabled: asked,
+    placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   })
-  return { preview: asked ? data : undefined, waiting: asked && isLoading }
+  return { preview: asked ? data : undefined, waiting: asked && (isLoading || isPlaceholderData) }
 }
 
 /** Who was asked for one day and would go on another. */

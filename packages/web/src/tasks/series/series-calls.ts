@@ -1,6 +1,6 @@
 import type { SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
 import { previewSeriesChange, undoSeriesChange } from '@vicino/domain/series/series-change.contract.ts'
-import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
+import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { call } from '../../calls/call.ts'
@@ -10,11 +10,12 @@ import type { Looked } from './use-scope.ts'
 export const previewOf = (
   { task, change }: Looked,
   scope: SeriesScope,
+  substitutes?: Substitutes,
   signal?: AbortSignal,
 ): Promise<SeriesPreview> =>
   call(
     previewSeriesChange,
-    { params: { taskId: task._id }, body: { version: task.version, ...change, scope } },
+    { params: { taskId: task._id }, body: { version: task.version, ...change, scope, substitutes } },
     signal,
   )
 
