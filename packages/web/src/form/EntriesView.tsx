@@ -128,10 +128,7 @@ function EntryCard({
         {Object.entries(errors).map(([at, words]) => (
           <div key={at} data-invalid>
             <FieldMessage>
-              {[labelIn(field, at), words]
-                .filter(Boolean)
-                .map(one => t(one))
-                .join(': ')}
+              {[t(labelIn(field, at)), words].filter(part => part !== '').join(': ')}
             </FieldMessage>
           </div>
         ))}

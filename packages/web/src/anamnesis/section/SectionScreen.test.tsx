@@ -392,3 +392,21 @@ test('parts of the sleep above the whole are said at once', async () => {
   await user.tab()
   expect(night).toHaveAccessibleDescription(/Le parti superano il totale/)
 })
+
+test('Norton stands with its total and the day on which it was taken', async () => {
+  const norton = { physical_condition: 3, mental_condition: 3, activity: 3, mobility: 3, incontinence: 2 }
+  const saved = someSavedSection('body_care', {
+    answers: { autonomous_hygiene: true, norton },
+    derived: {
+      norton: { total: 14, band: 'at_risk', scale_version: 1, assessed_at: '2025-03-03T09:00:00.000Z' },
+    },
+  })
+  server(someAnamnesis([saved]), 'body_care')
+  const { user } = await open('body_care')
+  expect(await screen.findByRole('group', { name: "Autonomo nell'igiene" })).toBeVisible()
+  expect(screen.getByText('Rilevato il 03.03.2025')).toBeVisible()
+  const mobility = screen.getByRole('group', { name: 'Mobilità' })
+  await user.click(within(mobility).getByRole('button', { name: /^Piena/ }))
+  expect(screen.getByText('Non a rischio')).toBeVisible()
+  expect(screen.queryByText('Rilevato il 03.03.2025')).toBeNull()
+})
