@@ -15,7 +15,6 @@ import { useDossier } from '../../session/dossier.ts'
 import { Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton, RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { useClientAge } from '../use-client-age.ts'
-import { CompletionCard } from './CompletionCard.tsx'
 import { OlderAnswers } from './OlderAnswers.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
 import { useAnswering } from './use-answering.ts'
@@ -23,7 +22,11 @@ import { useScoreParts } from './use-section.ts'
 import { useSectionForm } from './use-section-form.ts'
 import { late } from '../../ui/late.ts'
 
-// What only some sections or moments need comes when they need it.
+// What only some sections or moments need comes when they need it, what stands at the end after the questions.
+const CompletionCard = late(
+  async () => (await import('./CompletionCard.tsx')).CompletionCard,
+  <RowsSkeleton rows={1} />,
+)
 const NewEntry = late(async () => (await import('./NewEntry.tsx')).NewEntry, <FormSkeleton fields={4} />)
 const ScreenCards = late(
   async () => (await import('./ScreenCards.tsx')).ScreenCards,
