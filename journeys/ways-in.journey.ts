@@ -1,5 +1,5 @@
 import { expect, test } from './story.ts'
-import { signIn } from './sign-in.ts'
+import { signInByPage } from './sign-in.ts'
 
 test('a wrong password is refused in one sentence, without a script too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -15,17 +15,17 @@ test('a wrong password is refused in one sentence, without a script too', async 
 test('who asks for a page is led there after signing in, and nowhere else', async ({ page }) => {
   await page.goto('/plan/clients?status=active')
   await expect(page).toHaveURL(/\/sign-in\?redirect=/)
-  await signIn(page, 'infermiera', page.url())
+  await signInByPage(page, 'infermiera', page.url())
   await expect(page).toHaveURL(/\/plan\/clients\?status=active/)
   await page.context().clearCookies()
-  await signIn(page, 'infermiera', '/sign-in?redirect=https://elsewhere.example/')
+  await signInByPage(page, 'infermiera', '/sign-in?redirect=https://elsewhere.example/')
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 })
 
 test('an address that is none, and a dossier that is not hers, show the same page with a way back', async ({
   page,
 }) => {
-  await signIn(page, 'infermiera')
+  await signInByPage(page, 'infermiera')
   for (const path of ['/nowhere', '/dossier/01890000-0000-7000-8000-000000000000']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
@@ -47,7 +47,7 @@ test('a passkey is added and signs in', async ({ page }) => {
       automaticPresenceSimulation: true,
     },
   })
-  await signIn(page, 'capo', '/account/security')
+  await signInByPage(page, 'capo', '/account/security')
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
   await page.getByRole('dialog').getByLabel('Nome della passkey').fill(`Telefono ${test.info().project.name}`)
   await page
