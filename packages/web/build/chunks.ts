@@ -17,11 +17,14 @@ const formModule = '/@mantine/form/'
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
 const manyUsers = 18
 
+/** What so many lazy parts need is no matter of the first page alone. */
+const severalUsers = 3
+
 /** For each module that something starts with, a page or a lazy part: all modules that it needs to run. */
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Files of which nearly every function runs before Oggi shows. */
-const wholeFiles = ['react', 'app', 'page']
+const wholeFiles = ['react', 'app', 'page', 'today']
 
 /** Lets the browser compile a file whole while it arrives, not function by function when each is first called. */
 const compileWhole = '//# allFunctionsCalledOnLoad'
@@ -43,7 +46,8 @@ const isStyle = (id: string): boolean => id.includes('.css')
  * - `threshold`: what they share with it, which is little: it does not wait for the rest of them;
  * - `react`: React, which is made while `app` is still on its way (src/app/react-root.ts);
  * - `app`: what else every screen needs, with the styles of Oggi;
- * - `page`: Oggi and what it needs, which nearly every screen is made of;
+ * - `page`: what Oggi shares with other screens, of which nearly every one is made;
+ * - `today`: what else Oggi needs: no other screen pays for what grows there;
  * - `parts`: what else many screens share;
  * - `form`: what only forms share;
  * - a feature's own name: what many of its screens share, and nobody else, or few others of what is its own.
@@ -59,15 +63,15 @@ export function filesOf(needs: Needs): (id: string) => string | null {
   const screens = [...needs].map(([id, set]) => ({ set, isForm: isForm(set), feature: featureOf(id) }))
 
   return id => {
-    if (endsWithOneOf(id, pageModules)) return 'page'
+    if (endsWithOneOf(id, pageModules)) return 'today'
     if (needs.has(id)) return null
     const atDoors = doors.filter(set => set.has(id)).length
     if (atDoors > 0 && (isStyle(id) || (atDoors === 1 && !app.has(id)))) return null
     if (atDoors > 0) return app.has(id) ? 'threshold' : 'door'
     if (app.has(id) && reactModules.some(part => id.includes(part))) return 'react'
     if (app.has(id) || (page.has(id) && isStyle(id))) return 'app'
-    if (page.has(id)) return 'page'
     const users = screens.filter(({ set }) => set.has(id))
+    if (page.has(id)) return users.length < severalUsers ? 'today' : 'page'
     if (users.length < manyUsers) return null
     const [feature, ...others] = new Set(users.map(user => user.feature))
     if (feature !== undefined && others.length === 0) return feature
