@@ -54,7 +54,7 @@ import {
   printScheme,
   updateDrug,
 } from './drugs/drugs.contract.ts'
-import { acceptLog, closeHandover, getHandover } from './handover/handover.contract.ts'
+import { acceptLog, closeHandover, getHandover, nameHandover } from './handover/handover.contract.ts'
 import {
   addFocusEvent,
   createFocus,
@@ -186,6 +186,7 @@ export const contract = {
   getHandover,
   acceptLog,
   closeHandover,
+  nameHandover,
   getFocusTopics,
   getFocuses,
   getClient,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Signature } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { Reason } from '../wire/text.ts'
 import { Acceptance } from './acceptance.ts'
@@ -27,6 +29,18 @@ export const acceptLog = endpoint({
   action: 'accept',
   answer: Acceptance,
   problems: ['not_found', 'already_accepted', 'not_handed_over', 'own_handover'],
+})
+
+export const nameHandover = endpoint({
+  method: 'PUT',
+  path: '/api/logs/{logId}/named',
+  summary:
+    'Names the colleague of the client for whom the caller handed something over, or nobody in particular',
+  permission: 'log.mark_read',
+  entity: 'handover',
+  body: z.strictObject({ userId: z.nullable(Id) }),
+  answer: z.strictObject({ named: z.nullable(Signature) }),
+  problems: ['not_found', 'not_handed_over', 'others_handover'],
 })
 
 export const closeHandover = endpoint({

@@ -77,6 +77,23 @@ test('nobody takes over her own handover: she closes it with what she did, and n
   })
 })
 
+test('its writer names a colleague of the client, and nobody else does', async () => {
+  const drug = await write({ name: 'Per una collega', handover: true })
+  const find = async (who: Caller) =>
+    (await listOf(who, '?limit=100')).items.find((item: { entityId: string }) => item.entityId === drug._id)
+  const { _id: log, named } = await find(sender)
+  expect(named).toBeNull()
+  const name = (who: Caller, userId: string | null) => who.call('PUT', `/api/logs/${log}/named`, { userId })
+  expect((await name(colleague, colleague._id)).json()).toMatchObject({ code: 'others_handover' })
+  for (const user of [stranger._id, sender._id])
+    expect((await name(sender, user)).json()).toMatchObject({ status: 422, errors: [{ path: 'userId' }] })
+  expect((await name(sender, colleague._id)).statusCode).toBe(200)
+  expect(await find(colleague)).toMatchObject({ named: { _id: colleague._id, name: 'Anna Collega' } })
+  expect((await name(sender, null)).json()).toEqual({ named: null })
+  expect((await find(colleague)).named).toBeNull()
+  expect((await sender.call('POST', `/api/logs/${log}/done`, { done: 'Controllato' })).statusCode).toBe(200)
+})
+
 test('a correction hands over anew or takes back, and what is open comes first', async () => {
   const first = await write({ name: 'Prima', handover: true })
   const second = await write({ name: 'Seconda', handover: true })

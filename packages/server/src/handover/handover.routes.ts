@@ -1,13 +1,21 @@
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
 import type { Acceptance } from '@vicino/domain/handover/acceptance.ts'
-import { acceptLog, closeHandover, getHandover } from '@vicino/domain/handover/handover.contract.ts'
+import {
+  acceptLog,
+  closeHandover,
+  getHandover,
+  nameHandover,
+} from '@vicino/domain/handover/handover.contract.ts'
+import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { acceptLine, findLine, listHandover } from './handover.store.ts'
+import { findStakeholder } from '../stakeholders/stakeholders.store.ts'
+import { acceptLine, findLine, listHandover, nameColleague } from './handover.store.ts'
 
 export function serveHandover(serve: Serve): void {
   serve(getHandover, async ({ tx, author, query, today, now }) =>
@@ -23,6 +31,15 @@ export function serveHandover(serve: Serve): void {
     return done(await take(call, params.logId, null), { dossier_id: dossier })
   })
 
+  serve(nameHandover, async call => {
+    const { tx, author, params, body, now } = call
+    const { line, dossier } = await readLine(call, params.logId)
+    if (line.author !== author._id) throw new Refusal('others_handover')
+    const named = body.userId === null ? null : await findColleague(call, dossier, body.userId)
+    await nameColleague(tx, author, params.logId, named, now)
+    return done({ named }, { dossier_id: dossier, fields: ['named'] })
+  })
+
   serve(closeHandover, async call => {
     const { author, params, body } = call
     const { line, dossier } = await readLine(call, params.logId)
@@ -31,7 +48,20 @@ export function serveHandover(serve: Serve): void {
   })
 }
 
-/** Either of the two calls that say what became of a line. */
+/** Somebody else of the client's team. */
+async function findColleague(
+  { tx, author, today }: Answering,
+  dossier: DossierId,
+  user: Id,
+): Promise<Signature> {
+  const member = await findStakeholder(tx, dossier, user)
+  const isOut = !member || user === author._id || (member.until !== null && member.until < today)
+  if (isOut) throw refuseField('userId', 'not_an_option')
+  const { _id, name, role, avatar } = member
+  return { _id, name, role, avatar }
+}
+
+/** Each of the calls that say what is to become of a line. */
 type Answering = Pick<Call<typeof acceptLog>, 'tx' | 'author' | 'session' | 'today' | 'now'>
 
 /** The line that is handed over now, for whoever may read its record. */

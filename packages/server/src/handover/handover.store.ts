@@ -3,6 +3,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Acceptance } from '@vicino/domain/handover/acceptance.ts'
 import { acceptedShownDays, handedOverDays, type HandoverItem } from '@vicino/domain/handover/handover.ts'
+import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
@@ -56,7 +57,7 @@ export async function listHandover(
       l.dossier_id as "dossierId",
       json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client,
       d.birthday,
-      ${acceptanceOf(tx)} as accepted
+      (select n.named from handover_name n where n.log_id = l._id) as named, ${acceptanceOf(tx)} as accepted
     from ${handedOver(tx, asking)}
     order by a.log_id is not null, l.created_at desc, l._id desc
     limit ${limit + 1} offset ${(page - 1) * limit}`.execute()
@@ -124,3 +125,8 @@ export async function acceptLine(tx: Tx, log: Id, { author, now, done }: Taking)
     select accepted_by as by, accepted_at as at, done from acceptance where log_id = ${log}`
   return standing!
 }
+
+/** Notes whom the writer of a line means to take it over, or nobody. */
+export const nameColleague = (tx: Tx, author: Author, log: Id, named: Signature | null, now: Instant) => tx`
+  insert into handover_name ${tx({ business_id: author.business, log_id: log, named, named_at: now })}
+  on conflict (business_id, log_id) do update set named = excluded.named, named_at = excluded.named_at`

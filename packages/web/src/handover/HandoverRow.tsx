@@ -1,7 +1,8 @@
 import { acceptLog, closeHandover, getHandover } from '@vicino/domain/handover/handover.contract.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconCheck, IconHeartExclamation, IconSquare } from '@tabler/icons-react'
+import { IconCheck, IconHeartExclamation, IconSquare, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
+import { NameColleague } from './NameColleague.tsx'
 import { ageWords } from './age-words.ts'
 import classes from './Handover.module.css'
 import { shownItem } from './shown-item.ts'
@@ -24,7 +26,7 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
   const { t } = useTranslation()
   const { _id: me } = usePerson()
   useClock()
-  const { stakeholderId: sender, createdAt, accepted } = item
+  const { stakeholderId: sender, createdAt, accepted, named, dossierId } = item
   const { icon: Icon, title, what, detail, link } = shownItem(item, t)
   const isCritical = isCriticalLine(item)
   const format = formatIn(spokenLanguage())
@@ -39,9 +41,16 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
           {what}, {sender.name}
         </span>
         {detail !== '' && <span className={classes.detail}>{detail}</span>}
-        {isCritical && (
-          <span>
-            <StatusBadge tone="error" icon={IconHeartExclamation} label={t('Critico')} />
+        {(isCritical || named) && (
+          <span className={classes.badges}>
+            {isCritical && <StatusBadge tone="error" icon={IconHeartExclamation} label={t('Critico')} />}
+            {named && (
+              <StatusBadge
+                tone="info"
+                icon={IconUser}
+                label={named._id === me ? t('Per Lei') : t('Per {{name}}', { name: named.name })}
+              />
+            )}
           </span>
         )}
         <span className={classes.line}>
@@ -58,7 +67,7 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
           </span>
         </span>
       ) : sender._id === me ? (
-        <Close log={item._id} title={title} />
+        <Close log={item._id} title={title} dossierId={dossierId} named={named?._id ?? null} />
       ) : (
         <Accept log={item._id} title={title} />
       )}
@@ -94,7 +103,7 @@ function Accept({ log, title }: Answering) {
 }
 
 /** What she handed over herself waits for a colleague; where there is none, she says what she did. */
-function Close({ log, title }: Answering) {
+function Close({ log, title, dossierId, named }: Answering & { dossierId: Id; named: Id | null }) {
   const { t } = useTranslation()
   const [asks, setAsks] = useState(false)
   const save = useSave(closeHandover, { refreshes: [getHandover] })
@@ -108,7 +117,7 @@ function Close({ log, title }: Answering) {
       <span className={classes.paper}>
         <IconSquare size={22} stroke={1.5} aria-hidden /> {t('Preso in carico')}
       </span>
-      <span className={classes.line}>{t('Attende una collega')}</span>
+      <NameColleague log={log} dossierId={dossierId} named={named} />
       <Button
         variant="default"
         leftSection={<IconCheck size={20} aria-hidden />}

@@ -9,6 +9,7 @@ const item = (_id: string, dossierId: string, createdAt: string, isAccepted = fa
     dossierId,
     createdAt,
     client: { _id: dossierId, name: dossierId, avatar: null },
+    named: null,
     accepted: isAccepted ? { by: somebody, at: '2026-11-20T09:00:00.000Z', done: null } : null,
   }) as HandoverItem
 
