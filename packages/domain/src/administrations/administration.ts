@@ -132,7 +132,7 @@ export function asksEffect(
 /**
  * What a nurse writes of a dose. `dose` counts the drug's unit: what was given, or what was not. `status_reason`
  * says why it was not simply given as ordered. `site` and `change_on` belong to patches: where it sticks, and the
- * day on which it is changed.
+ * day on which it is changed. `from_paper`: it was noted on paper first and is entered from there.
  */
 export const AdministrationFields = z.strictObject({
   status: AdministrationStatus,
@@ -144,6 +144,7 @@ export const AdministrationFields = z.strictObject({
   change_on: z.nullable(Day),
   effect: z.nullable(Effect),
   effect_note: text(lineMax),
+  from_paper: z.boolean(),
 })
 export type AdministrationFields = z.infer<typeof AdministrationFields>
 

@@ -29,6 +29,11 @@ describe('a dose that is told by its clock', () => {
     expect(placed(givenAt(clock, { day, moment: null }, instantOf(day, now)))).toBe(expected)
   })
 
+  it('as needed, of an earlier day, was on that day', () => {
+    const noon = instantOf('2026-11-22', '12:00')
+    expect(placed(givenAt('23:50', { day, moment: null }, noon))).toBe('2026-11-20 23:50')
+  })
+
   it.each([
     ['the night in which clocks go forward', '2026-03-28', '2026-03-29 03:30'],
     ['the night in which clocks go back', '2026-10-24', '2026-10-25 02:30'],

@@ -16,13 +16,16 @@ export function nearestInstant(clock: Clock, near: Instant): Instant {
 
 /**
  * When a dose was given that is told by its clock alone: of a night's dose, 00:30 is the next day. One taken as needed
- * is told soon after: 23:50, written down at 00:10, was yesterday.
+ * is told soon after: 23:50, written down at 00:10, was yesterday; one of an earlier day was on that day.
  */
 export const givenAt = (
   clock: Clock,
   { day, moment }: MetMoment | { day: MetMoment['day']; moment: null },
   now: Instant,
-): Instant => nearestInstant(clock, moment === null ? now : middleOf({ day, moment }))
+): Instant => {
+  if (moment !== null) return nearestInstant(clock, middleOf({ day, moment }))
+  return day < todayIn(now) ? instantOf(day, clock) : nearestInstant(clock, now)
+}
 
 /** The middle of a moment's usual window. */
 function middleOf({ day, moment }: MetMoment): Instant {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Drug, drugDefaults, type Moment } from '../drugs/drug.ts'
-import { isSameOrder, orderOf } from './order.ts'
+import { isSameOrder, orderOf, orderOfAnyDay } from './order.ts'
 
 const drug = (changed: Partial<Drug> = {}) => ({
   ...drugDefaults('2026-11-01'),
@@ -56,4 +56,21 @@ describe('a drug that changed between plan and giving', () => {
   it.each(cases)('%s', (_, changed, same) => {
     expect(isSameOrder(before, orderOf(drug(changed), '2026-11-20', 'morning'))).toBe(same)
   })
+})
+
+describe('what a drug orders on any day', () => {
+  const day = '2026-11-20'
+  const cases: [string, Partial<Drug>, Moment | null, number | null][] = [
+    ['a dose of one that has ended', { end_date: '2026-11-19' }, 'morning', 1],
+    ['a dose of one that begins tomorrow', { start_date: '2026-11-21' }, 'morning', 1],
+    ['a dose of another weekday', { days: ['mon'] }, 'morning', 1],
+    ['a patch in between', { every_n_days: 3 }, 'morning', 1],
+    ['nothing at a moment that it never has', { end_date: '2026-11-19' }, 'night', null],
+    ['nothing of the scheme, taken as needed', { reserve: true }, 'morning', null],
+    ['what is taken as needed', { reserve: true, end_date: '2026-11-19' }, null, 1],
+    ['nothing that was struck', { struck: { reason: 'Errore' } }, 'morning', null],
+  ]
+  it.each(cases)('is %s', (_, changed, moment, expected) =>
+    expect(orderOfAnyDay(drug(changed), day, moment)?.dose ?? null).toBe(expected),
+  )
 })

@@ -19,6 +19,13 @@ export function orderOf(drug: Ordered, day: Day, moment: Moment | null): Order |
   return { name: drug.name, modality: drug.modality, dose_unit: drug.dose_unit, dose }
 }
 
+/**
+ * What a drug orders for a moment, as if it were taken on any day: of a dose that was really given although it had
+ * ended, or not begun, or on another day of the week. Null where it never orders such a dose.
+ */
+export const orderOfAnyDay = (drug: Ordered, day: Day, moment: Moment | null): Order | null =>
+  orderOf({ ...drug, start_date: day, end_date: null, days: [], every_n_days: null }, day, moment)
+
 const asNeededDose = (drug: Ordered): number => (isOneAmount(drug) ? drug[eachTime] : 0)
 
 /**

@@ -20,6 +20,7 @@ export const someAdministration = (more: Partial<Administration> = {}): Administ
   change_on: null,
   effect: null,
   effect_note: '',
+  from_paper: false,
   confirm: null,
   author,
   created_at: '2026-11-20T07:30:00.000Z',

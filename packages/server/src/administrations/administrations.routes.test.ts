@@ -191,6 +191,27 @@ describe('giving a dose', () => {
     expect(again.json()).toMatchObject(asks('dose_answered'))
   })
 
+  it('that was really given of a drug that had ended, or not begun, is stored with a reason', async () => {
+    for (const [when, of] of [
+      [{ end_date: '2026-11-18' }, '2026-11-19'],
+      [{ start_date: day }, '2026-11-18'],
+    ] as const) {
+      const drug = await drugOf(when)
+      const body = doseOf(drug, { day: of, given_at: `${of}T07:00:00.000Z`, from_paper: true })
+      expect((await give(body)).json()).toMatchObject(asks('drug_changed'))
+      const confirm = { reason: 'Era ancora nel dosatore', of: ['drug_changed'] }
+      expect((await give({ ...body, confirm })).json()).toMatchObject({
+        status: 'given',
+        dose: 1,
+        from_paper: true,
+        confirm: { reason: confirm.reason },
+        handover: true,
+      })
+      const again = (await give({ ...body, confirm })).json()
+      expect(again.current.questions).toContainEqual(expect.objectContaining({ code: 'dose_answered' }))
+    }
+  })
+
   it('of a patch says where it sticks and when it is changed', async () => {
     const patch = await drugOf({
       name: 'Fentanil 25 mcg/h',

@@ -128,6 +128,7 @@ function serveGiving(serve: Serve): void {
           change_on: null,
           effect: null,
           effect_note: '',
+          from_paper: false,
           ...written,
         }),
         order,

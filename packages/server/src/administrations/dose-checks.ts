@@ -5,7 +5,7 @@ import {
 } from '@vicino/domain/administrations/administration.ts'
 import { type DoseConfirmation, unanswered } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { type DoseQuestion, doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
-import { isSameOrder, type Order, orderOf } from '@vicino/domain/administrations/order.ts'
+import { isSameOrder, type Order, orderOf, orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
 import type { WeighedDose } from '@vicino/domain/administrations/taken-dose.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
@@ -41,7 +41,12 @@ export async function readOrder(
   const seen = isLatest ? current : await findDrugVersion(tx, dossier, drugId, drug_version)
   if (!seen) throw refuseField('drug_version', 'not_an_option')
   const order = orderOf(seen, day, moment)
-  if (order === null) throw refuseField('moment', 'not_in_scheme')
+  if (order === null) {
+    // A dose that was really given of a drug that had ended, or not begun, is evidence like any other.
+    const ofAnyDay = orderOfAnyDay(seen, day, moment)
+    if (ofAnyDay === null) throw refuseField('moment', 'not_in_scheme')
+    return { drug: seen, order: ofAnyDay, changed: current }
+  }
   const isSame = isSameOrder(order, orderOf(current, day, moment))
   if (isSame) return { drug: current, order, changed: null }
   const isOfItsTime = current.struck === null && (await heldThen({ tx, dossier }, seen, day, moment))

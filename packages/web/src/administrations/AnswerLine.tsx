@@ -1,7 +1,7 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconArrowsExchange, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
@@ -24,6 +24,7 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
   const { t } = useTranslation()
   const { _id, dossierId, status, dose, drug, status_reason, confirm, effect, handover, site, change_on } =
     answer
+  const { from_paper } = answer
   const why = [
     confirm?.reason !== status_reason && status_reason,
     site,
@@ -41,6 +42,7 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
     >
       <span className={classes.answerHead}>
         <StatusBadge tone={confirm ? 'attention' : statusTones[status]} label={t(statusLabel(status))} />
+        {from_paper && <StatusBadge tone="neutral" icon={IconFileText} label={t('Da carta')} />}
         {handover && <StatusBadge tone="info" icon={IconArrowsExchange} label={t('In consegna')} />}
       </span>
       <span className={classes.answerWords}>

@@ -21,6 +21,7 @@ import { ClockField } from '../ui/fields/ClockField.tsx'
 import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { SuggestionChips } from '../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
@@ -39,14 +40,17 @@ type Props = {
   late?: boolean
   /** Why, where it was asked before. */
   reason?: string
+  /** It stands on paper, and is entered from there. */
+  fromPaper?: boolean
   onClose: () => void
 }
 
 /** Everything that may be said of a dose beside that it was given as ordered. */
-export function AnswerSheet({ asked, giving, first, late = false, reason = '', onClose }: Props) {
+export function AnswerSheet(props: Props) {
+  const { asked, giving, first, late = false, reason = '', fromPaper = false, onClose } = props
   const { t } = useTranslation()
   const { drug, day, moment } = asked
-  const [start] = useState(() => emptyAnswer(newId(), asked, first, reason))
+  const [start] = useState(() => emptyAnswer(newId(), asked, first, { reason, fromPaper }))
   const draft = useDraftForm<AnswerValues, unknown>({
     key: `dose.${first ?? 'other'}.${drug._id}.${day}.${moment ?? 'as_needed'}`,
     schema: FormAnswer,
@@ -73,7 +77,7 @@ export function AnswerSheet({ asked, giving, first, late = false, reason = '', o
           <ChoiceChips
             label={t('Esito')}
             required
-            options={late ? administrationStatuses : duringItsTime}
+            options={late && moment !== null ? administrationStatuses : duringItsTime}
             {...fieldOf(form, 'status')}
           />
           {status === 'given' && drug.modality === 'TTS' && (
@@ -85,6 +89,7 @@ export function AnswerSheet({ asked, giving, first, late = false, reason = '', o
           )}
           {status && !needsReason(status) && <ReasonField form={form} status={status} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
+          {late && <SwitchField label={t('Da carta')} {...fieldOf(form, 'from_paper')} />}
           <HandoverSwitch {...fieldOf(form, 'handover')} />
         </Fields>
       </DraftForm>

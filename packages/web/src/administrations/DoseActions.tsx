@@ -28,6 +28,8 @@ type Props = {
   answered?: boolean
   /** What is known to be asked before it: the tap asks it, and nothing invites to it. */
   questions?: readonly DoseQuestion[]
+  /** It stands on paper: what is asked of it is open at once. Told when that is closed. */
+  onPaper?: () => void
   onDone?: () => void
 }
 
@@ -38,10 +40,11 @@ export function DoseActions({
   late = false,
   answered = false,
   questions = [],
+  onPaper,
   onDone,
 }: Props) {
   const { t } = useTranslation()
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [sheet, setSheet] = useState<Sheet | null>(onPaper ? 'given' : null)
   // Why it is given now although its window is over, where the sheet has more to ask.
   const [reason, setReason] = useState('')
   const giving = useGiving(asked, ({ drug, status }) => {
@@ -49,9 +52,14 @@ export function DoseActions({
     if (sheet || onDone) toast(`${drug.name}: ${t(statusLabel(status))}`, 'ok')
     onDone?.()
   })
+  const close = (): void => {
+    setSheet(null)
+    onPaper?.()
+    setReason('')
+  }
   // What was typed waits below what is asked; where a colleague has answered, there is nothing left to say.
   const withdraw = (): void => {
-    if (giving.met?.questions.some(({ code }) => code === 'dose_answered')) setSheet(null)
+    if (giving.met?.questions.some(({ code }) => code === 'dose_answered')) close()
     giving.withdraw()
   }
   // Where a patch sticks, and how much where nobody ordered it, only she knows.
@@ -66,10 +74,6 @@ export function DoseActions({
     if (asksMore) return setSheet('given')
     setSheet(null)
     void giving.give({ status: 'given', status_reason: why }, undefined, { questions, reason: why })
-  }
-  const close = (): void => {
-    setSheet(null)
-    setReason('')
   }
   const name = asked.drug.name
   return (
@@ -108,6 +112,7 @@ export function DoseActions({
           first={firstStatus[sheet]}
           late={late && reason === ''}
           reason={reason}
+          fromPaper={onPaper !== undefined}
           onClose={close}
         />
       )}

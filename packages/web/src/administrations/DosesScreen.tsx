@@ -31,7 +31,9 @@ import { momentLabel } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { AsNeededLine } from './AsNeededLine.tsx'
 import { DoseLine } from './DoseLine.tsx'
+import { GoneDoses } from './GoneDoses.tsx'
 import classes from './Doses.module.css'
+import { PaperDose } from './PaperDose.tsx'
 import { OpenDosesOfDossier } from './OpenDosesOfDossier.tsx'
 import { useWindows } from './use-windows.ts'
 
@@ -43,6 +45,7 @@ export function DosesScreen() {
     params: { dossierId },
     search: { day = today },
   } = usePage(pages.doses)
+  const { allows } = useDossier()
   const navigate = useNavigate()
   const params = { dossierId }
   const drugs = useRead(getDrugs, { params })
@@ -75,6 +78,9 @@ export function DosesScreen() {
             day={day}
             isToday={day === today}
           />
+          {day <= today && allows('drugs.administer') && (
+            <PaperDose drugs={known} dossierId={dossierId} day={day} />
+          )}
         </Stack>
       )}
     </Screen>
@@ -98,7 +104,7 @@ const questionsOf = (
 
 function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
   const { t } = useTranslation()
-  const { allows } = useDossier()
+  const { _id: dossierId, allows } = useDossier()
   const mayGive = allows('drugs.administer')
   const windows = useWindows()
   const doses = dosesOfDay(drugs, administrations, day)
@@ -149,6 +155,7 @@ function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
           </ul>
         </section>
       )}
+      <GoneDoses key={day} dossierId={dossierId} doses={moments.flatMap(({ value }) => doses[value])} />
       {doses.others.length > 0 && <OtherDoses answers={doses.others} />}
     </Stack>
   )

@@ -5,6 +5,7 @@ import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconPill } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
@@ -47,7 +48,13 @@ export function RoundScreen() {
 
 function Round({ visits, isToday }: { visits: readonly RoundVisit[]; isToday: boolean }) {
   const { t } = useTranslation()
-  const shown = visits.filter(({ due, drugs }) => due.length > 0 || drugs.some(({ reserve }) => reserve))
+  // A visit whose last dose a colleague strikes stays in sight, and says so.
+  const [met, setMet] = useState<readonly string[]>([])
+  const hasDoses = ({ due, drugs }: RoundVisit): boolean =>
+    due.length > 0 || drugs.some(({ reserve }) => reserve)
+  const shown = visits.filter(visit => hasDoses(visit) || met.includes(visit.taskId))
+  const unmet = shown.filter(({ taskId }) => !met.includes(taskId))
+  if (unmet.length > 0) setMet([...met, ...unmet.map(({ taskId }) => taskId)])
   const isShown = (dossierId: string, { drug, day, moment }: OpenDose): boolean =>
     shown.some(
       visit =>

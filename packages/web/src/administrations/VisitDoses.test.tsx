@@ -1,8 +1,10 @@
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { PersonContext } from '../session/person.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
 import { show } from '../testing/show.tsx'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
@@ -54,4 +56,33 @@ test('a refused dose is not folded away', async () => {
   const refused = { ...answered, status: 'refused', status_reason: 'Nausea' } as const
   await showVisit({ administrations: [refused] })
   expect(screen.getByText('Nausea')).toBeVisible()
+})
+
+test('a dose that a colleague takes off while the round is open is struck through, and says by whom', async () => {
+  const struck = {
+    ...drug,
+    version: 2,
+    written_at: '2026-11-20T08:12:00.000Z',
+    struck: { reason: 'Allergia riferita dalla figlia' },
+  }
+  answerCalls(() => ({ body: struck }))
+  function Live() {
+    const [shown, setShown] = useState<RoundVisit>({ ...visit, administrations: [] })
+    return (
+      <PersonContext value={somebody()}>
+        <VisitDoses visit={shown} isToday />
+        <button type="button" onClick={() => setShown({ ...shown, drugs: [], due: [] })}>
+          arriva
+        </button>
+      </PersonContext>
+    )
+  }
+  const { user } = await show(<Live />)
+  expect(screen.getByRole('button', { name: /^Torasemide 5 mg: data alle|somministrata$/ })).toBeVisible()
+  await user.click(screen.getByText('arriva'))
+  expect(await screen.findByText('Tolta ora')).toBeVisible()
+  expect(screen.getByText('Torasemide 5 mg').closest('s')).not.toBeNull()
+  expect(screen.getByText('Allergia riferita dalla figlia')).toBeVisible()
+  expect(screen.getByText('09:12, Marco Vassalli')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Torasemide/ })).toBeNull()
 })

@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { AsNeededLine } from './AsNeededLine.tsx'
 import { DoseLine } from './DoseLine.tsx'
+import { GoneDoses } from './GoneDoses.tsx'
 import classes from './Doses.module.css'
 import { useWindows } from './use-windows.ts'
 
@@ -63,6 +64,7 @@ export function VisitDoses({ visit, isToday }: Props) {
       ) : (
         <>
           <DueDoses visit={visit} doses={doses} />
+          <GoneDoses dossierId={dossierId} doses={doses} />
           <AsNeeded visit={visit} isToday={isToday} asks={asks} />
         </>
       )}

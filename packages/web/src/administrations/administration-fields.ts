@@ -37,6 +37,7 @@ export const administrationFields: readonly ShownField<Shown>[] = [
   },
   { field: 'effect_note', label: "Note sull'effetto", words: ({ effect_note }) => effect_note },
   { field: 'note', label: 'Osservazioni', words: ({ note }) => note },
+  { field: 'from_paper', label: 'Da carta', words: ({ from_paper }, t) => (from_paper ? t('Sì') : '') },
   {
     field: 'handover',
     label: 'In consegna',

@@ -24,6 +24,7 @@ export type AnswerValues = {
   change_on: string | null
   note: string
   handover: boolean
+  from_paper: boolean
 }
 
 /** What the form itself can say of what it holds; the rules of a dose need its order, and are the server's. */
@@ -39,7 +40,7 @@ export const emptyAnswer = (
   _id: Id,
   asked: AskedDose,
   first: AnswerValues['status'],
-  reason: string,
+  { reason, fromPaper }: { reason: string; fromPaper: boolean },
 ): AnswerValues => ({
   _id,
   status: first,
@@ -50,11 +51,12 @@ export const emptyAnswer = (
   change_on: asked.changeOn ?? null,
   note: '',
   handover: false,
+  from_paper: fromPaper,
 })
 
 /** What the form says, as the server takes it; what stands as it was ordered is left out. */
 export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): Answer {
-  const { status, dose, given_at, site, change_on, ...rest } = values
+  const { status, dose, given_at, site, change_on, from_paper, ...rest } = values
   const chosen = AdministrationStatus.parse(status)
   const isPatch = chosen === 'given' && asked.drug.modality === 'TTS'
   return {
@@ -63,5 +65,6 @@ export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): 
     ...(isPatch && { site, change_on }),
     ...(isTaken(chosen) && dose !== null && { dose }),
     ...(given_at !== null && !isToldAfterwards(chosen) && { given_at: givenAt(given_at, asked, now) }),
+    ...(from_paper && { from_paper }),
   }
 }

@@ -13,10 +13,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CallInput } from '../calls/call-input.ts'
 import type { FailureCode } from '../calls/failure.ts'
-import { dossierScope } from '../calls/query-key.ts'
-import type { FieldErrorsTaker } from '../calls/use-save.ts'
+import { type FieldErrorsTaker, readAnew } from '../calls/use-save.ts'
 import { now } from '../i18n/use-today.ts'
-import { useDoseWrite } from './use-dose-write.ts'
+import { doseReads, useDoseWrite } from './use-dose-write.ts'
 
 /** A dose that somebody may answer for; `dose` is how much is ordered, 0 where nobody said. */
 export type AskedDose = {
@@ -128,8 +127,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
       write.clear()
       tapped.current = null
       if (asking) finish(asking)
-      const scope = dossierScope(dossierId)
-      void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === scope })
+      void readAnew(client, dossierId, doseReads)
     },
   }
 }

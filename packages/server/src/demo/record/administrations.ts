@@ -189,6 +189,7 @@ function addDose(
     effect: null,
     note: '',
     effect_note: '',
+    from_paper: false,
     confirm: null,
     author: signatureOf(worker),
     created_at: at,

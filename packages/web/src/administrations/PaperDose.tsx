@@ -1,0 +1,110 @@
+import { orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
+import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import classes from './Doses.module.css'
+import { DoseActions } from './DoseActions.tsx'
+import type { AskedDose } from './use-giving.ts'
+
+type Props = { drugs: readonly Drug[]; dossierId: string; day: Day }
+
+/**
+ * A dose that was really given and that the day does not show: one that stands on paper, or of a drug that had ended
+ * or not begun. It is held against what stands like any other.
+ */
+export function PaperDose({ drugs, dossierId, day }: Props) {
+  const { t } = useTranslation()
+  const [choosing, setChoosing] = useState(false)
+  const [asked, setAsked] = useState<AskedDose | null>(null)
+  const known = drugs.filter(({ struck }) => struck === null)
+  if (known.length === 0) return null
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        leftSection={<IconFileText size={20} aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
+        {t('Registra una dose da carta')}
+      </Button>
+      {choosing && (
+        <ChooseDose
+          drugs={known}
+          dossierId={dossierId}
+          day={day}
+          onClose={() => setChoosing(false)}
+          onChoose={dose => {
+            setChoosing(false)
+            setAsked(dose)
+          }}
+        />
+      )}
+      {asked && <DoseActions asked={asked} onPaper={() => setAsked(null)} answered late />}
+    </div>
+  )
+}
+
+/** When a dose was due, and that it was taken as needed. */
+const places = [...moments, { value: 'as_needed', label: 'Al bisogno' }] as const
+type Place = (typeof places)[number]['value']
+
+const momentOf = (place: Place) => (place === 'as_needed' ? null : place)
+
+type ChooseProps = Props & { onChoose: (asked: AskedDose) => void; onClose: () => void }
+
+function ChooseDose({ drugs, dossierId, day, onChoose, onClose }: ChooseProps) {
+  const { t } = useTranslation()
+  const [drugId, setDrugId] = useState<string | null>(null)
+  const [place, setPlace] = useState<Place | null>(null)
+  const drug = drugs.find(({ _id }) => _id === drugId)
+  const ordered = drug ? places.filter(({ value }) => orderOfAnyDay(drug, day, momentOf(value))) : []
+  // A drug of one dose a day leaves nothing to choose.
+  const chosen = ordered.length === 1 ? ordered[0]!.value : place
+  const moment = chosen && momentOf(chosen)
+  const order = drug && chosen && orderOfAnyDay(drug, day, moment)
+  return (
+    <Sheet open onClose={onClose} title={t('Quale dose?')}>
+      <p className={classes.hint}>
+        {t('Per una dose data davvero che qui manca: annotata su carta, o di un farmaco già finito.')}
+      </p>
+      <Fields>
+        <SelectField
+          label={t('Farmaco')}
+          required
+          options={drugs.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={drugId}
+          onChange={next => {
+            setDrugId(next)
+            setPlace(null)
+          }}
+        />
+        {ordered.length > 1 && (
+          <ChoiceChips label={t('Quando')} required options={ordered} value={place} onChange={setPlace} />
+        )}
+      </Fields>
+      <SheetActions>
+        <Button
+          disabled={!order}
+          onClick={() => {
+            if (!drug || !order) return
+            const changeOn = drug.modality === 'TTS' ? nextDayOf(drug, day) : null
+            onChoose({ dossierId, drug, day, moment, dose: order.dose, changeOn })
+          }}
+        >
+          {t('Avanti')}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          {t('Indietro')}
+        </Button>
+      </SheetActions>
+    </Sheet>
+  )
+}
