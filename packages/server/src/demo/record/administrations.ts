@@ -5,6 +5,7 @@ import {
 } from '@vicino/domain/administrations/administration.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
+import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { permits } from '@vicino/domain/access/permits.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, instantAt, instantOf, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
@@ -12,7 +13,7 @@ import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
 import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
 import type { Drug, Moment as DoseMoment } from '@vicino/domain/drugs/drug.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Chance } from '../chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import type { Moment } from '../calendar/plan.ts'
 import type { Line } from '../../activity/activity.store.ts'
 import { newsOf } from '../../records/correction.ts'
@@ -50,16 +51,21 @@ export function addAdministrations(
   workers: readonly Worker[],
   { now, today }: Moment,
 ): void {
+  const delegates = chanceOf('dosi per delega')
   const told: Line[] = []
   const first = addDays(today, -daysTold)
   const answered = new Set<string>()
-  for (const { visit, missed } of visits) {
-    const { ended_at, date, client, worker } = visit
-    if (missed || ended_at === null || ended_at > now || date < first || !mayGive(worker)) continue
-    const drugs = drugsAt(drugsOf.get(client._id) ?? [], ended_at)
-    told.push(...giveDue(content, chance, { visit, drugs, at: ended_at }, answered))
-    giveAsNeeded(content, chance, { visit, drugs, at: ended_at }, answered, today)
+  const giveBy = (gives: (worker: Worker) => boolean, by: Chance): void => {
+    for (const { visit, missed } of visits) {
+      const { ended_at, date, client, worker } = visit
+      if (missed || ended_at === null || ended_at > now || date < first || !gives(worker)) continue
+      const drugs = drugsAt(drugsOf.get(client._id) ?? [], ended_at)
+      told.push(...giveDue(content, by, { visit, drugs, at: ended_at }, answered))
+      giveAsNeeded(content, by, { visit, drugs, at: ended_at }, answered, today)
+    }
   }
+  giveBy(worker => mayGive(worker), chance)
+  giveBy(worker => !mayGive(worker) && mayGive(worker, ['drugs.administer']), delegates)
   for (const news of told) takeOver(content, chance, news, workers, { now, today })
 }
 
@@ -83,11 +89,11 @@ function takeOver(
   })
 }
 
-const mayGive = ({ roles }: Worker): boolean =>
+const mayGive = ({ roles }: Worker, delegated: readonly Permission[] = []): boolean =>
   permits({ roles, withheld: [] }, 'drugs.administer', 'write', {
     assigned: true,
     in_team: false,
-    delegated: [],
+    delegated,
   })
 
 /** The drugs as they were ordered at an instant. */
