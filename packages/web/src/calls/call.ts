@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import * as z from 'zod/mini'
+import { hearServerTime } from '../i18n/server-clock.ts'
 import { addressOf, type CallInput, type LooseInput } from './call-input.ts'
 import { Failure, readFailure } from './failure.ts'
 import { isOfVicino } from './of-vicino.ts'
@@ -42,12 +43,16 @@ async function send({ method, address, body, signal, keepalive = false }: Sendin
     ...headersOf(method),
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   }
+  const sentAt = Date.now()
   const asking = fetch(address, { method, headers, signal: signal ?? null, keepalive, ...content })
   const answer = await asking.catch((reason: unknown) => {
     if (signal?.aborted) throw reason
     return null
   })
-  if (answer && isOfVicino(answer)) return answer
+  if (answer && isOfVicino(answer)) {
+    hearServerTime(answer, sentAt)
+    return answer
+  }
   reportAway()
   throw new Failure(0, 'away')
 }

@@ -5,8 +5,13 @@ export type SentCall = { method: string; path: string; body: unknown }
 /** `stranger`: the answer is none of Vicino's, as of a portal that stands in its place. */
 type Answer = { status?: number; body?: unknown; stranger?: true } | 'nobody'
 
-/** What stands at the head of every answer of Vicino. */
-export const vicinoHeaders = { 'content-type': 'application/json', [serverTimeHeader]: '1763625600000' }
+/** What stands at the head of every answer of Vicino, whose clock goes as the test's does. */
+export const vicinoHeaders = {
+  'content-type': 'application/json',
+  get [serverTimeHeader]() {
+    return String(Date.now())
+  },
+}
 
 /**
  * Stands where the network is: answers each call of the browser by `answer`, and lists what was sent. `nobody`

@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx'
 import { useHeightVariable } from '../../ui/use-height-variable.ts'
 import { AwayBanner } from './AwayBanner.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { ClockBanner } from './ClockBanner.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { PersonContext, useSignedIn } from '../../session/person.ts'
 import classes from './Shell.module.css'
@@ -27,6 +28,7 @@ export function Shell() {
       </a>
       <header ref={banners} className={classes.banners}>
         <AwayBanner />
+        <ClockBanner />
         {person?.business?.demo === true && <DemoBanner />}
       </header>
       {person ? (
