@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { problemOfRange } from '../days/day-range.ts'
 import { Day } from '../days/day.ts'
+import { WrittenInstant } from '../days/instant.ts'
 import { Moment } from '../drugs/drug.ts'
 import { Correction, Handed } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -12,7 +13,7 @@ import { DoseQuestion } from './dose-questions.ts'
 
 const path = '/api/dossiers/{dossierId}/administrations'
 const listed = z.array(Administration)
-const { status, ...rest } = AdministrationFields.shape
+const { status, ...rest } = { ...AdministrationFields.shape, given_at: WrittenInstant }
 
 /** Most doses that one range answers. */
 export const mostDosesOfRange = 500
@@ -127,7 +128,7 @@ export const updateAdministration = endpoint({
   entity: 'administration',
   body: z.strictObject({
     ...Correction.shape,
-    ...z.partial(AdministrationFields).shape,
+    ...z.partial(z.strictObject({ status, ...rest })).shape,
     confirm: z.optional(DoseConfirmation),
   }),
   answer: Administration,

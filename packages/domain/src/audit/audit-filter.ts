@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { addDays, Day, isDay } from '../days/day.ts'
-import { Instant, instantAt, instantOf, millisecondsOf } from '../days/instant.ts'
+import { type Instant, instantAt, instantOf, millisecondsOf, WrittenInstant } from '../days/instant.ts'
 import { Id } from '../wire/id.ts'
 import { pageQuery } from '../wire/page.ts'
 
 const word = z.string().check(z.regex(/^[a-z_]{1,60}$/))
-const DayOrInstant = z.union([Day, Instant], 'no_such_day')
+const DayOrInstant = z.union([Day, WrittenInstant], 'no_such_day')
 type DayOrInstant = z.infer<typeof DayOrInstant>
 
 /** A filter of the log. `from` and `to` are included, a day with all its hours. */

@@ -6,9 +6,11 @@ import {
   Instant,
   instantAt,
   instantOf,
+  instantsOf,
   millisecondsOf,
   minutesBetweenInstants,
   todayIn,
+  WrittenInstant,
 } from './instant.ts'
 
 describe('Instant', () => {
@@ -23,6 +25,32 @@ describe('Instant', () => {
     ['0026-11-20T08:00:00.000Z', false],
     ['2026-11-20', false],
   ])('%s is an instant: %s', (text, expected) => expect(Instant.safeParse(text).success).toBe(expected))
+})
+
+describe('an instant that others write', () => {
+  it.each([
+    ['as ours', '2026-11-20T08:00:00.120Z', '2026-11-20T08:00:00.120Z'],
+    ['without a fraction', '2026-11-20T08:00:00Z', '2026-11-20T08:00:00.000Z'],
+    ['with a short fraction', '2026-11-20T08:00:00.5Z', '2026-11-20T08:00:00.500Z'],
+    ['to the nanosecond', '2026-11-20T08:00:00.123456789Z', '2026-11-20T08:00:00.123Z'],
+    ['in the winter of Zurich', '2026-11-20T09:00:00+01:00', '2026-11-20T08:00:00.000Z'],
+    ['at the first 02:30', '2026-10-25T02:30:00+02:00', '2026-10-25T00:30:00.000Z'],
+    ['at the second 02:30', '2026-10-25T02:30:00+01:00', '2026-10-25T01:30:00.000Z'],
+    ['of another day there', '2026-11-20T23:30:00.000-05:00', '2026-11-21T04:30:00.000Z'],
+    ['in small letters', '2026-11-20t08:00:00z', '2026-11-20T08:00:00.000Z'],
+  ])('%s', (_, text, instant) => expect(WrittenInstant.parse(text)).toBe(instant))
+
+  it.each([
+    ['without a zone', '2026-11-20T08:00:00'],
+    ['without seconds', '2026-11-20T08:00Z'],
+    ['with a blank', '2026-11-20 08:00:00Z'],
+    ['at 24:00', '2026-11-20T24:00:00Z'],
+    ['in a leap second', '2026-12-31T23:59:60Z'],
+    ['on a day that does not exist', '2026-02-30T08:00:00Z'],
+    ['of another age', '0026-11-20T08:00:00Z'],
+    ['a day', '2026-11-20'],
+    ['a number', 1_795_161_600_000],
+  ])('is none: %s', (_, text) => expect(WrittenInstant.safeParse(text).success).toBe(false))
 })
 
 describe('day and clock on the wall in Zurich', () => {
@@ -70,6 +98,25 @@ describe('instantOf', () => {
       }),
     )
   })
+})
+
+describe('instantsOf', () => {
+  it.each([
+    ['a winter morning', '2026-11-20', '08:00', ['2026-11-20T07:00:00.000Z']],
+    ['the lost hour of 2027', '2027-03-28', '02:30', []],
+    ['its first minute', '2027-03-28', '02:00', []],
+    ['the minute before it', '2027-03-28', '01:59', ['2027-03-28T00:59:00.000Z']],
+    ['the minute after it', '2027-03-28', '03:00', ['2027-03-28T01:00:00.000Z']],
+    [
+      'the hour that comes twice',
+      '2026-10-25',
+      '02:30',
+      ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+    ],
+    ['its last minute', '2026-10-25', '02:59', ['2026-10-25T00:59:00.000Z', '2026-10-25T01:59:00.000Z']],
+    ['the minute before it', '2026-10-25', '01:59', ['2026-10-24T23:59:00.000Z']],
+    ['the minute after it', '2026-10-25', '03:00', ['2026-10-25T02:00:00.000Z']],
+  ])('%s', (_, day, clock, instants) => expect(instantsOf(day, clock)).toEqual(instants))
 })
 
 describe('minutesBetweenInstants', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Clock, minutesOf } from './clock.ts'
-import { type Day, firstYear, lastYear, yearOf } from './day.ts'
+import { type Day, firstYear, isDay, lastYear, yearOf } from './day.ts'
 import { dayNumber, millisecondsPerDay } from './day-number.ts'
 
 /** A moment in time, in UTC with milliseconds: '2026-11-20T08:00:00.000Z'. Instants compare as text. */
@@ -9,6 +9,25 @@ export const Instant = z.string().check(
   z.refine(instant => yearOf(instant) >= firstYear && yearOf(instant) <= lastYear, 'no_such_instant'),
 )
 export type Instant = z.infer<typeof Instant>
+
+/** RFC 3339: a day, a clock with seconds and perhaps parts of one, and Z or how far the clock is from UTC. */
+const anyInstant =
+  /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+
+/**
+ * A moment as others may write it: any instant of RFC 3339. It is read as the same moment in UTC, to the millisecond.
+ * What comes in is read by it; what goes out, and what stands, is an `Instant`.
+ */
+export const WrittenInstant = z.pipe(
+  z.pipe(
+    z.stringFormat('date-time', text => isDay(anyInstant.exec(text)?.[1] ?? ''), {
+      error: 'no_such_instant',
+      abort: true,
+    }),
+    z.transform(text => instantAt(Date.parse(text.toUpperCase()))),
+  ),
+  Instant,
+)
 
 /** Where the clients live: days and clocks of the record are those of this zone. */
 export const homeZone = 'Europe/Zurich'
@@ -46,11 +65,23 @@ export const clockIn = (instant: Instant, zone: string = homeZone): Clock =>
  * comes twice and is placed at the first. The record keeps what was typed; only the placing is decided here.
  */
 export function instantOf(day: Day, clock: Clock, zone: string = homeZone): Instant {
+  const { candidates, placed } = placesOf(day, clock, zone)
+  return placed[0] ?? candidates[0]!
+}
+
+/** Every instant at which the wall shows this day and clock, the earlier first: usually one, twice a year none or two. */
+export const instantsOf = (day: Day, clock: Clock, zone: string = homeZone): Instant[] =>
+  placesOf(day, clock, zone).placed
+
+function placesOf(day: Day, clock: Clock, zone: string): { candidates: Instant[]; placed: Instant[] } {
   const wall = dayNumber(day) * millisecondsPerDay + minutesOf(clock) * millisecondsPerMinute
   const offsets = [wall - millisecondsPerDay, wall + millisecondsPerDay].map(moment => offsetAt(moment, zone))
   const candidates = offsets.map(offset => wall - offset)
   const placed = candidates.filter(candidate => candidate + offsetAt(candidate, zone) === wall)
-  return instantAt(placed.length > 0 ? Math.min(...placed) : candidates[0]!)
+  return {
+    candidates: candidates.map(instantAt),
+    placed: [...new Set(placed)].toSorted((one, other) => one - other).map(instantAt),
+  }
 }
 
 /** How far the wall clock of a zone is ahead of UTC, in milliseconds. */

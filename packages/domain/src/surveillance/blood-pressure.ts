@@ -24,6 +24,13 @@ export const pressureText = ({ bp_min, bp_max }: Pressure): string => `${bp_min}
 /** As it is read at the bedside: '120/80'. */
 export const shownPressure = ({ bp_min, bp_max }: Pressure): string => `${bp_max}/${bp_min}`
 
+/** The ways in which it may come over the wire. */
+const writtenAs = (pressure: Pressure): string[] => [
+  pressureText(pressure),
+  `${pressure.bp_max}-${pressure.bp_min}`,
+  shownPressure(pressure),
+]
+
 /** Whether both numbers are such as a body can have, the systolic one above the other. */
 function isPossible({ bp_min, bp_max }: Pressure): boolean {
   const { min, max } = measures.bp_min.widest
@@ -41,10 +48,10 @@ export const pressurePair = <Measured extends { bp_min: number | null; bp_max: n
     if (bp_min !== null && bp_max !== null && bp_max <= bp_min) refuse('bp_max', 'systolic_not_above')
   })
 
-/** A pressure on the wire: '80-120' and nothing else. */
+/** A pressure as it may be written on the wire: 80-120, 120-80 or 120/80. It is answered as '80-120'. */
 export const PressureText = z.string().check(
   z.refine(text => {
     const pressure = readPressure(text)
-    return pressure !== null && pressureText(pressure) === text && isPossible(pressure)
+    return pressure !== null && writtenAs(pressure).includes(text) && isPossible(pressure)
   }, 'bad_pressure'),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from '../days/instant.ts'
+import { Instant, WrittenInstant } from '../days/instant.ts'
 import { Correction, Fresh, Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { noteMax, text } from '../wire/text.ts'
@@ -97,7 +97,7 @@ const pressureRule = z.superRefine<WrittenPressure>(({ bp, ...numbers }, context
       context.addIssue({ code: 'custom', path: ['bp'], message: 'pressure_disagrees', input: bp })
 })
 
-const frame = { measured_at: Instant, note: text(noteMax) }
+const frame = { measured_at: WrittenInstant, note: text(noteMax) }
 
 /** What a new reading says of its moment; what was not measured is left out. */
 export const NewReading = z

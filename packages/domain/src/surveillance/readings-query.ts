@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, Day, isDay } from '../days/day.ts'
-import { Instant, instantAt, instantOf, millisecondsOf } from '../days/instant.ts'
+import { type Instant, instantAt, instantOf, millisecondsOf, WrittenInstant } from '../days/instant.ts'
 import { wholeNumberInQuery } from '../wire/page.ts'
 import { observedFields } from './reading.ts'
 import { maxLength } from '../wire/length.ts'
@@ -11,7 +11,7 @@ export const mostReadings = 2000
 const usualReadings = 100
 
 /** A day as it is lived in Europe/Zurich, or an instant. */
-const Moment = z.union([Day, Instant], 'bad_format')
+const Moment = z.union([Day, WrittenInstant], 'bad_format')
 
 /** Names of parameters, parted by commas. */
 const FieldNames = z.pipe(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, Day, daysBetween } from '../days/day.ts'
+import { WrittenInstant } from '../days/instant.ts'
 import { Repeat } from '../series/repeat.ts'
 import { SeriesScope, Substitutes } from '../series/task-series.ts'
 import { Id } from '../wire/id.ts'
@@ -17,6 +18,8 @@ const optionalShape = {
   endDate: z.optional(z.nullable(Day)),
   status: z.optional(WrittenTaskStatus),
   ...z.partial(others).shape,
+  started_at: z.optional(z.nullable(WrittenInstant)),
+  ended_at: z.optional(z.nullable(WrittenInstant)),
   confirm_overlap: z.optional(z.nullable(OverlapConfirmation)),
 }
 

@@ -70,6 +70,29 @@ describe('writing a reading', () => {
     expect((await create({ ...body, hr: 73 })).json()).toMatchObject({ status: 409, code: 'id_taken' })
   })
 
+  it.each(['80-120', '120-80', '120/80'])('reads a pressure of %s and answers it in one way', async bp => {
+    const { _id } = (await create({ bp })).json()
+    const stored = (await nurse.call('GET', `${readings}/${_id}`)).json()
+    expect(stored).toMatchObject({ bp: '80-120', bp_min: 80, bp_max: 120 })
+  })
+
+  it.each([
+    ['2026-11-20T08:15:00Z', '2026-11-20T08:15:00.000Z'],
+    ['2026-11-20T09:15:00+01:00', '2026-11-20T08:15:00.000Z'],
+    ['2026-10-25T02:30:00.5+01:00', '2026-10-25T01:30:00.500Z'],
+  ])('reads %s and answers it as %s', async (measured_at, instant) => {
+    const reading = (await create({ hr: 70, measured_at })).json()
+    expect(reading).toMatchObject({ measured_at: instant })
+    const corrected = { version: 1, hr: 71, measured_at }
+    expect((await nurse.call('PATCH', `${readings}/${reading._id}`, corrected)).json()).toMatchObject({
+      version: 2,
+      measured_at: instant,
+    })
+    const query = new URLSearchParams({ from: measured_at, to: measured_at })
+    const found = (await nurse.call('GET', `${readings}/get_clinical_parameters?${query}`)).json()
+    expect(found).toContainEqual(expect.objectContaining({ _id: reading._id }))
+  })
+
   it('is measured now where nothing is said, and up to five minutes ahead', async () => {
     expect((await create({ weight: 70.4 })).json()).toMatchObject({ measured_at: '2026-11-20T09:00:00.000Z' })
     expect((await create({ hr: 70, measured_at: '2026-11-20T09:05:00.000Z' })).statusCode).toBe(201)
@@ -88,7 +111,7 @@ describe('writing a reading', () => {
     ['with half a beat', { hr: 72.5 }, 422, 'hr', 'not_whole'],
     ['with 36.55 degrees', { temperature: 36.55 }, 422, 'temperature', 'not_a_step'],
     ['with half a pressure', { bp_max: 120 }, 422, 'bp_min', 'half_a_pressure'],
-    ...['120', '120-', '-', '12-800', '120/80', '120-80'].map(
+    ...['120', '120-', '-', '12-800', '80/120', '120 80'].map(
       (bp): [string, object, number, string, string] => [
         `with a pressure of ${bp}`,
         { bp },

@@ -191,6 +191,11 @@ describe('a new task', () => {
       { started_at: '2026-11-20T07:02:11.000Z', ended_at: '2026-11-20T09:04:00.000Z' },
       { started_at: '2026-11-20T07:02:11.000Z', ended_at: '2026-11-20T09:04:00.000Z' },
     ],
+    [
+      'instants with their offset',
+      { started_at: '2026-11-20T08:02:11+01:00', ended_at: '2026-11-20T09:04:00Z' },
+      { started_at: '2026-11-20T07:02:11.000Z', ended_at: '2026-11-20T09:04:00.000Z' },
+    ],
   ]
   it.each(accepted)('takes %s', async (_, changed, expected) => {
     expect(await created(changed)).toMatchObject(expected)
