@@ -5,6 +5,7 @@ import { readingOfQuick } from './quick-reading.ts'
 const quick = {
   date: '2026-11-20',
   time: '08:30',
+  hour: null,
   bp_max: 120,
   bp_min: 80,
   heart_rate: 72,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Clock } from '../days/clock.ts'
 import { Day } from '../days/day.ts'
-import { instantOf } from '../days/instant.ts'
+import { instantAtHour, RepeatedHour } from '../days/repeated-hour.ts'
 import { pressurePair } from './blood-pressure.ts'
 import { measureFields, measures, numberOf, type QuickName } from './measure.ts'
 import { Consciousness } from './observation.ts'
@@ -21,6 +21,7 @@ const numbers = Object.fromEntries(
 export const QuickReading = z.strictObject({
   date: Day,
   time: Clock,
+  hour: z.nullable(RepeatedHour),
   ...numbers,
   hr_irregular: z.nullable(z.boolean()),
   consciousness: z.nullable(Consciousness),
@@ -35,12 +36,13 @@ export const quickDefaults = {
   ...(Object.fromEntries(quickMeasures.map(({ name }) => [name, null])) as Record<QuickName, null>),
   hr_irregular: null,
   consciousness: null,
-} satisfies Omit<QuickReading, 'date' | 'time'>
+} satisfies Omit<QuickReading, 'date' | 'time' | 'hour'>
 
 /** A quick form's values as the reading they are. */
 export const readingOfQuick = ({
   date,
   time,
+  hour,
   hr_irregular,
   consciousness,
   ...measured
@@ -49,5 +51,5 @@ export const readingOfQuick = ({
   ...Object.fromEntries(quickMeasures.map(({ field, name }) => [field, measured[name]])),
   hr_irregular,
   consciousness,
-  measured_at: instantOf(date, time),
+  measured_at: instantAtHour(date, time, hour),
 })

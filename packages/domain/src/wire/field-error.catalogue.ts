@@ -36,6 +36,8 @@ export const fieldSentences = {
   too_many_visits: { label: 'Una serie comprende al massimo 1000 visite.' },
   no_such_day: { label: 'Questa data non esiste.' },
   no_such_clock: { label: "Indicare l'ora come 08:00." },
+  lost_hour: { label: "Quest'ora non c'è: quella notte dalle 02:00 si passa alle 03:00." },
+  which_hour: { label: "Quest'ora c'è due volte: dire quale." },
   no_such_instant: { label: 'Questo momento non esiste.' },
   not_a_name: { label: 'Un nome contiene solo lettere, apostrofi, trattini, punti e spazi.' },
   bad_email: { label: "Controllare l'indirizzo e-mail." },

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
+import { repeatedHourOf } from '@vicino/domain/days/repeated-hour.ts'
 import { type MeasureField as Measured, measures } from '@vicino/domain/surveillance/measure.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { createReading } from '@vicino/domain/surveillance/surveillance.contract.ts'
@@ -49,7 +50,10 @@ function NewVitals({ dossierId }: { dossierId: string }) {
   const { t } = useTranslation()
   const dossier = useDossier()
   const returnToList = useReturnTo(pages.readings.link({ dossierId }))
-  const [start] = useState(() => emptyVitals(newId(), todayIn(now()), clockIn(now())))
+  const [start] = useState(() => {
+    const at = now()
+    return emptyVitals(newId(), todayIn(at), clockIn(at), repeatedHourOf(at))
+  })
   const save = useSave(createReading)
   useRefusalToast(save.banner)
   const [typing, setTyping] = useState(false)
@@ -90,7 +94,7 @@ function VitalFields({ form, area }: VitalFieldsProps) {
       </div>
       <RhythmField {...fieldOf(form, 'hr_irregular')} />
       <ConsciousnessField {...fieldOf(form, 'consciousness')} />
-      <MomentFields date={fieldOf(form, 'date')} time={fieldOf(form, 'time')} />
+      <MomentFields date={fieldOf(form, 'date')} time={fieldOf(form, 'time')} hour={fieldOf(form, 'hour')} />
       <SwitchField
         label={t('In consegna')}
         description={t('La collega della prossima visita la prende in carico.')}

@@ -1,5 +1,6 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { RepeatedHour } from '@vicino/domain/days/repeated-hour.ts'
 import {
   readingOfQuick,
   quickDefaults,
@@ -28,16 +29,17 @@ export const FormVitals = z.pipe(
 )
 
 /** The quick form before anything was measured. */
-export const emptyVitals = (_id: Id, date: Day, time: Clock): QuickValues => ({
+export const emptyVitals = (_id: Id, date: Day, time: Clock, hour: RepeatedHour | null): QuickValues => ({
   ...quickDefaults,
   _id,
   date,
   time,
+  hour,
   handover: false,
 })
 
 /** Whether anything was measured or seen: before that the specification disables the save. */
-export const hasVitals = ({ _id, date, time, handover, ...measured }: QuickValues): boolean =>
+export const hasVitals = ({ _id, date, time, hour, handover, ...measured }: QuickValues): boolean =>
   Object.values(measured).some(value => value !== null)
 
 /** What the quick form sends. */

@@ -1,20 +1,26 @@
 import { todayIn } from '@vicino/domain/days/instant.ts'
+import type { RepeatedHour } from '@vicino/domain/days/repeated-hour.ts'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../i18n/use-today.ts'
 import { ClockField } from '../../ui/fields/ClockField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
-import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { WhichHourField } from '../../ui/fields/WhichHourField.tsx'
 
-type Bound = Pick<FieldProps<string | null>, 'value' | 'onChange' | 'error'>
+type Bound<Value> = Pick<FieldProps<Value | null>, 'value' | 'onChange' | 'error'>
+type Props = { date: Bound<string>; time: Bound<string>; hour: Bound<RepeatedHour> }
 
-/** When it was measured: now, unless somebody says otherwise. */
-export function MomentFields({ date, time }: { date: Bound; time: Bound }) {
+/** When it was measured: now, unless somebody says otherwise. In the night that has an hour twice, in which one. */
+export function MomentFields({ date, time, hour }: Props) {
   const { t } = useTranslation()
   return (
-    <SideBySide>
-      <DayField label={t('Data')} required maxDay={todayIn(now())} {...date} />
-      <ClockField label={t('Ora')} required {...time} />
-    </SideBySide>
+    <Fields>
+      <SideBySide>
+        <DayField label={t('Data')} required maxDay={todayIn(now())} {...date} />
+        <ClockField label={t('Ora')} required {...time} />
+      </SideBySide>
+      <WhichHourField day={date.value} clock={time.value} {...hour} />
+    </Fields>
   )
 }

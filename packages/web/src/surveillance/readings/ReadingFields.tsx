@@ -22,7 +22,11 @@ export function ReadingFields({ form, onTyping }: Props) {
   return (
     <Stack>
       <Card>
-        <MomentFields date={fieldOf(form, 'date')} time={fieldOf(form, 'time')} />
+        <MomentFields
+          date={fieldOf(form, 'date')}
+          time={fieldOf(form, 'time')}
+          hour={fieldOf(form, 'hour')}
+        />
       </Card>
       <div {...typingArea(onTyping)}>
         <MeasuredFields form={form} />

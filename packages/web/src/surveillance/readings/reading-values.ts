@@ -1,7 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import { Day } from '@vicino/domain/days/day.ts'
-import { clockIn, type Instant, instantOf, isAhead, todayIn } from '@vicino/domain/days/instant.ts'
+import { clockIn, type Instant, isAhead, todayIn } from '@vicino/domain/days/instant.ts'
+import {
+  comesNever,
+  comesTwice,
+  instantAtHour,
+  type RepeatedHour,
+  repeatedHourOf,
+} from '@vicino/domain/days/repeated-hour.ts'
 import { PressureText, pressureText, readPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
 import {
   isEmptyReading,
@@ -25,6 +32,8 @@ export type ReadingValues = Omit<ReadingFields, 'measured_at' | 'bp_min' | 'bp_m
   version: number
   date: Day | null
   time: Clock | null
+  /** Which one is meant, where the day has its time twice. */
+  hour: RepeatedHour | null
   bp: string | null
   handover: boolean
 }
@@ -36,24 +45,27 @@ export const readBp = (text: string): string | null => {
   return pressure && pressureText(pressure)
 }
 
+type FormMoment = { date: string | null; time: string | null; hour: RepeatedHour | null }
+
 /** What is wrong with a moment; null where it may stand. */
 export function problemOfMoment(
-  date: string | null,
-  time: string | null,
+  { date, time, hour }: FormMoment,
   at: Instant,
-): [string, FieldCode] | null {
+): [keyof FormMoment, FieldCode] | null {
   if (date === null) return ['date', 'required']
   if (time === null) return ['time', 'required']
   if (!Day.safeParse(date).success) return ['date', 'no_such_day']
   if (!Clock.safeParse(time).success) return ['time', 'no_such_clock']
-  return isAhead(instantOf(date, time), at) ? ['time', 'in_the_future'] : null
+  if (comesNever(date, time)) return ['time', 'lost_hour']
+  if (comesTwice(date, time) && hour === null) return ['hour', 'which_hour']
+  return isAhead(instantAtHour(date, time, hour), at) ? ['time', 'in_the_future'] : null
 }
 
 /** Refuses a moment that is none, or has not come yet. */
-export const momentRule = <Values extends { date: string | null; time: string | null }>() =>
-  z.superRefine<Values>(({ date, time }, context) => {
-    const [field, message] = problemOfMoment(date, time, now()) ?? []
-    if (field) context.addIssue({ code: 'custom', path: [field], message: message!, input: time })
+export const momentRule = <Values extends FormMoment>() =>
+  z.superRefine<Values>((moment, context) => {
+    const [field, message] = problemOfMoment(moment, now()) ?? []
+    if (field) context.addIssue({ code: 'custom', path: [field], message: message!, input: moment.time })
   })
 
 const readablePressure = z.superRefine<ReadingValues>(({ bp }, context) => {
@@ -61,9 +73,9 @@ const readablePressure = z.superRefine<ReadingValues>(({ bp }, context) => {
     context.addIssue({ code: 'custom', path: ['bp'], message: 'bad_pressure', input: bp })
 })
 
-function plainFields({ _id, version, date, time, bp, handover, ...fields }: ReadingValues): unknown {
+function plainFields({ _id, version, date, time, hour, bp, handover, ...fields }: ReadingValues): unknown {
   const pressure = (bp === null ? null : readPressure(bp)) ?? { bp_min: null, bp_max: null }
-  return { ...fields, ...pressure, measured_at: instantOf(date!, time!) }
+  return { ...fields, ...pressure, measured_at: instantAtHour(date!, time!, hour) }
 }
 
 /** The rules of a reading over what the form holds. */
@@ -75,10 +87,12 @@ export const FormReading = z.pipe(
   WholeReading,
 )
 
+const momentOf = (at: Instant) => ({ date: todayIn(at), time: clockIn(at), hour: repeatedHourOf(at) })
+
 /** A reading before anything was measured, at this moment. */
 export const emptyValues = (_id: Id, at: Instant): ReadingValues => {
   const { bp_min, bp_max, ...fields } = readingDefaults
-  return { ...fields, _id, version: 0, date: todayIn(at), time: clockIn(at), bp: null, handover: false }
+  return { ...fields, ...momentOf(at), _id, version: 0, bp: null, handover: false }
 }
 
 /** The form's values for a reading that stands. */
@@ -91,8 +105,7 @@ export function valuesOf(reading: Reading): ReadingValues {
     version,
     bp,
     handover,
-    date: todayIn(measured_at),
-    time: clockIn(measured_at),
+    ...momentOf(measured_at),
   }
 }
 
@@ -100,11 +113,9 @@ export function valuesOf(reading: Reading): ReadingValues {
 export const isComplete = ({ bp, ...values }: ReadingValues): boolean =>
   bp !== null || !isEmptyReading({ ...values, bp_min: null, bp_max: null })
 
-/**
- * The form shows a moment to the minute: one that nobody touched keeps its seconds and, where a clock came twice, its
- * hour.
- */
+/** The form shows a moment to the minute: one that nobody touched keeps its seconds. */
 export function untouched(fields: ReadingFields, values: ReadingValues, seen: Reading): ReadingFields {
-  const { date, time } = valuesOf(seen)
-  return values.date === date && values.time === time ? { ...fields, measured_at: seen.measured_at } : fields
+  const { date, time, hour } = valuesOf(seen)
+  const isSame = values.date === date && values.time === time && values.hour === hour
+  return isSame ? { ...fields, measured_at: seen.measured_at } : fields
 }

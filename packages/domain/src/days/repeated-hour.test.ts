@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { comesNever, comesTwice, instantAtHour, type RepeatedHour, repeatedHourOf } from './repeated-hour.ts'
+
+describe('a time of day, where the clocks change', () => {
+  it.each([
+    ['2026-10-25', '01:59', 1],
+    ['2026-10-25', '02:00', 2],
+    ['2026-10-25', '02:30', 2],
+    ['2026-10-25', '03:00', 1],
+    ['2026-11-20', '02:30', 1],
+    ['2027-03-28', '01:59', 1],
+    ['2027-03-28', '02:00', 0],
+    ['2027-03-28', '02:30', 0],
+    ['2027-03-28', '03:00', 1],
+  ])('%s has %s %i times', (day, clock, times) => {
+    expect([comesNever(day, clock), comesTwice(day, clock)]).toEqual([times === 0, times === 2])
+  })
+
+  it.each<[string, string, RepeatedHour | null, string]>([
+    ['2026-10-25', '02:30', 'first', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25', '02:30', 'second', '2026-10-25T01:30:00.000Z'],
+    ['2026-10-25', '03:30', 'second', '2026-10-25T02:30:00.000Z'],
+    ['2026-11-20', '02:30', null, '2026-11-20T01:30:00.000Z'],
+  ])('%s at %s, the %s, is %s', (day, clock, hour, instant) =>
+    expect(instantAtHour(day, clock, hour)).toBe(instant),
+  )
+
+  it.each([
+    ['2026-10-25T00:30:59.999Z', 'first'],
+    ['2026-10-25T01:30:00.000Z', 'second'],
+    ['2026-10-25T01:59:12.000Z', 'second'],
+    ['2026-10-25T02:00:00.000Z', null],
+    ['2027-03-28T01:30:00.000Z', null],
+  ])('%s is the %s', (instant, hour) => expect(repeatedHourOf(instant)).toBe(hour))
+})

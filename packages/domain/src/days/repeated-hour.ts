@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Clock } from './clock.ts'
+import type { Day } from './day.ts'
+import { clockIn, type Instant, instantOf, instantsOf, todayIn } from './instant.ts'
+
+/** In the night in which the clocks go back, which of the two a time of day means. */
+export const repeatedHours = [
+  { value: 'first', label: 'La prima volta (ora legale)' },
+  { value: 'second', label: 'La seconda volta (ora solare)' },
+] as const
+export const RepeatedHour = z.enum(repeatedHours.map(({ value }) => value))
+export type RepeatedHour = z.infer<typeof RepeatedHour>
+
+/** Whether the day has this time twice: then it has to be asked which one is meant. */
+export const comesTwice = (day: Day, clock: Clock): boolean => instantsOf(day, clock).length > 1
+
+/** Whether the day has this time at all: in the night in which the clocks go forward an hour is left out. */
+export const comesNever = (day: Day, clock: Clock): boolean => instantsOf(day, clock).length === 0
+
+/** Which of the two times it is that the wall shows at this instant; null where it shows it once. */
+export function repeatedHourOf(instant: Instant): RepeatedHour | null {
+  const [first, second] = instantsOf(todayIn(instant), clockIn(instant))
+  if (second === undefined) return null
+  // The wall shows no seconds: an instant belongs to the minute that begins before it.
+  return instant.slice(0, 16) === first?.slice(0, 16) ? 'first' : 'second'
+}
+
+/** The instant that day and clock mean; `hour` says which, where the day has it twice. */
+export function instantAtHour(day: Day, clock: Clock, hour: RepeatedHour | null): Instant {
+  const [, second] = instantsOf(day, clock)
+  return (hour === 'second' && second) || instantOf(day, clock)
+}
