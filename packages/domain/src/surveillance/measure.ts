@@ -199,6 +199,12 @@ export const decimalsOf = (field: MeasureField): number => (measures[field].step
 
 const tooFine: Record<number, FieldCode> = { 1: 'not_whole', 0.5: 'not_a_half', 0.1: 'not_a_step' }
 
+/** What is wrong with a number that is finer than its parameter is written down; null where nothing is. */
+export function tooFineFor(field: MeasureField, typed: number): FieldCode | null {
+  const { step } = measures[field]
+  return z.number().check(z.multipleOf(step)).safeParse(typed).success ? null : tooFine[step]!
+}
+
 /** A measured number as it may stand in the record: what is finer or outside is refused, never rounded or clamped. */
 export const numberOf = (field: MeasureField) => {
   const { step, widest } = measures[field]

@@ -19,17 +19,23 @@ const interval = () => screen.getByRole('textbox', { name: 'Intervallo minimo' }
 
 test.each<[string, () => HTMLElement, string, RegExp, string[]]>([
   ['more tablets than a day seldom holds', most, '24', /Ha scritto 24. Di solito/, ['Mantieni 24', 'Usa 20']],
-  ['more than any dose may hold', most, '240', /Ha scritto 240. Il limite è 20/, ['Usa 20']],
-  ['none at all', most, '0', /Ha scritto 0. Il limite è 0.25/, ['Usa 0.25']],
+  ['more than any dose may hold', most, '240', /Ha scritto 240. Il valore può andare da/, ['Correggi']],
+  ['none at all', most, '0', /Ha scritto 0. Il valore può andare da 0.25 a/, ['Correggi']],
   ['two days between doses', interval, '48', /Ha scritto 48. Di solito/, ['Mantieni 48', 'Usa 24']],
-  ['more than a week between doses', interval, '400', /Ha scritto 400. Il limite è 24/, ['Usa 24']],
+  [
+    'more than a week between doses',
+    interval,
+    '400',
+    /Ha scritto 400. Il valore può andare da/,
+    ['Correggi'],
+  ],
 ])('%s is asked about, never taken silently', async (_, field, typed, sentence, choices) => {
   const { user } = await show(<Form />)
   await user.type(field(), typed)
   await user.tab()
   expect(screen.getByText(sentence)).toBeVisible()
   for (const name of choices) expect(screen.getByRole('button', { name })).toBeVisible()
-  expect(screen.queryAllByRole('button', { name: /^(Mantieni|Usa) / })).toHaveLength(choices.length)
+  expect(screen.queryAllByRole('button', { name: /^(Mantieni|Usa|Correggi)/ })).toHaveLength(choices.length)
 })
 
 test('what was kept is kept as typed, and asked anew when it counts something else', async () => {

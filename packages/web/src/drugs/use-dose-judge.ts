@@ -10,7 +10,7 @@ type Unit = Drug['dose_unit']
  */
 export function useDoseJudge(unit: Unit, setUnit: (unit: Unit) => void): Judge {
   const { t } = useTranslation()
-  return (typed, settle) => {
+  return (typed, { settle }) => {
     const ceiling = doseCeiling(unit)
     if (typed <= ceiling) return null
     const others = doseUnits

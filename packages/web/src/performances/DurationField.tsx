@@ -11,17 +11,27 @@ const stepMinutes = 5
 /** How long a service took, in minutes. More than an hour is asked about, never cut silently (decision 0017). */
 export function DurationField(props: Pick<FieldProps<number>, 'value' | 'onChange' | 'error'>) {
   const { t } = useTranslation()
-  const judge: Judge = (minutes, settle) => {
+  const judge: Judge = (minutes, { settle, correct }) => {
     const judgement = judgeMinutes(minutes)
     if (!judgement) return null
-    const { clamped, mayKeep } = judgement
+    const limits = { minutes, ...usualMinutes, longest: longestMinutes }
+    if ('impossible' in judgement)
+      return {
+        clamped: minutes,
+        impossible: true,
+        question: {
+          sentence: t('Sono {{minutes}} minuti. Una prestazione dura da {{min}} a {{longest}}.', limits),
+          choices: [{ label: t('Correggi'), take: correct }],
+        },
+      }
+    const { clamped } = judgement
     const useLimit = { label: t('Usa {{value}}', { value: clamped }), take: () => settle(clamped) }
     const keep = { label: t('Mantieni {{value}}', { value: minutes }), take: () => settle(minutes) }
-    const limits = { minutes, ...usualMinutes, longest: longestMinutes }
-    const sentence = mayKeep
-      ? t('Sono {{minutes}} minuti. Di solito una prestazione dura da {{min}} a {{max}}.', limits)
-      : t('Sono {{minutes}} minuti. Una prestazione dura da {{min}} a {{longest}}.', limits)
-    return { clamped, question: { sentence, choices: mayKeep ? [keep, useLimit] : [useLimit] } }
+    const sentence = t(
+      'Sono {{minutes}} minuti. Di solito una prestazione dura da {{min}} a {{max}}.',
+      limits,
+    )
+    return { clamped, question: { sentence, choices: [keep, useLimit] } }
   }
   return (
     <Stepper

@@ -95,7 +95,7 @@ test('75 real minutes are asked about before anything is sent, and may be kept',
   await expect.poll(posted).toMatchObject([{ performances: [{ duration: 75 }] }])
 })
 
-test('700 typed minutes may only become 60', async () => {
+test('700 typed minutes are no visit: they can only be written anew', async () => {
   const { user, posted } = await open([dressing])
   await confirm()
   const field = await minutes(user, 'Medicazione semplice')
@@ -103,10 +103,16 @@ test('700 typed minutes may only become 60', async () => {
   await user.clear(field)
   await user.type(field, '700')
   await user.click(await confirm())
-  expect(screen.queryByRole('button', { name: /Mantieni/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Usa 60' }))
+  expect(posted()).toEqual([])
+  expect(screen.queryByRole('button', { name: /Mantieni|Usa/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Correggi' }))
+  expect(field).toHaveFocus()
+  await user.clear(field)
+  await user.type(field, '70')
   await user.click(await confirm())
-  await expect.poll(posted).toMatchObject([{ performances: [{ duration: 60 }] }])
+  await user.click(screen.getByRole('button', { name: 'Mantieni 70' }))
+  await user.click(await confirm())
+  await expect.poll(posted).toMatchObject([{ performances: [{ duration: 70 }] }])
 })
 
 test('half minutes are refused at their field', async () => {

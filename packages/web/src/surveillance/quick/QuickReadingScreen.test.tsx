@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
@@ -172,4 +172,45 @@ test('what the server refuses is said in its words, and nothing typed is lost', 
   await expect.poll(() => toasts.some(one => one.textContent?.includes(detail))).toBe(true)
   expect(screen.getByRole('alert')).toHaveTextContent(detail)
   expect(await field('Polso')).toHaveValue('72')
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('in the night that has 02:30 twice it is asked which one is meant', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:00:00.000Z') })
+  const posted = server()
+  const { user } = await open()
+  await user.type(await field('Polso'), '72')
+  const day = screen.getByRole('textbox', { name: /^Data/ })
+  await user.clear(day)
+  await user.type(day, '25.10.2026')
+  const clock = screen.getByRole('textbox', { name: /^Ora/ })
+  await user.clear(clock)
+  await user.type(clock, '2:30')
+  await user.click(save())
+  expect(await screen.findByText("Quest'ora c'è due volte: dire quale.")).toBeVisible()
+  expect(posted()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'La seconda volta (ora solare)' }))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ hr: 72, measured_at: '2026-10-25T01:30:00.000Z' }])
+})
+
+test('what is typed one place beside its point is offered as it was meant, and save leads to the field', async () => {
+  const posted = server()
+  const { user } = await open()
+  await user.type(await field('Temperatura'), '370')
+  await user.click(save())
+  expect(await field('Temperatura')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /Usa 42/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Usa 37.0' }))
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ temperature: 37 }])
+})
+
+test('a digit more than is measured is told on leaving the field', async () => {
+  server()
+  const { user } = await open()
+  await user.type(await field('Temperatura'), '36,55')
+  await user.tab()
+  expect(screen.getByText('Il valore ha troppe cifre decimali.')).toBeVisible()
 })

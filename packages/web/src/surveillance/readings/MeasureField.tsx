@@ -1,4 +1,10 @@
-import { decimalsOf, type MeasureField as Field, measures } from '@vicino/domain/surveillance/measure.ts'
+import {
+  decimalsOf,
+  type MeasureField as Field,
+  measures,
+  tooFineFor,
+} from '@vicino/domain/surveillance/measure.ts'
+import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
@@ -17,6 +23,10 @@ export function MeasureField({ field, quick = false, ...bound }: Props) {
   const { t } = useTranslation()
   const { label, short, unit, step, widest, hint, zero } = measures[field]
   const judge = useMeasureJudge(field)
+  const refuses = (typed: number): string | undefined => {
+    const code = tooFineFor(field, typed)
+    return code === null ? undefined : t(fieldSentences[code].label)
+  }
   const isZero = zero !== undefined && bound.value === 0
   return (
     <>
@@ -28,6 +38,7 @@ export function MeasureField({ field, quick = false, ...bound }: Props) {
         step={step}
         judge={judge}
         read={widest.min < 0 ? readSigned : readNumber}
+        refuses={refuses}
         {...(hint && !quick && { description: t(hint.label) })}
         {...(quick && { pad: { max: widest.max, decimals: decimalsOf(field) } })}
         {...bound}

@@ -2,8 +2,9 @@ import { type Measure, type MeasureField, measures } from '@vicino/domain/survei
 import { describe, expect, test } from 'vitest'
 import { judgeRange } from '../../ui/fields/judge-range.ts'
 
-// What is typed, what it is clamped to on the screen (null: nothing is asked), and whether it may be kept.
-const typed: [MeasureField, [number, number | null, boolean?][]][] = [
+// What is typed, what it is clamped to on the screen (null: nothing is asked), and that it may be kept; or that no body
+// can have it.
+const typed: [MeasureField, [number, number | null | 'impossible', boolean?][]][] = [
   [
     'temperature',
     [
@@ -11,17 +12,17 @@ const typed: [MeasureField, [number, number | null, boolean?][]][] = [
       [34, null],
       [42, null],
       [42.1, 42, true],
-      [24.9, 34, false],
-      [370, 42, false],
+      [24.9, 'impossible'],
+      [370, 'impossible'],
     ],
   ],
   [
     'weight',
     [
-      [0, 0.1, false],
+      [0, 'impossible'],
       [0.1, null],
       [800, null],
-      [800.1, 800, false],
+      [800.1, 'impossible'],
     ],
   ],
   [
@@ -30,7 +31,7 @@ const typed: [MeasureField, [number, number | null, boolean?][]][] = [
       [0.9, 1, true],
       [1, null],
       [40, null],
-      [0.2, 1, false],
+      [0.2, 'impossible'],
     ],
   ],
   [
@@ -40,7 +41,7 @@ const typed: [MeasureField, [number, number | null, boolean?][]][] = [
       [1, null],
       [15, null],
       [15.5, 15, true],
-      [60.5, 15, false],
+      [60.5, 'impossible'],
     ],
   ],
   [
@@ -51,7 +52,7 @@ const typed: [MeasureField, [number, number | null, boolean?][]][] = [
       [10, null],
       [40, null],
       [41, 40, true],
-      [81, 40, false],
+      [81, 'impossible'],
     ],
   ],
   [
@@ -60,7 +61,7 @@ const typed: [MeasureField, [number, number | null, boolean?][]][] = [
       [39, 40, true],
       [40, null],
       [100, null],
-      [101, 100, false],
+      [101, 'impossible'],
     ],
   ],
   [
@@ -70,8 +71,8 @@ const typed: [MeasureField, [number, number | null, boolean?][]][] = [
       [20, null],
       [250, null],
       [251, 250, true],
-      [9, 20, false],
-      [351, 250, false],
+      [9, 'impossible'],
+      [351, 'impossible'],
     ],
   ],
   [
@@ -80,25 +81,25 @@ const typed: [MeasureField, [number, number | null, boolean?][]][] = [
       [0, null],
       [5000, null],
       [5001, 5000, true],
-      [20_001, 5000, false],
+      [20_001, 'impossible'],
     ],
   ],
   [
     'bp_max',
     [
-      [29, 30, false],
+      [29, 'impossible'],
       [30, null],
       [300, null],
-      [301, 300, false],
+      [301, 'impossible'],
     ],
   ],
   [
     'bp_min',
     [
-      [9, 10, false],
+      [9, 'impossible'],
       [10, null],
       [200, null],
-      [201, 200, false],
+      [201, 'impossible'],
     ],
   ],
 ]
@@ -108,8 +109,12 @@ describe('below, on and above each limit', () => {
     const { usual, widest }: Measure = measures[field]
     for (const [value, clamped, mayKeep] of cases) {
       const judgement = judgeRange(value, { ...usual, widest })
-      const expected = clamped === null ? null : { typed: value, clamped, mayKeep }
-      expect([value, judgement]).toEqual([value, expected])
+      if (clamped === 'impossible') expect([value, judgement]).toMatchObject([value, { impossible: true }])
+      else
+        expect([value, judgement]).toEqual([
+          value,
+          clamped === null ? null : { typed: value, clamped, mayKeep },
+        ])
     }
   })
 })

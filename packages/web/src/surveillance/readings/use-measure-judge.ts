@@ -5,18 +5,18 @@ import { type Judge, useRangeJudge } from '../../ui/fields/use-clamp.ts'
 
 /** Judges a typed value of a parameter against its usual range; a glycaemia also for the unit it was read in. */
 export function useMeasureJudge(field: MeasureField): Judge {
-  const { usual, widest }: Measure = measures[field]
-  const judgeRange = useRangeJudge({ ...usual, widest })
+  const { usual, widest, step }: Measure = measures[field]
+  const judgeRange = useRangeJudge({ ...usual, widest, step })
   const judgeUnit = useGlycaemiaJudge()
   return field === 'glyc'
-    ? (typed, settle) => (typed > usual.max ? judgeUnit(typed, settle) : judgeRange(typed, settle))
+    ? (typed, settling) => (typed > usual.max ? judgeUnit : judgeRange)(typed, settling)
     : judgeRange
 }
 
 /** Above the usual range it is asked in which unit the meter shows; the value is never clamped (decision 0017). */
 function useGlycaemiaJudge(): Judge {
   const { t } = useTranslation()
-  return (typed, settle) => {
+  return (typed, { settle }) => {
     const { typed: kept = null, converted = null } = readingsOfGlycaemia(typed) ?? {}
     const choices = [
       ...(kept === null ? [] : [{ label: `${typed} mmol/l`, take: () => settle(kept) }]),

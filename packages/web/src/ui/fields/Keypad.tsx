@@ -28,11 +28,14 @@ const keptText = ({ value, selectionStart, selectionEnd }: HTMLInputElement): st
 
 /**
  * Number fields with digits under the thumb: a field that can take no further digit leads to the next one by
- * itself. Where there is a keyboard there is no keypad, and nothing moves by itself.
+ * itself. «Avanti» leads to the field after the one that was typed in, whether that one went on by itself or not: what
+ * is typed next never lands one field too far. Where there is a keyboard there is no keypad, and nothing moves by itself.
  */
 export function Keypad({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLInputElement>(null)
+  /** The field came by itself: «Avanti», pressed out of habit, must not skip it. */
+  const cameByItself = useRef(false)
   const isShown = useCoarsePointer()
   const fields = (): HTMLInputElement[] =>
     Array.from(area.current?.querySelectorAll<HTMLInputElement>('input[data-pad-max]') ?? [])
@@ -56,18 +59,30 @@ export function Keypad({ children }: { children: ReactNode }) {
     if (document.activeElement !== field) enter(field)
     const { text, full } = typeKey(key === 'back' ? field.value : keptText(field), key, ruleOf(field))
     write(field, text)
-    if (full) moveOn()
+    cameByItself.current = false
+    if (!full) return
+    moveOn()
+    cameByItself.current = true
+  }
+  const goOn = (): void => {
+    if (!cameByItself.current) moveOn()
+    cameByItself.current = false
   }
   return (
     <div
       ref={area}
       className={classes.area}
+      // A field that is tapped was chosen, also where the cursor stands in it already.
+      onPointerDown={({ target }) => {
+        if (target instanceof HTMLInputElement) cameByItself.current = false
+      }}
       onFocus={({ target }) => {
         if (target instanceof HTMLInputElement && target.dataset['padMax']) last.current = target
+        cameByItself.current = false
       }}
     >
       {children}
-      {isShown && <Keys onPress={press} onNext={moveOn} />}
+      {isShown && <Keys onPress={press} onNext={goOn} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { NumberField } from './NumberField.tsx'
+import { readSigned } from './read-number.ts'
 import { useRangeJudge } from './use-clamp.ts'
 
 function Breathing() {
@@ -27,12 +28,36 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what no body can have is never kept', async () => {
-  const { user } = await show(<Breathing />)
+function Warmth() {
+  const [value, setValue] = useState<number | null>(null)
+  const judge = useRangeJudge({ min: 34, max: 42, widest: { min: 25, max: 45 }, step: 0.1 })
+  return <NumberField label="Temperatura" value={value} onChange={setValue} judge={judge} />
+}
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+test('what no body can have becomes no limit: the likely slip is offered, or the correction', async () => {
+  const { user } = await show(<Warmth />)
   await user.type(field(), '370')
   await user.tab()
-  expect(field()).toHaveValue('40')
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Usa 40'])
+  expect(field()).toHaveValue('370')
+  expect(screen.getByRole('alert')).toHaveTextContent('Ha scritto 370. Il valore può andare da 25 a 45.')
+  expect(buttons()).toEqual(['Usa 37.0', 'Correggi'])
+  await user.click(screen.getByRole('button', { name: 'Usa 37.0' }))
+  expect(field()).toHaveValue('37')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('where no point is misplaced it can only be written anew', async () => {
+  const { user } = await show(<Warmth />)
+  await user.type(field(), '500')
+  await user.tab()
+  expect(buttons()).toEqual(['Correggi'])
+  await user.click(screen.getByRole('button', { name: 'Correggi' }))
+  expect(field()).toHaveFocus()
+  await user.keyboard('37')
+  await user.tab()
+  expect(field()).toHaveValue('37')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a corrected value takes the question back', async () => {
@@ -53,18 +78,74 @@ test('a comma is a point', async () => {
   expect(field()).toHaveValue('12.5')
 })
 
-test.each(['1-2', '-8', '1e3', '12 al minuto', '1/2'])(
-  'a typed %s never becomes another number: it stays, with an error',
-  async typed => {
+const noNumber = 'Scrivere un numero, per esempio 1.5.'
+
+test.each([
+  ['1-2', '12'],
+  ['-8', '8'],
+  ['1e3', '13'],
+  ['36,5abc', '36,5'],
+  ['1/2', '12'],
+  ['1,2,3', '1,23'],
+])(
+  'of a typed %s only what belongs to a number is taken, and it is no number until it is written anew',
+  async (typed, left) => {
     const { user } = await show(<Breathing />)
     await user.type(field(), typed)
+    expect(field()).toHaveValue(left)
+    expect(screen.getByText(noNumber)).toBeVisible()
     await user.tab()
-    expect(field()).toHaveValue(typed)
-    expect(screen.getByText('Scrivere un numero, per esempio 1.5.')).toBeVisible()
+    expect(screen.getByText(noNumber)).toBeVisible()
     await user.clear(field())
     await user.type(field(), '12')
     await user.tab()
     expect(field()).toHaveValue('12')
-    expect(screen.queryByText('Scrivere un numero, per esempio 1.5.')).toBeNull()
+    expect(screen.queryByText(noNumber)).toBeNull()
   },
 )
+
+test('a slip of the finger that is taken back leaves the number as it was meant', async () => {
+  const { user } = await show(<Breathing />)
+  await user.type(field(), '1a')
+  await user.keyboard('{Backspace}')
+  expect(screen.queryByText(noNumber)).toBeNull()
+  await user.keyboard('18')
+  await user.tab()
+  expect(field()).toHaveValue('18')
+})
+
+test('what is pasted is taken as a whole or not at all', async () => {
+  const { user } = await show(<Breathing />)
+  await user.click(field())
+  await user.paste('18 al minuto')
+  expect(field()).toHaveValue('')
+  expect(screen.getByText(noNumber)).toBeVisible()
+  await user.tab()
+  await user.click(field())
+  await user.paste(' 18,5 ')
+  await user.tab()
+  expect(field()).toHaveValue('18.5')
+  expect(screen.queryByText(noNumber)).toBeNull()
+})
+
+test('a keyboard has a minus where a number may lie below nothing', async () => {
+  await show(
+    <>
+      <NumberField label="Bilancio" value={null} onChange={() => undefined} read={readSigned} />
+      <NumberField label="Polso" value={null} onChange={() => undefined} />
+    </>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Bilancio' })).toHaveAttribute('inputmode', 'text')
+  expect(screen.getByRole('textbox', { name: 'Polso' })).toHaveAttribute('inputmode', 'decimal')
+})
+
+test('a number that is finer than it is written down is told on leaving it', async () => {
+  const refuses = (typed: number) => (Number.isInteger(typed) ? undefined : 'Scrivere un numero intero.')
+  const { user } = await show(
+    <NumberField label="Polso" value={null} onChange={() => undefined} refuses={refuses} />,
+  )
+  await user.type(field(), '72,5')
+  expect(screen.queryByText('Scrivere un numero intero.')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('Scrivere un numero intero.')).toBeVisible()
+})

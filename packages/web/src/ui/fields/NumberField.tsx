@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './NumberField.module.css'
 import { ClampNotice } from './ClampNotice.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -21,9 +22,11 @@ type Props = FieldProps<number | null> & {
   /** What the keypad around the field may type into it. */
   pad?: PadRule
   read?: ReadNumber
+  /** What is wrong with a number that can be read, where it is finer than it is written down; told on leaving it. */
+  refuses?: (typed: number) => string | undefined
 }
 
-/** A measured number with its unit. What is no number stays as it was typed, with an error. */
+/** A measured number with its unit. A sign that belongs to no number is not taken, and said. */
 export function NumberField({
   value,
   onChange,
@@ -34,22 +37,30 @@ export function NumberField({
   step,
   pad,
   read = readNumber,
+  refuses,
   error,
   ...props
 }: Props) {
+  const { t } = useTranslation()
   const isTouched = useCoarsePointer()
-  const clamp = useClamp(judge, value, onChange, limit)
+  const field = useRef<HTMLInputElement>(null)
+  const clamp = useClamp(judge, value, onChange, field, limit)
   const number = useNumberText(value, clamp.shown ?? value, read)
-  const commit = (input: HTMLInputElement): void => {
+  const noNumber = t('Scrivere un numero, per esempio 1.5.')
+  const commit = (): void => {
     const typed = number.take()
-    if (typed === 'unreadable') return clamp.refuse(() => input.focus())
+    if (typed === 'unreadable') return clamp.refuse(noNumber)
     if (typed === null) clamp.withdraw()
-    else if (typed !== 'untouched') clamp.judge(typed)
+    else if (typed !== 'untouched') {
+      const why = refuses?.(typed)
+      if (why === undefined) clamp.judge(typed)
+      else clamp.refuse(why)
+    }
     if (typed !== 'untouched' && typed !== value) onChange(typed)
     onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') commit(event.currentTarget)
+    if (event.key === 'Enter') commit()
     const up = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     const from = number.read()
     if (step === undefined || up === undefined || from === null || from === undefined) return
@@ -61,8 +72,9 @@ export function NumberField({
     <div>
       <TextInput
         {...props}
-        error={clamp.unreadable ?? error}
-        inputMode={pad && isTouched ? 'none' : 'decimal'}
+        ref={field}
+        error={number.refused ? noNumber : (clamp.refusal ?? error)}
+        inputMode={pad && isTouched ? 'none' : keyboardOf(read)}
         {...(pad && padProps(pad))}
         autoComplete="off"
         value={number.text}
@@ -72,10 +84,13 @@ export function NumberField({
           clamp.withdraw()
           number.type(event.currentTarget.value)
         }}
-        onBlur={event => commit(event.currentTarget)}
+        onBlur={commit}
         onKeyDown={onKeyDown}
       />
       <ClampNotice clamp={clamp} />
     </div>
   )
 }
+
+/** A phone's keyboard of digits has no minus. */
+const keyboardOf = ({ negative }: ReadNumber): 'decimal' | 'text' => (negative ? 'text' : 'decimal')

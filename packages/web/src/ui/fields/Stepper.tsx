@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClampNotice } from './ClampNotice.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -37,18 +37,20 @@ export function Stepper({
   ...frame
 }: Props) {
   const { t } = useTranslation()
-  const clamp = useClamp(judge, value, onChange, max)
+  const field = useRef<HTMLInputElement>(null)
+  const clamp = useClamp(judge, value, onChange, field, max)
   const shown = clamp.shown ?? value
   const number = useNumberText(value, shown, readFraction)
-  const wrong = clamp.unreadable ?? error
+  const noNumber = t('Scrivere un numero, per esempio 1.5.')
+  const wrong = number.refused ? noNumber : (clamp.refusal ?? error)
 
   const move = (by: number): void => {
     clamp.withdraw()
     onChange(Math.min(max, Math.max(min, addStep(number.read() ?? 0, by))))
   }
-  const commit = (input: HTMLInputElement): void => {
+  const commit = (): void => {
     const taken = number.take()
-    if (taken === 'unreadable') return clamp.refuse(() => input.focus())
+    if (taken === 'unreadable') return clamp.refuse(noNumber)
     if (taken !== 'untouched') {
       const typed = taken ?? 0
       clamp.judge(typed)
@@ -58,7 +60,7 @@ export function Stepper({
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = { ArrowUp: step, ArrowDown: -step }[event.key]
-    if (event.key === 'Enter') commit(event.currentTarget)
+    if (event.key === 'Enter') commit()
     if (by === undefined) return
     event.preventDefault()
     move(by)
@@ -77,6 +79,7 @@ export function Stepper({
           <IconMinus size={20} stroke={2} aria-hidden />
         </button>
         <input
+          ref={field}
           className={classes.field}
           type="text"
           inputMode="decimal"
@@ -90,7 +93,7 @@ export function Stepper({
             number.type(event.currentTarget.value)
           }}
           onFocus={event => event.currentTarget.select()}
-          onBlur={event => commit(event.currentTarget)}
+          onBlur={commit}
           onKeyDown={onKeyDown}
         />
         <button

@@ -1,16 +1,39 @@
-/** The usual range of a measured value, and the widest that a body allows (or none, where nothing may be kept). */
-export type Range = { min: number; max: number; widest?: { min: number; max: number } }
-
-/** A typed value outside its usual range: what stands in the field instead, and whether the typed one may be kept. */
-export type Judgement = { typed: number; clamped: number; mayKeep: boolean }
+import { isMultiple } from './read-number.ts'
 
 /**
- * Judges a typed number. A value in range is `null`: there is nothing to ask. Outside it is clamped to the
- * nearest limit, and may be kept as typed only where a body can have it (decision 0017): a breathing rate of 8 must not
- * silently become 10, a temperature of 370 must not stay.
+ * The usual range of a measured value, and the widest that a body allows (or none, where nothing may be kept). `step`
+ * is the finest that is measured; of what is no measure nobody says where its point belongs.
  */
-export function judgeRange(typed: number, { min, max, widest }: Range): Judgement | null {
+export type Range = { min: number; max: number; widest?: { min: number; max: number }; step?: number }
+
+/**
+ * A typed value outside its usual range. Where a body can have it, it may be kept, or the limit used instead. Where
+ * none can, no limit stands for it: only what a moved point makes of it is offered.
+ */
+export type Judgement =
+  | { typed: number; clamped: number; mayKeep: boolean }
+  | { typed: number; impossible: true; slips: number[] }
+
+/**
+ * Judges a typed number. A value in range is `null`: there is nothing to ask. Outside it is clamped to the nearest
+ * limit, and may be kept as typed only where a body can have it (decision 0017): a breathing rate of 8 must not
+ * silently become 10. A temperature of 370 becomes no limit at all: 42 would be a number that nobody measured.
+ */
+export function judgeRange(typed: number, range: Range): Judgement | null {
+  const { min, max, widest } = range
   if (typed >= min && typed <= max) return null
-  const mayKeep = widest !== undefined && typed >= widest.min && typed <= widest.max
-  return { typed, clamped: typed < min ? min : max, mayKeep }
+  if (widest && (typed < widest.min || typed > widest.max))
+    return { typed, impossible: true, slips: slipsOf(typed, range) }
+  return { typed, clamped: typed < min ? min : max, mayKeep: widest !== undefined }
+}
+
+/** By how many places a point is easily misplaced, the likelier first. */
+const places = [-1, -2, 1, 2]
+
+/** What was probably meant: the same digits with the point elsewhere, where that is a usual value. */
+function slipsOf(typed: number, { min, max, step }: Range): number[] {
+  if (step === undefined) return []
+  return places
+    .map(place => Number(`${typed}e${place}`))
+    .filter(moved => moved >= min && moved <= max && isMultiple(moved, step))
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { ClampContext } from './clamp-board.ts'
 import { type Range, judgeRange } from './judge-range.ts'
 
@@ -8,18 +8,44 @@ export type ClampChoice = { label: string; take: () => void }
 /** What is asked at a field whose typed value was not taken as it is. */
 export type ClampQuestion = { sentence: string; choices: readonly ClampChoice[] }
 
-/** A typed value that has to be asked about: what stands in the field meanwhile, and the question. */
-export type Doubt = { clamped: number; question: ClampQuestion }
+/**
+ * A typed value that has to be asked about: what stands in the field meanwhile, and the question. `impossible`: it can
+ * only be written anew, so that the form's save leads to the field itself.
+ */
+export type Doubt = { clamped: number; question: ClampQuestion; impossible?: true }
 
-/** Judges a typed value; `settle` puts a value into the field as the answer. `null`: nothing to ask. */
-export type Judge = (typed: number, settle: (value: number) => void) => Doubt | null
+/** What a judge may do: put a value into the field as the answer, or lead back to it. */
+export type Settling = { settle: (value: number) => void; correct: () => void }
 
-/** The judge of an ordinary range: keep what was typed where a body allows it, or use the limit. */
+/** Judges a typed value. `null`: nothing to ask. */
+export type Judge = (typed: number, settling: Settling) => Doubt | null
+
+/**
+ * The judge of an ordinary range: keep what was typed where a body allows it, or use the limit. Where none does, the
+ * likely slip of the point, or the correction.
+ */
 export function useRangeJudge(range: Range): Judge {
   const { t } = useTranslation()
-  return (typed, settle) => {
+  return (typed, { settle, correct }) => {
     const judgement = judgeRange(typed, range)
     if (!judgement) return null
+    if ('impossible' in judgement) {
+      const meant = judgement.slips.map(value => ({
+        label: t('Usa {{value}}', { value: writtenTo(value, range.step) }),
+        take: () => settle(value),
+      }))
+      return {
+        clamped: typed,
+        impossible: true,
+        question: {
+          sentence: t('Ha scritto {{typed}}. Il valore può andare da {{min}} a {{max}}.', {
+            typed,
+            ...range.widest,
+          }),
+          choices: [...meant, { label: t('Correggi'), take: correct }],
+        },
+      }
+    }
     const { clamped, mayKeep } = judgement
     const useLimit = { label: t('Usa {{value}}', { value: clamped }), take: () => settle(clamped) }
     const keep = { label: t('Mantieni {{value}}', { value: typed }), take: () => settle(typed) }
@@ -31,6 +57,9 @@ export function useRangeJudge(range: Range): Judge {
   }
 }
 
+/** As fine as it is written down: 37.0 where tenths are. */
+const writtenTo = (value: number, step = 1): string => (step < 1 ? value.toFixed(1) : String(value))
+
 export type Clamp = {
   question: ClampQuestion | null
   /** The id of the notice, where the form's save leads while it is open. */
@@ -39,17 +68,17 @@ export type Clamp = {
   shown: number | null
   /** Judges a typed value, and asks where it is outside its limits. */
   judge: (typed: number) => void
-  /** What is wrong with a text that is no number; undefined for a number. */
-  unreadable: string | undefined
-  /** The text is no number: the form's save leads to the field until it is one. */
-  refuse: (focus: () => void) => void
+  /** What is wrong with a text that is no number, or with a number that is too fine; undefined where nothing is. */
+  refusal: string | undefined
+  /** Refuses what was typed: the form's save leads to the field until it is written anew. */
+  refuse: (why: string) => void
   /** The value was changed by hand: an open question no longer stands. */
   withdraw: () => void
 }
 
 /**
  * Asks about a typed value that is outside its limits. Until the question is answered the form sends nothing
- * and its save leads here (decision 0017); a second press alone never accepts the clamped value. The form keeps what was
+ * and its save leads here (decision 0017), to the `field` itself where it can only be written anew; a second press alone never accepts the clamped value. The form keeps what was
  * typed meanwhile, so that a draft brought back later never holds a value that nobody wrote. Where the `limit`
  * itself becomes another one, what stands is judged anew.
  */
@@ -57,17 +86,21 @@ export function useClamp(
   judge: Judge | undefined,
   value: number | null,
   onChange: (value: number) => void,
+  field: RefObject<HTMLInputElement | null>,
   limit?: number,
 ): Clamp {
-  const { t } = useTranslation()
   const board = use(ClampContext)
   const id = useId()
   const [doubt, setDoubt] = useState<Doubt | null>(null)
-  const [unreadable, setUnreadable] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
 
+  const correct = (): void => {
+    field.current?.focus()
+    field.current?.select()
+  }
   const withdraw = (): void => {
     setDoubt(null)
-    setUnreadable(false)
+    setRefusal(undefined)
     board.answer(id)
   }
   const settle = (accepted: number): void => {
@@ -75,11 +108,12 @@ export function useClamp(
     withdraw()
   }
   const ask = (typed: number): void => {
-    const found = judge?.(typed, settle)
+    const found = judge?.(typed, { settle, correct })
     if (!found) return withdraw()
-    setUnreadable(false)
+    setRefusal(undefined)
     setDoubt(found)
-    board.raise(id, () => document.getElementById(id)?.querySelector('button')?.focus())
+    const answer = (): void => document.getElementById(id)?.querySelector('button')?.focus()
+    board.raise(id, found.impossible ? correct : answer)
   }
   // A draft may bring back a value whose question nobody had answered yet.
   const askOfDraft = useEffectEvent(() => {
@@ -100,13 +134,13 @@ export function useClamp(
     question: doubt?.question ?? null,
     shown: doubt?.clamped ?? null,
     noticeId: id,
-    unreadable: unreadable ? t('Scrivere un numero, per esempio 1.5.') : undefined,
+    refusal,
     withdraw,
     judge: ask,
-    refuse: focus => {
+    refuse: why => {
       setDoubt(null)
-      setUnreadable(true)
-      board.raise(id, focus)
+      setRefusal(why)
+      board.raise(id, correct)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type ReadNumber, readNumber } from './read-number.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -6,6 +7,8 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 type NumberText = {
   text: string
   type: (typed: string) => void
+  /** A sign was not taken, and the number has not been written anew since. */
+  refused: boolean
   /** The number that the field shows; null for an empty one, undefined where the text is none. */
   read: () => number | null | undefined
   /** The number that was typed by hand, null for an emptied field; a text that is no number stays as it is. */
@@ -13,8 +16,9 @@ type NumberText = {
 }
 
 /**
- * The text of a number field while it is being typed, exactly as it is typed: a sign that fell away unseen would
- * make another number of it. At all other times it follows what the field holds, or what is `shown` instead.
+ * The text of a number field while it is being typed. A sign that belongs to no number is not taken; what is typed
+ * after it could make another number (1-2 is not 12), so that the field counts as unreadable until something of it is
+ * taken back. At all other times it follows what the field holds, or what is `shown` instead.
  */
 export function useNumberText(
   value: number | null,
@@ -22,11 +26,21 @@ export function useNumberText(
   reader: ReadNumber = readNumber,
 ): NumberText {
   const [typed, setTyped] = useTyped(value)
+  const [refused, setRefused] = useState(false)
+  const text = typed ?? textOf(shown)
   return {
-    text: typed ?? textOf(shown),
-    type: setTyped,
+    text,
+    type: next => {
+      const goesOn = next.startsWith(text)
+      const isTaken = reader.takes.test(next)
+      if (isTaken) setTyped(next)
+      setRefused(!isTaken || (refused && goesOn))
+    },
+    refused,
     read: () => (typed === null ? shown : reader(typed)),
     take: () => {
+      if (refused && text !== '') return 'unreadable'
+      setRefused(false)
       if (typed === null) return 'untouched'
       const number = reader(typed)
       if (number === undefined) return 'unreadable'
