@@ -12,12 +12,12 @@ import { ListView } from './ListView.tsx'
 import { NumberView } from './NumberView.tsx'
 import { OptionsView } from './OptionsView.tsx'
 import { RuleQuestion } from './RuleQuestion.tsx'
-import { SliderView } from './SliderView.tsx'
 import { TextView } from './TextView.tsx'
 import { TimeView } from './TimeView.tsx'
 import { late } from '../ui/late.ts'
 
-// Few forms hold a list of entries, with its sheet that asks for a reason.
+// Few forms hold an amount on a line, or a list of entries with its sheet that asks for a reason.
+const SliderView = late(async () => (await import('./SliderView.tsx')).SliderView, <RowsSkeleton rows={1} />)
 const EntriesView = late(
   async () => (await import('./EntriesView.tsx')).EntriesView,
   <RowsSkeleton rows={2} />,

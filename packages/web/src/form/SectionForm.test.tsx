@@ -7,6 +7,7 @@ import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { useCallback, useState } from 'react'
 import { expect, test } from 'vitest'
 import { fullAnswers } from '@vicino/domain/testing/full-answers.ts'
+import { allShown } from '../testing/all-shown.ts'
 import { show } from '../testing/show.tsx'
 import { someSection } from '@vicino/domain/testing/some-section.ts'
 import { noErrors } from './field-view.ts'
@@ -46,6 +47,7 @@ test.each(allSections.map(section => [section.slug, section] as const))(
   async (_slug, section) => {
     const start = fullAnswers(section)
     const { container } = await show(<Form section={section} start={start} />)
+    await allShown(container)
     const missing = answeredRows(section, start)
       // Entries are asked on a form of their own; a device lends its name to the question whether it is there.
       .filter(({ path }) => !path.startsWith('entries.'))
@@ -106,7 +108,7 @@ test('an own text needs more than 3 characters, and is not added twice', async (
 
 test('a slider stores nothing before it is moved or confirmed', async () => {
   const { user } = await show(<Form section={someSection} />)
-  const slider = screen.getByRole('slider', { name: 'Liquidi al giorno' })
+  const slider = await screen.findByRole('slider', { name: 'Liquidi al giorno' })
   expect(slider).toHaveValue('2500')
   expect(slider).toHaveAttribute('aria-valuetext', 'Non indicato')
   expect(written()).toEqual({})

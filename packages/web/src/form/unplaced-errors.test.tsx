@@ -1,8 +1,8 @@
 import { allSections } from '@vicino/domain/anamnesis/all-sections.ts'
 import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { fullAnswers } from '@vicino/domain/testing/full-answers.ts'
-import { screen as screenOf } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { allShown } from '../testing/all-shown.ts'
 import { show } from '../testing/show.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { unplacedErrors } from './unplaced-errors.ts'
@@ -34,7 +34,7 @@ test.each(allSections.map(section => [section.slug, section] as const))(
           <SectionForm {...{ section, answers, screen, errors }} disabled={false} onAnswer={nothing} />
         )
         const { container, unmount } = await show(form)
-        if (section.slug === 'pain') await screenOf.findByRole('list', { name: 'Dolore' })
+        await allShown(container)
         const said = paths.filter(path => container.textContent.includes(`<${path}>`))
         const above = unplacedErrors(section, answers, screen, errors).map(({ words }) => words.slice(1, -1))
         expect([...said, ...above].toSorted()).toEqual(paths.toSorted())
