@@ -24,7 +24,11 @@ function set(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-const asks = async (path: string, signal: AbortSignal | null = null): Promise<boolean> => {
+/** On a line that swallows everything a question would hang for minutes. */
+const longestAnswerMs = 5000
+
+const asks = async (path: string, withinMs = longestAnswerMs): Promise<boolean> => {
+  const signal = AbortSignal.timeout(withinMs)
   const answer = await fetch(path, { cache: 'no-store', signal }).catch(() => null)
   return answer?.ok === true && isOfVicino(answer)
 }
@@ -43,27 +47,40 @@ export function reportAway(): void {
 
 /** An answer came: the banner goes, and whoever waited for the server is told. */
 export function reportBack(): void {
-  hearServer()
+  heardAt = performance.now()
   if (!away) return
   clearTimeout(timer)
   set(false)
   for (const listener of returned) listener()
 }
 
-/** The server was heard: it is there, though it may have lost its database. */
+/** The server was heard: it is there, though it may have lost its database. Away before, it is asked at once. */
 export function hearServer(): void {
   heardAt = performance.now()
+  if (!away || isAsking) return
+  isAsking = true
+  void asks('/readyz')
+    .then(isReady => isReady && reportBack())
+    .finally(() => (isAsking = false))
 }
 
 /** Something on the line broke: whether the server is there is asked at once. */
 export function doubtServer(): void {
   if (away || isAsking) return
   isAsking = true
+  const askedAt = performance.now()
   // A program without database says so itself, to whoever asks it for something.
-  void asks('/healthz', AbortSignal.timeout(patienceMs))
-    .then(isThere => (isThere ? hearServer() : reportAway()))
+  void asks('/healthz', patienceMs)
+    .then(isThere => {
+      if (isThere) heardAt = performance.now()
+      else if (!stoodStill(askedAt, patienceMs)) reportAway()
+    })
     .finally(() => (isAsking = false))
 }
+
+/** Whether the page itself did nothing for a while: then it does not know who was silent, and asks once more. */
+const stoodStill = (from: number, expectedMs: number): boolean =>
+  performance.now() - from > expectedMs + lookEveryMs
 
 const isSilent = (): boolean => performance.now() - heardAt > silenceMs
 
@@ -75,7 +92,10 @@ export function watchServer(): void {
     clearTimeout(timer)
     if (away) void lookAgain(firstPauseMs)
   })
+  let lookedAt = performance.now()
   setInterval(() => {
+    if (stoodStill(lookedAt, lookEveryMs)) heardAt = performance.now()
+    lookedAt = performance.now()
     if (document.visibilityState === 'visible' && isSilent()) doubtServer()
   }, lookEveryMs)
 }
