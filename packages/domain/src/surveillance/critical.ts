@@ -67,5 +67,5 @@ export function responseTo(
   return critical.every(field => points[field] === 3) ? 'doctor_today' : 'doctor_now'
 }
 
-/** After how many minutes a measurement may be repeated; a single item of 3 points asks for it within the hour. */
-export const repeatMinutes = [15, 30, 60, 120] as const
+/** After how many minutes a measurement may be repeated: never later than the hour that the mildest answer asks for. */
+export const repeatMinutes = [5, 15, 30, 60] as const

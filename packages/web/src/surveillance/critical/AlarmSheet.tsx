@@ -8,6 +8,7 @@ import {
   getStandingValues,
   updateReading,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { familyOf } from '@vicino/domain/warnings/warning.ts'
 import { IconArrowsExchange, IconPencil, IconPhone, IconPhoneCall } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -37,6 +38,7 @@ export function AlarmSheet({ reading, onClose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { client, warnings } = useDossier()
+  const clinical = warnings.filter(({ kind }) => familyOf(kind) === 'clinical')
   const { dossierId, _id: readingId } = reading
   const params = { dossierId, readingId }
   const { data: limits } = useRead(getLimits, { params: { dossierId } })
@@ -70,10 +72,10 @@ export function AlarmSheet({ reading, onClose }: Props) {
       <div className={classes.acts}>
         <Notice tone="error">{t(responses.find(({ value }) => value === response)!.label)}</Notice>
         <Alarms reading={row} held={held} />
-        {warnings.length > 0 && (
+        {clinical.length > 0 && (
           <div>
             <p className={classes.muted}>{t('Avvertenze e direttive')}</p>
-            <WarningStrip warnings={shownWarnings(warnings, t)} />
+            <WarningStrip warnings={shownWarnings(clinical, t)} />
           </div>
         )}
         <Emergency isOffered={response === 'emergency'} />

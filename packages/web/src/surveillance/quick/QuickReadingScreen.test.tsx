@@ -76,6 +76,12 @@ test('a dangerous value is no green toast: its sheet stays until something was d
   expect(sheet).toHaveTextContent('Chiamare ora il medico.')
   expect(within(sheet).getByRole('link', { name: 'Chiama il 144' })).toHaveAttribute('href', 'tel:144')
   expect(sheet).toHaveTextContent('Se ha dolore al petto o peggiora:')
+  const repeats = within(sheet).getByRole('group', { name: 'Ripeti tra' })
+  expect(
+    within(repeats)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['5 min', '15 min', '30 min', '1 h'])
   expect(within(sheet).getByRole('button', { name: 'Chiudi' })).toBeDisabled()
   expect(screen.queryByText('Parametri salvati')).toBeNull()
   await user.click(within(sheet).getByRole('button', { name: '30 min' }))
