@@ -8,7 +8,7 @@ import {
   getOpenDosesOf,
   updateAdministration,
 } from './administrations/administrations.contract.ts'
-import { getOpenDoses, getRound } from './administrations/rounds.contract.ts'
+import { getBedside, getOpenDoses, getRound } from './administrations/rounds.contract.ts'
 import {
   checkRead,
   getLogs,
@@ -182,6 +182,7 @@ export const contract = {
   updateAdministration,
   getRound,
   getOpenDoses,
+  getBedside,
   getOpenDosesOf,
   getHandover,
   acceptLog,

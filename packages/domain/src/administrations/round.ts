@@ -7,6 +7,7 @@ import { ConfirmOpenDoses } from '../tasks/open-doses.ts'
 import { TaskStatus } from '../tasks/task-status.ts'
 import { Id } from '../wire/id.ts'
 import { Administration } from './administration.ts'
+import { Bedside } from './bedside.ts'
 import { DoseQuestion } from './dose-questions.ts'
 
 const asked = { questions: z.array(DoseQuestion) }
@@ -31,5 +32,6 @@ export const RoundVisit = z.strictObject({
   due: z.array(z.strictObject({ drugId: Id, day: Day, moment: Moment, dose: z.number(), ...asked })),
   as_needed: z.array(z.strictObject({ drugId: Id, ...asked })),
   administrations: z.array(Administration),
+  bedside: Bedside,
 })
 export type RoundVisit = z.infer<typeof RoundVisit>

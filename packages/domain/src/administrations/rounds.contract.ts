@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { OpenDosesOfClient } from './open-doses.ts'
+import { Bedside } from './bedside.ts'
 import { RoundVisit } from './round.ts'
 
 export const getRound = endpoint({
@@ -37,5 +38,15 @@ export const getOpenDoses = endpoint({
   entity: 'administration',
   audit: 'always',
   answer: z.strictObject({ clients: z.array(OpenDosesOfClient), house: z.nullable(OpenDosesOfHouse) }),
+  problems: [],
+})
+
+export const getBedside = endpoint({
+  method: 'GET',
+  path: '/api/dossiers/{dossierId}/administrations/bedside',
+  summary: "What has to be in sight where a client's doses are given: who she is, her allergies, each order",
+  permission: 'drugs.read',
+  entity: 'administration',
+  answer: Bedside,
   problems: [],
 })

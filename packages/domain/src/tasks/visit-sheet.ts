@@ -13,7 +13,7 @@ import { Id } from '../wire/id.ts'
 export const VisitDose = z.strictObject({
   drugId: Id,
   drug_version: z.number(),
-  ...z.pick(Drug, { name: true, modality: true, dose_unit: true }).shape,
+  ...z.pick(Drug, { name: true, modality: true, dose_unit: true, comments: true }).shape,
   dose: z.number(),
   day: Day,
   moment: Moment,

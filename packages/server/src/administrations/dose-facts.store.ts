@@ -59,7 +59,7 @@ const listStandings = (tx: Tx, ids: readonly Id[]) => tx<({ _id: Id } & ClientFa
   from dossier where _id = any(${ids}::uuid[])`
 
 /** The drugs of some clients that are in force around a day: a night's dose may fall on the day before. */
-const listDrugsAround = (tx: Tx, ids: readonly Id[], day: Day) => tx<Drug[]>`
+export const listDrugsAround = (tx: Tx, ids: readonly Id[], day: Day) => tx<Drug[]>`
   select ${drugTable.columns(tx)} from drug
   where dossier_id = any(${ids}::uuid[]) and current and struck is null
     and start_date <= ${addDays(day, 1)} and coalesce(end_date, 'infinity') >= ${addDays(day, -1)}

@@ -1,9 +1,11 @@
 import {
+  getBedside,
   getOpenDoses,
   getRound,
   mostClientsNamed,
   type OpenDosesOfHouse,
 } from '@vicino/domain/administrations/rounds.contract.ts'
+import type { Bedside } from '@vicino/domain/administrations/bedside.ts'
 import type { OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
 import { scopesOf } from '@vicino/domain/access/permits.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
@@ -16,12 +18,14 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
 import { listTasks } from '../tasks/calendar/task-list.store.ts'
+import { readBedsides } from './bedside.store.ts'
 import { listOpenDoses, listOwnClients, listVisitedClients, namedOf } from './open-doses.store.ts'
 import { asNeededOf, questionsBefore } from './dose-lines.ts'
-import { readClientFacts } from './dose-facts.store.ts'
+import { listDrugsAround, readClientFacts } from './dose-facts.store.ts'
 import { listAdministrationsAround, listRoundClients, type RoundClient } from './rounds.store.ts'
 
 export function serveRounds(serve: Serve): void {
@@ -32,11 +36,25 @@ export function serveRounds(serve: Serve): void {
     return done(round, { rows: round.length, each: dossiers.map(dossier_id => ({ dossier_id })) })
   })
 
+  serve(getBedside, bedsideOf)
+
   serve(getOpenDoses, async call => {
     const [clients, house] = await Promise.all([listOwnOpenDoses(call), countOfHouse(call)])
     const each = clients.map(({ dossierId }) => ({ dossier_id: dossierId }))
     return done({ clients, house }, { rows: clients.length, each })
   })
+}
+
+type AskingBedside = Call<typeof getBedside>
+
+/** What has to be in sight at one client's bed. */
+async function bedsideOf({ tx, author, session, dossier, today }: AskingBedside): Promise<Bedside> {
+  const delegated = session.delegated.includes('drugs.administer')
+  const [clients, drugs] = await Promise.all([
+    listRoundClients(tx, author, [dossier], delegated, today),
+    listDrugsAround(tx, [dossier], today),
+  ])
+  return found((await readBedsides(tx, { author, today }, clients, drugs)).get(dossier))
 }
 
 type AskingOpen = Call<typeof getOpenDoses>
@@ -111,7 +129,7 @@ async function listOwnVisits({ tx, author, query: { date }, today }: Asking): Pr
   ).filter(isVisit)
 }
 
-/** Six statements for any number of visits. */
+/** Ten statements for any number of visits. */
 async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundVisit[]> {
   const { tx, author, session, query, now, today } = call
   const ids = [...new Set(visits.map(({ dossierId }) => dossierId))]
@@ -122,12 +140,19 @@ async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundV
     readClientFacts(tx, readable, query.date, now),
     listAdministrationsAround(tx, readable, query.date, now),
   ])
+  const bedsides = await readBedsides(
+    tx,
+    { author, today },
+    clients,
+    [...facts.values()].flatMap(({ drugs }) => drugs),
+  )
   const clientOf = new Map(clients.map(client => [client.dossier, client]))
   const administrationsOf = Map.groupBy(administrations, ({ dossierId }) => dossierId)
   return visits.flatMap(visit => {
     const client = clientOf.get(visit.dossierId)
     const known = facts.get(visit.dossierId)
-    if (!client || !known) return []
+    const bedside = bedsides.get(visit.dossierId)
+    if (!client || !known || !bedside) return []
     const written = administrationsOf.get(visit.dossierId) ?? []
     const due = dosesDue(known.drugs, stayOn(visit, query.date), known.windows)
     return [
@@ -146,6 +171,7 @@ async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundV
           questions: questionsBefore({ drug, day, moment }, known, written, now),
         })),
         administrations: written,
+        bedside,
       },
     ]
   })

@@ -26,6 +26,7 @@ import { SuggestionChips } from '../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { doseLine } from './administration-words.ts'
+import { GivenTo } from './Bedside.tsx'
 import { answerOf, type AnswerValues, emptyAnswer, FormAnswer } from './answer-values.ts'
 import classes from './Doses.module.css'
 import { PatchFields } from './PatchFields.tsx'
@@ -64,6 +65,7 @@ export function AnswerSheet(props: Props) {
   const close = useCloseKept(draft, onClose)
   return (
     <Sheet open onClose={close} title={t('Che cosa ne è stato?')} dismissible={!giving.saving}>
+      <GivenTo />
       <p className={classes.about}>
         <strong>{drug.name}</strong>
         <span>{doseLine(asked.dose, drug, t)}</span>

@@ -19,6 +19,8 @@ import { toast } from '../ui/toast.ts'
 import chips from '../ui/fields/Chips.module.css'
 import { doseLine } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
+import { drugName } from './bedside-words.ts'
+import { OrderNotes } from './Bedside.tsx'
 import { DoseActions } from './DoseActions.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import { stillAsked } from './question-words.ts'
@@ -48,8 +50,9 @@ export function AsNeededLine({ drug, around, shown, questions = [], mayGive }: P
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
-        <span className={classes.name}>{drug.name}</span>
+        <span className={classes.name}>{drugName(drug, t)}</span>
         <span className={classes.how}>{doseLine(dose, drug, t)}</span>
+        <OrderNotes drug={drug} />
         <Limits drug={drug} />
         <DoseQuestionNotes questions={open} dose={{ drug, day: today, moment: null, dose }} />
       </div>

@@ -9,6 +9,8 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { doseLine, patchWords } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { DoseActions } from './DoseActions.tsx'
+import { drugName } from './bedside-words.ts'
+import { OrderNotes } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import { stillAsked } from './question-words.ts'
 import classes from './Doses.module.css'
@@ -47,9 +49,9 @@ export function DoseLine({
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
-        <span className={classes.name}>{drug.name}</span>
+        <span className={classes.name}>{drugName(drug, t)}</span>
         <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>
-        {drug.comments !== '' && <span className={classes.comments}>{drug.comments}</span>}
+        <OrderNotes drug={drug} />
         {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
         {time !== 'over' && <DoseQuestionNotes questions={asked} dose={dose} />}
       </div>

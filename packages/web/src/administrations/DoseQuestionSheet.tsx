@@ -9,6 +9,7 @@ import { useReason } from '../ui/fields/use-reason.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { doseLine } from './administration-words.ts'
+import { GivenTo } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from './Doses.module.css'
 import type { AskedDose, Giving, Met } from './use-giving.ts'
@@ -25,6 +26,7 @@ function OpenSheet({ asked, giving, met }: Props & { met: Met }) {
   const { withdraw, saving } = giving
   return (
     <Sheet open onClose={withdraw} title={t('Prima della dose')} dismissible={!saving}>
+      <GivenTo />
       <p className={classes.about}>
         <strong>{asked.drug.name}</strong>
         <span>{doseLine(met.dose, asked.drug, t)}</span>

@@ -30,6 +30,7 @@ import { Screen } from '../calls/Screen.tsx'
 import { momentLabel } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { AsNeededLine } from './AsNeededLine.tsx'
+import { AllergyHead, BedsideOf } from './Bedside.tsx'
 import { DoseLine } from './DoseLine.tsx'
 import { GoneDoses } from './GoneDoses.tsx'
 import classes from './Doses.module.css'
@@ -61,27 +62,31 @@ export function DosesScreen() {
       above={<DaySteps day={day} onDay={toDay} />}
     >
       {([known, { administrations, doses }]) => (
-        <Stack>
-          {day === today && (
-            <OpenDosesOfDossier
-              dossierId={dossierId}
-              isShown={({ drug, ...dose }) =>
-                dose.day === day &&
-                known.some(one => one._id === drug._id && orderOf(one, day, dose.moment) !== null)
-              }
+        <BedsideOf dossierId={dossierId}>
+          <Stack>
+            <AllergyHead />
+            {day === today && (
+              <OpenDosesOfDossier
+                isHeaded
+                dossierId={dossierId}
+                isShown={({ drug, ...dose }) =>
+                  dose.day === day &&
+                  known.some(one => one._id === drug._id && orderOf(one, day, dose.moment) !== null)
+                }
+              />
+            )}
+            <DayOfDoses
+              drugs={known}
+              administrations={administrations}
+              asked={doses}
+              day={day}
+              isToday={day === today}
             />
-          )}
-          <DayOfDoses
-            drugs={known}
-            administrations={administrations}
-            asked={doses}
-            day={day}
-            isToday={day === today}
-          />
-          {day <= today && allows('drugs.administer') && (
-            <PaperDose drugs={known} dossierId={dossierId} day={day} />
-          )}
-        </Stack>
+            {day <= today && allows('drugs.administer') && (
+              <PaperDose drugs={known} dossierId={dossierId} day={day} />
+            )}
+          </Stack>
+        </BedsideOf>
       )}
     </Screen>
   )

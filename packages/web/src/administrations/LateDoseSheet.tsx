@@ -14,6 +14,7 @@ import { now, useToday } from '../i18n/use-today.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { doseLine, momentLabel } from './administration-words.ts'
+import { GivenTo } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from './Doses.module.css'
 import type { AskedDose } from './use-giving.ts'
@@ -45,6 +46,7 @@ export function LateDoseSheet({ asked, questions, onConfirm, onClose }: Props) {
       suggestions={[t('Sentito il medico')]}
       onConfirm={onConfirm}
     >
+      <GivenTo />
       <p className={classes.about}>
         <strong>{drug.name}</strong>
         <span>{doseLine(asked.dose, drug, t)}</span>

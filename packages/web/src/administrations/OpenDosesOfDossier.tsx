@@ -3,6 +3,7 @@ import type { OpenDose } from '@vicino/domain/administrations/open-doses.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
+import { AllergyHead, BedsideOf } from './Bedside.tsx'
 import classes from './Doses.module.css'
 import { OpenDosesList } from './OpenDosesList.tsx'
 
@@ -10,10 +11,12 @@ type Props = {
   dossierId: string
   /** Whether the page shows a dose in its own place. */
   isShown?: (dose: OpenDose) => boolean
+  /** Whether the page says the allergies already. */
+  isHeaded?: boolean
 }
 
 /** What is still open of a client: whoever comes next knows it, or asks. */
-export function OpenDosesOfDossier({ dossierId, isShown = () => false }: Props) {
+export function OpenDosesOfDossier({ dossierId, isShown = () => false, isHeaded = false }: Props) {
   const { t } = useTranslation()
   const { data: open } = useRead(getOpenDosesOf, { params: { dossierId } })
   const doses = open?.doses.filter(dose => !isShown(dose)) ?? []
@@ -26,7 +29,10 @@ export function OpenDosesOfDossier({ dossierId, isShown = () => false }: Props) 
         {t('Ancora aperte')}
         <span className={classes.count}>{t('{{count}} dosi aperte', { count })}</span>
       </h2>
-      <OpenDosesList dossierId={dossierId} doses={doses} count={count} mayGive={open.may_give} />
+      <BedsideOf dossierId={dossierId}>
+        {isHeaded || <AllergyHead />}
+        <OpenDosesList dossierId={dossierId} doses={doses} count={count} mayGive={open.may_give} />
+      </BedsideOf>
     </section>
   )
 }

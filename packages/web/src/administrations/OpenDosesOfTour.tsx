@@ -3,10 +3,12 @@ import type { OpenDose, OpenDosesOfClient } from '@vicino/domain/administrations
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
+import { AllergyHead, BedsideOf } from './Bedside.tsx'
 import classes from './Doses.module.css'
 import { OpenDosesList } from './OpenDosesList.tsx'
 
@@ -53,15 +55,28 @@ export function OpenDosesOfTour({ isShown = () => false, folded = false }: Props
 function OfClient({ open, folded }: { open: OpenDosesOfClient; folded: boolean }) {
   const { t } = useTranslation()
   const { dossierId, client, birthday, may_give, count, doses } = open
+  const [isOpen, setOpen] = useState(!folded)
+  const list = <OpenDosesList dossierId={dossierId} doses={doses} count={count} mayGive={may_give} />
   return (
-    <details className={classes.more} open={!folded}>
+    <details
+      className={classes.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <span>
           {client.name} <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
         </span>
         <span className={classes.count}>{t('{{count}} dosi aperte', { count })}</span>
       </summary>
-      <OpenDosesList dossierId={dossierId} doses={doses} count={count} mayGive={may_give} />
+      {isOpen ? (
+        <BedsideOf dossierId={dossierId}>
+          <AllergyHead />
+          {list}
+        </BedsideOf>
+      ) : (
+        list
+      )}
     </details>
   )
 }

@@ -10,6 +10,8 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { useReason } from '../ui/fields/use-reason.ts'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { doseLine, momentLabel } from './administration-words.ts'
+import { AllergyHead, BedsideOf, GivenTo, OrderNotes } from './Bedside.tsx'
+import { drugName } from './bedside-words.ts'
 import { DoseActions } from './DoseActions.tsx'
 import classes from './Doses.module.css'
 import { useWindows } from './use-windows.ts'
@@ -42,11 +44,20 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
   return (
     <Sheet open onClose={onClose} title={t('Prima di concludere')}>
       <p className={classes.hint}>{t('Queste dosi della visita non hanno ancora risposta.')}</p>
-      <ul>
-        {open.map(dose => (
-          <OpenDose key={keyOf(dose)} dossierId={dossierId} dose={dose} onDone={() => answer(keyOf(dose))} />
-        ))}
-      </ul>
+      <BedsideOf dossierId={dossierId}>
+        <GivenTo />
+        <AllergyHead />
+        <ul>
+          {open.map(dose => (
+            <OpenDose
+              key={keyOf(dose)}
+              dossierId={dossierId}
+              dose={dose}
+              onDone={() => answer(keyOf(dose))}
+            />
+          ))}
+        </ul>
+      </BedsideOf>
       <LeaveOpen onLeave={onLeave} onClose={onClose} />
     </Sheet>
   )
@@ -55,15 +66,16 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
 function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitDose; onDone: () => void }) {
   const { t } = useTranslation()
   const windows = useWindows()
-  const { drugId, drug_version, name, modality, dose_unit, day, moment, change_on } = dose
+  const { drugId, drug_version, name, modality, dose_unit, comments, day, moment, change_on } = dose
   const drug = { _id: drugId, version: drug_version, name, modality, dose_unit }
   return (
     <li className={classes.openDose}>
       <div className={classes.what}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>{drugName({ name, dose_unit }, t)}</span>
         <span className={classes.how}>
           {doseLine(dose.dose, dose, t)} · {t(momentLabel(moment))}
         </span>
+        <OrderNotes drug={{ _id: drugId, comments }} />
       </div>
       <DoseActions
         asked={{ dossierId, drug, day, moment, dose: dose.dose, changeOn: change_on }}

@@ -28,6 +28,12 @@ const visit: RoundVisit = {
   due: [{ drugId: _id, day: '2026-11-20', moment: 'morning', dose: 1, questions: [] }],
   as_needed: [],
   administrations: [answered],
+  bedside: {
+    client: { _id: dossierId, name: 'Maria Bianchi', avatar: null },
+    birthday: '1939-02-22',
+    allergies: { notes: [], none_on: null },
+    drugs: [],
+  },
 }
 
 const showVisit = (more: Partial<RoundVisit> = {}) =>
@@ -85,4 +91,83 @@ test('a dose that a colleague takes off while the round is open is struck throug
   expect(screen.getByText('Allergia riferita dalla figlia')).toBeVisible()
   expect(screen.getByText('09:12, Marco Vassalli')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Torasemide/ })).toBeNull()
+})
+
+const reserve = someDrug({
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd31',
+  name: 'Morfina 20 mg/ml',
+  reserve: true,
+  morning: 4,
+  dose_unit: 'drop',
+  indication: 'Se dolore oltre 4 su 10',
+  comments: 'Non insieme al paracetamolo',
+})
+const penicillin = { source: 'warning', text: 'Allergia alla penicillina' } as const
+const because = { it: 'penicilline', de: 'Penicilline', fr: 'pénicillines', en: 'penicillins' }
+const order = { drugId: _id, comments: '', indication: '', matches: [], value: null }
+const open = { administrations: [], drugs: [{ ...drug, comments: 'Non dare se polso sotto 50' }, reserve] }
+const bedsideOf = (more: Partial<RoundVisit['bedside']>) => ({
+  ...open,
+  bedside: { ...visit.bedside, ...more },
+})
+
+test('each line says what the order says beside the dose, one as needed for what it is given', async () => {
+  const { user } = await showVisit(open)
+  expect(screen.getByText('Non dare se polso sotto 50')).toBeVisible()
+  await user.click(screen.getByText('Al bisogno (1)'))
+  expect(screen.getByText('Se dolore oltre 4 su 10')).toBeVisible()
+  expect(screen.getByText('Non insieme al paracetamolo')).toBeVisible()
+})
+
+test('units are words where a dose is given, and a millilitre is said where it is known', async () => {
+  const insulin = someDrug({ name: 'Toujeo', modality: 'SC', dose_unit: 'unit', morning: 8 })
+  const written = { ...insulin, name: 'Insulina aspart 100 U/ml' }
+  const due: RoundVisit['due'] = [
+    { drugId: _id, day: '2026-11-20', moment: 'morning', dose: 8, questions: [] },
+  ]
+  const { unmount } = await showVisit({ administrations: [], drugs: [insulin], due })
+  expect(screen.getByText('Toujeo (300 unità/ml)')).toBeVisible()
+  expect(screen.getByText(/^8 unità/)).toBeVisible()
+  unmount()
+  await showVisit({ administrations: [], drugs: [written], due })
+  expect(screen.getByText('Insulina aspart 100 unità/ml')).toBeVisible()
+})
+
+test.each([
+  [{ notes: [penicillin], none_on: null }, 'Allergie: Allergia alla penicillina'],
+  [{ notes: [], none_on: '2026-03-02' }, 'Allergie: nessuna nota (02.03.2026)'],
+  [{ notes: [], none_on: null }, 'Allergie: non rilevate'],
+  [null, 'Allergie: non visibili'],
+])('of the allergies %j the head says: %s', async (allergies, words) => {
+  await showVisit(bedsideOf({ allergies }))
+  expect(screen.getByText(words)).toBeVisible()
+})
+
+test('a line says only the allergy that speaks against its drug', async () => {
+  const matches = [{ ...penicillin, because }]
+  await showVisit(bedsideOf({ drugs: [{ ...order, matches }] }))
+  expect(screen.getByText('Attenzione, allergia: penicilline')).toBeVisible()
+})
+
+test.each([
+  [
+    { field: 'hr', value: 46, second: null, measured_at: '2026-11-20T05:50:00.000Z' },
+    /Polso 46\/min, .+ fa$/,
+  ],
+  [
+    { field: 'bp_max', value: 128, second: 76, measured_at: '2026-11-10T05:50:00.000Z' },
+    /Pressione 128\/76 mmHg, \d+ giorni fa$/,
+  ],
+] as const)('the last value that matters stands on the line with its age: %j', async (value, words) => {
+  await showVisit(bedsideOf({ drugs: [{ ...order, value }] }))
+  expect(screen.getByText(/^Ultimo valore/)).toHaveTextContent(words)
+})
+
+test('the sheet of a dose says whose it is', async () => {
+  answerCalls(() => ({ body: null }))
+  const { user } = await showVisit(open)
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
+  const sheet = screen.getByRole('dialog')
+  expect(sheet).toHaveTextContent('Maria Bianchi')
+  expect(sheet).toHaveTextContent('22.02.1939')
 })

@@ -15,6 +15,8 @@ import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { AsNeededLine } from './AsNeededLine.tsx'
+import { AllergyHead } from './Bedside.tsx'
+import { BedsideContext } from './bedside-context.ts'
 import { DoseLine } from './DoseLine.tsx'
 import { GoneDoses } from './GoneDoses.tsx'
 import classes from './Doses.module.css'
@@ -35,40 +37,43 @@ export function VisitDoses({ visit, isToday }: Props) {
   const isDone = isToday && doses.length > 0 && doses.every(wentAsOrdered) && !asks
   const [wasDone, setWasDone] = useState(isDone)
   return (
-    <section className={classes.moment} aria-label={client.name}>
-      <h2 className={classes.head}>
-        {start_time !== null && (
-          <span className={classes.window}>
-            {start_time}–{end_time}
-          </span>
+    <BedsideContext value={visit.bedside}>
+      <section className={classes.moment} aria-label={client.name}>
+        <h2 className={classes.head}>
+          {start_time !== null && (
+            <span className={classes.window}>
+              {start_time}–{end_time}
+            </span>
+          )}
+          <Link {...pages.doses.link({ dossierId })} className={classes.client}>
+            {client.name}
+          </Link>
+          <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
+          {doses.length > 0 && (
+            <span className={classes.count}>
+              {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
+            </span>
+          )}
+        </h2>
+        <AllergyHead />
+        {confirm_open_doses && (
+          <Notice tone="attention">
+            {t('Conclusa con dosi aperte: {{reason}}', { reason: confirm_open_doses.reason })}
+          </Notice>
         )}
-        <Link {...pages.doses.link({ dossierId })} className={classes.client}>
-          {client.name}
-        </Link>
-        <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
-        {doses.length > 0 && (
-          <span className={classes.count}>
-            {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
-          </span>
+        {isDone && wasDone ? (
+          <Button variant="subtle" onClick={() => setWasDone(false)}>
+            {t('Mostra tutto')}
+          </Button>
+        ) : (
+          <>
+            <DueDoses visit={visit} doses={doses} />
+            <GoneDoses dossierId={dossierId} doses={doses} />
+            <AsNeeded visit={visit} isToday={isToday} asks={asks} />
+          </>
         )}
-      </h2>
-      {confirm_open_doses && (
-        <Notice tone="attention">
-          {t('Conclusa con dosi aperte: {{reason}}', { reason: confirm_open_doses.reason })}
-        </Notice>
-      )}
-      {isDone && wasDone ? (
-        <Button variant="subtle" onClick={() => setWasDone(false)}>
-          {t('Mostra tutto')}
-        </Button>
-      ) : (
-        <>
-          <DueDoses visit={visit} doses={doses} />
-          <GoneDoses dossierId={dossierId} doses={doses} />
-          <AsNeeded visit={visit} isToday={isToday} asks={asks} />
-        </>
-      )}
-    </section>
+      </section>
+    </BedsideContext>
   )
 }
 

@@ -4,7 +4,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { shownPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
 import { boundsFor, type Mark, type Marking, markOf } from '@vicino/domain/surveillance/limits.ts'
-import { decimalsOf, type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
+import { type MeasureField, measures } from '@vicino/domain/surveillance/measure.ts'
 import {
   bowelWords,
   consciousnessLevels,
@@ -14,19 +14,13 @@ import {
 import { type ObservedField, observedFields, type Reading } from '@vicino/domain/surveillance/reading.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { numberWords } from './number-words.ts'
 
 /** How a number is marked; `of` is its name where several are told together. */
 export type NamedMark = { mark: Mark; of: string | null }
 
 /** A measured or seen value in words, with what it is called and how each of its numbers is marked. */
 export type Measured = { name: string; label: string; words: string; marks: readonly NamedMark[] }
-
-/** "36.5 °C", "72/min": a number with its unit. */
-export function numberWords(field: MeasureField, value: number): string {
-  const { unit } = measures[field]
-  const number = formatIn(spokenLanguage()).number(value, decimalsOf(field))
-  return unit.startsWith('/') ? number + unit : `${number} ${unit}`
-}
 
 type Values = Partial<Pick<Reading, ObservedField>>
 

@@ -20,9 +20,13 @@ const weeklyDrugs = { title: 'Preparazione dei farmaci della settimana', minutes
 export const insulinDiabetes: Condition = {
   name: 'Diabete insulinodipendente',
   drugs: [
-    insulin('Insulina glargine 100 U/ml', [0, 0, 18, 0], 'Sede a rotazione: addome, poi cosce.'),
-    insulin('Insulina aspart 100 U/ml', [6, 8, 6, 0], 'Solo se mangia. Glicemia prima di ogni iniezione.'),
-    insulin('Insulina degludec 100 U/ml', [24, 0, 0, 0], 'Sempre alla stessa ora.'),
+    insulin('Insulina glargine 100 unità/ml', [0, 0, 18, 0], 'Sede a rotazione: addome, poi cosce.'),
+    insulin(
+      'Insulina aspart 100 unità/ml',
+      [6, 8, 6, 0],
+      'Solo se mangia. Glicemia prima di ogni iniezione.',
+    ),
+    insulin('Insulina degludec 100 unità/ml', [24, 0, 0, 0], 'Sempre alla stessa ora.'),
     tablet('Metformina 1000 mg', [1, 0, 1, 0], { comments: 'Durante il pasto.' }),
     reserve('Glucosio 4 g', 3, 0.25, 12, 'Se glicemia sotto 4.0 mmol/l.', {
       comments: 'Ricontrollare dopo 15 minuti.',

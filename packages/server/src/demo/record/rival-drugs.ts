@@ -19,7 +19,7 @@ export const oneOf: readonly (readonly string[])[] = [
   ['Digossina 0.125 mg', 'Amiodarone 200 mg'],
   ['Atorvastatina 20 mg', 'Rosuvastatina 10 mg'],
   ['Metformina 500 mg', 'Metformina 1000 mg'],
-  ['Insulina glargine 100 U/ml', 'Insulina degludec 100 U/ml'],
+  ['Insulina glargine 100 unità/ml', 'Insulina degludec 100 unità/ml'],
   ['Donepezil 10 mg', 'Rivastigmina cerotto 9.5 mg/24 h'],
   ['Quetiapina 25 mg', 'Risperidone 0.5 mg', 'Aloperidolo gocce 2 mg/ml'],
   [

@@ -23,7 +23,8 @@ type ClientRow = Pick<VisitSheet, 'address' | 'phone' | 'access_note' | 'birthda
   reads_drugs: boolean
 }
 type WarningRow = Pick<Warning, '_id' | 'kind' | 'text'> & { dossier: Id }
-type DrugRow = Scheduled & Pick<Drug, '_id' | 'version' | 'name' | 'modality' | 'dose_unit'> & { dossier: Id }
+type DrugRow = Scheduled &
+  Pick<Drug, '_id' | 'version' | 'name' | 'modality' | 'dose_unit' | 'comments'> & { dossier: Id }
 
 /**
  * The visits among these tasks with what a nurse needs next to each client, as far as she may read it. Five
@@ -101,8 +102,8 @@ function listDrugs(
   today: Day,
 ) {
   return tx<DrugRow[]>`
-    select g.dossier_id as dossier, g._id, g.version, g.name, g.modality, g.dose_unit, g.start_date, g.end_date, g.days,
-      g.every_n_days, g.morning, g.afternoon, g.evening, g.night, g.reserve, g.self_managed, g.struck
+    select g.dossier_id as dossier, g._id, g.version, g.name, g.modality, g.dose_unit, g.comments, g.start_date,
+      g.end_date, g.days, g.every_n_days, g.morning, g.afternoon, g.evening, g.night, g.reserve, g.self_managed, g.struck
     from drug g
     where g.dossier_id = any(${ids}::uuid[]) and g.current and g.struck is null
       and g.start_date <= ${to} and coalesce(g.end_date, 'infinity') >= ${from}
@@ -118,13 +119,14 @@ export const stayOn = ({ date, end_date, start_time, end_time }: Task, day: Day)
 
 const dosesOf = (drugs: readonly DrugRow[], stay: Stay, windows: DoseWindows): Omit<VisitDose, 'answer'>[] =>
   dosesDue(drugs, stay, windows).map(({ drug, dose, day, moment }) => {
-    const { _id, version, name, modality, dose_unit } = drug
+    const { _id, version, name, modality, dose_unit, comments } = drug
     return {
       drugId: _id,
       drug_version: version,
       name,
       modality,
       dose_unit,
+      comments,
       dose,
       day,
       moment,

@@ -99,6 +99,7 @@ describe('what a nurse needs next to the client', () => {
           name: 'Torasemid',
           modality: 'OS',
           dose_unit: 'tablet',
+          comments: '',
           dose: 0.5,
           day: today,
           moment: 'morning',

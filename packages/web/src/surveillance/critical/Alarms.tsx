@@ -5,7 +5,7 @@ import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import type { StandingValue } from '@vicino/domain/surveillance/standing-value.ts'
 import { useTranslation } from 'react-i18next'
 import { MarkSign } from '../MarkSign.tsx'
-import { numberWords } from '../measured-words.ts'
+import { numberWords } from '../number-words.ts'
 import { alarmsOf, alarmWords } from './standing-words.ts'
 import classes from './Standing.module.css'
 

@@ -6,7 +6,8 @@ import { measures } from '@vicino/domain/surveillance/measure.ts'
 import { consciousnessLevels, seenWords } from '@vicino/domain/surveillance/observation.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import type { TFunction } from 'i18next'
-import { agoWords, numberWords } from '../measured-words.ts'
+import { agoWords } from '../measured-words.ts'
+import { numberWords } from '../number-words.ts'
 
 type Alarm = Pick<StandingValue, 'field' | 'value'>
 

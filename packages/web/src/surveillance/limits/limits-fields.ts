@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import { boundKey, type LimitsValues } from './limits-values.ts'
-import { numberWords } from '../measured-words.ts'
+import { numberWords } from '../number-words.ts'
 
 export const boundLabels: Record<BoundName, { label: string }> = {
   red_low: { label: 'Critico fino a' },

@@ -5,7 +5,7 @@ import { readingRecord } from '@vicino/domain/surveillance/surveillance.contract
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { shownFields } from '../../records/shown-fields.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
-import { numberWords } from '../measured-words.ts'
+import { numberWords } from '../number-words.ts'
 import { readBp, type ReadingValues } from './reading-values.ts'
 
 type Words = ShownField<ReadingValues>['words']

@@ -89,6 +89,7 @@ test('a visit that ends by its form with open doses asks for the reason why they
     name: 'Torasemide',
     modality: 'OS',
     dose_unit: 'tablet',
+    comments: 'Non dare se polso sotto 50',
     dose: 1,
     day: before.date,
     moment: 'morning',
@@ -103,6 +104,7 @@ test('a visit that ends by its form with open doses asks for the reason why they
   await user.click(save())
   const sheet = within(await screen.findByRole('dialog', { name: 'Prima di concludere' }))
   expect(sheet.getByText('Torasemide')).toBeVisible()
+  expect(sheet.getByText('Non dare se polso sotto 50')).toBeVisible()
   await user.click(sheet.getByRole('button', { name: 'La dà un familiare' }))
   await user.click(sheet.getByRole('button', { name: 'Termina con dosi aperte' }))
   await expect

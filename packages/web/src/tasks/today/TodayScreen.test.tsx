@@ -19,6 +19,7 @@ const first = someTask({
         drugId: '01a1fc0a-5a3b-7006-9c68-eb853133fd30',
         drug_version: 1,
         change_on: null,
+        comments: 'Durante il pasto.',
         answer: null,
         name: 'Metformina 500 mg',
         modality: 'OS',

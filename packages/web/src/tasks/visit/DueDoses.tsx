@@ -4,6 +4,7 @@ import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { drugName } from '../../administrations/bedside-words.ts'
 import { doseWords } from '../../drugs/dose-words.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './DueDoses.module.css'
@@ -34,13 +35,14 @@ export function DueDoses({ due, dossierId }: Props) {
               {dose.answer !== null && isTaken(dose.answer) && (
                 <IconCheck size={17} stroke={2.4} aria-hidden />
               )}
-              {dose.name}
+              {drugName(dose, t)}
             </span>
             <span className={classes.amount}>{doseWords(dose.dose, dose, t)}</span>
             <span className={classes.how}>
               {t(labelIn(modalities, dose.modality))} · {t(labelIn(moments, dose.moment))}
               {dose.answer && ` · ${t(labelIn(administrationStatuses, dose.answer))}`}
             </span>
+            {dose.comments !== '' && <span className={classes.comments}>{dose.comments}</span>}
           </li>
         ))}
       </ul>

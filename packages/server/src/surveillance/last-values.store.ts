@@ -1,0 +1,34 @@
+import type { LastValue } from '@vicino/domain/administrations/bedside.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { MeasureField } from '@vicino/domain/surveillance/measure.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Fragment } from 'postgres'
+import type { Author } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import { withinReach } from '../http/dossier-access.ts'
+
+/**
+ * The last value of each of these parameters for each of some clients whose values the author may read; a pressure
+ * with its lower number.
+ */
+export async function listLastValues(
+  tx: Tx,
+  author: Author,
+  ids: readonly Id[],
+  fields: readonly MeasureField[],
+  today: Day,
+): Promise<(LastValue & { dossier: Id })[]> {
+  const lastOf = (field: MeasureField): Fragment => tx`(
+    select ${field}::text as field, ${tx(field)}::float8 as value,
+      ${field === 'bp_max' ? tx`bp_min::float8` : tx`null::float8`} as second, measured_at
+    from clinical_parameter
+    where dossier_id = d._id and current and struck is null and ${tx(field)} is not null
+    order by measured_at desc, _id desc limit 1)`
+  const [first, ...others] = fields
+  if (first === undefined) return []
+  const each = others.reduce((before, field) => tx`${before} union all ${lastOf(field)}`, lastOf(first))
+  return tx<(LastValue & { dossier: Id })[]>`
+    select d._id as dossier, last.field, last.value, last.second, last.measured_at
+    from unnest(${ids}::uuid[]) as d (_id) cross join lateral (${each}) last
+    where ${withinReach(tx, author, 'parameters.read', 'd._id', today)}`
+}
