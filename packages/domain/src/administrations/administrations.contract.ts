@@ -9,7 +9,7 @@ import { Id } from '../wire/id.ts'
 import { OpenDosesOfClient } from './open-doses.ts'
 import { Administration, AdministrationFields } from './administration.ts'
 import { DoseConfirmation } from './dose-confirmation.ts'
-import { DoseQuestion } from './dose-questions.ts'
+import { DoseQuestion } from './dose-question.ts'
 
 const path = '/api/dossiers/{dossierId}/administrations'
 const listed = z.array(Administration)

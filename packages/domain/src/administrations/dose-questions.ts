@@ -1,33 +1,15 @@
-import * as z from 'zod/mini'
-import { Day } from '../days/day.ts'
-import { Instant, instantAt, instantOf, millisecondsOf, todayIn } from '../days/instant.ts'
+import { instantAt, instantOf, millisecondsOf, todayIn } from '../days/instant.ts'
 import { statusOn } from '../dossiers/dossier.ts'
 import { aheadMs, isEarly, windowOf } from '../drugs/dose-windows.ts'
-import { Drug } from '../drugs/drug.ts'
-import { Administration, isTaken } from './administration.ts'
+import { isTaken } from './administration.ts'
 import { type DoseQuestionCode, doseQuestionCodes } from './dose-confirmation.ts'
 import { dosesTooNear } from './dose-distance.ts'
+import type { DoseQuestion, QuestionOf } from './dose-question.ts'
 import { overDay } from './dose-sum.ts'
-import { type DoseFacts, TakenDose, type WeighedDose } from './taken-dose.ts'
+import type { DoseFacts, WeighedDose } from './taken-dose.ts'
 
-/** `until`: from when on it is no question any more, if nothing else happens; null where time does not settle it. */
-const question = <const Code extends DoseQuestionCode, Facts extends z.core.$ZodLooseShape>(
-  code: Code,
-  facts: Facts,
-) => z.strictObject({ code: z.literal(code), until: z.nullable(Instant), ...facts })
-
-/** What speaks against a dose, with the facts by which it is judged. */
-export const DoseQuestion = z.discriminatedUnion('code', [
-  question('drug_changed', { drug: Drug }),
-  question('dose_answered', { answers: z.array(Administration) }),
-  question('dose_near', { doses: z.array(TakenDose) }),
-  question('dose_multiple', { ordered: z.number() }),
-  question('dose_over_day', { doses: z.array(TakenDose), sum: z.number(), most: z.number() }),
-  question('dose_before_window', { from: Instant }),
-  question('client_suspended', { from: z.nullable(Day), to: z.nullable(Day) }),
-])
-export type DoseQuestion = z.infer<typeof DoseQuestion>
-export type QuestionOf<Code extends DoseQuestionCode> = Extract<DoseQuestion, { code: Code }>
+// The browser reads the questions and never the rules, which carry the table of substances.
+export type { DoseQuestion, QuestionOf } from './dose-question.ts'
 
 type Asked<Code extends DoseQuestionCode> = Omit<QuestionOf<Code>, 'code'>
 

@@ -8,7 +8,7 @@ import { TaskStatus } from '../tasks/task-status.ts'
 import { Id } from '../wire/id.ts'
 import { Administration } from './administration.ts'
 import { Bedside } from './bedside.ts'
-import { DoseQuestion } from './dose-questions.ts'
+import { DoseQuestion } from './dose-question.ts'
 
 const asked = { questions: z.array(DoseQuestion) }
 
