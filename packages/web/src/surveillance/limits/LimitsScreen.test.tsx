@@ -25,7 +25,7 @@ function server(birthday: string) {
     [`GET ${url}`]: nothing,
     [`PUT ${url}`]: { status: 200, body: { ...nothing, version: 1 } },
   })
-  return () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return () => sent.filter(({ method, path }) => method === 'PUT' && path === url).map(({ body }) => body)
 }
 
 const bound = async (parameter: RegExp, name: RegExp) =>
