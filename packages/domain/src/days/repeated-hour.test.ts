@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { comesNever, comesTwice, instantAtHour, type RepeatedHour, repeatedHourOf } from './repeated-hour.ts'
+import {
+  comesNever,
+  comesTwice,
+  instantAtHour,
+  movedToHour,
+  type RepeatedHour,
+  repeatedHourOf,
+} from './repeated-hour.ts'
 
 describe('a time of day, where the clocks change', () => {
   it.each([
@@ -24,6 +31,13 @@ describe('a time of day, where the clocks change', () => {
   ])('%s at %s, the %s, is %s', (day, clock, hour, instant) =>
     expect(instantAtHour(day, clock, hour)).toBe(instant),
   )
+
+  it.each<[string, RepeatedHour | null, string]>([
+    ['2026-10-25T00:30:00.000Z', 'second', '2026-10-25T01:30:00.000Z'],
+    ['2026-10-25T01:30:00.000Z', 'first', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T02:30:12.000Z', 'second', '2026-10-25T02:30:12.000Z'],
+    ['2026-11-20T01:30:12.000Z', null, '2026-11-20T01:30:12.000Z'],
+  ])('%s moved to the %s is %s', (instant, hour, moved) => expect(movedToHour(instant, hour)).toBe(moved))
 
   it.each([
     ['2026-10-25T00:30:59.999Z', 'first'],

@@ -25,6 +25,10 @@ export function repeatedHourOf(instant: Instant): RepeatedHour | null {
   return instant.slice(0, 16) === first?.slice(0, 16) ? 'first' : 'second'
 }
 
+/** The same time on the same day, the one that is said where the day has it twice. */
+export const movedToHour = (instant: Instant, hour: RepeatedHour | null): Instant =>
+  repeatedHourOf(instant) === null ? instant : instantAtHour(todayIn(instant), clockIn(instant), hour)
+
 /** The instant that day and clock mean; `hour` says which, where the day has it twice. */
 export function instantAtHour(day: Day, clock: Clock, hour: RepeatedHour | null): Instant {
   const [, second] = instantsOf(day, clock)

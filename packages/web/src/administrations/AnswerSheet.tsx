@@ -6,6 +6,7 @@ import {
   needsReason,
 } from '@vicino/domain/administrations/administration.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { lineMax, noteMax } from '@vicino/domain/wire/text.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
@@ -24,10 +25,18 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { SuggestionChips } from '../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
+import { WhichHourField } from '../ui/fields/WhichHourField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { doseLine } from './administration-words.ts'
 import { GivenTo } from './Bedside.tsx'
-import { answerOf, type AnswerValues, emptyAnswer, FormAnswer } from './answer-values.ts'
+import {
+  answerOf,
+  type AnswerValues,
+  dayOf,
+  emptyAnswer,
+  FormAnswer,
+  problemOfClock,
+} from './answer-values.ts'
 import classes from './Doses.module.css'
 import { PatchFields } from './PatchFields.tsx'
 import { useCloseKept } from './use-close-kept.ts'
@@ -61,6 +70,7 @@ export function AnswerSheet(props: Props) {
   })
   const { form } = draft
   const { status, given_at } = form.values
+  const clockProblem = problemOfClock(form.values, asked, now())
   const isTimed = late && status !== null && isTaken(status)
   const close = useCloseKept(draft, onClose)
   return (
@@ -73,7 +83,7 @@ export function AnswerSheet(props: Props) {
       <DraftForm
         draft={draft}
         banner={giving.met ? null : giving.banner}
-        complete={status !== null && !(isTimed && given_at === null)}
+        complete={status !== null && !(isTimed && given_at === null) && !clockProblem}
       >
         <Fields>
           <ChoiceChips
@@ -123,17 +133,29 @@ type DoseProps = PartProps & { asked: AskedDose; status: AdministrationStatus; t
 
 function DoseFields({ form, asked, status, timed }: DoseProps) {
   const { t } = useTranslation()
+  const { given_at: clock } = form.values
+  const at = now()
+  const given = fieldOf(form, 'given_at')
+  const isLost = problemOfClock(form.values, asked, at) === 'lost_hour'
   return (
-    <SideBySide>
-      {isTaken(status) && (
-        <NumberField label={t('Dose')} unit={t(unitLabel(asked.drug.dose_unit))} {...fieldOf(form, 'dose')} />
-      )}
-      <ClockField
-        label={t('Ora')}
-        required={timed}
-        {...(!timed && { description: t('Vuoto: adesso') })}
-        {...fieldOf(form, 'given_at')}
-      />
-    </SideBySide>
+    <>
+      <SideBySide>
+        {isTaken(status) && (
+          <NumberField
+            label={t('Dose')}
+            unit={t(unitLabel(asked.drug.dose_unit))}
+            {...fieldOf(form, 'dose')}
+          />
+        )}
+        <ClockField
+          label={t('Ora')}
+          required={timed}
+          {...(!timed && { description: t('Vuoto: adesso') })}
+          {...given}
+          error={isLost ? t(fieldSentences.lost_hour.label) : given.error}
+        />
+      </SideBySide>
+      <WhichHourField day={dayOf(clock, asked, at)} clock={clock} {...fieldOf(form, 'hour')} />
+    </>
   )
 }

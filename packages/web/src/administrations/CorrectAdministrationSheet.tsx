@@ -6,7 +6,8 @@ import {
   needsReason,
 } from '@vicino/domain/administrations/administration.ts'
 import { nearestInstant } from '@vicino/domain/administrations/given-at.ts'
-import { clockIn } from '@vicino/domain/days/instant.ts'
+import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
+import { movedToHour, repeatedHourOf } from '@vicino/domain/days/repeated-hour.ts'
 import { lineMax, noteMax } from '@vicino/domain/wire/text.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,7 @@ import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
+import { WhichHourField } from '../ui/fields/WhichHourField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
@@ -106,6 +108,14 @@ function OutcomeFields({ form, of }: PartProps & { of: Administration }) {
         onChange={clock => form.setFieldValue('given_at', clock && nearestInstant(clock, of.given_at))}
         error={form.errors['given_at']}
       />
+      {given_at !== null && (
+        <WhichHourField
+          day={todayIn(given_at)}
+          clock={clockIn(given_at)}
+          value={repeatedHourOf(given_at)}
+          onChange={hour => form.setFieldValue('given_at', movedToHour(given_at, hour))}
+        />
+      )}
     </>
   )
 }

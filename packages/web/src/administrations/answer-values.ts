@@ -5,8 +5,10 @@ import {
   isToldAfterwards,
 } from '@vicino/domain/administrations/administration.ts'
 import { givenAt } from '@vicino/domain/administrations/given-at.ts'
-import type { Clock } from '@vicino/domain/days/clock.ts'
-import type { Instant } from '@vicino/domain/days/instant.ts'
+import { Clock } from '@vicino/domain/days/clock.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { clockIn, type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { movedToHour, type RepeatedHour, repeatedHourOf } from '@vicino/domain/days/repeated-hour.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import { lineMax, nameMax, noteMax, text } from '@vicino/domain/wire/text.ts'
 import * as z from 'zod/mini'
@@ -19,6 +21,8 @@ export type AnswerValues = {
   dose: number | null
   /** The clock at which it was given; null is now. */
   given_at: Clock | null
+  /** Which one is meant, where the day has that clock twice. */
+  hour: RepeatedHour | null
   status_reason: string
   site: string
   change_on: string | null
@@ -46,6 +50,7 @@ export const emptyAnswer = (
   status: first,
   dose: asked.dose === 0 ? null : asked.dose,
   given_at: null,
+  hour: null,
   status_reason: reason,
   site: '',
   change_on: asked.changeOn ?? null,
@@ -54,9 +59,25 @@ export const emptyAnswer = (
   from_paper: fromPaper,
 })
 
+/** The day on which a dose that is told by this clock was given. */
+export const dayOf = (clock: Clock | null, asked: AskedDose, now: Instant): Day | null =>
+  clock !== null && Clock.safeParse(clock).success ? todayIn(givenAt(clock, asked, now)) : null
+
+/** What is wrong with the clock of a dose in a night in which the clocks change: it never comes, or twice. */
+export function problemOfClock(
+  { given_at, hour }: Pick<AnswerValues, 'given_at' | 'hour'>,
+  asked: AskedDose,
+  now: Instant,
+): 'lost_hour' | 'which_hour' | null {
+  if (given_at === null || !Clock.safeParse(given_at).success) return null
+  const at = givenAt(given_at, asked, now)
+  if (clockIn(at) !== given_at) return 'lost_hour'
+  return repeatedHourOf(at) !== null && hour === null ? 'which_hour' : null
+}
+
 /** What the form says, as the server takes it; what stands as it was ordered is left out. */
 export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): Answer {
-  const { status, dose, given_at, site, change_on, from_paper, ...rest } = values
+  const { status, dose, given_at, hour, site, change_on, from_paper, ...rest } = values
   const chosen = AdministrationStatus.parse(status)
   const isPatch = chosen === 'given' && asked.drug.modality === 'TTS'
   return {
@@ -64,7 +85,10 @@ export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): 
     status: chosen,
     ...(isPatch && { site, change_on }),
     ...(isTaken(chosen) && dose !== null && { dose }),
-    ...(given_at !== null && !isToldAfterwards(chosen) && { given_at: givenAt(given_at, asked, now) }),
+    ...(given_at !== null &&
+      !isToldAfterwards(chosen) && {
+        given_at: movedToHour(givenAt(given_at, asked, now), hour),
+      }),
     ...(from_paper && { from_paper }),
   }
 }
