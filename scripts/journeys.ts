@@ -15,6 +15,12 @@ export const journeys = journeysStep('journeys')
 export const journeysAt = (name: string, instant: Instant): Step =>
   journeysStep(`journeys on ${name}`, ['--grep', '@day'], { JOURNEYS_AT: instant })
 
+/** The journey that ends pages while somebody types, so many times. */
+export const journeysOfEnds = (times: number): Step =>
+  journeysStep(`${times} pages that end`, ['--grep', 'a page that ends', '--project', 'phone'], {
+    PAGE_ENDS: String(times),
+  })
+
 function journeysStep(name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Step {
   return {
     name,

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page, test } from './story.ts'
+import { beginAnamnesis } from './open-anamnesis.ts'
+import { ownClient } from './own-client.ts'
+import { signIn } from './sign-in.ts'
+import { today } from './clock.ts'
+
+/** How often the page ends while somebody types. Each form has its turn; the long tests end it more often. */
+const ends = Number(process.env['PAGE_ENDS'] ?? 4)
+
+/** What may be lost of what was typed while the server answers, in milliseconds. */
+const mostLostMs = 3_000
+
+/** A form in which something is written at length: the way to it, and the field. */
+type Form = { name: string; open: (page: Page) => Promise<void>; field: (page: Page) => Locator }
+
+async function formsOf(page: Page): Promise<Form[]> {
+  const anamnesis = await beginAnamnesis(page)
+  const { dossier } = await ownClient(page)
+  const record = `/dossier/${dossier}/activity`
+  const goTo = (address: string) => async (next: Page) => void (await next.goto(address))
+  return [
+    {
+      name: 'a drug',
+      open: goTo(`${record}/drugs/new`),
+      field: next => next.getByLabel('Commenti'),
+    },
+    {
+      name: 'a focus',
+      open: async next => {
+        await next.goto(`${record}/focus/new`)
+        const search = next.getByRole('searchbox', { name: 'Cerca o scrivi un focus' })
+        await search.or(next.getByLabel('D · Dati')).waitFor()
+        if (!(await search.isVisible())) return
+        await search.fill('sonnolenza')
+        await next.getByRole('button', { name: 'Sonnolenza diurna' }).click()
+        await next.getByRole('button', { name: 'Avanti' }).click()
+      },
+      field: next => next.getByLabel('D · Dati'),
+    },
+    {
+      name: 'a section',
+      open: goTo(`${anamnesis}/respiration`),
+      field: next => next.getByLabel('Particolarità'),
+    },
+    {
+      name: 'a visit',
+      open: goTo(`/plan/tasks/new?date=${today()}&dossierId=${dossier}`),
+      field: next => next.getByLabel('Descrizione'),
+    },
+  ]
+}
+
+/** How a page ends: it is closed, read anew, or gone without a word, as where the battery is empty. */
+const endings = {
+  closed: (page: Page) => page.close(),
+  reloaded: (page: Page) => page.reload({ waitUntil: 'commit' }),
+  crashed: async (page: Page) => {
+    const crashed = page.waitForEvent('crash')
+    const session = await page.context().newCDPSession(page)
+    await Promise.race([session.send('Page.crash').catch(() => undefined), crashed])
+    await page.close()
+  },
+}
+
+/** Types until the page is to end; answers what stood there early enough to be kept, whatever became of the page. */
+async function typeFor(page: Page, milliseconds: number): Promise<{ typed: string; safe: string }> {
+  const end = Date.now() + milliseconds
+  const states: { typed: string; at: number }[] = []
+  let typed = ''
+  while (Date.now() < end) {
+    const letter = String.fromCodePoint(97 + (typed.length % 26))
+    await page.keyboard.type(letter)
+    typed += letter
+    states.push({ typed, at: Date.now() })
+    await page.waitForTimeout(60)
+  }
+  const now = Date.now()
+  return { typed, safe: states.findLast(({ at }) => at <= now - mostLostMs)?.typed ?? '' }
+}
+
+test('a page that ends while somebody types loses three seconds of it at most', async ({ page, context }) => {
+  test.slow()
+  await signIn(page, 'direzione')
+  const forms = await formsOf(page)
+  const kinds = Object.entries(endings)
+  for (let round = 0; round < ends; round += 1) {
+    const { name, open, field } = forms[round % forms.length]!
+    const [how, end] = kinds[(round + Math.floor(round / forms.length)) % kinds.length]!
+    const writing = await context.newPage()
+    await open(writing)
+    const before = await field(writing).inputValue()
+    await field(writing).click()
+    await writing.keyboard.press('End')
+    const { typed, safe } = await typeFor(writing, 3_500 + Math.random() * 5_000)
+    await end(writing)
+    await writing.close()
+
+    const again = await context.newPage()
+    await open(again)
+    await expect(field(again)).toHaveValue(new RegExp(`^${before}${safe}`))
+    const kept = await field(again).inputValue()
+    expect(`${before}${typed}`.startsWith(kept), `${name}, ${how}`).toBe(true)
+    test.info().annotations.push({
+      type: `${name}, ${how}`,
+      description: `${before.length + typed.length - kept.length} of ${typed.length} letters lost`,
+    })
+    await again.close()
+  }
+})
+
+test('an idle page says within two seconds that nobody answers', async ({ page, context }) => {
+  await signIn(page, 'direzione')
+  const banner = page.getByText(
+    'Il server non risponde. Quello che ha scritto resta qui; riproviamo da soli.',
+  )
+  for (const address of ['/', '/plan', '/plan/clients', '/handover', '/more']) {
+    await page.goto(address)
+    await page.waitForLoadState()
+    await expect(banner).toBeHidden()
+    // The page itself says when it showed the words: a busy machine reads them later.
+    await page.evaluate(() => {
+      Object.assign(globalThis, { shown: null })
+      new MutationObserver((_, observer) => {
+        if (!document.body.innerText.includes('Il server non risponde.')) return
+        Object.assign(globalThis, { shown: performance.now() })
+        observer.disconnect()
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    const from = await page.evaluate(() => performance.now())
+    await context.route('**', route => route.abort())
+    await context.setOffline(true)
+    await expect(banner).toBeVisible()
+    const after = await page.evaluate(() => Number((globalThis as { shown?: number }).shown))
+    expect(after - from, address).toBeLessThanOrEqual(2_000)
+    await context.setOffline(false)
+    await context.unroute('**')
+    await expect(banner).toBeHidden()
+  }
+})
