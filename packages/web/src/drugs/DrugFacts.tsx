@@ -2,7 +2,7 @@ import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { DoseStrip } from './DoseStrip.tsx'
-import { answerWords, questionWords } from './drug-question-words.ts'
+import { answerWords } from './drug-question-words.ts'
 import { hasDose, modalityLabel, periodWords, takingWords } from './drug-words.ts'
 
 /** How a drug is taken, in the order in which it is asked at the bedside. */
@@ -18,9 +18,9 @@ export function DrugFacts({ drug }: { drug: Drug }) {
         <Fact label={t('Periodo')}>{periodWords(drug, t)}</Fact>
         <Fact label={t('Gestione')}>{drug.self_managed ? t('Autogestito') : t('Dal servizio')}</Fact>
         <Fact label={t('Commenti')}>{drug.comments}</Fact>
-        {drug.answered.map(answer => (
-          <Fact key={questionWords(answer.question, t)} label={t('Letto e confermato')}>
-            {answerWords(answer, t)}
+        {[...new Set(drug.answered.map(answer => answerWords(answer, t)))].map(words => (
+          <Fact key={words} label={t('Letto e confermato')}>
+            {words}
           </Fact>
         ))}
         <Fact label={t('In consegna')}>{drug.handover ? t('Sì') : ''}</Fact>

@@ -25,7 +25,7 @@ const refused = {
     detail: "Prima di scrivere questo farmaco c'è da leggere qualcosa.",
     errors: [],
     requestId: 'r',
-    current: { questions: [question] },
+    current: { questions: [question, question] },
   },
 }
 const answer: DrugAnswer = {
@@ -49,6 +49,7 @@ test('what speaks against a drug is read before it is written, and a reason writ
   const sheet = await screen.findByRole('dialog', { name: 'Prima di scrivere questo farmaco' })
   expect(sheet).toHaveTextContent('Allergia (penicilline). Avvertenza: Allergia alla penicillina')
   expect(sheet).toHaveTextContent('Non è un controllo delle interazioni')
+  expect(within(sheet).getAllByRole('alert')).toHaveLength(1)
   await user.click(within(sheet).getByRole('button', { name: 'Già tollerato in passato' }))
   await user.click(within(sheet).getByRole('button', { name: 'Ho letto: salva il farmaco' }))
   await expect

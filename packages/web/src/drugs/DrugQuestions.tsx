@@ -6,11 +6,13 @@ import { questionWords } from './drug-question-words.ts'
 /** What speaks against a drug. It says of itself that it knows no interactions: nobody may rely on its silence. */
 export function DrugQuestions({ questions }: { questions: readonly object[] }) {
   const { t } = useTranslation()
+  // Two drugs of one name ask the same.
+  const sentences = (questions as readonly DrugQuestion[]).map(question => questionWords(question, t))
   return (
     <>
-      {(questions as readonly DrugQuestion[]).map(question => (
-        <Notice key={questionWords(question, t)} tone="attention">
-          {questionWords(question, t)}
+      {[...new Set(sentences)].map(sentence => (
+        <Notice key={sentence} tone="attention">
+          {sentence}
         </Notice>
       ))}
       <p>

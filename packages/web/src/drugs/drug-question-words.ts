@@ -30,7 +30,9 @@ export function answerWords({ question, reason, by, at }: DrugAnswer, t: TFuncti
 }
 
 /** What was asked when a version was written, and how it was answered. */
-export const newAnswerWords = (version: Drug, before: Drug | undefined, t: TFunction): string[] =>
-  version.answered
+export function newAnswerWords(version: Drug, before: Drug | undefined, t: TFunction): string[] {
+  const told = version.answered
     .filter(({ at }) => !before?.answered.some(earlier => earlier.at === at))
     .map(({ question, reason }) => `${questionWords(question, t)}. ${t('Motivo: {{reason}}', { reason })}`)
+  return [...new Set(told)]
+}
