@@ -3,16 +3,19 @@ import { IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
+import { late as onDemand } from '../ui/late.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { statusLabel } from './administration-words.ts'
-import { AnswerSheet } from './AnswerSheet.tsx'
 import classes from './Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
 import { DoseQuestionSheet } from './DoseQuestionSheet.tsx'
 import { LateDoseButtons } from './LateDoseButtons.tsx'
 import { LateDoseSheet } from './LateDoseSheet.tsx'
 import { type AskedDose, useGiving } from './use-giving.ts'
+
+// A single tap needs no form: its code comes with the first sheet.
+const AnswerSheet = onDemand(async () => (await import('./AnswerSheet.tsx')).AnswerSheet)
 
 type Sheet = 'given' | 'other' | 'missed' | 'now'
 

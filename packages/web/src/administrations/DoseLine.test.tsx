@@ -169,7 +169,7 @@ test('what was typed of a dose is still there after what spoke against it', asyn
   answerCalls(() => asks(changedTo(0.5)))
   const { user } = await showLine()
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
-  const sheet = screen.getByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
   await user.click(await within(sheet).findByRole('button', { name: 'Rifiutata' }))
   await user.type(within(sheet).getByLabelText(/Motivo/), 'Dorme ancora')
   await user.click(within(sheet).getByRole('button', { name: 'Salva' }))

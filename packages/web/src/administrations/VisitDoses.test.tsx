@@ -167,7 +167,7 @@ test('the sheet of a dose says whose it is', async () => {
   answerCalls(() => ({ body: null }))
   const { user } = await showVisit(open)
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
-  const sheet = screen.getByRole('dialog')
+  const sheet = await screen.findByRole('dialog')
   expect(sheet).toHaveTextContent('Maria Bianchi')
   expect(sheet).toHaveTextContent('22.02.1939')
 })
