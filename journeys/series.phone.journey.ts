@@ -44,6 +44,8 @@ test('a planner moves what follows in a series, and takes the rest of it off the
   await save(page).click()
   const asked = page.getByRole('dialog', { name: 'Fa parte di una serie' })
   await asked.getByRole('radio', { name: 'Questo e i seguenti' }).check()
+  // Until it says what it does, nothing is saved.
+  await expect(asked.getByText('3 spostate')).toBeVisible()
   await asked.getByRole('button', { name: 'Salva' }).click()
   await expect(page.getByText('03:30–04:30')).toBeVisible()
   expect((await planned(page, title)).map(({ start_time }) => start_time)).toEqual([
