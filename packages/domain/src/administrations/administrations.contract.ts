@@ -7,6 +7,7 @@ import { Correction, Handed } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { OpenDosesOfClient } from './open-doses.ts'
+import { Measured } from '../drugs/measured.ts'
 import { Administration, AdministrationFields } from './administration.ts'
 import { DoseConfirmation } from './dose-confirmation.ts'
 import { DoseQuestion } from './dose-question.ts'
@@ -74,7 +75,8 @@ export const getOpenDosesOf = endpoint({
  * `drug_version` is the order that was read. A dose of the scheme names its `day` and `moment`; one taken as needed
  * neither, its day is that of `given_at` (now, where nothing is said). `dose` is what was ordered where nothing is
  * said. What speaks against a dose is one 409 with all of it; the same call with `confirm` stores a dose that was
- * really given, and its reason is that of the dose too where it needs one.
+ * really given, and its reason is that of the dose too where it needs one. `measured` is what was measured for it: it
+ * counts for the dose and is stored as a reading with it, by whoever may write readings.
  */
 export const createAdministration = endpoint({
   method: 'POST',
@@ -92,6 +94,7 @@ export const createAdministration = endpoint({
     moment: z.optional(z.nullable(Moment)),
     status,
     ...z.partial(z.strictObject(rest)).shape,
+    measured: z.optional(Measured),
     confirm: z.optional(DoseConfirmation),
     ...Handed.shape,
   }),

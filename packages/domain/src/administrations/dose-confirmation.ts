@@ -14,6 +14,7 @@ export const doseQuestionCodes = [
   'dose_over_day',
   'dose_before_window',
   'client_suspended',
+  'hold',
 ] as const
 export type DoseQuestionCode = (typeof doseQuestionCodes)[number]
 
@@ -34,8 +35,8 @@ export const unanswered = <Question extends { code: DoseQuestionCode }>(
 const foreseen: readonly DoseQuestionCode[] = ['dose_near', 'dose_before_window']
 
 /** Whether "as ordered" can be the reason for all that is asked. */
-export const answeredByOrder = (questions: readonly { code: DoseQuestionCode }[]): boolean =>
-  questions.every(({ code }) => foreseen.includes(code))
+export const answeredByOrder = (asked: readonly DoseQuestionCode[]): boolean =>
+  asked.every(code => foreseen.includes(code))
 
 /** Why a dose was really given although something spoke against it, and what was asked; of old doses only why. */
 export const ConfirmAdministration = z.strictObject({ reason: Reason, of: z.optional(Codes) })

@@ -4,6 +4,7 @@ import { Instant } from '../days/instant.ts'
 import { Drug } from '../drugs/drug.ts'
 import { Administration } from './administration.ts'
 import type { DoseQuestionCode } from './dose-confirmation.ts'
+import { AskedHold } from './asked-hold.ts'
 import { TakenDose } from './taken-dose.ts'
 
 /** `until`: from when on it is no question any more, if nothing else happens; null where time does not settle it. */
@@ -21,6 +22,7 @@ export const DoseQuestion = z.discriminatedUnion('code', [
   question('dose_over_day', { doses: z.array(TakenDose), sum: z.number(), most: z.number() }),
   question('dose_before_window', { from: Instant }),
   question('client_suspended', { from: z.nullable(Day), to: z.nullable(Day) }),
+  question('hold', { rules: z.array(AskedHold) }),
 ])
 export type DoseQuestion = z.infer<typeof DoseQuestion>
 export type QuestionOf<Code extends DoseQuestionCode> = Extract<DoseQuestion, { code: Code }>

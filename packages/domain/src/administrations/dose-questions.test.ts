@@ -7,7 +7,7 @@ import { someAdministration } from '../testing/some-administration.ts'
 import { someDrug } from '../testing/some-drug.ts'
 import type { DoseQuestionCode } from './dose-confirmation.ts'
 import { type DoseQuestion, doseQuestions } from './dose-questions.ts'
-import type { DoseFacts, TakenDose, WeighedDose } from './taken-dose.ts'
+import type { DoseFacts, MeasuredValue, TakenDose, WeighedDose } from './taken-dose.ts'
 
 const at = (clock: string, day = '20'): Instant => `2026-11-${day}T${clock}:00.000Z`
 
@@ -54,6 +54,7 @@ const facts = (more: Partial<DoseFacts> = {}): DoseFacts => ({
   drugs: [scheme],
   taken: [],
   answers: [],
+  values: [],
   changed: null,
   ...more,
 })
@@ -310,6 +311,31 @@ it.each([
 ])('asks of a client who is suspended: %s', (_, suspension, isAsked) => {
   const dossier = { status: 'suspended', suspension } as const
   expect(codes(asked({}, { dossier }))).toEqual(isAsked ? ['client_suspended'] : [])
+})
+
+describe('a dose that a value holds', () => {
+  const drug = someDrug({ morning: 1, hold_rules: [{ parameter: 'hr', below: 50, above: null }] })
+  const pulse = (value: number, measured_at = at('07:30')) =>
+    [{ parameter: 'hr', value, measured_at }] as const
+  const cases: [string, readonly MeasuredValue[], { value: number | null } | null][] = [
+    ['is asked for its value where none was measured', [], { value: null }],
+    ['is held below the bound', pulse(46), { value: 46 }],
+    ['is not held at the bound', pulse(50), null],
+    ['takes a value of two hours ago', pulse(60, at('06:00')), null],
+    ['asks anew for an older one', pulse(60, '2026-11-20T05:59:59.999Z'), { value: null }],
+    ['takes one of a clock that is ahead', pulse(60, at('08:05')), null],
+    ['takes the last of two', [...pulse(46), ...pulse(60, at('07:00'))], { value: 46 }],
+    ['is not judged by another parameter', [{ ...pulse(60)[0]!, parameter: 'glyc' }], { value: null }],
+  ]
+  it.each(cases)('%s', (_, values, rule) => {
+    const hold = one('hold', asked({ drug }, { values }))
+    expect(hold?.rules.map(({ value }) => ({ value })) ?? []).toEqual(rule ? [rule] : [])
+  })
+
+  it('is asked only where it is given now: what she took herself is not held any more', () => {
+    for (const status of ['self_taken', 'refused'] as const)
+      expect(codes(asked({ drug, status }))).toEqual([])
+  })
 })
 
 describe('what changed meanwhile', () => {

@@ -6,6 +6,7 @@ import { type DoseQuestionCode, doseQuestionCodes } from './dose-confirmation.ts
 import { dosesTooNear } from './dose-distance.ts'
 import type { DoseQuestion, QuestionOf } from './dose-question.ts'
 import { overDay } from './dose-sum.ts'
+import { rulesAsked } from './held-dose.ts'
 import type { DoseFacts, WeighedDose } from './taken-dose.ts'
 
 // The browser reads the questions and never the rules, which carry the table of substances.
@@ -44,6 +45,7 @@ const rules: { [Code in DoseQuestionCode]: Rule<Code> } = {
   dose_over_day: { afresh: true, asks: overDay },
   dose_before_window: { afresh: true, asks: beforeWindow },
   client_suspended: { asks: suspended },
+  hold: { asks: held },
 }
 
 /** Twice the order or more is asked about: half a tablet more is a decision, two for one a slip. */
@@ -65,6 +67,12 @@ function suspended({ given_at }: WeighedDose, { dossier }: DoseFacts): Asked<'cl
   const { status, suspension } = dossier
   if (statusOn(status, suspension, todayIn(given_at)) !== 'suspended') return null
   return { until: null, from: suspension?.from ?? null, to: suspension?.to ?? null }
+}
+
+/** What was taken already is not held any more. */
+function held(next: WeighedDose, facts: DoseFacts): Asked<'hold'> | null {
+  const open = next.status === 'given' ? rulesAsked(next, facts) : []
+  return open.length > 0 ? { until: null, rules: open } : null
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Instant, instantAt, millisecondsOf } from '../days/instant.ts'
 import type { DossierStatus, Suspension } from '../dossiers/dossier.ts'
 import type { DoseWindows } from '../drugs/dose-windows.ts'
 import type { Drug, Moment } from '../drugs/drug.ts'
+import type { MeasureField } from '../surveillance/measure.ts'
 import { Administration, type AdministrationStatus } from './administration.ts'
 
 /** A dose that is in the body, as far as another one is weighed against it. */
@@ -29,6 +30,9 @@ export type WeighedDose = {
   status: AdministrationStatus
 }
 
+/** A value by which a dose is judged. */
+export type MeasuredValue = { parameter: MeasureField; value: number; measured_at: Instant }
+
 /** What a dose is weighed with: everything that may speak against it, read in the same transaction. */
 export type DoseFacts = {
   windows: DoseWindows
@@ -37,6 +41,8 @@ export type DoseFacts = {
   drugs: readonly Drug[]
   /** The client's doses that are in the body, around the one that is weighed and without it. */
   taken: readonly TakenDose[]
+  /** What was measured of the client around now, the newest first. */
+  values: readonly MeasuredValue[]
   /** What stands already of this very dose. */
   answers: readonly Administration[]
   /** The drug as it stands, where its order is no longer the one that was read. */

@@ -7,6 +7,7 @@ import { lineMax, nameMax, noteMax, someText, text } from '../wire/text.ts'
 import { Versioned } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
 import { DrugAnswer } from './drug-answer.ts'
+import { HoldRules, problemsOfHoldRules } from './hold-rules.ts'
 
 /** Ways of giving a drug. OS is per os, by mouth: never read as rectal. */
 export const modalities = [
@@ -107,6 +108,7 @@ export const DrugFields = z.strictObject({
   reserve_min_interval_hours: z.nullable(within(reserveIntervalHours.widest)),
   reserve_max_24h: z.nullable(within({ min: doseStep, max: mostOfAny })),
   self_managed: z.boolean(),
+  hold_rules: HoldRules,
   comments: text(noteMax),
 })
 export type DrugFields = z.infer<typeof DrugFields>
@@ -128,6 +130,7 @@ export const drugDefaults = (today: Day) =>
     reserve_min_interval_hours: null,
     reserve_max_24h: null,
     self_managed: false,
+    hold_rules: [],
     comments: '',
   }) satisfies Omit<DrugFields, 'name' | 'modality'>
 
@@ -151,6 +154,8 @@ const drugRules = z.superRefine<DrugFields>((drug, context) => {
   for (const field of Object.keys(keptDecimals) as Kept[])
     if (drug[field] !== null && !isKeptWhole(drug[field], field)) refuse(field, 'not_a_step')
   if (!drug.reserve && drug.indication !== '') refuse('indication', 'only_for_reserve')
+  for (const { path, code } of problemsOfHoldRules(drug.hold_rules))
+    context.addIssue({ code: 'custom', path: ['hold_rules', ...path], message: code, input: drug.hold_rules })
   if (!drug.reserve && drug.reserve_min_interval_hours !== null)
     refuse('reserve_min_interval_hours', 'only_for_reserve')
   if (!drug.reserve && drug.reserve_max_24h !== null) refuse('reserve_max_24h', 'only_for_reserve')

@@ -56,6 +56,7 @@ import {
 import { type NamedDose, questionsOf, readOrder, refuseUnanswered, type ToWeigh } from './dose-checks.ts'
 import { readClientFacts, readWindows } from './dose-facts.store.ts'
 import { openDosesOf } from './dose-lines.ts'
+import { storeMeasured } from './dose-reading.ts'
 import { comeBackTo, leaveAnswered, listOpenDoses, namedOf } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
 
@@ -110,8 +111,10 @@ function serveReading(serve: Serve): void {
 function serveGiving(serve: Serve): void {
   serve.create(
     createAdministration,
-    async ({ tx, dossier, author, id, body, today, now }) => {
-      const { _id, dossierId, drugId, drug_version, day, moment, confirm, handover, ...written } = body
+    async call => {
+      const { tx, dossier, author, id, body, today, now } = call
+      const { _id, dossierId, drugId, drug_version, day, moment, measured, confirm, handover, ...written } =
+        body
       const dose = doseNamedBy(body, now)
       await holdDoses(tx, dossier)
       const place = { tx, dossier }
@@ -134,7 +137,7 @@ function serveGiving(serve: Serve): void {
         order,
         confirm,
       )
-      const asked = await askedOrRefuse(place, { dose, read, fields }, confirm, now)
+      const asked = await askedOrRefuse(place, { dose, read, fields, measured }, confirm, now)
       const version = {
         ...fields,
         ...firstStamp(id, now, handover === true || confirm !== undefined),
@@ -149,7 +152,8 @@ function serveGiving(serve: Serve): void {
       if (moment) await leaveAnswered(tx, dossier, { author, today, now })
       const { news, ...traces } = tracesOfCreation('Administration', given, written)
       const told = { ...news!, routine: isRoutine(given) }
-      return done(given, { ...traces, news: told, reason: confirm?.reason ?? null })
+      const each = measured ? await storeMeasured(call, fields.given_at, measured) : [{}]
+      return done(given, { ...traces, each, news: told, reason: confirm?.reason ?? null })
     },
     async ({ tx, dossier, id }) => findCurrent<Administration>(tx, administrationTable, dossier, id),
   )

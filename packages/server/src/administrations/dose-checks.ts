@@ -3,6 +3,7 @@ import {
   type AdministrationFields,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
+import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import { type DoseConfirmation, unanswered } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { type DoseQuestion, doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import { isSameOrder, type Order, orderOf, orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
@@ -16,7 +17,7 @@ import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { findDrugVersion, listAnswers } from './administrations.store.ts'
-import { readClientFacts, readWindows } from './dose-facts.store.ts'
+import { readClientFacts, readWindows, valuesOf } from './dose-facts.store.ts'
 
 type DossierTx = { tx: Tx; dossier: DossierId }
 
@@ -58,6 +59,8 @@ export type ToWeigh = {
   dose: Pick<NamedDose, 'day' | 'moment'>
   read: ReadOrder
   fields: AdministrationFields
+  /** What was measured for it. */
+  measured?: Measured | undefined
   before?: Administration
 }
 
@@ -80,7 +83,7 @@ async function heldThen(
  */
 export async function questionsOf(
   { tx, dossier }: DossierTx,
-  { dose: { day, moment }, read: { drug, order, changed }, fields, before }: ToWeigh,
+  { dose: { day, moment }, read: { drug, order, changed }, fields, measured, before }: ToWeigh,
 ): Promise<DoseQuestion[]> {
   if (before && !weighsDifferently(before, fields)) return []
   const isNew = !before || (isTaken(fields.status) && !isTaken(before.status))
@@ -90,11 +93,12 @@ export async function questionsOf(
     moment !== null && isNew ? listAnswers(tx, dossier, drug._id, day, moment) : [],
   ])
   const isOther = ({ _id }: { _id: Id }): boolean => _id !== before?._id
-  const { taken, ...facts } = clients.get(dossier)!
+  const { taken, values, ...facts } = clients.get(dossier)!
+  const known = [...valuesOf({ ...measured, measured_at: given_at }), ...values]
   const weighed: WeighedDose = { drug, day, moment, dose, ordered: order.dose, given_at, status }
   return doseQuestions(
     weighed,
-    { ...facts, taken: taken.filter(isOther), answers: answers.filter(isOther), changed },
+    { ...facts, values: known, taken: taken.filter(isOther), answers: answers.filter(isOther), changed },
     isNew ? 'given' : 'corrected',
   )
 }

@@ -1,13 +1,16 @@
 import {
   type DoseFacts,
   longestReachHours,
+  type MeasuredValue,
   schemeReachDays,
   type TakenDose,
 } from '@vicino/domain/administrations/taken-dose.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { clockToleranceMinutes, type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import type { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { holdValueMinutes } from '@vicino/domain/drugs/hold-rules.ts'
+import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
@@ -16,7 +19,7 @@ import { drugTable } from '../drugs/drugs.store.ts'
 export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed'>
 
 /**
- * What the doses of some clients are weighed with at an instant, their drugs being those of a day: four statements for
+ * What the doses of some clients are weighed with at an instant, their drugs being those of a day: five statements for
  * any number of clients.
  */
 export async function readClientFacts(
@@ -25,14 +28,16 @@ export async function readClientFacts(
   day: Day,
   at: Instant,
 ): Promise<Map<Id, ClientFacts>> {
-  const [windows, dossiers, drugs, taken] = await Promise.all([
+  const [windows, dossiers, drugs, taken, readings] = await Promise.all([
     readWindows(tx),
     listStandings(tx, ids),
     listDrugsAround(tx, ids, day),
     listTakenAround(tx, ids, at),
+    listFreshReadings(tx, ids, at),
   ])
   const drugsOf = Map.groupBy(drugs, ({ dossierId }) => dossierId)
   const takenOf = Map.groupBy(taken, ({ dossierId }) => dossierId)
+  const readingsOf = Map.groupBy(readings, ({ dossierId }) => dossierId)
   return new Map(
     dossiers.map(({ _id, ...dossier }) => [
       _id,
@@ -41,6 +46,7 @@ export async function readClientFacts(
         dossier,
         drugs: drugsOf.get(_id) ?? [],
         taken: (takenOf.get(_id) ?? []).map(({ dossierId: _, ...dose }) => dose),
+        values: (readingsOf.get(_id) ?? []).flatMap(valuesOf),
       },
     ]),
   )
@@ -89,3 +95,22 @@ const listTakenAround = (tx: Tx, ids: readonly Id[], at: Instant) => {
       )
     order by a.given_at, a._id`
 }
+
+type FreshReading = ReadingNumbers & { dossierId: Id }
+
+/** What was measured of some clients so shortly before an instant that it still speaks for a dose, the newest first. */
+const listFreshReadings = (tx: Tx, ids: readonly Id[], at: Instant) => tx<FreshReading[]>`
+  select dossier_id as "dossierId", measured_at, ${tx(measureFields)} from clinical_parameter
+  where dossier_id = any(${ids}::uuid[]) and current and struck is null
+    and measured_at between ${at}::timestamptz - ${`${holdValueMinutes} minutes`}::interval
+      and ${at}::timestamptz + ${`${clockToleranceMinutes} minutes`}::interval
+  order by measured_at desc, _id desc`
+
+/** The numbers of one moment, each by itself. */
+export type ReadingNumbers = { measured_at: Instant } & { [Field in MeasureField]?: number | null }
+
+export const valuesOf = (reading: ReadingNumbers): MeasuredValue[] =>
+  measureFields.flatMap(parameter => {
+    const value = reading[parameter] ?? null
+    return value === null ? [] : [{ parameter, value, measured_at: reading.measured_at }]
+  })

@@ -148,6 +148,75 @@ describe('what is asked', () => {
   })
 })
 
+describe('a drug with a rule to hold it', () => {
+  const betablocker = () => drugOf({ hold_rules: [{ parameter: 'hr', below: 50, above: null }] })
+  const readings = async () =>
+    (await nurse.call('GET', `${base}/clinical_parameters/get_clinical_parameters`)).json()
+
+  it('asks for the value, and stores it as a reading with the dose', async () => {
+    const body = bodyOf(await betablocker())
+    const refused = await give(body)
+    expect(refused.json().current.questions).toMatchObject([
+      { code: 'hold', rules: [{ parameter: 'hr', below: 50, value: null }] },
+    ])
+    expect(await readings()).toEqual([])
+    const given = await give({ ...body, _id: newId(), measured: { hr: 62 } })
+    expect(given.json()).toMatchObject({ status: 'given', confirm: null, handover: false })
+    expect(await readings()).toMatchObject([{ hr: 62, measured_at: start, author: { _id: nurse._id } }])
+    const log = (await nurse.call('GET', `${base}/logs/get_logs?limit=10`)).json()
+    const kinds = log.groups.flatMap(({ logs }: { logs: { dataModel: string }[] }) => logs)
+    expect(kinds.map(({ dataModel }: { dataModel: string }) => dataModel)).toContain('ClinicalParameter')
+  })
+
+  it('stores the value once, however often the dose is sent', async () => {
+    const body = { ...bodyOf(await betablocker()), _id: newId(), measured: { hr: 62 } }
+    const answers = [await give(body), await give(body)]
+    expect(answers[1]!.json()).toEqual(answers[0]!.json())
+    expect(await readings()).toHaveLength(1)
+  })
+
+  it('is held with the value that holds it, or given with a reason', async () => {
+    const drug = await betablocker()
+    const low = { ...bodyOf(drug), measured: { hr: 46 } }
+    const refused = await give(low)
+    expect(refused.json().current.questions).toMatchObject([{ code: 'hold', rules: [{ value: 46 }] }])
+    expect(await readings()).toEqual([])
+    const held = await give({ ...low, status: 'held', status_reason: 'Polso 46' })
+    expect(held.json()).toMatchObject({ status: 'held', status_reason: 'Polso 46', confirm: null })
+    expect(await readings()).toMatchObject([{ hr: 46 }])
+    const twice = await give({ ...low, day: '2026-11-20', moment: 'morning', status: 'given' })
+    expect(codesOf(twice)).toEqual(['dose_answered', 'hold'])
+  })
+
+  it('is given unmeasured with a reason, and takes a reading of the last two hours', async () => {
+    const drug = await betablocker()
+    const reason = 'Non misurato: rifiuta'
+    const blind = await give(bodyOf(drug, { confirm: { reason, of: ['hold'] } }))
+    expect(blind.json()).toMatchObject({ confirm: { reason, of: ['hold'] }, handover: true })
+    const measured_at = '2026-11-20T07:30:00.000Z'
+    await nurse.call('POST', `${base}/clinical_parameters/create`, { hr: 70, measured_at })
+    const second = await betablocker()
+    const around = (await nurse.call('GET', `${base}/administrations/around/${day}`)).json()
+    const line = around.doses.find(({ drugId }: { drugId: string }) => drugId === second._id)
+    expect(line.questions).toEqual([])
+    expect((await give(bodyOf(second))).statusCode).toBe(201)
+  })
+
+  it('refuses what is no reading at its field', async () => {
+    const body = bodyOf(await betablocker())
+    expect((await give({ ...body, measured: { hr: 62, bp_max: 120 } })).statusCode).toBe(422)
+    expect((await give({ ...body, measured: { pulse: 62 } })).statusCode).toBe(400)
+  })
+
+  it('takes the answer of whoever may write no readings, and stores none', async () => {
+    const body = bodyOf(await betablocker(), { measured: { hr: 62 } })
+    const without = await program.person(nurse.business, ['INF'], { withheld: ['parameters.write'] })
+    await program.assign(dossier, without)
+    expect((await give(body, without)).statusCode).toBe(201)
+    expect(await readings()).toEqual([])
+  })
+})
+
 describe('before the tap', () => {
   it('the day page carries what would be asked of each open dose', async () => {
     const twice = await drugOf({ evening: 1 })

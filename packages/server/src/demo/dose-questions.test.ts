@@ -50,6 +50,7 @@ function giveDay({ content }: Organisation, now: Instant): { given: number; aske
           drugs: own,
           taken: taken.filter(one => one.dossierId === dossierId),
           answers: [],
+          values: [],
           changed: null,
         },
       )

@@ -42,7 +42,7 @@ export function auditRow(
     ip: asked.ip,
     user_agent: asked.userAgent,
     action: traces.action ?? endpoint.action ?? actionOfMethod[endpoint.method],
-    entity_type: endpoint.entity,
+    entity_type: traces.entity_type ?? endpoint.entity,
     entity_id: traces.entity_id ?? params[named.at(-1) ?? 'dossierId'] ?? null,
     dossier_id: traces.dossier_id ?? dossier ?? null,
     fields: traces.fields ?? [],

@@ -3,6 +3,8 @@ import type { News } from '../activity/activity.store.ts'
 
 /** What a handler leaves for the logs, beside its answer. */
 export type Traces = {
+  /** What it speaks of, where that is not what the call is about. */
+  entity_type?: string
   entity_id?: Id
   dossier_id?: Id | null
   action?: string
@@ -12,7 +14,7 @@ export type Traces = {
   recipient?: string | null
   news?: News
   /** Of a write to several things at once: which, a row of the audit log each. */
-  each?: readonly Pick<Traces, 'entity_id' | 'dossier_id'>[]
+  each?: readonly Pick<Traces, 'entity_type' | 'entity_id' | 'dossier_id' | 'fields'>[]
 }
 
 /** What a call leaves that makes no news: there is none without a dossier in the path to tell it in. */

@@ -9,13 +9,13 @@ import { toast } from '../ui/toast.ts'
 import { statusLabel } from './administration-words.ts'
 import classes from './Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
-import { DoseQuestionSheet } from './DoseQuestionSheet.tsx'
 import { LateDoseButtons } from './LateDoseButtons.tsx'
 import { LateDoseSheet } from './LateDoseSheet.tsx'
 import { type AskedDose, useGiving } from './use-giving.ts'
 
-// A single tap needs no form: its code comes with the first sheet.
+// A single tap needs no form, and seldom is anything asked: the code comes with the first sheet.
 const AnswerSheet = onDemand(async () => (await import('./AnswerSheet.tsx')).AnswerSheet)
+const DoseQuestionSheet = onDemand(async () => (await import('./DoseQuestionSheet.tsx')).DoseQuestionSheet)
 
 type Sheet = 'given' | 'other' | 'missed' | 'now'
 
@@ -119,7 +119,7 @@ export function DoseActions({
           onClose={close}
         />
       )}
-      <DoseQuestionSheet asked={asked} giving={{ ...giving, withdraw }} />
+      {giving.met && <DoseQuestionSheet asked={asked} giving={{ ...giving, withdraw }} />}
     </>
   )
 }

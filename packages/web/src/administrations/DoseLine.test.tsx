@@ -269,6 +269,58 @@ test('all questions stand in one sheet, and what the order speaks against has no
     .toMatchObject([{ confirm: { of: ['dose_near', 'client_suspended'] } }])
 })
 
+const hold = {
+  code: 'hold',
+  until: null,
+  rules: [{ parameter: 'hr', below: 50, above: null, value: null, measured_at: null }],
+} as const satisfies DoseQuestion
+
+const openHold = async (user: UserEvent): Promise<HTMLElement> => {
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  await within(sheet).findByLabelText(/Frequenza cardiaca/)
+  return sheet
+}
+
+test('a value that is inside its rule is stored with the dose, without a reason', async () => {
+  standOn('2026-11-20')
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showAsked([hold])
+  expect(screen.getByRole('listitem')).toHaveTextContent('Prima misurare: Polso, non dare se sotto 50')
+  const sheet = await openHold(user)
+  await user.type(within(sheet).getByLabelText(/Frequenza cardiaca/), '62')
+  await user.tab()
+  expect(within(sheet).queryByLabelText(/Motivo/)).toBeNull()
+  await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
+  await expect.poll(() => posted(sent)).toMatchObject([{ status: 'given', measured: { hr: 62 } }])
+  expect(posted(sent)[0]).not.toHaveProperty('confirm')
+})
+
+test('outside its rule the first button holds the dose, with the value as its reason', async () => {
+  standOn('2026-11-20')
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showAsked([hold])
+  const sheet = await openHold(user)
+  await user.type(within(sheet).getByLabelText(/Frequenza cardiaca/), '46')
+  await user.tab()
+  await user.click(within(sheet).getByRole('button', { name: 'Sospendi (Polso 46)' }))
+  await expect
+    .poll(() => posted(sent))
+    .toMatchObject([{ status: 'held', status_reason: 'Polso 46', measured: { hr: 46 } }])
+})
+
+test('what was not measured has its reason', async () => {
+  standOn('2026-11-20')
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showAsked([hold])
+  const sheet = await openHold(user)
+  await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
+  expect(posted(sent)).toEqual([])
+  await user.click(within(sheet).getByRole('button', { name: 'Non misurato' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
+  await expect.poll(() => posted(sent)).toMatchObject([{ confirm: { reason: 'Non misurato', of: ['hold'] } }])
+})
+
 test('a patch asks where it sticks before anything is sent, and proposes the day of its change', async () => {
   const sent = answerCalls(({ body }) => stored(body))
   const patch = someDrug({

@@ -1,6 +1,9 @@
+import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import { answeredByOrder } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortValue } from '../drugs/hold-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { SuggestionChips } from '../ui/fields/SuggestionChips.tsx'
@@ -8,11 +11,16 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { useReason } from '../ui/fields/use-reason.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { late } from '../ui/late.ts'
 import { doseLine } from './administration-words.ts'
 import { GivenTo } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from './Doses.module.css'
+import { judgeHold } from './judge-hold.ts'
 import type { AskedDose, Giving, Met } from './use-giving.ts'
+
+/** Few drugs are held by a value: its fields come when they are asked. */
+const HoldFields = late(async () => (await import('./HoldFields.tsx')).HoldFields)
 
 type Props = { asked: AskedDose; giving: Giving }
 
@@ -45,47 +53,72 @@ function OpenSheet({ asked, giving, met }: Props & { met: Met }) {
   )
 }
 
-const suggestions = [{ label: 'Sentito il medico' }] as const
+const suggestion = { label: 'Sentito il medico' } as const
+const notMeasured = { label: 'Non misurato' } as const
 
-/** One reason for all of it: that it goes by the order, by one tap, or in words. */
+/** One reason for all of it: that it goes by the order, by one tap, or in words. A value may settle it without one. */
 function ReasonToGive({ giving, met }: { giving: Giving; met: Met }) {
   const { t } = useTranslation()
-  const { confirm, withdraw, saving, banner } = giving
+  const { settle, withdraw, saving, banner } = giving
   const reason = useReason(met.reason)
-  const byOrder = answeredByOrder(met.questions)
+  const [measured, setMeasured] = useState<Measured>({})
+  const { asked, outside, unmeasured } = judgeHold(met.questions, measured)
+  const of = met.questions
+    .map(({ code }) => code)
+    .filter(code => code !== 'hold' || outside.length > 0 || unmeasured.length > 0)
+  const byOrder = of.length > 0 && answeredByOrder(of)
+  const give = (why: string, isHeld = false): void => settle({ of, reason: why, measured, isHeld })
+  const suggestions = unmeasured.length > 0 ? [notMeasured, suggestion] : [suggestion]
+  const held = outside.map(({ parameter, value }) => shortValue(parameter, value, t)).join(', ')
   return (
     <form
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        reason.give(confirm)
+        if (of.length === 0) give('')
+        else reason.give(give)
       }}
     >
       <Fields>
-        <p className={classes.hint}>
-          {t('Se la dose è data, resta nel dossier con il motivo e va in consegna.')}
-        </p>
-        {byOrder && (
-          <Button variant="default" disabled={saving} onClick={() => confirm(t('Come ordinato'))}>
-            {t('Come ordinato')}
+        {asked.length > 0 && <HoldFields rules={asked} value={measured} onChange={setMeasured} />}
+        {outside.length > 0 && (
+          <Button disabled={saving} onClick={() => give(held, true)}>
+            {t('Sospendi ({{values}})', { values: held })}
           </Button>
         )}
-        <div className={classes.suggested}>
-          <SuggestionChips
-            suggestions={suggestions.map(({ label }) => t(label))}
-            onChoose={reason.field.onChange}
-          />
-          <TextField
-            label={byOrder ? t('Altro motivo') : t('Motivo')}
-            required
-            {...reason.field}
-            maxLength={lineMax}
-          />
-        </div>
+        {of.length > 0 && (
+          <>
+            <p className={classes.hint}>
+              {t('Se la dose è data, resta nel dossier con il motivo e va in consegna.')}
+            </p>
+            {byOrder && (
+              <Button variant="default" disabled={saving} onClick={() => give(t('Come ordinato'))}>
+                {t('Come ordinato')}
+              </Button>
+            )}
+            <div className={classes.suggested}>
+              <SuggestionChips
+                suggestions={suggestions.map(({ label }) => t(label))}
+                onChoose={reason.field.onChange}
+              />
+              <TextField
+                label={byOrder ? t('Altro motivo') : t('Motivo')}
+                required
+                {...reason.field}
+                maxLength={lineMax}
+              />
+            </div>
+          </>
+        )}
         {banner && <Notice tone="error">{banner}</Notice>}
       </Fields>
       <SheetActions>
-        <Button type="submit" loading={saving} data-danger>
+        <Button
+          type="submit"
+          variant={outside.length > 0 ? 'default' : 'filled'}
+          loading={saving}
+          data-danger={of.length > 0 || undefined}
+        >
           {t('Registra la dose')}
         </Button>
         <Button variant="default" onClick={withdraw} disabled={saving}>

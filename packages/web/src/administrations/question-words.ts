@@ -2,11 +2,14 @@ import type { Administration } from '@vicino/domain/administrations/administrati
 import type { DoseQuestion, QuestionOf } from '@vicino/domain/administrations/dose-questions.ts'
 import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
+import type { AskedHold } from '@vicino/domain/administrations/asked-hold.ts'
+import { holdParameter } from '@vicino/domain/drugs/hold-parameters.ts'
 import type { TakenDose } from '@vicino/domain/administrations/taken-dose.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Instant, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
 import type { TFunction } from 'i18next'
 import { doseWords } from '../drugs/dose-words.ts'
+import { boundsWords, shortValue } from '../drugs/hold-words.ts'
 import { hoursWords } from '../i18n/hours-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
@@ -59,7 +62,21 @@ const words: Words = {
     if (to === null) return [t('Il cliente è sospeso dal {{from}}', { from: shortDay(from) })]
     return [t('Il cliente è sospeso dal {{from}} al {{to}}', { from: shortDay(from), to: shortDay(to) })]
   },
+  hold: ({ rules }, _, t) => rules.map(rule => holdLine(rule, t)),
 }
+
+/** A value that is outside, with its time; what has to be measured first. */
+const holdLine = (rule: AskedHold, t: TFunction): string =>
+  rule.value === null || rule.measured_at === null
+    ? t('Prima misurare: {{parameter}}, non dare se {{bounds}}', {
+        parameter: t(holdParameter(rule.parameter).label),
+        bounds: boundsWords(rule, t),
+      })
+    : t('{{value}} ({{time}}): non dare se {{bounds}}', {
+        value: shortValue(rule.parameter, rule.value, t),
+        time: momentWords(rule.measured_at, todayIn(now())),
+        bounds: boundsWords(rule, t),
+      })
 
 /** What a question says, each thing a line of its own. */
 export const questionWords = (question: DoseQuestion, dose: QuestionedDose, t: TFunction): string[] =>

@@ -3,6 +3,7 @@ import type {
   AskedQuestions,
   createAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
+import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
@@ -45,10 +46,18 @@ export type Giving = {
   saving: boolean
   banner: string | null
   met: Met | null
-  /** Stores it with a reason. */
-  confirm: (reason: string) => void
+  /** Stores it, or that it was held: with what was measured, and with a reason where something is left to answer. */
+  settle: (said: Said) => void
   /** It was not given: what stands is read anew. */
   withdraw: () => void
+}
+
+/** What answers the questions of a sheet. `of`: those that the reason is for; none where what was measured settles it. */
+export type Said = {
+  of: readonly DoseQuestionCode[]
+  reason: string
+  measured: Measured
+  isHeld: boolean
 }
 
 /** What is known to be asked of a dose, and why it is given nonetheless where that was said. */
@@ -102,8 +111,8 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     // What is refused while a reason is given stays a question of the reason.
     else if (!confirm) finish(sent)
   }
-  const answerAll = (sent: Asking, read: readonly DoseQuestion[], reason: string): void => {
-    const of = [...new Set([...answered, ...read.map(({ code }) => code)])]
+  const answerAll = (sent: Asking, read: readonly DoseQuestionCode[], reason: string): void => {
+    const of = [...new Set([...answered, ...read])]
     setAnswered(of)
     void send(sent, { reason, of })
   }
@@ -113,15 +122,20 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
       new Promise(settle => {
         const sent = { answer, form, settle }
         if (known.length === 0) return void send(sent)
-        if (reason !== undefined) return answerAll(sent, known, reason)
+        if (reason !== undefined) return answerAll(sent, codesOf(known), reason)
         setQuestions(known)
         setAsking(sent)
       }),
     saving: write.saving,
     banner: write.code === 'dose_questions' ? null : write.banner,
     met: asking && questions.length > 0 ? metBy(asking.answer, asked, questions) : null,
-    confirm: reason => {
-      if (asking) answerAll(asking, questions, reason)
+    settle: ({ of, reason, measured, isHeld }) => {
+      if (!asking) return
+      const held = isHeld && ({ status: 'held', status_reason: reason } as const)
+      const isMeasured = Object.keys(measured).length > 0
+      const answer = { ...asking.answer, ...held, ...(isMeasured && { measured }) }
+      if (isHeld || of.length === 0) void send({ ...asking, answer })
+      else answerAll({ ...asking, answer }, of, reason)
     },
     withdraw: () => {
       write.clear()
@@ -131,6 +145,8 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     },
   }
 }
+
+const codesOf = (questions: readonly DoseQuestion[]): DoseQuestionCode[] => questions.map(({ code }) => code)
 
 const metBy = (
   { dose, status, status_reason }: Answer,

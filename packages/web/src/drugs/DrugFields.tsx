@@ -13,6 +13,7 @@ import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { CadenceFields } from './CadenceFields.tsx'
 import { DoseFields } from './DoseFields.tsx'
+import { HoldRulesFields } from './HoldRulesFields.tsx'
 import type { DrugForm } from './drug-values.ts'
 
 /** The fields of a drug, in the order in which a prescription is read aloud. */
@@ -50,6 +51,9 @@ export function DrugFields({ form }: { form: DrugForm }) {
       </Card>
       <Card>
         <CadenceFields form={form} />
+      </Card>
+      <Card>
+        <HoldRulesFields form={form} />
       </Card>
       <Card>
         <FieldColumn>

@@ -8,6 +8,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { shownFields } from '../records/shown-fields.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { DrugValues } from './drug-values.ts'
+import { holdRulesWords } from './hold-words.ts'
 
 const day = (value: string | null): string => (value === null ? '' : formatIn(spokenLanguage()).day(value))
 
@@ -28,4 +29,5 @@ export const drugFields = shownFields<DrugValues>(drugRecord.rows, {
   night: dose('night'),
   reserve_min_interval_hours: ({ reserve_min_interval_hours: hours }) =>
     hours === null ? '' : hoursWords(hours),
+  hold_rules: ({ hold_rules }, t) => holdRulesWords(hold_rules, t),
 })

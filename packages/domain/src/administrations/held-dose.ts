@@ -1,0 +1,30 @@
+import { clockToleranceMinutes } from '../days/instant.ts'
+import { holdValueMinutes, isHeldBy } from '../drugs/hold-rules.ts'
+import type { AskedHold } from './asked-hold.ts'
+import { after, type DoseFacts, type MeasuredValue, type WeighedDose } from './taken-dose.ts'
+
+const minuteMs = 60_000
+
+/** The last value of a parameter that speaks for a dose: of so many minutes before it, as the clocks may differ. */
+function freshValue(
+  values: readonly MeasuredValue[],
+  parameter: MeasuredValue['parameter'],
+  { given_at }: Pick<WeighedDose, 'given_at'>,
+  minutes: number,
+): MeasuredValue | undefined {
+  return values.find(value => {
+    const age = after({ given_at: value.measured_at }, given_at)
+    const isFresh = age <= minutes * minuteMs && age >= -clockToleranceMinutes * minuteMs
+    return value.parameter === parameter && isFresh
+  })
+}
+
+/** The rules of a drug that have to be answered before a dose: not measured in the last two hours, or outside. */
+export const rulesAsked = (next: WeighedDose, { values }: DoseFacts): AskedHold[] =>
+  next.drug.hold_rules.flatMap((rule): AskedHold[] => {
+    const fresh = freshValue(values, rule.parameter, next, holdValueMinutes)
+    if (fresh === undefined) return [{ ...rule, value: null, measured_at: null }]
+    return isHeldBy(rule, fresh.value)
+      ? [{ ...rule, value: fresh.value, measured_at: fresh.measured_at }]
+      : []
+  })

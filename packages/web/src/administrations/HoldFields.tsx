@@ -1,0 +1,43 @@
+import type { Measured } from '@vicino/domain/drugs/measured.ts'
+import type { AskedHold } from '@vicino/domain/administrations/asked-hold.ts'
+import { pressureText, readPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { MeasureField } from '../surveillance/readings/MeasureField.tsx'
+import { PressureField } from '../surveillance/readings/PressureField.tsx'
+
+type Props = { rules: readonly AskedHold[]; value: Measured; onChange: (measured: Measured) => void }
+
+/** What has to be measured before a dose; a pressure is measured as a whole. */
+export function HoldFields({ rules, value, onChange }: Props) {
+  const parameters = [...new Set(rules.map(({ parameter }) => parameter))]
+  const { bp_max, bp_min } = value
+  const isPressure = parameters.some(parameter => parameter === 'bp_max' || parameter === 'bp_min')
+  const measure = (changed: { [Field in keyof Measured]: number | null | undefined }): void => {
+    const all = Object.entries({ ...value, ...changed }).filter(([, one]) => typeof one === 'number')
+    onChange(Object.fromEntries(all) as Measured)
+  }
+  return (
+    <Fields>
+      {isPressure && (
+        <PressureField
+          value={bp_max === undefined || bp_min === undefined ? null : pressureText({ bp_max, bp_min })}
+          onChange={text =>
+            measure((text === null ? null : readPressure(text)) ?? { bp_max: null, bp_min: null })
+          }
+          error={undefined}
+        />
+      )}
+      {parameters.map(parameter =>
+        parameter === 'bp_max' || parameter === 'bp_min' ? null : (
+          <MeasureField
+            key={parameter}
+            field={parameter}
+            value={value[parameter] ?? null}
+            onChange={one => measure({ [parameter]: one })}
+            error={undefined}
+          />
+        ),
+      )}
+    </Fields>
+  )
+}
