@@ -72,7 +72,7 @@ export const agrees = (one: Usual, other: Usual, part: Part): boolean =>
 
 /** What is said, with some parts of it as somebody else says them. */
 export const withParts = (said: Usual, chosen: readonly Part[], other: Usual): Usual =>
-  Object.assign({}, said, ...chosen.map(part => partOf(other, part)))
+  chosen.reduce<Usual>((all, part) => ({ ...all, ...partOf(other, part) }), said)
 
 /** Whether somebody else goes than usual. */
 export const isSubstitution = (visit: SeriesVisit, usual: Usual): boolean =>

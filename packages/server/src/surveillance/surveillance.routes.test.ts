@@ -88,7 +88,7 @@ describe('writing a reading', () => {
       version: 2,
       measured_at: instant,
     })
-    const query = new URLSearchParams({ from: measured_at, to: measured_at })
+    const query = String(new URLSearchParams({ from: measured_at, to: measured_at }))
     const found = (await nurse.call('GET', `${readings}/get_clinical_parameters?${query}`)).json()
     expect(found).toContainEqual(expect.objectContaining({ _id: reading._id }))
   })

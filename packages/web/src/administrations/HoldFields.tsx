@@ -14,7 +14,7 @@ export function HoldFields({ rules, value, onChange }: Props) {
   const isPressure = parameters.some(parameter => parameter === 'bp_max' || parameter === 'bp_min')
   const measure = (changed: { [Field in keyof Measured]: number | null | undefined }): void => {
     const all = Object.entries({ ...value, ...changed }).filter(([, one]) => typeof one === 'number')
-    onChange(Object.fromEntries(all) as Measured)
+    onChange(Object.fromEntries(all))
   }
   return (
     <Fields>

@@ -130,7 +130,7 @@ describe('while somebody types without a pause', () => {
     for (let typed = 1; typed <= 115; typed += 1) {
       keeper.note({ typed })
       await vi.advanceTimersByTimeAsync(200)
-      kept.push(Number((sent.at(-1)?.body['value'] as { typed: number } | undefined)?.typed ?? 0))
+      kept.push((sent.at(-1)?.body['value'] as { typed: number } | undefined)?.typed ?? 0)
     }
     const behind = kept.map((last, at) => (at - last) * 200)
     expect(Math.max(...behind)).toBeLessThanOrEqual(3000)

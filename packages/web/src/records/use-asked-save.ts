@@ -16,7 +16,7 @@ export function useAskedSave(asks: ProblemCode | undefined) {
   const reason = useReasonSheet()
   const send = async <Row>(
     attempt: (confirm: { confirm?: Confirmation }) => Promise<Row | undefined>,
-    before: Confirmation | undefined = undefined,
+    before?: Confirmation,
   ): Promise<Row | undefined> => {
     refusal.current = null
     const saved = await attempt(before ? { confirm: before } : {})

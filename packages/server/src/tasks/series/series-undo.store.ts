@@ -1,7 +1,6 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { JSONValue } from 'postgres'
 import type { Author } from '../../access/author.ts'
 import type { Tx } from '../../db/tenant.ts'
 
@@ -91,7 +90,7 @@ export async function restoreRows(
     where c._id = ${change}`
   await tx`
     update task t set version = v.version + 1
-    from jsonb_to_recordset(${tx.json(versions as unknown as JSONValue)}) as v (_id uuid, version int)
+    from jsonb_to_recordset(${tx.json(versions)}) as v (_id uuid, version int)
     where t._id = v._id`
   await tx`
     insert into task_operator select o.* from series_change c, jsonb_populate_recordset(null::task_operator, c.operators) o

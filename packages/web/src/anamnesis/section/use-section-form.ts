@@ -2,7 +2,7 @@ import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import { saveAnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { type Answers, answersIn, entriesIn } from '@vicino/domain/form/answers.ts'
-import { type EntriesField, type Form, noteField } from '@vicino/domain/form/field.ts'
+import { type Form, noteField } from '@vicino/domain/form/field.ts'
 import { useMemo } from 'react'
 import { useSave } from '../../calls/use-save.ts'
 import { useVersionedForm, type VersionedFormState } from '../../records/use-versioned-form.ts'
@@ -44,23 +44,19 @@ export function useSectionForm({ section, row, where, onSaved }: Options): Secti
 }
 
 /** The paths under which a refusal may stand at a field of the form: each field, each description, those of each entry. */
-const namedErrors = (form: Form, answers: Answers, prefix = 'answers.'): Record<string, unknown> =>
-  Object.assign(
-    {},
-    ...Object.entries(form.fields).map(([name, field]) => {
-      const path = `${prefix}${name}`
-      if (field.kind === 'group' || field.kind === 'block')
-        return namedErrors(field, answersIn(answers, name), `${path}.`)
-      const entries = field.kind === 'entries' ? entriesIn(answers, name) : []
-      const note = noteField(field)
-      return {
-        // The longer path comes first: an error belongs to the field of the entry rather than to the list.
-        ...Object.assign(
-          {},
-          ...entries.map((_, at) => namedErrors(field as EntriesField, {}, `${path}.${at}.`)),
-        ),
-        [path]: null,
-        ...(note && { [`${prefix}${note.wire}`]: null }),
-      }
-    }),
-  ) as Record<string, unknown>
+const namedErrors = (form: Form, answers: Answers, prefix = 'answers.'): Record<string, null> =>
+  Object.fromEntries(namedPaths(form, answers, prefix).map(path => [path, null]))
+
+// The longer path comes first: an error belongs to the field of the entry rather than to the list.
+const namedPaths = (form: Form, answers: Answers, prefix: string): string[] =>
+  Object.entries(form.fields).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`
+    if (field.kind === 'group' || field.kind === 'block')
+      return namedPaths(field, answersIn(answers, name), `${path}.`)
+    const note = noteField(field)
+    const ofEntries =
+      field.kind === 'entries'
+        ? entriesIn(answers, name).flatMap((_, at) => namedPaths(field, {}, `${path}.${at}.`))
+        : []
+    return [...ofEntries, path, ...(note ? [`${prefix}${note.wire}`] : [])]
+  })
