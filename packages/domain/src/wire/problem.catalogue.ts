@@ -98,7 +98,7 @@ export const problems = {
     status: 409,
     it: "È troppo tardi per annullare: nel frattempo è cambiato qualcosa, o è passato troppo tempo. Tutto resta com'è ora.",
     de: 'Zu spät zum Rückgängigmachen: inzwischen hat sich etwas geändert, oder es ist zu viel Zeit vergangen. Alles bleibt, wie es jetzt ist.',
-    fr: "Trop tard pour annuler : quelque chose a changé entre-temps, ou trop de temps a passé. Tout reste comme c'est maintenant.",
+    fr: "Trop tard pour annuler\u202f: quelque chose a changé entre-temps, ou trop de temps a passé. Tout reste comme c'est maintenant.",
     en: 'Too late to undo: something has changed in the meantime, or too much time has passed. Everything stays as it is now.',
   },
   struck: {
@@ -161,7 +161,7 @@ export const problems = {
     status: 409,
     it: 'Prima di questa dose c’è da leggere e rispondere: indicare il motivo.',
     de: 'Vor dieser Dosis ist etwas zu lesen und zu beantworten: den Grund angeben.',
-    fr: 'Avant cette dose, il y a quelque chose à lire et à répondre : indiquer le motif.',
+    fr: 'Avant cette dose, il y a quelque chose à lire et à répondre\u202f: indiquer le motif.',
     en: 'Before this dose there is something to read and to answer: give the reason.',
   },
   doses_open: {
@@ -182,14 +182,14 @@ export const problems = {
     status: 409,
     it: 'Questa consegna è Sua: la prende in carico una collega, oppure la chiude Lei con «Fatto».',
     de: 'Diese Übergabe ist Ihre eigene: Jemand anderes übernimmt sie, oder Sie schliessen sie mit «Erledigt».',
-    fr: 'Cette transmission est la vôtre : une collègue la prend en charge, ou vous la terminez par « Fait ».',
+    fr: 'Cette transmission est la vôtre\u202f: une collègue la prend en charge, ou vous la terminez par «\u202fFait\u202f».',
     en: 'This handover is your own: a colleague takes it over, or you close it with "Done".',
   },
   others_handover: {
     status: 409,
     it: "Questa consegna è di un'altra persona: si prende in carico.",
     de: 'Diese Übergabe ist von jemand anderem: Sie wird übernommen.',
-    fr: "Cette transmission est de quelqu'un d'autre : elle se prend en charge.",
+    fr: "Cette transmission est de quelqu'un d'autre\u202f: elle se prend en charge.",
     en: "This handover is somebody else's: it is taken over.",
   },
   not_handed_over: {
