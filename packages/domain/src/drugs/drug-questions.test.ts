@@ -62,6 +62,9 @@ describe('what is still to be answered', () => {
 
   it('everything at first', () => expect(weigh()).toEqual({ open: questions(), answered: [] }))
 
+  it('everything of one that is given today alone', () =>
+    expect(weigh({ drug: { ...coAmoxi, end_date: today } }).open).toHaveLength(1))
+
   it('nothing with a reason, which is kept with who gave it', () =>
     expect(weigh({ confirm })).toEqual({
       open: [],
@@ -80,7 +83,13 @@ describe('what is still to be answered', () => {
     ['nothing where another field changes', { morning: 2 }, questions(), 0],
     ['everything where the drug is called otherwise', { name: 'Augmentin' }, questions(), 1],
     ['the allergy that is worded otherwise', {}, questions('Allergia alla penicillina: shock'), 1],
-    ['nothing of a drug that ends today', { name: 'Augmentin', end_date: today }, questions(), 0],
+    ['nothing where it is brought to its end', { end_date: today }, questions('Allergia: shock'), 0],
+    [
+      'everything where another is given in its place today',
+      { name: 'Augmentin', end_date: today },
+      questions(),
+      1,
+    ],
     ['what is new of one that ends tomorrow', { name: 'Augmentin', end_date: '2026-11-21' }, questions(), 1],
   ])('of a correction: %s', (_, changed, now, open) => {
     const before = { ...coAmoxi, answered }

@@ -35,6 +35,10 @@ const isSame = (one: DrugQuestion, other: DrugQuestion): boolean => {
   return other.code === 'same_substance' && one.drugId === other.drugId && one.name === other.name
 }
 
+/** Whether nothing more is given of a drug, or it is only brought to its end: a single dose of today is still to come. */
+const isEnding = ({ name, end_date }: Asked, before: Asked | undefined, today: Day): boolean =>
+  end_date !== null && (end_date < today || (end_date === today && before?.name === name))
+
 type Writing = {
   drug: Asked
   /** The version that is corrected. */
@@ -49,7 +53,7 @@ type Writing = {
 /**
  * What is still to be answered before a drug is written, and the answers that its version keeps. What was answered
  * is asked again only where the drug, or what speaks against it, reads otherwise by now; nothing is asked of a drug
- * that ends.
+ * that is ended.
  */
 export function weighedDrug({ drug, before, questions, confirm, by, at, today }: Writing): {
   open: DrugQuestion[]
@@ -58,7 +62,7 @@ export function weighedDrug({ drug, before, questions, confirm, by, at, today }:
   const earlier = before?.name === drug.name ? before.answered : []
   const kept = earlier.filter(({ question }) => questions.some(one => isSame(one, question)))
   const fresh = questions.filter(one => !kept.some(({ question }) => isSame(one, question)))
-  if (drug.end_date !== null && drug.end_date <= today) return { open: [], answered: kept }
+  if (isEnding(drug, before, today)) return { open: [], answered: kept }
   const open = unconfirmed(fresh, confirm)
   const answers = confirm ? fresh.map(question => ({ question, reason: confirm.reason, by, at })) : []
   return { open, answered: [...kept, ...answers] }

@@ -59,7 +59,7 @@ export function AsNeededLine({ drug, around, shown, questions = [], mayGive }: P
       <div className={classes.state} aria-live="polite">
         {mayGive && (
           <DoseActions
-            asked={{ dossierId: drug.dossierId, drug, day: today, moment: null, dose }}
+            asked={{ dossierId: drug.dossierId, drug, day: today, moment: null, dose, written: around }}
             questions={open}
           />
         )}

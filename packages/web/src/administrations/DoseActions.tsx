@@ -76,7 +76,10 @@ export function DoseActions({
     setReason(why)
     if (asksMore) return setSheet('given')
     setSheet(null)
-    void giving.give({ status: 'given', status_reason: why }, undefined, { questions, reason: why })
+    // A value that has to be measured first is asked for: no reason stands for it.
+    const asksValue = questions.some(({ code }) => code === 'hold')
+    const known = asksValue ? { questions } : { questions, reason: why }
+    void giving.give({ status: 'given', status_reason: why }, undefined, known)
   }
   const name = asked.drug.name
   return (

@@ -14,6 +14,7 @@ import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { PersonContext } from '../session/person.ts'
 import { inDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
+import { DoseActions } from './DoseActions.tsx'
 import { DoseLine } from './DoseLine.tsx'
 
 const drug = someDrug({ name: 'Torasemide 5 mg', version: 2, morning: 1 })
@@ -269,6 +270,35 @@ test('all questions stand in one sheet, and what the order speaks against has no
     .toMatchObject([{ confirm: { of: ['dose_near', 'client_suspended'] } }])
 })
 
+test('a tap after a lost answer that has since been read is another dose taken as needed', async () => {
+  let away = true
+  const sent = answerCalls(({ body }) => (away ? 'nobody' : stored(body)))
+  const asked = { dossierId: drug.dossierId, drug, day: dose.day, moment: null, dose: 1 }
+  function Line() {
+    const [written, setWritten] = useState<readonly { _id: string }[]>([])
+    const read = (): void => setWritten(posted(sent) as { _id: string }[])
+    return inDossier(
+      <>
+        <DoseActions asked={{ ...asked, written }} />
+        <button type="button" onClick={read}>
+          letta
+        </button>
+      </>,
+    )
+  }
+  const { user } = await show(<Line />)
+  const tap = (): Promise<void> =>
+    user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  await tap()
+  await screen.findByRole('alert')
+  away = false
+  await user.click(screen.getByText('letta'))
+  await tap()
+  await expect.poll(() => posted(sent)).toHaveLength(2)
+  const [first, second] = posted(sent) as { _id: string }[]
+  expect(second!._id).not.toBe(first!._id)
+})
+
 const hold = {
   code: 'hold',
   until: null,
@@ -307,6 +337,22 @@ test('outside its rule the first button holds the dose, with the value as its re
   await expect
     .poll(() => posted(sent))
     .toMatchObject([{ status: 'held', status_reason: 'Polso 46', measured: { hr: 46 } }])
+})
+
+test('a glycaemia whose unit is in question settles nothing and sends nothing', async () => {
+  standOn('2026-11-20')
+  const sent = answerCalls(({ body }) => stored(body))
+  const glycaemia = { parameter: 'glyc', below: 4, above: null, value: null, measured_at: null } as const
+  const { user } = await showAsked([{ ...hold, rules: [glycaemia] }])
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  await user.type(await within(sheet).findByLabelText(/Glicemia/), '45')
+  await user.tab()
+  const record = within(sheet).getByRole('button', { name: 'Registra la dose' })
+  await user.click(record)
+  await user.click(record)
+  expect(sheet).toHaveTextContent(/in quale unità/)
+  expect(posted(sent)).toEqual([])
 })
 
 test('what was not measured has its reason', async () => {

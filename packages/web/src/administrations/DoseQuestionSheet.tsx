@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortValue } from '../drugs/hold-words.ts'
 import { Button } from '../ui/Button.tsx'
+import { ClampContext, makeClampBoard } from '../ui/fields/clamp-board.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { SuggestionChips } from '../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -62,12 +63,16 @@ function ReasonToGive({ giving, met }: { giving: Giving; met: Met }) {
   const { settle, withdraw, saving, banner } = giving
   const reason = useReason(met.reason)
   const [measured, setMeasured] = useState<Measured>({})
+  const [board] = useState(makeClampBoard)
   const { asked, outside, unmeasured } = judgeHold(met.questions, measured)
   const of = met.questions
     .map(({ code }) => code)
     .filter(code => code !== 'hold' || outside.length > 0 || unmeasured.length > 0)
   const byOrder = of.length > 0 && answeredByOrder(of)
-  const give = (why: string, isHeld = false): void => settle({ of, reason: why, measured, isHeld })
+  const give = (why: string, isHeld = false): void => {
+    // What was typed is no measured value as long as a question at its field is open: 45 may be mg/dl.
+    if (!board.focusFirst()) settle({ of, reason: why, measured, isHeld })
+  }
   const suggestions = unmeasured.length > 0 ? [notMeasured, suggestion] : [suggestion]
   const held = outside.map(({ parameter, value }) => shortValue(parameter, value, t)).join(', ')
   return (
@@ -80,7 +85,11 @@ function ReasonToGive({ giving, met }: { giving: Giving; met: Met }) {
       }}
     >
       <Fields>
-        {asked.length > 0 && <HoldFields rules={asked} value={measured} onChange={setMeasured} />}
+        {asked.length > 0 && (
+          <ClampContext value={board}>
+            <HoldFields rules={asked} value={measured} onChange={setMeasured} />
+          </ClampContext>
+        )}
         {outside.length > 0 && (
           <Button disabled={saving} onClick={() => give(held, true)}>
             {t('Sospendi ({{values}})', { values: held })}

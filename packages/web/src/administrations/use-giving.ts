@@ -28,6 +28,8 @@ export type AskedDose = {
   /** Null where it is taken as needed. */
   moment: Moment | null
   dose: number
+  /** What stands of the drug already, where it may be given more than once. */
+  written?: readonly Pick<Administration, '_id'>[]
 }
 
 type Body = CallInput<typeof createAdministration>['body']
@@ -65,6 +67,7 @@ type Known = { questions: readonly DoseQuestion[]; reason?: string }
 
 /** An answer on its way, and who waits for what becomes of it. */
 type Asking = {
+  _id: Id
   answer: Answer
   form: FieldErrorsTaker | undefined
   settle: (given: Administration | undefined) => void
@@ -86,6 +89,14 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
   const { dossierId, drug, day, moment } = asked
   const write = useDoseWrite(dossierId)
 
+  // Where a lost answer has since been read among what was written, the next tap is another dose.
+  const idOfTap = (): Id => {
+    if (!asked.written?.some(given => given._id === _id)) return _id
+    const fresh = newId()
+    setId(fresh)
+    tapped.current = null
+    return fresh
+  }
   const finish = ({ settle }: Asking, given?: Administration): void => {
     setQuestions([])
     setAnswered([])
@@ -98,7 +109,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     const order = { drugId: drug._id, drug_version: drug.version, ...place }
     tapped.current ??= now()
     const told = { ...(isTaken(sent.answer.status) && { given_at: tapped.current }), ...sent.answer }
-    const dose = { _id, ...order, ...told, ...(confirm && { confirm }) }
+    const dose = { _id: sent._id, ...order, ...told, ...(confirm && { confirm }) }
     const outcome = await write.send(dose, sent.form)
     if (outcome.given || !mayBeGiven.has(outcome.code)) tapped.current = null
     if (outcome.given) {
@@ -120,7 +131,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
   return {
     give: (answer, form, { questions: known, reason } = { questions: [] }) =>
       new Promise(settle => {
-        const sent = { answer, form, settle }
+        const sent = { _id: idOfTap(), answer, form, settle }
         if (known.length === 0) return void send(sent)
         if (reason !== undefined) return answerAll(sent, codesOf(known), reason)
         setQuestions(known)
