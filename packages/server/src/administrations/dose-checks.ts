@@ -95,7 +95,9 @@ export async function questionsOf(
   const isOther = ({ _id }: { _id: Id }): boolean => _id !== before?._id
   const { taken, values, ...facts } = clients.get(dossier)!
   const known = [...valuesOf({ ...measured, measured_at: given_at }), ...values]
-  const weighed: WeighedDose = { drug, day, moment, dose, ordered: order.dose, given_at, status }
+  // A rule to hold it holds as soon as it is ordered, also where the order before was read.
+  const asItStands = changed?.struck === null ? { ...drug, hold_rules: changed.hold_rules } : drug
+  const weighed: WeighedDose = { drug: asItStands, day, moment, dose, ordered: order.dose, given_at, status }
   return doseQuestions(
     weighed,
     { ...facts, values: known, taken: taken.filter(isOther), answers: answers.filter(isOther), changed },

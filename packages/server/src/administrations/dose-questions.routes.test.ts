@@ -202,6 +202,14 @@ describe('a drug with a rule to hold it', () => {
     expect((await give(bodyOf(second))).statusCode).toBe(201)
   })
 
+  it('is asked by the rule that came with a changed order, also where the order before was read', async () => {
+    const drug = await drugOf()
+    const hold_rules = [{ parameter: 'hr', below: 50, above: null }]
+    const change = { version: 1, morning: 0.5, hold_rules, reason: 'Il medico' }
+    expect((await nurse.call('PATCH', `${base}/drugs/${drug._id}`, change)).statusCode).toBe(200)
+    expect(codesOf(await give(bodyOf(drug)))).toEqual(['drug_changed', 'hold'])
+  })
+
   it('refuses what is no reading at its field', async () => {
     const body = bodyOf(await betablocker())
     expect((await give({ ...body, measured: { hr: 62, bp_max: 120 } })).statusCode).toBe(422)
