@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../days/day.ts'
 import type { TaskFields } from '../tasks/task.ts'
+import { someTaskFields } from '../testing/some-task.ts'
 import { newId } from '../wire/id.ts'
 import type { Repeat } from './repeat.ts'
-import { type HeldSeries, planSeriesChange, type SeriesChange, type SeriesPlan } from './series-plan.ts'
+import type { HeldSeries, SeriesChange } from './held-series.ts'
+import { planSeriesChange, type SeriesPlan } from './series-plan.ts'
 import { sumsOf } from './series-sums.ts'
 import { isException, saidBy, type SeriesVisit } from './series-visit.ts'
 
@@ -15,25 +17,7 @@ const visitOn = (place: Day, own: Partial<TaskFields> = {}): SeriesVisit => ({
   place,
   services: [],
   recorded: false,
-  fields: {
-    title: 'Igiene',
-    description: '',
-    date: place,
-    end_date: own.date ?? place,
-    start_time: '08:00',
-    end_time: '09:00',
-    full_day: false,
-    type: 'client',
-    status: 'pending',
-    not_done: null,
-    client,
-    operators: [nurse],
-    started_at: null,
-    ended_at: null,
-    confirm_overlap: null,
-    confirm_open_doses: null,
-    ...own,
-  },
+  fields: someTaskFields({ client, operators: [nurse], date: place, ...own }),
 })
 
 const mondays = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'] as const

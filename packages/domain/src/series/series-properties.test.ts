@@ -3,35 +3,20 @@ import { expect, it } from 'vitest'
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import { anyPattern } from '../testing/patterns.ts'
 import type { TaskFields } from '../tasks/task.ts'
+import { someTaskFields } from '../testing/some-task.ts'
 import { newId } from '../wire/id.ts'
 import { fits, type Pattern, patternOf, ruleOf } from './pattern.ts'
 import type { Repeat } from './repeat.ts'
 import { daysOfSeries } from './series-days.ts'
-import { type HeldSeries, planSeriesChange, type SeriesChange, type SeriesPlan } from './series-plan.ts'
+import type { HeldSeries, SeriesChange } from './held-series.ts'
+import { planSeriesChange, type SeriesPlan } from './series-plan.ts'
 import { agrees, everyPart, isException, saidBy, type SeriesVisit, usualOf } from './series-visit.ts'
 
 const today = '2026-11-20'
 const [client, nurse, ...colleagues] = Array.from({ length: 4 }, () => newId())
 const services = [{ serviceId: newId(), duration: 20 }]
 
-const plain: TaskFields = {
-  title: 'Igiene',
-  description: '',
-  date: today,
-  end_date: today,
-  start_time: '08:00',
-  end_time: '09:00',
-  full_day: false,
-  type: 'client',
-  status: 'pending',
-  not_done: null,
-  client: client!,
-  operators: [nurse!],
-  started_at: null,
-  ended_at: null,
-  confirm_overlap: null,
-  confirm_open_doses: null,
-}
+const plain = someTaskFields({ date: today, client: client!, operators: [nurse!] })
 
 const visitOn = (place: Day): SeriesVisit => ({
   _id: newId(),

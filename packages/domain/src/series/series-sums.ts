@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Day } from '../days/day.ts'
 import { isTouched } from '../tasks/task-status.ts'
-import type { HeldSeries, KeptVisit, SeriesPlan } from './series-plan.ts'
+import type { HeldSeries } from './held-series.ts'
+import type { KeptVisit, SeriesPlan } from './series-plan.ts'
 import { agrees, everyPart, isException, isSubstitution, saidBy, type SeriesVisit } from './series-visit.ts'
 import type { SeriesScope } from './task-series.ts'
 

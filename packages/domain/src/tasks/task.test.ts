@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { someTaskFields } from '../testing/some-task.ts'
 import { newId } from '../wire/id.ts'
 import { fieldsOfTask, type Task, type TaskFields, WholeTask } from './task.ts'
 
 const client = newId()
 const nurse = newId()
 
-const visit: TaskFields = {
-  title: 'Igiene e medicazione',
-  description: '',
-  date: '2026-11-20',
-  end_date: '2026-11-20',
-  start_time: '08:00',
-  end_time: '09:00',
-  full_day: false,
-  type: 'client',
-  status: 'pending',
-  not_done: null,
-  client,
-  operators: [nurse],
-  started_at: null,
-  ended_at: null,
-  confirm_overlap: null,
-  confirm_open_doses: null,
-}
+const visit = someTaskFields({ title: 'Igiene e medicazione', client, operators: [nurse] })
 const wholeDay = { full_day: true, start_time: null, end_time: null }
 const noVisit = { type: 'holiday', client: null } as const
 

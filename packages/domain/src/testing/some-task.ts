@@ -1,4 +1,4 @@
-import type { Task } from '../tasks/task.ts'
+import type { Task, TaskFields } from '../tasks/task.ts'
 
 const anna = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd18', name: 'Anna Ferrari', avatar: null }
 const maria = { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd20', name: 'Maria Bianchi', avatar: null }
@@ -28,6 +28,27 @@ export const someTask = (more: Partial<Task> = {}): Task => ({
   series: null,
   author: anna,
   created_at: '2026-11-09T14:10:00.000Z',
+  ...more,
+})
+
+/** What is written of a visit on 20.11.2026, before it is kept. */
+export const someTaskFields = (
+  more: Pick<TaskFields, 'client' | 'operators'> & Partial<TaskFields>,
+): TaskFields => ({
+  title: 'Igiene',
+  description: '',
+  date: '2026-11-20',
+  end_date: more.date ?? '2026-11-20',
+  start_time: '08:00',
+  end_time: '09:00',
+  full_day: false,
+  type: 'client',
+  status: 'pending',
+  not_done: null,
+  started_at: null,
+  ended_at: null,
+  confirm_overlap: null,
+  confirm_open_doses: null,
   ...more,
 })
 

@@ -1,5 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import type { HeldSeries, KeptVisit, SeriesPlan } from '@vicino/domain/series/series-plan.ts'
+import type { HeldSeries } from '@vicino/domain/series/held-series.ts'
+import type { KeptVisit, SeriesPlan } from '@vicino/domain/series/series-plan.ts'
 import { agrees, fieldsAs, saidBy, type SeriesVisit } from '@vicino/domain/series/series-visit.ts'
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
