@@ -5,7 +5,7 @@ import { Dose, Drug, Moment } from '../drugs/drug.ts'
 import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { lineMax, nameMax, noteMax, text } from '../wire/text.ts'
-import { ConfirmAdministration } from './dose-confirmation.ts'
+import { DoseConfirmation } from './dose-confirmation.ts'
 
 /**
  * What became of a dose. `taken`: it is in the body and counts for the next one. `afterwards`: it can only be said of
@@ -167,7 +167,7 @@ export const Administration = z.strictObject({
   drug: GivenDrug,
   day: Day,
   moment: z.nullable(Moment),
-  confirm: z.nullable(ConfirmAdministration),
+  confirm: z.nullable(DoseConfirmation),
 })
 export type Administration = z.infer<typeof Administration>
 

@@ -6,7 +6,8 @@ import type { Drug, Moment } from '../drugs/drug.ts'
 import { someAdministration } from '../testing/some-administration.ts'
 import { someDrug } from '../testing/some-drug.ts'
 import type { DoseQuestionCode } from './dose-confirmation.ts'
-import { type DoseQuestion, doseQuestions } from './dose-questions.ts'
+import type { DoseQuestion } from './dose-question.ts'
+import { doseQuestions } from './dose-questions.ts'
 import type { DoseFacts, MeasuredValue, TakenDose, WeighedDose } from './taken-dose.ts'
 
 const at = (clock: string, day = '20'): Instant => `2026-11-${day}T${clock}:00.000Z`

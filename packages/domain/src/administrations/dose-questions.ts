@@ -9,9 +9,6 @@ import { overDay } from './dose-sum.ts'
 import { rulesAsked } from './held-dose.ts'
 import type { DoseFacts, WeighedDose } from './taken-dose.ts'
 
-// The browser reads the questions and never the rules, which carry the table of substances.
-export type { DoseQuestion, QuestionOf } from './dose-question.ts'
-
 type Asked<Code extends DoseQuestionCode> = Omit<QuestionOf<Code>, 'code'>
 
 /**

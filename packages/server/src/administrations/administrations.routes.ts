@@ -20,7 +20,7 @@ import {
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { DoseConfirmation } from '@vicino/domain/administrations/dose-confirmation.ts'
-import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'

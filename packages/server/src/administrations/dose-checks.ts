@@ -4,8 +4,10 @@ import {
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
-import { type DoseConfirmation, unanswered } from '@vicino/domain/administrations/dose-confirmation.ts'
-import { type DoseQuestion, doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseConfirmation } from '@vicino/domain/administrations/dose-confirmation.ts'
+import { unconfirmed } from '@vicino/domain/records/confirmation.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
+import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import { isSameOrder, type Order, orderOf, orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
 import type { WeighedDose } from '@vicino/domain/administrations/taken-dose.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
@@ -119,7 +121,7 @@ export function refuseUnanswered(
   { status }: Pick<AdministrationFields, 'status'>,
   confirm: DoseConfirmation | undefined,
 ): void {
-  const open = unanswered(asked, confirm)
+  const open = unconfirmed(asked, confirm)
   const second = isTaken(status) ? undefined : asked.find(({ code }) => code === 'dose_answered')
   const questions = second && !open.includes(second) ? [second, ...open] : open
   if (questions.length > 0) throw new Refusal('dose_questions', { current: { questions } })

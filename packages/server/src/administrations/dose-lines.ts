@@ -1,6 +1,7 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import type { DoseToGive } from '@vicino/domain/administrations/administrations.contract.ts'
-import { type DoseQuestion, doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
+import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import { answersDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'

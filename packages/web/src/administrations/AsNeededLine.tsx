@@ -5,7 +5,7 @@ import {
   effects,
 } from '@vicino/domain/administrations/administration.ts'
 import { updateAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
-import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'

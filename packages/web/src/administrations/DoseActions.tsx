@@ -1,4 +1,4 @@
-import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import type { DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'

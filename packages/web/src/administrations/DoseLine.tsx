@@ -1,6 +1,6 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
-import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import { changeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { DoseTime } from '@vicino/domain/drugs/dose-windows.ts'

@@ -1,5 +1,5 @@
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
-import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import type { AskedHold } from '@vicino/domain/administrations/asked-hold.ts'
 import { isHeldBy } from '@vicino/domain/drugs/hold-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import type { DoseQuestion, QuestionOf } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion, QuestionOf } from '@vicino/domain/administrations/dose-question.ts'
 import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import type { AskedHold } from '@vicino/domain/administrations/asked-hold.ts'

@@ -4,7 +4,7 @@ import {
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
-import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'

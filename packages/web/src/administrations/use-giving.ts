@@ -5,7 +5,7 @@ import type {
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
-import type { DoseQuestion } from '@vicino/domain/administrations/dose-questions.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
