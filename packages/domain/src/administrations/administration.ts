@@ -88,6 +88,9 @@ export type AdministrationStatus = z.infer<typeof AdministrationStatus>
 const ofStatus = (status: AdministrationStatus) =>
   administrationStatuses.find(({ value }) => value === status)!
 
+/** Those with which a dose is in the body. */
+export const takenStatuses = administrationStatuses.filter(({ taken }) => taken).map(({ value }) => value)
+
 /** Whether the dose is in the body. */
 export const isTaken = (status: AdministrationStatus): boolean => ofStatus(status).taken
 

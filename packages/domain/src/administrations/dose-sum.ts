@@ -1,7 +1,7 @@
-import type { Instant } from '../days/instant.ts'
-import { millisecondsOf } from '../days/instant.ts'
+import { millisecondsPerDay } from '../days/day-number.ts'
+import { type Instant, millisecondsOf } from '../days/instant.ts'
 import { type Drug, moments } from '../drugs/drug.ts'
-import { after, dayMs, type DoseFacts, firstFree, type TakenDose, type WeighedDose } from './taken-dose.ts'
+import { after, type DoseFacts, firstFree, type TakenDose, type WeighedDose } from './taken-dose.ts'
 
 /** What a dose would make of its day: with which others, how much in all, and how much is ordered. */
 export type DaySum = { doses: TakenDose[]; sum: number; most: number; until: Instant | null }
@@ -36,14 +36,14 @@ function overAsNeeded(next: WeighedDose, own: readonly TakenDose[]): DaySum | nu
     const ends = [at, ...own.filter(dose => isWithinDay(dose, at)).map(({ given_at }) => given_at)]
     return (
       ends
-        .map(end => own.filter(dose => after(dose, end) >= 0 && after(dose, end) < dayMs))
+        .map(end => own.filter(dose => after(dose, end) >= 0 && after(dose, end) < millisecondsPerDay))
         .filter(held => sumOf([...held, next]) > most)
         .toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? null
     )
   }
   const doses = fullest(next.given_at)
   if (doses === null) return null
-  const ends = own.map(({ given_at }) => millisecondsOf(given_at) + dayMs)
+  const ends = own.map(({ given_at }) => millisecondsOf(given_at) + millisecondsPerDay)
   return {
     doses: doses.toSorted((a, b) => (a.given_at < b.given_at ? -1 : 1)),
     sum: sumOf([...doses, next]),
@@ -55,5 +55,5 @@ function overAsNeeded(next: WeighedDose, own: readonly TakenDose[]): DaySum | nu
 /** Whether a dose was taken within the 24 hours that begin at an instant: one that is written down late is held against it. */
 const isWithinDay = (dose: TakenDose, at: Instant): boolean => {
   const later = -after(dose, at)
-  return later >= 0 && later < dayMs
+  return later >= 0 && later < millisecondsPerDay
 }

@@ -56,7 +56,6 @@ export const longestReachHours = 168
 export const schemeReachDays = 2
 
 export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 
 /** The first instant from a dose's own on at which nothing stands in its way; null where that never comes. */
 export const firstFree = (

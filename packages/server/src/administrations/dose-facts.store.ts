@@ -1,3 +1,4 @@
+import { takenStatuses } from '@vicino/domain/administrations/administration.ts'
 import {
   type DoseFacts,
   longestReachHours,
@@ -87,7 +88,7 @@ const listTakenAround = (tx: Tx, ids: readonly Id[], at: Instant) => {
     from administration a
     join drug g on g.business_id = a.business_id and g._id = a.drug_id and g.version = a.drug_version
     where a.dossier_id = any(${ids}::uuid[]) and a.current and a.struck is null
-      and a.status in ('given', 'self_taken')
+      and a.status = any(${takenStatuses}::text[])
       and a.day between ${addDays(day, -reachDays)} and ${addDays(day, reachDays)}
       and (
         a.day between ${addDays(day, -schemeReachDays)} and ${addDays(day, schemeReachDays)}

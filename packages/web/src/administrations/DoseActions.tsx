@@ -10,11 +10,11 @@ import { statusLabel } from './administration-words.ts'
 import classes from './Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
 import { LateDoseButtons } from './LateDoseButtons.tsx'
-import { LateDoseSheet } from './LateDoseSheet.tsx'
 import { type AskedDose, useGiving } from './use-giving.ts'
 
 // A single tap needs no form, and seldom is anything asked: the code comes with the first sheet.
 const AnswerSheet = onDemand(async () => (await import('./AnswerSheet.tsx')).AnswerSheet)
+const LateDoseSheet = onDemand(async () => (await import('./LateDoseSheet.tsx')).LateDoseSheet)
 const DoseQuestionSheet = onDemand(async () => (await import('./DoseQuestionSheet.tsx')).DoseQuestionSheet)
 
 type Sheet = 'given' | 'other' | 'missed' | 'now'
