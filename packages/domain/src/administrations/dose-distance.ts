@@ -1,8 +1,15 @@
-import { type Instant, instantOf, millisecondsOf } from '../days/instant.ts'
+import { type Instant, instantOf, millisecondsBetween, millisecondsOf } from '../days/instant.ts'
 import { type DoseWindows, windowOf } from '../drugs/dose-windows.ts'
 import { intervalSeconds } from '../drugs/drug.ts'
 import { isSameSubstance } from './same-substance.ts'
-import { after, type DoseFacts, firstFree, hourMs, type TakenDose, type WeighedDose } from './taken-dose.ts'
+import {
+  type DoseFacts,
+  firstFree,
+  hourMs,
+  inOrder,
+  type TakenDose,
+  type WeighedDose,
+} from './weighed-dose.ts'
 
 /** How far apart doses lie of which nobody ordered how far, in milliseconds. */
 const unorderedMs = hourMs / 2
@@ -41,12 +48,11 @@ export function dosesTooNear(
   const others = facts.taken
     .filter(({ drug }) => isSameSubstance(drug, next.drug))
     .map(dose => ({ dose, needed: neededDistance(next, dose, facts) }))
-  const nearAt = (at: Instant) => others.filter(({ dose, needed }) => Math.abs(after(dose, at)) < needed)
+  const nearAt = (at: Instant) =>
+    others.filter(({ dose, needed }) => Math.abs(millisecondsBetween(dose.given_at, at)) < needed)
   const ends = others.map(({ dose, needed }) => millisecondsOf(dose.given_at) + needed)
   return {
-    doses: nearAt(next.given_at)
-      .map(({ dose }) => dose)
-      .toSorted((a, b) => (a.given_at < b.given_at ? -1 : 1)),
+    doses: inOrder(nearAt(next.given_at).map(({ dose }) => dose)),
     until: firstFree(next.given_at, ends, at => nearAt(at).length === 0),
   }
 }

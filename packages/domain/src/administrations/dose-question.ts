@@ -5,7 +5,7 @@ import { Drug } from '../drugs/drug.ts'
 import { Administration } from './administration.ts'
 import type { DoseQuestionCode } from './dose-confirmation.ts'
 import { AskedHold } from './asked-hold.ts'
-import { TakenDose } from './taken-dose.ts'
+import { TakenDose } from './weighed-dose.ts'
 
 /** `until`: from when on it is no question any more, if nothing else happens; null where time does not settle it. */
 const question = <const Code extends DoseQuestionCode, Facts extends z.core.$ZodLooseShape>(

@@ -8,7 +8,7 @@ import { someDrug } from '../testing/some-drug.ts'
 import type { DoseQuestionCode } from './dose-confirmation.ts'
 import type { DoseQuestion } from './dose-question.ts'
 import { doseQuestions } from './dose-questions.ts'
-import type { DoseFacts, MeasuredValue, TakenDose, WeighedDose } from './taken-dose.ts'
+import type { DoseFacts, MeasuredValue, TakenDose, WeighedDose } from './weighed-dose.ts'
 
 const at = (clock: string, day = '20'): Instant => `2026-11-${day}T${clock}:00.000Z`
 

@@ -7,7 +7,7 @@ import { dosesTooNear } from './dose-distance.ts'
 import type { DoseQuestion, QuestionOf } from './dose-question.ts'
 import { overDay } from './dose-sum.ts'
 import { rulesAsked } from './held-dose.ts'
-import type { DoseFacts, WeighedDose } from './taken-dose.ts'
+import type { DoseFacts, WeighedDose } from './weighed-dose.ts'
 
 type Asked<Code extends DoseQuestionCode> = Omit<QuestionOf<Code>, 'code'>
 

@@ -1,7 +1,7 @@
 import { millisecondsPerDay } from '../days/day-number.ts'
-import { type Instant, millisecondsOf } from '../days/instant.ts'
+import { type Instant, millisecondsBetween, millisecondsOf } from '../days/instant.ts'
 import { type Drug, moments } from '../drugs/drug.ts'
-import { after, type DoseFacts, firstFree, type TakenDose, type WeighedDose } from './taken-dose.ts'
+import { type DoseFacts, firstFree, inOrder, type TakenDose, type WeighedDose } from './weighed-dose.ts'
 
 /** What a dose would make of its day: with which others, how much in all, and how much is ordered. */
 export type DaySum = { doses: TakenDose[]; sum: number; most: number; until: Instant | null }
@@ -32,11 +32,15 @@ function overScheme(next: WeighedDose, own: readonly TakenDose[]): DaySum | null
 function overAsNeeded(next: WeighedDose, own: readonly TakenDose[]): DaySum | null {
   const most = next.drug.reserve_max_24h
   if (most === null) return null
+  // A dose that is written down late is held against those that came after it.
   const fullest = (at: Instant): readonly TakenDose[] | null => {
-    const ends = [at, ...own.filter(dose => isWithinDay(dose, at)).map(({ given_at }) => given_at)]
+    const ends = [
+      at,
+      ...own.filter(({ given_at }) => isWithinDay(at, given_at)).map(({ given_at }) => given_at),
+    ]
     return (
       ends
-        .map(end => own.filter(dose => after(dose, end) >= 0 && after(dose, end) < millisecondsPerDay))
+        .map(end => own.filter(({ given_at }) => isWithinDay(given_at, end)))
         .filter(held => sumOf([...held, next]) > most)
         .toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? null
     )
@@ -45,15 +49,15 @@ function overAsNeeded(next: WeighedDose, own: readonly TakenDose[]): DaySum | nu
   if (doses === null) return null
   const ends = own.map(({ given_at }) => millisecondsOf(given_at) + millisecondsPerDay)
   return {
-    doses: doses.toSorted((a, b) => (a.given_at < b.given_at ? -1 : 1)),
+    doses: inOrder(doses),
     sum: sumOf([...doses, next]),
     most,
     until: firstFree(next.given_at, ends, at => fullest(at) === null),
   }
 }
 
-/** Whether a dose was taken within the 24 hours that begin at an instant: one that is written down late is held against it. */
-const isWithinDay = (dose: TakenDose, at: Instant): boolean => {
-  const later = -after(dose, at)
+/** Whether an instant lies within the 24 hours that begin at another one. */
+const isWithinDay = (begin: Instant, at: Instant): boolean => {
+  const later = millisecondsBetween(begin, at)
   return later >= 0 && later < millisecondsPerDay
 }

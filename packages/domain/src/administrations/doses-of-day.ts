@@ -2,6 +2,7 @@ import type { Day } from '../days/day.ts'
 import { daySchemeOf } from '../drugs/day-scheme.ts'
 import { type Drug, type Moment, moments } from '../drugs/drug.ts'
 import type { MetMoment } from '../drugs/due-doses.ts'
+import type { Id } from '../wire/id.ts'
 import type { Administration } from './administration.ts'
 
 /** One dose of a day's scheme with what became of it; `answers` has more than one where it was given twice. */
@@ -16,11 +17,18 @@ export type AsNeededDrug = { drug: Drug; answers: Administration[] }
  */
 export type DosesOfDay = Record<Moment, DayDose[]> & { as_needed: AsNeededDrug[]; others: Administration[] }
 
-type Named = { drugId: string } & MetMoment
+/** How a dose is named; without a moment, one taken as needed. */
+type Named = { drugId: Id; day: Day; moment: Moment | null }
+
+/** Whether something is about the dose of this name. */
+export const isDose = (
+  { drugId, day, moment }: Named,
+  of: Omit<Named, 'drugId'> & { drug: { _id: Id } },
+): boolean => drugId === of.drug._id && day === of.day && moment === of.moment
 
 /** Whether something that stands was written of this dose. */
-export const answersDose = ({ drug, day, moment, struck }: Administration, dose: Named): boolean =>
-  struck === null && drug._id === dose.drugId && day === dose.day && moment === dose.moment
+export const answersDose = (administration: Administration, dose: Named): boolean =>
+  administration.struck === null && isDose(dose, administration)
 
 /** Those of the doses of which nothing was written yet. */
 export const stillOpen = <Dose extends Named>(

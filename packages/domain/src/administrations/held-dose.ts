@@ -1,7 +1,7 @@
-import { clockToleranceMinutes } from '../days/instant.ts'
+import { clockToleranceMinutes, millisecondsBetween } from '../days/instant.ts'
 import { holdValueMinutes, isHeldBy } from '../drugs/hold-rules.ts'
 import type { AskedHold } from './asked-hold.ts'
-import { after, type DoseFacts, type MeasuredValue, type WeighedDose } from './taken-dose.ts'
+import type { DoseFacts, MeasuredValue, WeighedDose } from './weighed-dose.ts'
 
 const minuteMs = 60_000
 
@@ -13,7 +13,7 @@ function freshValue(
   minutes: number,
 ): MeasuredValue | undefined {
   return values.find(value => {
-    const age = after({ given_at: value.measured_at }, given_at)
+    const age = millisecondsBetween(value.measured_at, given_at)
     const isFresh = age <= minutes * minuteMs && age >= -clockToleranceMinutes * minuteMs
     return value.parameter === parameter && isFresh
   })

@@ -37,9 +37,13 @@ const millisecondsPerMinute = 60_000
 export const instantAt = (milliseconds: number): Instant => new Date(milliseconds).toISOString()
 export const millisecondsOf = (instant: Instant): number => Date.parse(instant)
 
+/** How long it is from one instant to the other; negative when `to` comes before. */
+export const millisecondsBetween = (from: Instant, to: Instant): number =>
+  millisecondsOf(to) - millisecondsOf(from)
+
 /** Whole minutes from one instant to the other, rounded down; negative when `to` comes before. */
 export function minutesBetweenInstants(from: Instant, to: Instant): number {
-  return Math.floor((millisecondsOf(to) - millisecondsOf(from)) / millisecondsPerMinute)
+  return Math.floor(millisecondsBetween(from, to) / millisecondsPerMinute)
 }
 
 /** How far a device's clock may run ahead of the server's before an instant counts as lying in the future. */
@@ -47,7 +51,7 @@ export const clockToleranceMinutes = 5
 
 /** Whether something that is said to have happened lies in the future. */
 export function isAhead(instant: Instant, now: Instant): boolean {
-  return millisecondsOf(instant) - millisecondsOf(now) > clockToleranceMinutes * millisecondsPerMinute
+  return millisecondsBetween(now, instant) > clockToleranceMinutes * millisecondsPerMinute
 }
 
 /** The day that the calendar on the wall shows at this instant. */

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { type Instant, todayIn } from '../days/instant.ts'
-import { AllergyNote } from './drug-answer.ts'
+
+/** How something is called in each language. */
+export const Called = z.strictObject({ it: z.string(), de: z.string(), fr: z.string(), en: z.string() })
+export type Called = z.infer<typeof Called>
+
+/** An allergy as it stands in the dossier: a warning, or an answer of the anamnesis (`health_state`). */
+export const AllergyNote = z.strictObject({
+  source: z.enum(['warning', 'allergies', 'intollerances']),
+  text: z.string(),
+})
+export type AllergyNote = z.infer<typeof AllergyNote>
+
+/** An allergy that speaks against a drug; `because`: the substance, or the class, that both of them hold. */
+export const AllergyMatch = z.strictObject({ ...AllergyNote.shape, because: Called })
+export type AllergyMatch = z.infer<typeof AllergyMatch>
 
 /**
  * What is known of a client's allergies: each as it stands in the dossier, and the day on which somebody wrote that

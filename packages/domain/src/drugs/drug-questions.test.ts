@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { someDrug } from '../testing/some-drug.ts'
-import type { AllergyNote, DrugQuestion } from './drug-answer.ts'
+import type { AllergyNote } from './allergies.ts'
+import type { DrugQuestion } from './drug-question.ts'
 import type { Drug } from './drug.ts'
 import { drugQuestions, weighedDrug } from './drug-questions.ts'
 

@@ -3,7 +3,8 @@ import type { Instant } from '../days/instant.ts'
 import { type Confirmation, unconfirmed } from '../records/confirmation.ts'
 import type { Signature } from '../records/versioned.ts'
 import type { Id } from '../wire/id.ts'
-import type { AllergyNote, DrugAnswer, DrugQuestion } from './drug-answer.ts'
+import type { AllergyNote } from './allergies.ts'
+import type { DrugAnswer, DrugQuestion } from './drug-question.ts'
 import { matchedAllergies, sharedSubstances } from './substances.ts'
 
 /** A drug as far as it is asked about. */

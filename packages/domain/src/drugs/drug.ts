@@ -6,7 +6,7 @@ import { Id } from '../wire/id.ts'
 import { lineMax, nameMax, noteMax, someText, text } from '../wire/text.ts'
 import { Versioned } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
-import { DrugAnswer } from './drug-answer.ts'
+import { DrugAnswer } from './drug-question.ts'
 import { HoldRules, problemsOfHoldRules } from './hold-rules.ts'
 
 /** Ways of giving a drug. OS is per os, by mouth: never read as rectal. */

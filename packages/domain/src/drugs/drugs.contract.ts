@@ -14,7 +14,7 @@ import {
   moments,
   WholeDrug,
 } from './drug.ts'
-import { DrugConfirmation } from './drug-answer.ts'
+import { DrugConfirmation } from './drug-question.ts'
 import { drugWords } from './drug-wording.ts'
 
 const { name, modality, ...rest } = DrugFields.shape

@@ -1,5 +1,5 @@
 import { foldAccents } from '../people/search-words.ts'
-import type { AllergyMatch, AllergyNote, Called } from './drug-answer.ts'
+import type { AllergyMatch, AllergyNote, Called } from './allergies.ts'
 import {
   classLines,
   combinationLines,

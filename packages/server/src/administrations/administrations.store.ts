@@ -52,7 +52,7 @@ export const listAdministrations = (
   order by day, given_at, _id limit ${limit}`
 
 /** What stands of one dose of the scheme. */
-export const listAnswers = (tx: Tx, dossier: DossierId, drug: Id, day: Day, moment: Moment) =>
+export const listAnswersToDose = (tx: Tx, dossier: DossierId, drug: Id, day: Day, moment: Moment) =>
   tx<Administration[]>`
     select ${administrationTable.columns(tx)} from administration
     where dossier_id = ${dossier} and drug_id = ${drug} and day = ${day} and moment = ${moment}

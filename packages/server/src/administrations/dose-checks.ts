@@ -9,7 +9,7 @@ import { unconfirmed } from '@vicino/domain/records/confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import { isSameOrder, type Order, orderOf, orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
-import type { WeighedDose } from '@vicino/domain/administrations/taken-dose.ts'
+import type { WeighedDose } from '@vicino/domain/administrations/weighed-dose.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { windowOf } from '@vicino/domain/drugs/dose-windows.ts'
@@ -18,7 +18,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
-import { findDrugVersion, listAnswers } from './administrations.store.ts'
+import { findDrugVersion, listAnswersToDose } from './administrations.store.ts'
 import { readClientFacts, readWindows, valuesOf } from './dose-facts.store.ts'
 
 type DossierTx = { tx: Tx; dossier: DossierId }
@@ -92,7 +92,7 @@ export async function questionsOf(
   const { status, dose, given_at } = fields
   const [clients, answers] = await Promise.all([
     readClientFacts(tx, [dossier], todayIn(given_at), given_at),
-    moment !== null && isNew ? listAnswers(tx, dossier, drug._id, day, moment) : [],
+    moment !== null && isNew ? listAnswersToDose(tx, dossier, drug._id, day, moment) : [],
   ])
   const isOther = ({ _id }: { _id: Id }): boolean => _id !== before?._id
   const { taken, values, ...facts } = clients.get(dossier)!

@@ -5,7 +5,7 @@ import {
   type MeasuredValue,
   schemeReachDays,
   type TakenDose,
-} from '@vicino/domain/administrations/taken-dose.ts'
+} from '@vicino/domain/administrations/weighed-dose.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { clockToleranceMinutes, type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import type { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'

@@ -24,14 +24,6 @@ import { readWindows } from './dose-facts.store.ts'
 /** What became of a dose of the scheme, as far as another feature asks. */
 export type Answer = { dossier: Id; drugId: Id; day: Day; moment: Moment; status: AdministrationStatus }
 
-/** What stands of the scheme's doses of some clients from one day to another. */
-export const listAnswersOf = (tx: Tx, dossiers: readonly Id[], { from, to }: { from: Day; to: Day }) =>
-  tx<Answer[]>`
-    select dossier_id as dossier, drug_id as "drugId", day, moment, status from administration
-    where dossier_id = any(${dossiers}::uuid[]) and current and struck is null
-      and moment is not null and day between ${from} and ${to}
-    order by given_at, _id`
-
 /** Whose doses are asked for, up to when. `from`: the first day, where not all that are still asked for are wanted. */
 type Asked = { author: Author; today: Day; now: Instant; from?: Day }
 
@@ -112,6 +104,7 @@ export const namedOf = (open: readonly OpenDoseRow[]): Pick<OpenDosesOfClient, '
 
 const dosesStay = notDoneReasons.filter(reason => reason.dosesStay).map(({ value }) => value)
 
+/** Some days of a client. */
 type Range = { dossier: Id; from: Day; to: Day }
 type VisitRow = StandingVisit & { dossier: Id }
 
@@ -154,11 +147,12 @@ const listVersions = (tx: Tx, ranges: readonly Range[]) => tx<Drug[]>`
   ) drug
   order by name, _id, version`
 
-/** What stands of the scheme's doses in the ranges. */
-const listAnswers = (tx: Tx, ranges: readonly Range[]) => tx<Answer[]>`
+/** What stands of the scheme's doses of some days, and of the day before each range. */
+export const listAnswers = (tx: Tx, ranges: readonly Range[]) => tx<Answer[]>`
   select x.dossier_id as dossier, x.drug_id as "drugId", x.day, x.moment, x.status
   from ${asRows(tx, ranges)} join administration x on x.dossier_id = asked.dossier
-    and x.current and x.struck is null and x.moment is not null and x.day between asked.first and asked.last`
+    and x.current and x.struck is null and x.moment is not null and x.day between asked.first and asked.last
+  order by x.given_at, x._id`
 
 /** How many days back one's own visits are asked about at another client's than those of today. */
 const ownDaysBack = 31

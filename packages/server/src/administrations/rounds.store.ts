@@ -1,7 +1,7 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { scopesOf } from '@vicino/domain/access/permits.ts'
 import { patchDays } from '@vicino/domain/administrations/last-patch.ts'
-import { longestReachHours } from '@vicino/domain/administrations/taken-dose.ts'
+import { longestReachHours } from '@vicino/domain/administrations/weighed-dose.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'

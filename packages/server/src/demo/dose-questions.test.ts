@@ -1,6 +1,6 @@
 import { isTaken } from '@vicino/domain/administrations/administration.ts'
 import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
-import type { TakenDose } from '@vicino/domain/administrations/taken-dose.ts'
+import type { TakenDose } from '@vicino/domain/administrations/weighed-dose.ts'
 import { type Instant, instantAt, instantOf, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'

@@ -1,4 +1,4 @@
-import type { DrugQuestions } from '@vicino/domain/drugs/drug-answer.ts'
+import type { DrugQuestions } from '@vicino/domain/drugs/drug-question.ts'
 import { drugQuestions, weighedDrug } from '@vicino/domain/drugs/drug-questions.ts'
 import type { Drug, DrugFields } from '@vicino/domain/drugs/drug.ts'
 import { signatureOf } from '../access/author.ts'

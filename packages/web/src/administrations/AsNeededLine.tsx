@@ -23,7 +23,7 @@ import { drugName } from './bedside-words.ts'
 import { OrderNotes } from './Bedside.tsx'
 import { DoseActions } from './DoseActions.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
-import { stillAsked } from './question-words.ts'
+import { stillAsked } from './dose-question-words.ts'
 import classes from './Doses.module.css'
 import { doseReads } from './use-dose-write.ts'
 

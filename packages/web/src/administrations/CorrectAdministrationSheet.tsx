@@ -27,7 +27,7 @@ import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import { PatchFields } from './PatchFields.tsx'
-import type { QuestionedDose } from './question-words.ts'
+import type { QuestionedDose } from './dose-question-words.ts'
 import { useCloseKept } from './use-close-kept.ts'
 import { useAdministrationCorrection } from './use-administration-correction.ts'
 

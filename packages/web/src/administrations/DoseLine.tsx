@@ -12,7 +12,7 @@ import { DoseActions } from './DoseActions.tsx'
 import { drugName } from './bedside-words.ts'
 import { OrderNotes } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
-import { stillAsked } from './question-words.ts'
+import { stillAsked } from './dose-question-words.ts'
 import classes from './Doses.module.css'
 
 type Props = {

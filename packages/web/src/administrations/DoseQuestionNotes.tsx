@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../i18n/use-today.ts'
 import classes from './Doses.module.css'
-import { type QuestionedDose, questionWords } from './question-words.ts'
+import { type QuestionedDose, questionWords } from './dose-question-words.ts'
 
 type Props = { questions: readonly DoseQuestion[]; dose: QuestionedDose }
 

@@ -3,7 +3,7 @@ import {
   type DoseToGive,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import { type DayDose, dosesOfDay, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DayDose, dosesOfDay, isDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
@@ -103,9 +103,7 @@ type DayProps = {
 const questionsOf = (
   asked: readonly DoseToGive[],
   of: { drug: Drug; day: Day; moment: Moment | null },
-): DoseToGive['questions'] =>
-  asked.find(({ drugId, day, moment }) => drugId === of.drug._id && day === of.day && moment === of.moment)
-    ?.questions ?? []
+): DoseToGive['questions'] => asked.find(dose => isDose(dose, of))?.questions ?? []
 
 function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
   const { t } = useTranslation()

@@ -1,3 +1,4 @@
+import { isDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { OpenDose } from '@vicino/domain/administrations/open-doses.ts'
 import { roundProgress } from '@vicino/domain/administrations/round-progress.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
@@ -55,12 +56,8 @@ function Round({ visits, isToday }: { visits: readonly RoundVisit[]; isToday: bo
   const shown = visits.filter(visit => hasDoses(visit) || met.includes(visit.taskId))
   const unmet = shown.filter(({ taskId }) => !met.includes(taskId))
   if (unmet.length > 0) setMet([...met, ...unmet.map(({ taskId }) => taskId)])
-  const isShown = (dossierId: string, { drug, day, moment }: OpenDose): boolean =>
-    shown.some(
-      visit =>
-        visit.dossierId === dossierId &&
-        visit.due.some(dose => dose.drugId === drug._id && dose.day === day && dose.moment === moment),
-    )
+  const isShown = (dossierId: string, open: OpenDose): boolean =>
+    shown.some(visit => visit.dossierId === dossierId && visit.due.some(due => isDose(due, open)))
   const open = isToday && <OpenDosesOfTour isShown={isShown} />
   if (shown.length === 0)
     return (

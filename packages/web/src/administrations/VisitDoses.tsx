@@ -1,6 +1,6 @@
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { asksEffect, isTaken } from '@vicino/domain/administrations/administration.ts'
-import { answersDose, type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { answersDose, type DayDose, isDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
@@ -93,7 +93,7 @@ function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly DayDose
           mayGive={visit.may_give && dose.day <= today}
           early={isEarly(dose.day, dose.moment, windows, now())}
           opens={windowOf(dose.day, dose.moment, windows).from.clock}
-          questions={visit.due.find(due => isNamed(due, dose))?.questions ?? []}
+          questions={visit.due.find(due => isDose(due, dose))?.questions ?? []}
           sticking={lastPatch(visit.administrations, dose.drug._id, dose.day)}
         />
       ))}
@@ -129,9 +129,6 @@ function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
     </details>
   )
 }
-
-const isNamed = (due: RoundVisit['due'][number], { drug, day, moment }: DayDose): boolean =>
-  due.drugId === drug._id && due.day === day && due.moment === moment
 
 /** Whether a dose has nothing more to tell: neither open nor refused, nor given against a warning. */
 const wentAsOrdered = (dose: DayDose): boolean =>

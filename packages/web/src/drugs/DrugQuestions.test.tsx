@@ -1,4 +1,4 @@
-import type { DrugAnswer } from '@vicino/domain/drugs/drug-answer.ts'
+import type { DrugAnswer } from '@vicino/domain/drugs/drug-question.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { DrugQuestion } from '@vicino/domain/drugs/drug-answer.ts'
+import type { DrugQuestion } from '@vicino/domain/drugs/drug-question.ts'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/page/Notice.tsx'
 import { questionWords } from './drug-question-words.ts'

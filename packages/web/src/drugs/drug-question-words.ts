@@ -1,5 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { DrugAnswer, DrugQuestion } from '@vicino/domain/drugs/drug-answer.ts'
+import type { DrugAnswer, DrugQuestion } from '@vicino/domain/drugs/drug-question.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'

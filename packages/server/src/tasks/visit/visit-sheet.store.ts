@@ -13,7 +13,7 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { VisitDose, VisitSheet } from '@vicino/domain/tasks/visit-sheet.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../../access/author.ts'
-import { type Answer, listAnswersOf } from '../../administrations/open-doses.store.ts'
+import { type Answer, listAnswers } from '../../administrations/open-doses.store.ts'
 import { readWindows } from '../../administrations/dose-facts.store.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { withinReach } from '../../http/dossier-access.ts'
@@ -44,7 +44,10 @@ export async function withVisitSheets(
     listClients(tx, author, ids, today),
     listWarnings(tx, author, ids, today),
     listDrugs(tx, author, ids, days, today),
-    listAnswersOf(tx, ids, days),
+    listAnswers(
+      tx,
+      ids.map(dossier => ({ dossier, ...days })),
+    ),
     readWindows(tx),
   ])
   const clientOf = new Map(clients.map(client => [client.dossier, client]))

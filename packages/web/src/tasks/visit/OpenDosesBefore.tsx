@@ -1,3 +1,4 @@
+import { isDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { late } from '../../ui/late.ts'
 
@@ -10,12 +11,5 @@ const OpenDosesOfDossier = late(
 export function OpenDosesBefore({ task: { dossierId, visit } }: { task: Task }) {
   const due = visit?.due
   if (!dossierId || !due) return null
-  return (
-    <OpenDosesOfDossier
-      dossierId={dossierId}
-      isShown={({ drug, day, moment }) =>
-        due.some(dose => dose.drugId === drug._id && dose.day === day && dose.moment === moment)
-      }
-    />
-  )
+  return <OpenDosesOfDossier dossierId={dossierId} isShown={open => due.some(dose => isDose(dose, open))} />
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Day } from '../days/day.ts'
-import { type Instant, instantAt, millisecondsOf } from '../days/instant.ts'
+import { type Instant, instantAt } from '../days/instant.ts'
 import type { DossierStatus, Suspension } from '../dossiers/dossier.ts'
 import type { DoseWindows } from '../drugs/dose-windows.ts'
 import type { Drug, Moment } from '../drugs/drug.ts'
@@ -71,6 +71,6 @@ export const firstFree = (
       .toSorted(),
   ].find(isFree) ?? null
 
-/** How long after a dose another one comes, in milliseconds; negative where it comes before. */
-export const after = (dose: { given_at: Instant }, at: Instant): number =>
-  millisecondsOf(at) - millisecondsOf(dose.given_at)
+/** Doses in the order in which they were taken. */
+export const inOrder = (doses: readonly TakenDose[]): TakenDose[] =>
+  doses.toSorted((one, other) => one.given_at.localeCompare(other.given_at))

@@ -4,7 +4,7 @@ import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confi
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import type { AskedHold } from '@vicino/domain/administrations/asked-hold.ts'
 import { holdParameter } from '@vicino/domain/drugs/hold-parameters.ts'
-import type { TakenDose } from '@vicino/domain/administrations/taken-dose.ts'
+import type { TakenDose } from '@vicino/domain/administrations/weighed-dose.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Instant, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
 import type { TFunction } from 'i18next'

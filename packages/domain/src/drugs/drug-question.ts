@@ -3,24 +3,10 @@ import { Instant } from '../days/instant.ts'
 import { confirmationOf } from '../records/confirmation.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
+import { AllergyMatch, Called } from './allergies.ts'
 
 /** What is asked before a drug is written. It is no interaction check: only what the table of substances tells. */
 export const drugQuestionCodes = ['allergy', 'same_substance'] as const
-
-/** How something is called in each language. */
-export const Called = z.strictObject({ it: z.string(), de: z.string(), fr: z.string(), en: z.string() })
-export type Called = z.infer<typeof Called>
-
-/** An allergy as it stands in the dossier: a warning, or an answer of the anamnesis (`health_state`). */
-export const AllergyNote = z.strictObject({
-  source: z.enum(['warning', 'allergies', 'intollerances']),
-  text: z.string(),
-})
-export type AllergyNote = z.infer<typeof AllergyNote>
-
-/** An allergy that speaks against a drug; `because`: the substance, or the class, that both of them hold. */
-export const AllergyMatch = z.strictObject({ ...AllergyNote.shape, because: Called })
-export type AllergyMatch = z.infer<typeof AllergyMatch>
 
 const AllergyQuestion = z.strictObject({ code: z.literal('allergy'), ...AllergyMatch.shape })
 
