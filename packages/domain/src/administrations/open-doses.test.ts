@@ -11,6 +11,8 @@ const visit = (more: Partial<StandingVisit> = {}): StandingVisit => ({
   start_time: '08:00',
   end_time: '08:30',
   own: false,
+  since: null,
+  until: null,
   ...more,
 })
 const yesterday = visit({ date: '2026-11-19', end_date: '2026-11-19' })
@@ -31,6 +33,27 @@ const cases: Case[] = [
   ['is one, though two visits met it', [visit(), visit({ end_time: '09:00' })], [drug], [], ['20 morning 1']],
   ['is none that has its answer', [yesterday, visit()], [drug], [given(today)], ['19 morning 1']],
   ['is none that no visit met', [], [drug], [], []],
+  [
+    'is one that a visit met before it was moved',
+    [visit({ since: '2026-11-01T08:00:00.000Z', until: '2026-11-20T11:00:00.000Z' })],
+    [drug],
+    [],
+    ['20 morning 1'],
+  ],
+  [
+    'is none that a visit left while its window was on',
+    [visit({ since: '2026-11-01T08:00:00.000Z', until: '2026-11-20T08:00:00.000Z' })],
+    [drug],
+    [],
+    [],
+  ],
+  [
+    'is none to which a visit came only after its window, and left again',
+    [visit({ since: '2026-11-20T11:00:00.000Z', until: '2026-11-20T11:05:00.000Z' })],
+    [drug],
+    [],
+    [],
+  ],
   [
     'is none whose window is still on',
     [visit({ start_time: '12:00', end_time: '17:00' })],

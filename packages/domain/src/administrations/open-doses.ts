@@ -54,8 +54,11 @@ export const OpenDosesOfClient = z.strictObject({
 })
 export type OpenDosesOfClient = z.infer<typeof OpenDosesOfClient>
 
-/** A visit that stands; `own`: the reader carries it out. */
-export type StandingVisit = Stay & { own: boolean }
+/**
+ * Where a visit stands, or where it stood before it was moved; `own`: the reader carries it out. Of a place that it
+ * left counts only what was over by then, and had not been when it came there: `since` and `until`, else null.
+ */
+export type StandingVisit = Stay & { own: boolean; since: Instant | null; until: Instant | null }
 
 type Answered = MetMoment & { drugId: Id }
 
@@ -82,8 +85,7 @@ export function openDoses(
     .filter(ofDrug => ofDrug.at(-1)!.struck === null)
   const answered = new Set(answers.map(({ drugId, ...met }) => `${drugId} ${keyOf(met)}`))
   return momentsOver(visits, { ranges, windows, now }).flatMap(({ day, moment, own }) => {
-    const { until } = windowOf(day, moment, windows)
-    const end = instantOf(until.day, until.clock)
+    const end = endOf({ day, moment }, windows)
     const ordered = drugs.flatMap(ofDrug => ofDrug.findLast(({ written_at }) => written_at <= end) ?? [])
     const scheme = daySchemeOf(
       ordered.filter(drug => !drug.self_managed),
@@ -95,6 +97,15 @@ export function openDoses(
   })
 }
 
+/** When the window of a moment is over. */
+function endOf({ day, moment }: MetMoment, windows: DoseWindows): Instant {
+  const { until } = windowOf(day, moment, windows)
+  return instantOf(until.day, until.clock)
+}
+
+const stoodAt = (end: Instant, { since, until }: StandingVisit): boolean =>
+  (since === null || since < end) && (until === null || end <= until)
+
 const keyOf = ({ day, moment }: MetMoment): string => `${day} ${moment}`
 
 /** The moments that the visits met and that are over, each once, the latest first. */
@@ -105,6 +116,7 @@ function momentsOver(
   const met = new Map<string, MetMoment & { own: boolean }>()
   for (const visit of visits)
     for (const place of momentsMet(visit, windows)) {
+      if (!stoodAt(endOf(place, windows), visit)) continue
       const key = keyOf(place)
       met.set(key, { ...place, own: visit.own || met.get(key)?.own === true })
     }

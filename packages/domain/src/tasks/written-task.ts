@@ -133,9 +133,9 @@ export function isMoved(before: TaskFields, after: TaskFields): boolean {
 }
 
 function isReplanned(before: TaskFields, after: TaskFields): boolean {
-  const sameTime = timeFields.every(field => before[field] === after[field])
+  const isElsewhen = timeFields.some(field => before[field] !== after[field])
   const people = (task: TaskFields) => [task.client, ...task.operators.toSorted()].join()
-  return !sameTime || people(before) !== people(after)
+  return isElsewhen || people(before) !== people(after)
 }
 
 /**
@@ -149,6 +149,11 @@ export function leavesRecord(before: TaskFields, after: TaskFields, today: Day):
     before.date < today && (['date', 'client', 'type'] as const).some(name => before[name] !== after[name])
   )
 }
+
+/** Whether a visit no longer stands where it stood: at another time, or at another client's. */
+export const leavesPlace = (before: TaskFields, after: TaskFields): boolean =>
+  before.client !== null &&
+  (before.client !== after.client || timeFields.some(field => before[field] !== after[field]))
 
 const timeFields = ['date', 'end_date', 'start_time', 'end_time', 'full_day', 'type'] as const
 

@@ -92,9 +92,18 @@ export async function leaveAnswered(tx: Tx, dossier: DossierId, asked: Asked): P
     on conflict (business_id, dossier_id) do update set until = excluded.until`
 }
 
-/** Comes back to a day of which a dose has no answer any more. */
+/** Comes back to a day of which a dose has no answer any more, or on which the dossier did not rest after all. */
 export const comeBackTo = (tx: Tx, dossier: DossierId, day: Day) => tx`
   update doses_answered set until = ${addDays(day, -1)} where dossier_id = ${dossier} and until >= ${day}`
+
+/** Comes back to the days on which visits stand otherwise than before; a night belongs to the day before. */
+export const comeBackToDaysOf = (tx: Tx, visits: readonly Id[]) => tx`
+  update doses_answered a set until = stood.first - 2
+  from (
+    select dossier_id, min(date) as first from task
+    where _id = any(${[...visits]}::uuid[]) and dossier_id is not null group by dossier_id
+  ) stood
+  where a.dossier_id = stood.dossier_id and a.until > stood.first - 2`
 
 /** The latest of a client's open doses, and how many there are. */
 export const namedOf = (open: readonly OpenDoseRow[]): Pick<OpenDosesOfClient, 'count' | 'doses'> => ({
@@ -116,22 +125,32 @@ const asRows = (tx: Tx, ranges: readonly Range[]): Fragment => tx`
     ${ranges.map(({ to }) => to)}::date[]
   ) as asked (dossier, first, last)`
 
-/** The visits that stand, none of a day on which a dossier rests. */
+/** The visits where they stand and where they stood before they were moved, none of a day on which a dossier rests. */
 const listStandingVisits = (tx: Tx, author: Author, ranges: readonly Range[]) => tx<VisitRow[]>`
-  select t.dossier_id as dossier, t.date, t.end_date, t.start_time, t.end_time,
+  select asked.dossier, t.date, t.end_date, t.start_time, t.end_time, t.since, t.until,
     exists (select from task_operator o where o.task_id = t._id and o.user_id = ${author._id}) as own
   from ${asRows(tx, ranges)} join dossier d on d._id = asked.dossier cross join lateral (
-    select * from task w where w.dossier_id = asked.dossier and w.date between asked.first and asked.last
+    select ${standingColumns(tx)} from task w
+    where w.dossier_id = asked.dossier and w.date between asked.first and asked.last
+      and not w.suspended_by_dossier
     union all
-    select * from task l
-    where l.dossier_id = asked.dossier and l.end_date > l.date and l.date < asked.first and l.end_date >= asked.first
+    select ${standingColumns(tx)} from task w
+    where w.dossier_id = asked.dossier and w.end_date > w.date and w.date < asked.first and w.end_date >= asked.first
+      and not w.suspended_by_dossier
+    union all
+    select w._id, w.status, w.not_done, l.date, l.end_date, l.start_time, l.end_time,
+      l.since, l.until
+    from left_place l join task w on w.business_id = l.business_id and w._id = l.task_id
+    where l.dossier_id = asked.dossier and l.date <= asked.last and l.end_date >= asked.first
   ) t
-  where not t.suspended_by_dossier
-    and (t.status <> 'not_done' or t.not_done ->> 'reason' = any(${dosesStay}::text[]))
+  where (t.status <> 'not_done' or t.not_done ->> 'reason' = any(${dosesStay}::text[]))
     and d.status <> 'closed'
     and not (
       d.status = 'suspended' and t.date between d.suspended_from and coalesce(d.suspended_to, 'infinity')
     )`
+
+const standingColumns = (tx: Tx) => tx`
+  w._id, w.status, w.not_done, w.date, w.end_date, w.start_time, w.end_time, null::timestamptz as since, null::timestamptz as until`
 
 /** The drugs in each version that held in a range. */
 const listVersions = (tx: Tx, ranges: readonly Range[]) => tx<Drug[]>`
@@ -176,5 +195,7 @@ export const listVisitedClients = (tx: Tx, author: Author, today: Day) => tx<
     and d._id = any(array(
       select t.dossier_id from task t
       where t.date between ${addDays(today, -1)} and ${today} and t.type = 'client'
+      union
+      select l.dossier_id from left_place l where l.date between ${addDays(today, -1)} and ${today}
     ))
   order by d.sort_name, d._id`

@@ -225,6 +225,116 @@ describe('a dose that nobody answered for', () => {
   })
 })
 
+describe('a dose whose plan is changed afterwards', () => {
+  const change = (visit: { _id: string; version: number }, body: object) =>
+    sent<{ _id: string; version: number }>(director, 'PATCH', `/api/tasks/${visit._id}`, {
+      version: visit.version,
+      ...body,
+    })
+
+  it.each([
+    ['to another hour', { start_time: '16:00', end_time: '16:30' }],
+    ['to another day', { date: '2026-11-21' }],
+    ['with its series', { date: '2026-11-21', scope: 'all' }],
+  ])('stays open where the visit that met it is moved after its window %s', async (_, body) => {
+    const repeat = 'scope' in body ? { repeat: { rule: 'FREQ=WEEKLY;BYDAY=TH', count: 2 } } : {}
+    const visit = await plan(nurse, repeat)
+    await plan(other, { start_time: '17:00', end_time: '17:30' })
+    program.setNow(atNoon)
+    await change(visit, body)
+    expect(await openOf(other)).toEqual([[client, [`${day} morning`]]])
+    expect((await openFor(director)).house).toMatchObject({ doses: 1, clients: 1 })
+  })
+
+  it('stays open where the day is planned anew after its window', async () => {
+    await plan(nurse)
+    program.setNow(atNoon)
+    const url = `/api/dossiers/${client}/planning/${day}`
+    const { version, appointments } = (await director.call('GET', url)).json<{
+      version: number
+      appointments: { _id: string; taskId: string; note: string; selectedServices: object[] }[]
+    }>()
+    const [{ _id, taskId, note, selectedServices }] = appointments as [(typeof appointments)[0]]
+    const later = { _id, taskId, note, selectedServices, initialTime: '16:00', endTime: '16:30' }
+    const written = await director.call('PUT', url, { version, appointments: [later] })
+    expect(written.statusCode, written.body).toBe(200)
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+  })
+
+  it('stays open through the undo of a change of its series', async () => {
+    const visit = await plan(nurse, { repeat: { rule: 'FREQ=WEEKLY;BYDAY=TH', count: 2 } })
+    program.setNow(atNoon)
+    const name = '0191f5a0-0000-7000-8000-0000000000aa'
+    const moved = { start_time: '16:00', end_time: '16:30', scope: 'all', change: name }
+    await change(visit, moved)
+    await sent(director, 'POST', `/api/tasks/${visit._id}/undo_series_change`, { change: name })
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+  })
+
+  it('was never met by a visit that was moved before its window was over', async () => {
+    const visit = await plan(nurse)
+    program.setNow(inTheMorning)
+    await change(visit, { start_time: '16:00', end_time: '16:30' })
+    program.setNow(atNoon)
+    expect(await openOf(nurse)).toEqual([])
+  })
+
+  it('is none that a visit met only by mistake, moved over it afterwards and back again', async () => {
+    const visit = await plan(nurse, { start_time: '16:00', end_time: '16:30' })
+    program.setNow(atNoon)
+    const mistaken = await change(visit, { start_time: '08:00', end_time: '08:30' })
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+    await change(mistaken, { start_time: '16:00', end_time: '16:30' })
+    expect(await openOf(nurse)).toEqual([])
+  })
+
+  it('is none of a visit that was moved and then called off', async () => {
+    const visit = await plan(nurse)
+    program.setNow(atNoon)
+    const moved = await change(visit, { start_time: '16:00', end_time: '16:30' })
+    await change(moved, { status: 'not_done', not_done: { reason: 'hospital' } })
+    expect(await openOf(nurse)).toEqual([])
+  })
+
+  it('stays open whoever is sent in her place', async () => {
+    const visit = await plan(nurse)
+    program.setNow(atNoon)
+    await change(visit, { operators: [other._id] })
+    expect(await openOf(other)).toEqual([[client, [`${day} morning`]]])
+    expect(await openOf(nurse)).toEqual([])
+  })
+
+  it.each([
+    ['was called off, and stands after all', { status: 'pending' }],
+    ['is planned afterwards', undefined],
+  ])('comes back though all answers of its day were left behind, where a visit %s', async (_, body) => {
+    const visit = body && (await plan(nurse))
+    program.setNow(onTheNextDay)
+    const off = visit && (await change(visit, { status: 'not_done', not_done: { reason: 'hospital' } }))
+    await plan(nurse, { date: '2026-12-10' })
+    program.setNow('2026-12-10T11:00:00.000Z')
+    await answer(nurse, { day: '2026-12-10' })
+    const left = await atDatabase(tx => tx<{ until: string }[]>`select until from doses_answered`)
+    expect(left).toEqual([{ until: '2026-12-08' }])
+    if (off) await change(off, body)
+    else await plan(nurse)
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+  })
+
+  it('comes back where the dossier did not rest on its day after all', async () => {
+    await plan(nurse)
+    program.setNow(onTheNextDay)
+    const rest = (version: number, more: object) =>
+      sent(director, 'PATCH', `/api/dossiers/${client}`, { version, reason: 'Ricovero', ...more })
+    await rest(1, { status: 'suspended', from: day, to: day })
+    await plan(nurse, { date: '2026-12-10' })
+    program.setNow('2026-12-10T11:00:00.000Z')
+    await answer(nurse, { day: '2026-12-10' })
+    await rest(2, { status: 'suspended', from: '2026-12-09', to: '2026-12-09' })
+    expect(await openOf(nurse)).toEqual([[client, [`${day} morning`]]])
+  })
+})
+
 describe('who is asked', () => {
   it('is her whose visit met it, and of a client of another day nobody else', async () => {
     await plan(nurse)

@@ -8,6 +8,7 @@ import {
   openClosedDossier,
 } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { signatureOf } from '../access/author.ts'
+import { comeBackTo } from '../administrations/open-doses.store.ts'
 import { admitNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
@@ -56,6 +57,7 @@ export function serveDossiers(serve: Serve): void {
     const change = { status, status_reason: reason, suspension }
     if (!(await updateDossier(tx, signatureOf(author), before, change, now)))
       throw new Refusal('stale', { current: await head() })
+    if (before.suspension) await comeBackTo(tx, dossier, before.suspension.from)
     const visits = await suspendVisits(tx, dossier, { status, suspension }, today)
     return done({ dossier: found(await head()), ...visits }, { fields: ['status'], reason })
   })

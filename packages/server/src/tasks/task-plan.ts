@@ -20,6 +20,7 @@ import { Denied } from '../http/denied.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import { recordedAmong } from '../performances/performances.store.ts'
+import { keepLeftPlaces } from './left-places.store.ts'
 import { followSeries } from './series/series.store.ts'
 import { refuseOpenDoses } from './visit/task-doses.ts'
 import { admitClients, admitOperators, type Asking, readTask } from './task-access.ts'
@@ -71,6 +72,7 @@ export async function changePlannedTask(asking: Asking, before: Task, written: C
     await admitOperators(asking, [{ fields, before: seen }])
     await refuseOverlap(asking, [{ ...fields, _id: before._id }], confirm)
   }
+  await keepLeftPlaces(tx, [{ _id: before._id, before: seen, after: fields }], asking)
   if (!(await updateTask(tx, before, fields, placing ?? null))) await refuseOvertaken(asking, before)
   if (fields.date !== before.date) await followSeries(tx, [before])
   return found(await findTask(tx, before._id))

@@ -8,6 +8,7 @@ import { isTouched } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
+import { comeBackToDaysOf } from '../administrations/open-doses.store.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type DossierId, visitOpensDays } from '../http/dossier-access.ts'
@@ -125,11 +126,16 @@ export async function insertTasks(tx: Tx, business: Id, tasks: readonly NewTask[
     },
   )
   const made = await insertRows(tx, 'task', rows, tx`on conflict do nothing`)
-  if (made === tasks.length && made > 0)
+  if (made === tasks.length && made > 0) {
     await writeOperators(
       tx,
       tasks.map(({ _id, fields: { operators } }) => ({ _id, operators })),
     )
+    await comeBackToDaysOf(
+      tx,
+      tasks.map(({ _id }) => _id),
+    )
+  }
   return made
 }
 
@@ -149,6 +155,7 @@ export async function updateTask(
     where _id = ${seen._id} and version = ${seen.version}`
   if (changed.count === 0) return false
   if (placing) await writeOperators(tx, [{ _id: seen._id, operators: fields.operators }])
+  await comeBackToDaysOf(tx, [seen._id])
   return true
 }
 

@@ -14,6 +14,7 @@ import { type ServicesReach, spreadVisits } from './day-series.ts'
 import { type AskingDossier, readDayServices } from './day-services.ts'
 import type { VisitOfDay } from './day-services.store.ts'
 import type { Visit } from './day-visit.ts'
+import { keepLeftPlaces } from '../left-places.store.ts'
 import { holdDays } from '../overlap.store.ts'
 import { insertOccurrences } from '../series/series.store.ts'
 import { settleClashes, wantedBy } from '../task-clashes.ts'
@@ -184,6 +185,12 @@ async function rewriteVisits(asking: AskingDossier, day: Day, visits: readonly V
   const changes = visits.flatMap(({ before, next, placing }) =>
     before ? [{ seen: before.task, fields: next, placing }] : [],
   )
-  if (changes.length === 0 || (await rewriteTasks(asking.tx, changes))) return
+  if (changes.length === 0) return
+  await keepLeftPlaces(
+    asking.tx,
+    changes.map(({ seen, fields }) => ({ _id: seen._id, before: fieldsOfTask(seen), after: fields })),
+    asking,
+  )
+  if (await rewriteTasks(asking.tx, changes)) return
   throw new Refusal('stale', { current: (await readDayServices(asking, day)).dayServices })
 }

@@ -11,6 +11,7 @@ import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { writeServicesOfTasks } from '../../performances/planned-services.store.ts'
 import { admitOperators, type Asking } from '../task-access.ts'
+import { keepLeftPlaces } from '../left-places.store.ts'
 import { refuseOverlap } from '../task-clashes.ts'
 import { placeTasks } from '../task-plan.ts'
 import type { Placing } from '../tasks.store.ts'
@@ -53,6 +54,11 @@ export async function writePlan(asking: Asking, looked: Looked): Promise<Made> {
   const added = addedVisits(looked)
   const placings = await admitVisits(asking, looked, kept.filter(isReplaced), added)
   const series = await writeSeries(asking, looked)
+  await keepLeftPlaces(
+    tx,
+    kept.map(({ before: { _id, fields }, after }) => ({ _id, before: fields, after: after.fields })),
+    asking,
+  )
   if (!plan.onlyEnds)
     refuseUnlessAll(
       kept,
