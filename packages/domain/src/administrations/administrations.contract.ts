@@ -9,7 +9,7 @@ import { Id } from '../wire/id.ts'
 import { OpenDosesOfClient } from './open-doses.ts'
 import { Measured } from '../drugs/measured.ts'
 import { Administration, AdministrationFields } from './administration.ts'
-import { DoseConfirmation } from './dose-confirmation.ts'
+import { ConfirmDose } from './dose-confirmation.ts'
 import { DoseQuestion } from './dose-question.ts'
 
 const path = '/api/dossiers/{dossierId}/administrations'
@@ -95,7 +95,7 @@ export const createAdministration = endpoint({
     status,
     ...z.partial(z.strictObject(rest)).shape,
     measured: z.optional(Measured),
-    confirm: z.optional(DoseConfirmation),
+    confirm: z.optional(ConfirmDose),
     ...Handed.shape,
   }),
   answer: Administration,
@@ -132,7 +132,7 @@ export const updateAdministration = endpoint({
   body: z.strictObject({
     ...Correction.shape,
     ...z.partial(z.strictObject({ status, ...rest })).shape,
-    confirm: z.optional(DoseConfirmation),
+    confirm: z.optional(ConfirmDose),
   }),
   answer: Administration,
   problems: ['stale', 'struck', 'dose_questions'],

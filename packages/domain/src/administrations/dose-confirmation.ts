@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { confirmationOf } from '../records/confirmation.ts'
+import { Reason } from '../wire/text.ts'
 
 /**
  * What is asked before a dose, in the order in which it is read: first what changed while the page was open, then
@@ -17,8 +18,15 @@ export const doseQuestionCodes = [
 ] as const
 export type DoseQuestionCode = (typeof doseQuestionCodes)[number]
 
+/** Why a dose was really given although something speaks against it, as it is sent. */
+export const ConfirmDose = confirmationOf(doseQuestionCodes)
+export type ConfirmDose = z.infer<typeof ConfirmDose>
+
 /** Why a dose was really given although something spoke against it, and what was asked; of old doses only why. */
-export const DoseConfirmation = confirmationOf(doseQuestionCodes)
+export const DoseConfirmation = z.strictObject({
+  reason: Reason,
+  of: z.optional(z.array(z.enum(doseQuestionCodes))),
+})
 export type DoseConfirmation = z.infer<typeof DoseConfirmation>
 
 /** What an order may have foreseen: it is answered by one tap. Against anything else the order itself speaks. */

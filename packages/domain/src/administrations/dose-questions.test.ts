@@ -56,6 +56,7 @@ const facts = (more: Partial<DoseFacts> = {}): DoseFacts => ({
   taken: [],
   answers: [],
   values: [],
+  measured: [],
   changed: null,
   ...more,
 })
@@ -336,6 +337,40 @@ describe('a dose that a value holds', () => {
   it('is asked only where it is given now: what she took herself is not held any more', () => {
     for (const status of ['self_taken', 'refused'] as const)
       expect(codes(asked({ drug, status }))).toEqual([])
+  })
+})
+
+describe('the name of a question', () => {
+  const four = needed({ reserve_min_interval_hours: 4 })
+  const first = taken({ at: at('07:00'), drug: four })
+  const second = taken({ at: at('07:50'), drug: four })
+  const nearAt = (given_at: Instant, ...doses: TakenDose[]) =>
+    one('dose_near', asked({ drug: four, moment: null, given_at }, { taken: doses }))
+  const pulse = (value: number) => [{ parameter: 'hr', value, measured_at: at('07:30') }] as const
+  const held = someDrug({ morning: 1, hold_rules: [{ parameter: 'hr', below: 50, above: null }] })
+  const heldBy = (more: Partial<DoseFacts>) => one('hold', asked({ drug: held }, more))?.key
+
+  it('stays the same as time goes by', () => {
+    const [now, later] = [nearAt(at('08:00'), first), nearAt(at('08:20'), first)]
+    expect(now?.key).toMatch(/^dose_near:[0-9a-z]+$/)
+    expect(later?.key).toBe(now?.key)
+  })
+
+  it('is another one where another dose was given, or the same was corrected', () => {
+    const corrected = { ...first, given_at: at('07:05') }
+    const keys = [[first], [first, second], [corrected]].map(doses => nearAt(at('08:00'), ...doses)?.key)
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('is another one of another amount', () => {
+    const keys = [2, 3].map(dose => one('dose_multiple', asked({ dose }))?.key)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('is another one where a colleague measured, not where she did herself', () => {
+    const unmeasured = heldBy({})
+    expect(heldBy({ measured: pulse(46) })).toBe(unmeasured)
+    expect(heldBy({ values: pulse(46) })).not.toBe(unmeasured)
   })
 })
 

@@ -1,6 +1,7 @@
 import { instantAt, instantOf, millisecondsOf, todayIn } from '../days/instant.ts'
 import { statusOn } from '../dossiers/dossier.ts'
 import { aheadMs, isEarly, windowOf } from '../drugs/dose-windows.ts'
+import { questionKey } from '../records/confirmation.ts'
 import { isTaken } from './administration.ts'
 import { type DoseQuestionCode, doseQuestionCodes } from './dose-confirmation.ts'
 import { dosesTooNear } from './dose-distance.ts'
@@ -9,16 +10,18 @@ import { overDay } from './dose-sum.ts'
 import { rulesAsked } from './held-dose.ts'
 import type { DoseFacts, WeighedDose } from './weighed-dose.ts'
 
-type Asked<Code extends DoseQuestionCode> = Omit<QuestionOf<Code>, 'code'>
+type Asked<Code extends DoseQuestionCode> = Omit<QuestionOf<Code>, 'code' | 'key'>
 
 /**
  * When a question is asked; null where it is not. `always`: of every answer, also of a dose that was not taken.
  * `afresh`: also where a correction changes when how much was taken. The others are asked of a dose that is given.
+ * `reads`: what was read of it, where that is not all that it says.
  */
 type Rule<Code extends DoseQuestionCode> = {
   always?: true
   afresh?: true
   asks: (next: WeighedDose, facts: DoseFacts) => Asked<Code> | null
+  reads?: (next: WeighedDose, facts: DoseFacts) => unknown
 }
 
 const rules: { [Code in DoseQuestionCode]: Rule<Code> } = {
@@ -37,12 +40,13 @@ const rules: { [Code in DoseQuestionCode]: Rule<Code> } = {
   dose_multiple: {
     afresh: true,
     asks: ({ dose, ordered }) =>
-      ordered > 0 && dose >= leastMultiple * ordered ? { until: null, ordered } : null,
+      ordered > 0 && dose >= leastMultiple * ordered ? { until: null, dose, ordered } : null,
   },
   dose_over_day: { afresh: true, asks: overDay },
   dose_before_window: { afresh: true, asks: beforeWindow },
   client_suspended: { asks: suspended },
-  hold: { asks: held },
+  // What she measured herself in answer to it is no news to her.
+  hold: { asks: held, reads: (next, facts) => rulesAsked(next, { ...facts, measured: [] }) },
 }
 
 /** Twice the order or more is asked about: half a tablet more is a decision, two for one a slip. */
@@ -82,9 +86,12 @@ export function doseQuestions(
   only: 'given' | 'corrected' = 'given',
 ): DoseQuestion[] {
   return doseQuestionCodes.flatMap(code => {
-    const { always, afresh, asks } = rules[code]
+    const { always, afresh, asks, reads } = rules[code]
     const isAsked = isTaken(next.status) ? always || afresh || only === 'given' : always
     const asked = isAsked ? asks(next, facts) : null
-    return asked ? [{ code, ...asked } as DoseQuestion] : []
+    if (!asked) return []
+    const { until, ...said } = asked
+    const key = questionKey(code, reads?.(next, facts) ?? said)
+    return [{ code, key, until, ...said } as DoseQuestion]
   })
 }

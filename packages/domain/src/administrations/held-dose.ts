@@ -20,9 +20,9 @@ function freshValue(
 }
 
 /** The rules of a drug that have to be answered before a dose: not measured in the last two hours, or outside. */
-export const rulesAsked = (next: WeighedDose, { values }: DoseFacts): AskedHold[] =>
+export const rulesAsked = (next: WeighedDose, { measured, values }: DoseFacts): AskedHold[] =>
   next.drug.hold_rules.flatMap((rule): AskedHold[] => {
-    const fresh = freshValue(values, rule.parameter, next, holdValueMinutes)
+    const fresh = freshValue([...measured, ...values], rule.parameter, next, holdValueMinutes)
     if (fresh === undefined) return [{ ...rule, value: null, measured_at: null }]
     return isHeldBy(rule, fresh.value)
       ? [{ ...rule, value: fresh.value, measured_at: fresh.measured_at }]

@@ -41,8 +41,10 @@ export type DoseFacts = {
   drugs: readonly Drug[]
   /** The client's doses that are in the body, around the one that is weighed and without it. */
   taken: readonly TakenDose[]
-  /** What was measured of the client around now, the newest first. */
+  /** What stands measured of the client around now, the newest first. */
   values: readonly MeasuredValue[]
+  /** What was measured for this very dose: it counts before what stands. */
+  measured: readonly MeasuredValue[]
   /** What stands already of this very dose. */
   answers: readonly Administration[]
   /** The drug as it stands, where its order is no longer the one that was read. */

@@ -61,7 +61,8 @@ describe('what is still to be answered', () => {
   const confirm = { reason: 'Tollerata nel 2024' }
   const answered = weigh({ confirm }).answered
 
-  it('everything at first', () => expect(weigh()).toEqual({ open: questions(), answered: [] }))
+  it('everything at first, each under its name', () =>
+    expect(weigh()).toEqual({ open: [{ ...questions()[0], key: expect.any(String) }], answered: [] }))
 
   it('everything of one that is given today alone', () =>
     expect(weigh({ drug: { ...coAmoxi, end_date: today } }).open).toHaveLength(1))
@@ -74,10 +75,19 @@ describe('what is still to be answered', () => {
 
   it('what the reason does not name', () => {
     const both = [...questions(), ...asked(dafalgan, [], [coDafalgan])]
-    const named = { ...confirm, of: ['allergy'] }
+    const named = { ...confirm, of: weigh().open.map(({ key }) => key) }
     expect(weigh({ questions: both, confirm: named }).open.map(({ code }) => code)).toEqual([
       'same_substance',
     ])
+  })
+
+  it.each<[string, Drug, string, number]>([
+    ['what was read', coAmoxi, penicillin.text, 0],
+    ['an allergy that is worded otherwise', coAmoxi, 'Allergia alla penicillina: shock', 1],
+    ['another drug', { ...coAmoxi, name: 'Augmentin' }, penicillin.text, 1],
+  ])('of a reason for %s: %j', (_, drug, text, open) => {
+    const named = { ...confirm, of: weigh().open.map(({ key }) => key) }
+    expect(weigh({ drug, questions: questions(text), confirm: named }).open).toHaveLength(open)
   })
 
   it.each<[string, Partial<Drug>, DrugQuestion[], number]>([

@@ -1,10 +1,10 @@
 import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
-import { type Confirmation, unconfirmed } from '../records/confirmation.ts'
+import { type Confirmation, questionKey, unconfirmed } from '../records/confirmation.ts'
 import type { Signature } from '../records/versioned.ts'
 import type { Id } from '../wire/id.ts'
 import type { AllergyNote } from './allergies.ts'
-import type { DrugAnswer, DrugQuestion } from './drug-question.ts'
+import type { AskedDrugQuestion, DrugAnswer, DrugQuestion } from './drug-question.ts'
 import { matchedAllergies, sharedSubstances } from './substances.ts'
 
 /** A drug as far as it is asked about. */
@@ -29,11 +29,11 @@ export function drugQuestions(
   ]
 }
 
-/** Whether two questions ask the same: of the same allergy as it was worded, or of the same other drug. */
-const isSame = (one: DrugQuestion, other: DrugQuestion): boolean => {
-  if (one.code === 'allergy')
-    return other.code === 'allergy' && one.source === other.source && one.text === other.text
-  return other.code === 'same_substance' && one.drugId === other.drugId && one.name === other.name
+/** What is read of a question: the drug's name, and the allergy as it was worded or the other drug. */
+const keyOf = (drugName: string, question: DrugQuestion): string => {
+  const { code } = question
+  if (code === 'allergy') return questionKey(code, [drugName, question.source, question.text])
+  return questionKey(code, [drugName, question.drugId, question.name])
 }
 
 /** Whether nothing more is given of a drug, or it is only brought to its end: a single dose of today is still to come. */
@@ -57,14 +57,17 @@ type Writing = {
  * that is ended.
  */
 export function weighedDrug({ drug, before, questions, confirm, by, at, today }: Writing): {
-  open: DrugQuestion[]
+  open: AskedDrugQuestion[]
   answered: DrugAnswer[]
 } {
-  const earlier = before?.name === drug.name ? before.answered : []
-  const kept = earlier.filter(({ question }) => questions.some(one => isSame(one, question)))
-  const fresh = questions.filter(one => !kept.some(({ question }) => isSame(one, question)))
+  const earlier = new Map(before?.answered.map(answer => [keyOf(before.name, answer.question), answer]))
+  const asked = new Map(questions.map(question => [keyOf(drug.name, question), question]))
+  const kept = [...earlier].flatMap(([key, answer]) => (asked.has(key) ? [answer] : []))
   if (isEnding(drug, before, today)) return { open: [], answered: kept }
+  const fresh = [...asked].flatMap(([key, question]) => (earlier.has(key) ? [] : [{ ...question, key }]))
   const open = unconfirmed(fresh, confirm)
-  const answers = confirm ? fresh.map(question => ({ question, reason: confirm.reason, by, at })) : []
+  const answers = confirm
+    ? fresh.map(({ key: _, ...question }) => ({ question, reason: confirm.reason, by, at }))
+    : []
   return { open, answered: [...kept, ...answers] }
 }

@@ -14,11 +14,11 @@ import {
   moments,
   WholeDrug,
 } from './drug.ts'
-import { DrugConfirmation } from './drug-question.ts'
+import { ConfirmDrug } from './drug-question.ts'
 import { drugWords } from './drug-wording.ts'
 
 const { name, modality, ...rest } = DrugFields.shape
-const confirm = z.optional(DrugConfirmation)
+const confirm = z.optional(ConfirmDrug)
 
 const doses = Object.fromEntries(
   moments.map(({ value, label }) => [value, { label, together: 'dose' }]),

@@ -6,6 +6,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planMany } from '../testing/plan-many.ts'
+import { keysAsked } from '../testing/asked-questions.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -116,10 +117,10 @@ describe('giving a dose', () => {
     })
     expect((await give(doseOf(changed))).json()).toMatchObject({ dose: 0.5, drug: { version: 3 } })
     const reason = 'Data prima di leggere la modifica'
-    const half = await give({ ...doseOf(drug), confirm: { reason, of: ['drug_changed'] } })
+    const read = keysAsked(await give(doseOf(drug)), 'drug_changed')
+    const half = await give({ ...doseOf(drug), confirm: { reason, of: read } })
     expect(half.json()).toMatchObject({ status: 409, ...asks('dose_answered', 'dose_over_day') })
-    const of = ['drug_changed', 'dose_answered', 'dose_over_day']
-    const old = { ...doseOf(drug), confirm: { reason, of } }
+    const old = { ...doseOf(drug), confirm: { reason, of: [...read, ...keysAsked(half)] } }
     expect((await give(old)).json()).toMatchObject({
       dose: 1,
       drug: { version: 1 },
@@ -198,8 +199,9 @@ describe('giving a dose', () => {
     ] as const) {
       const drug = await drugOf(when)
       const body = doseOf(drug, { day: of, given_at: `${of}T07:00:00.000Z`, from_paper: true })
-      expect((await give(body)).json()).toMatchObject(asks('drug_changed'))
-      const confirm = { reason: 'Era ancora nel dosatore', of: ['drug_changed'] }
+      const unanswered = await give(body)
+      expect(unanswered.json()).toMatchObject(asks('drug_changed'))
+      const confirm = { reason: 'Era ancora nel dosatore', of: keysAsked(unanswered) }
       expect((await give({ ...body, confirm })).json()).toMatchObject({
         status: 'given',
         dose: 1,
@@ -346,7 +348,7 @@ describe('a correction', () => {
     expect(refused.json()).toMatchObject(asks('dose_answered', 'dose_over_day'))
     const twice = {
       ...becomesGiven,
-      confirm: { reason: 'Data due volte', of: ['dose_answered', 'dose_over_day'] },
+      confirm: { reason: 'Data due volte', of: keysAsked(refused) },
     }
     expect((await nurse.call('PATCH', url, twice)).json()).toMatchObject({ status: 'given', handover: true })
   })

@@ -19,7 +19,7 @@ import {
   mostDosesOfRange,
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
-import type { DoseConfirmation } from '@vicino/domain/administrations/dose-confirmation.ts'
+import type { ConfirmDose, DoseConfirmation } from '@vicino/domain/administrations/dose-confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
@@ -230,7 +230,7 @@ async function placeOf(
 function withReason(
   fields: AdministrationFields,
   order: Order,
-  confirm: DoseConfirmation | undefined,
+  confirm: ConfirmDose | undefined,
 ): AdministrationFields {
   const serves = confirm && confirm.reason.length <= lineMax && lacksReason(fields, order)
   return serves ? { ...fields, status_reason: confirm.reason } : fields
@@ -243,7 +243,7 @@ function withReason(
 async function askedOrRefuse(
   place: { tx: Tx; dossier: DossierId },
   weighed: ToWeigh,
-  confirm: DoseConfirmation | undefined,
+  confirm: ConfirmDose | undefined,
   now: Instant,
 ): Promise<DoseQuestion[]> {
   const { fields, read, dose } = weighed
@@ -258,7 +258,7 @@ async function askedOrRefuse(
 }
 
 /** What the record keeps of the questions and of their one answer. */
-const answeredWith = ({ reason }: DoseConfirmation, asked: readonly DoseQuestion[]) => ({
+const answeredWith = ({ reason }: ConfirmDose, asked: readonly DoseQuestion[]): DoseConfirmation => ({
   reason,
   of: asked.map(({ code }) => code),
 })

@@ -4,7 +4,7 @@ import {
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
-import type { DoseConfirmation } from '@vicino/domain/administrations/dose-confirmation.ts'
+import type { ConfirmDose } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { unconfirmed } from '@vicino/domain/records/confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
@@ -95,14 +95,19 @@ export async function questionsOf(
     moment !== null && isNew ? listAnswersToDose(tx, dossier, drug._id, day, moment) : [],
   ])
   const isOther = ({ _id }: { _id: Id }): boolean => _id !== before?._id
-  const { taken, values, ...facts } = clients.get(dossier)!
-  const known = [...valuesOf({ ...measured, measured_at: given_at }), ...values]
+  const { taken, ...facts } = clients.get(dossier)!
   // A rule to hold it holds as soon as it is ordered, also where the order before was read.
   const asItStands = changed?.struck === null ? { ...drug, hold_rules: changed.hold_rules } : drug
   const weighed: WeighedDose = { drug: asItStands, day, moment, dose, ordered: order.dose, given_at, status }
   return doseQuestions(
     weighed,
-    { ...facts, values: known, taken: taken.filter(isOther), answers: answers.filter(isOther), changed },
+    {
+      ...facts,
+      measured: valuesOf({ ...measured, measured_at: given_at }),
+      taken: taken.filter(isOther),
+      answers: answers.filter(isOther),
+      changed,
+    },
     isNew ? 'given' : 'corrected',
   )
 }
@@ -119,7 +124,7 @@ const weighsDifferently = (before: AdministrationFields, after: AdministrationFi
 export function refuseUnanswered(
   asked: readonly DoseQuestion[],
   { status }: Pick<AdministrationFields, 'status'>,
-  confirm: DoseConfirmation | undefined,
+  confirm: ConfirmDose | undefined,
 ): void {
   const open = unconfirmed(asked, confirm)
   const second = isTaken(status) ? undefined : asked.find(({ code }) => code === 'dose_answered')

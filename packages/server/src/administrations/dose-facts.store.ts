@@ -17,7 +17,7 @@ import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 
 /** What the doses of one client are weighed with, whichever dose it is. */
-export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed'>
+export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'>
 
 /**
  * What the doses of some clients are weighed with at an instant, their drugs being those of a day: five statements for

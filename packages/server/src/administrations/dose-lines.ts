@@ -28,7 +28,7 @@ export function questionsBefore(
   const { dose } = order
   return doseQuestions(
     { drug, day, moment, dose, ordered: dose, given_at: now, status: 'given' },
-    { ...facts, answers: [], changed: null },
+    { ...facts, answers: [], changed: null, measured: [] },
   )
 }
 

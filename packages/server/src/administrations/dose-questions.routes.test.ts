@@ -1,8 +1,8 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import type { AskedQuestions } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codesAsked, keysAsked } from '../testing/asked-questions.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -55,8 +55,6 @@ const bodyOf = ({ _id, version, reserve }: Drug, more: object = {}) => ({
 })
 
 const give = (body: object, who = nurse) => who.call('POST', `${base}/administrations/create`, body)
-const codesOf = (answer: { json: () => { current?: AskedQuestions } }): string[] =>
-  answer.json().current?.questions.map(({ code }) => code) ?? []
 
 describe('two nurses who give one substance in the same second', () => {
   it.each([
@@ -70,21 +68,23 @@ describe('two nurses who give one substance in the same second', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
     const refused = answers.find(({ statusCode }) => statusCode === 409)!
     expect(refused.json()).toMatchObject({ code: 'dose_questions' })
-    expect(codesOf(refused)).toEqual(['dose_near'])
+    expect(codesAsked(refused)).toEqual(['dose_near'])
   })
 
   it('are both stored where the second answers, and both sent again change nothing', async () => {
     const drug = await morphine()
-    const confirm = { reason: 'Dolore 9, sentito il medico', of: ['dose_near'] }
+    const reason = 'Dolore 9, sentito il medico'
     const bodies = [
       { ...bodyOf(drug), _id: newId() },
-      { ...bodyOf(drug), _id: newId(), confirm },
-    ]
-    const send = async () => [await give(bodies[0]!), await give(bodies[1]!, other)]
-    const [first, second] = await send()
-    expect(second!.json()).toMatchObject({ confirm, handover: true })
-    const again = await send()
-    expect(again.map(answer => answer.json<Administration>())).toEqual([first!.json(), second!.json()])
+      { ...bodyOf(drug), _id: newId() },
+    ] as const
+    const first = await give(bodies[0])
+    const of = keysAsked(await give(bodies[1], other))
+    const answered = { ...bodies[1], confirm: { reason, of } }
+    const second = await give(answered, other)
+    expect(second.json()).toMatchObject({ confirm: { reason, of: ['dose_near'] }, handover: true })
+    const again = [await give(bodies[0]), await give(answered, other)]
+    expect(again.map(answer => answer.json<Administration>())).toEqual([first.json(), second.json()])
     const all = await nurse.call('GET', `${base}/administrations?from=${day}&to=${day}`)
     expect(all.json()).toHaveLength(2)
   })
@@ -98,22 +98,48 @@ describe('what is asked', () => {
     const body = bodyOf(drug, { dose: 2 })
     const refused = await give(body)
     expect(refused.statusCode).toBe(409)
-    expect(codesOf(refused)).toEqual(['dose_multiple', 'dose_over_day', 'dose_before_window'])
+    expect(codesAsked(refused)).toEqual(['dose_multiple', 'dose_over_day', 'dose_before_window'])
     const reason = 'Ordine telefonico del medico'
-    const stored = await give({ ...body, confirm: { reason, of: codesOf(refused) } })
+    const stored = await give({ ...body, confirm: { reason, of: keysAsked(refused) } })
     expect(stored.json()).toMatchObject({
       dose: 2,
       status_reason: reason,
-      confirm: { reason, of: codesOf(refused) },
+      confirm: { reason, of: codesAsked(refused) },
     })
   })
 
   it('and was not named is asked again', async () => {
-    const drug = await drugOf()
-    const half = await give(
-      bodyOf(drug, { dose: 2, confirm: { reason: 'Ordine del medico', of: ['dose_multiple'] } }),
-    )
-    expect(codesOf(half)).toEqual(['dose_over_day'])
+    const body = bodyOf(await drugOf(), { dose: 2 })
+    const of = keysAsked(await give(body), 'dose_multiple')
+    const half = await give({ ...body, confirm: { reason: 'Ordine del medico', of } })
+    expect(codesAsked(half)).toEqual(['dose_over_day'])
+  })
+
+  it('and reads otherwise by now is asked again: a code alone names no facts', async () => {
+    const drug = await morphine()
+    const reason = 'Dolore 9, sentito il medico'
+    const first = (await give(bodyOf(drug, { given_at: '2026-11-20T07:00:00.000Z' }))).json()
+    const of = keysAsked(await give(bodyOf(drug)))
+    expect(codesAsked(await give(bodyOf(drug, { confirm: { reason, of: ['dose_near'] } })))).toEqual([
+      'dose_near',
+    ])
+    const meanwhile = bodyOf(drug, { confirm: { reason, of } })
+    const theirs = (await give(meanwhile, other)).json()
+    const second = await give(bodyOf(drug, { confirm: { reason, of } }))
+    expect(second.json().current.questions).toMatchObject([
+      { code: 'dose_near', doses: [{ _id: first._id }, { _id: theirs._id }] },
+    ])
+    const both = { reason, of: [...of, ...keysAsked(second)] }
+    expect((await give(bodyOf(drug, { confirm: both }))).statusCode).toBe(201)
+  })
+
+  it('and was read minutes ago stays answered', async () => {
+    const drug = await morphine()
+    await give(bodyOf(drug, { given_at: '2026-11-20T07:00:00.000Z' }))
+    const of = keysAsked(await give(bodyOf(drug)))
+    program.setNow('2026-11-20T09:20:00.000Z')
+    const stored = await give(bodyOf(drug, { confirm: { reason: 'Dolore 9, sentito il medico', of } }))
+    expect(stored.json()).toMatchObject({ confirm: { of: ['dose_near'] } })
   })
 
   it('is nothing of a dose that is not taken', async () => {
@@ -130,7 +156,7 @@ describe('what is asked', () => {
     expect(suspended.statusCode).toBe(200)
     const refused = await give(bodyOf(drug))
     expect(refused.json().current.questions).toEqual([
-      { code: 'client_suspended', until: null, from: day, to: null },
+      { code: 'client_suspended', key: expect.any(String), until: null, from: day, to: null },
     ])
   })
 
@@ -141,10 +167,18 @@ describe('what is asked', () => {
     const noted = await nurse.call('PATCH', url, { version: 1, note: 'Ha faticato' })
     expect(noted.statusCode).toBe(200)
     const doubled = await nurse.call('PATCH', url, { version: 2, dose: 2 })
-    expect(codesOf(doubled)).toEqual(['dose_multiple', 'dose_over_day'])
-    const confirm = { reason: 'Erano due compresse', of: codesOf(doubled) }
+    expect(codesAsked(doubled)).toEqual(['dose_multiple', 'dose_over_day'])
+    const reason = 'Erano due compresse'
+    const confirm = { reason, of: keysAsked(doubled) }
+    const tripled = await nurse.call('PATCH', url, { version: 2, dose: 3, confirm })
+    expect(codesAsked(tripled)).toEqual(['dose_multiple', 'dose_over_day'])
     const stored = await nurse.call('PATCH', url, { version: 2, dose: 2, confirm })
-    expect(stored.json()).toMatchObject({ dose: 2, status_reason: confirm.reason, confirm, handover: true })
+    expect(stored.json()).toMatchObject({
+      dose: 2,
+      status_reason: reason,
+      confirm: { reason, of: codesAsked(doubled) },
+      handover: true,
+    })
   })
 })
 
@@ -185,13 +219,14 @@ describe('a drug with a rule to hold it', () => {
     expect(held.json()).toMatchObject({ status: 'held', status_reason: 'Polso 46', confirm: null })
     expect(await readings()).toMatchObject([{ hr: 46 }])
     const twice = await give({ ...low, day: '2026-11-20', moment: 'morning', status: 'given' })
-    expect(codesOf(twice)).toEqual(['dose_answered', 'hold'])
+    expect(codesAsked(twice)).toEqual(['dose_answered', 'hold'])
   })
 
   it('is given unmeasured with a reason, and takes a reading of the last two hours', async () => {
     const drug = await betablocker()
     const reason = 'Non misurato: rifiuta'
-    const blind = await give(bodyOf(drug, { confirm: { reason, of: ['hold'] } }))
+    const of = keysAsked(await give(bodyOf(drug)))
+    const blind = await give(bodyOf(drug, { confirm: { reason, of } }))
     expect(blind.json()).toMatchObject({ confirm: { reason, of: ['hold'] }, handover: true })
     const measured_at = '2026-11-20T07:30:00.000Z'
     await nurse.call('POST', `${base}/clinical_parameters/create`, { hr: 70, measured_at })
@@ -202,12 +237,34 @@ describe('a drug with a rule to hold it', () => {
     expect((await give(bodyOf(second))).statusCode).toBe(201)
   })
 
+  it('is answered by the value that was asked for, not by one that a colleague measured meanwhile', async () => {
+    const rules = [
+      { parameter: 'hr', below: 50, above: null },
+      { parameter: 'bp_max', below: 100, above: null },
+    ]
+    const drug = await drugOf({ hold_rules: rules })
+    const reason = 'Sentito il medico'
+    const confirm = { reason, of: keysAsked(await give(bodyOf(drug))) }
+    await other.call('POST', `${base}/clinical_parameters/create`, {
+      bp_max: 85,
+      bp_min: 50,
+      measured_at: start,
+    })
+    const refused = await give(bodyOf(drug, { measured: { hr: 62 }, confirm }))
+    expect(refused.json().current.questions).toMatchObject([
+      { code: 'hold', rules: [{ parameter: 'bp_max', value: 85 }] },
+    ])
+    const read = { reason, of: keysAsked(refused) }
+    const stored = await give(bodyOf(drug, { measured: { hr: 46 }, confirm: read }))
+    expect(stored.json()).toMatchObject({ confirm: { reason, of: ['hold'] } })
+  })
+
   it('is asked by the rule that came with a changed order, also where the order before was read', async () => {
     const drug = await drugOf()
     const hold_rules = [{ parameter: 'hr', below: 50, above: null }]
     const change = { version: 1, morning: 0.5, hold_rules, reason: 'Il medico' }
     expect((await nurse.call('PATCH', `${base}/drugs/${drug._id}`, change)).statusCode).toBe(200)
-    expect(codesOf(await give(bodyOf(drug)))).toEqual(['drug_changed', 'hold'])
+    expect(codesAsked(await give(bodyOf(drug)))).toEqual(['drug_changed', 'hold'])
   })
 
   it('refuses what is no reading at its field', async () => {

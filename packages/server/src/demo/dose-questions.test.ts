@@ -51,6 +51,7 @@ function giveDay({ content }: Organisation, now: Instant): { given: number; aske
           taken: taken.filter(one => one.dossierId === dossierId),
           answers: [],
           values: [],
+          measured: [],
           changed: null,
         },
       )

@@ -1,5 +1,6 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codesAsked, keysAsked } from '../testing/asked-questions.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -20,8 +21,6 @@ const write = (body: object, who = nurse) =>
 const correct = (_id: string, body: object, who = nurse) => who.call('PATCH', `${drugs()}/${_id}`, body)
 const warn = async (text: string) =>
   (await nurse.call('POST', `/api/dossiers/${dossier}/warnings`, { kind: 'allergy', text })).json()
-const codesOf = (answer: { json: () => { current?: { questions: { code: string }[] } } }) =>
-  answer.json().current?.questions.map(({ code }) => code)
 
 const begin = async () => {
   dossier = await program.dossier(business)
@@ -55,7 +54,8 @@ describe('a drug against which an allergy stands', () => {
   })
 
   it('is written with a reason, which every version keeps as long as it holds', async () => {
-    const confirm = { reason: 'Tollerata nel 2024, sentita la dottoressa', of: ['allergy'] }
+    const of = keysAsked(await write({ name: 'Augmentin 625' }))
+    const confirm = { reason: 'Tollerata nel 2024, sentita la dottoressa', of }
     const written = (await write({ name: 'Augmentin 625', confirm })).json()
     const answer = {
       question: { code: 'allergy', text: 'Allergia alla penicillina' },
@@ -74,7 +74,7 @@ describe('a drug against which an allergy stands', () => {
   it('is asked about again where its name changes, not where it ends or is struck', async () => {
     const confirm = { reason: 'Sentito il medico' }
     const { _id } = (await write({ name: 'Clamoxyl 750', confirm })).json()
-    expect(codesOf(await correct(_id, { version: 1, name: 'Floxapen 500' }))).toContain('allergy')
+    expect(codesAsked(await correct(_id, { version: 1, name: 'Floxapen 500' }))).toContain('allergy')
     expect((await correct(_id, { version: 1, end_date: '2026-11-20' })).statusCode).toBe(200)
     const struck = await correct(_id, { version: 2, struck: { reason: 'Scritto per errore' } })
     const kept = struck.json().answered.map(({ question }: { question: { code: string } }) => question.code)
@@ -91,7 +91,22 @@ describe('a drug against which an allergy stands', () => {
       version,
       text: 'Penicillina: shock anafilattico',
     })
-    expect(codesOf(await correct(drug._id, { version: 1, evening: 1 }))).toEqual(['allergy'])
+    expect(codesAsked(await correct(drug._id, { version: 1, evening: 1 }))).toEqual(['allergy'])
+    dossier = client
+  })
+
+  it('is asked about again where the warning, or the name, reads otherwise than what was answered', async () => {
+    const client = dossier
+    await begin()
+    const { _id, version } = await warn('Penicillina')
+    const confirm = { reason: 'Sentito il medico', of: keysAsked(await write({ name: 'Ospen 1000' })) }
+    expect(codesAsked(await write({ name: 'Augmentin 625', confirm }))).toEqual(['allergy'])
+    const text = 'Penicillina: shock anafilattico'
+    await nurse.call('PATCH', `/api/dossiers/${dossier}/warnings`, { _id, version, text })
+    const refused = await write({ name: 'Ospen 1000', confirm })
+    expect(refused.json().current.questions).toMatchObject([{ code: 'allergy', text }])
+    const read = { ...confirm, of: keysAsked(refused) }
+    expect((await write({ name: 'Ospen 1000', confirm: read })).statusCode).toBe(201)
     dossier = client
   })
 
@@ -145,9 +160,11 @@ describe('a drug of the same substance', () => {
     await warn('Novalgin')
     await write({ name: 'Minalgin gtt', confirm: { reason: 'Sentito il medico' } })
     const again = { name: 'Metamizolo 500 mg' }
-    expect(codesOf(await write(again))).toEqual(['allergy', 'same_substance'])
-    const half = await write({ ...again, confirm: { reason: 'Sentito il medico', of: ['allergy'] } })
-    expect(codesOf(half)).toEqual(['same_substance'])
+    const refused = await write(again)
+    expect(codesAsked(refused)).toEqual(['allergy', 'same_substance'])
+    const of = keysAsked(refused, 'allergy')
+    const half = await write({ ...again, confirm: { reason: 'Sentito il medico', of } })
+    expect(codesAsked(half)).toEqual(['same_substance'])
   })
 
   it('is asked of the second of two who write at once', async () => {
@@ -157,11 +174,8 @@ describe('a drug of the same substance', () => {
 
   it('is written once, however often the answered one is sent', async () => {
     await write({ name: 'Torem 10' })
-    const body = {
-      _id: newId(),
-      name: 'Torasemid 5',
-      confirm: { reason: 'Dosi diverse', of: ['same_substance'] },
-    }
+    const drug = { _id: newId(), name: 'Torasemid 5' }
+    const body = { ...drug, confirm: { reason: 'Dosi diverse', of: keysAsked(await write(drug)) } }
     for (const status of [201, 200]) expect((await write(body)).statusCode).toBe(status)
   })
 })

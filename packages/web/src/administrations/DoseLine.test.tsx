@@ -22,8 +22,12 @@ const dose: DayDose = { drug, day: '2026-11-20', moment: 'morning', dose: 1, ans
 /** The refusal of a dose of which something is asked. */
 const asks = (...questions: object[]) =>
   conflict('dose_questions', { questions: questions.map(one => ({ until: null, ...one })) })
-const answeredBy = (answer: object) => ({ code: 'dose_answered', answers: [answer] })
-const changedTo = (morning: number) => ({ code: 'drug_changed', drug: { ...drug, version: 3, morning } })
+const answeredBy = (answer: object) => ({ code: 'dose_answered', key: 'dose_answered:1', answers: [answer] })
+const changedTo = (morning: number) => ({
+  code: 'drug_changed',
+  key: 'drug_changed:1',
+  drug: { ...drug, version: 3, morning },
+})
 const conflict = (code: string, current: unknown) => ({
   status: 409,
   body: {
@@ -204,7 +208,7 @@ test('a reason that finds nobody stays, and answers only what was on the screen'
   await confirm()
   await expect
     .poll(() => posted(sent).at(-1))
-    .toMatchObject({ confirm: { reason: 'Data alle 7', of: ['drug_changed', 'dose_answered'] } })
+    .toMatchObject({ confirm: { reason: 'Data alle 7', of: ['drug_changed:1', 'dose_answered:1'] } })
 })
 
 test('an order that changed meanwhile is shown as it is now', async () => {
@@ -217,6 +221,7 @@ test('an order that changed meanwhile is shown as it is now', async () => {
 
 const near = {
   code: 'dose_near',
+  key: 'dose_near:1',
   until: '2026-11-20T11:00:00.000Z',
   doses: [{ ...someAdministration({ moment: null, given_at: '2026-11-20T08:30:00.000Z' }) }],
 } as unknown as DoseQuestion
@@ -242,7 +247,7 @@ test('what is asked of a dose stands on its line, and the tap asks it before any
   await user.click(within(sheet).getByRole('button', { name: 'Come ordinato' }))
   await expect
     .poll(() => posted(sent))
-    .toMatchObject([{ status: 'given', confirm: { reason: 'Come ordinato', of: ['dose_near'] } }])
+    .toMatchObject([{ status: 'given', confirm: { reason: 'Come ordinato', of: ['dose_near:1'] } }])
 })
 
 test('what time has settled is asked no more', async () => {
@@ -256,7 +261,13 @@ test('what time has settled is asked no more', async () => {
 
 test('all questions stand in one sheet, and what the order speaks against has no answer of one tap', async () => {
   standOn('2026-11-20')
-  const suspended = { code: 'client_suspended', until: null, from: '2026-11-19', to: null } as const
+  const suspended = {
+    code: 'client_suspended',
+    key: 'client_suspended:1',
+    until: null,
+    from: '2026-11-19',
+    to: null,
+  } as const
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showAsked([near, suspended])
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
@@ -267,7 +278,7 @@ test('all questions stand in one sheet, and what the order speaks against has no
   await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
   await expect
     .poll(() => posted(sent))
-    .toMatchObject([{ confirm: { of: ['dose_near', 'client_suspended'] } }])
+    .toMatchObject([{ confirm: { of: ['dose_near:1', 'client_suspended:1'] } }])
 })
 
 test('a tap after a lost answer that has since been read is another dose taken as needed', async () => {
@@ -301,6 +312,7 @@ test('a tap after a lost answer that has since been read is another dose taken a
 
 const hold = {
   code: 'hold',
+  key: 'hold:1',
   until: null,
   rules: [{ parameter: 'hr', below: 50, above: null, value: null, measured_at: null }],
 } as const satisfies DoseQuestion
@@ -364,7 +376,9 @@ test('what was not measured has its reason', async () => {
   expect(posted(sent)).toEqual([])
   await user.click(within(sheet).getByRole('button', { name: 'Non misurato' }))
   await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
-  await expect.poll(() => posted(sent)).toMatchObject([{ confirm: { reason: 'Non misurato', of: ['hold'] } }])
+  await expect
+    .poll(() => posted(sent))
+    .toMatchObject([{ confirm: { reason: 'Non misurato', of: ['hold:1'] } }])
 })
 
 test('a patch asks where it sticks before anything is sent, and proposes the day of its change', async () => {

@@ -65,10 +65,10 @@ function ReasonToGive({ giving, met }: { giving: Giving; met: Met }) {
   const [measured, setMeasured] = useState<Measured>({})
   const [board] = useState(makeClampBoard)
   const { asked, outside, unmeasured } = judgeHold(met.questions, measured)
-  const of = met.questions
-    .map(({ code }) => code)
-    .filter(code => code !== 'hold' || outside.length > 0 || unmeasured.length > 0)
-  const byOrder = of.length > 0 && answeredByOrder(of)
+  const of = met.questions.filter(
+    ({ code }) => code !== 'hold' || outside.length > 0 || unmeasured.length > 0,
+  )
+  const byOrder = of.length > 0 && answeredByOrder(of.map(({ code }) => code))
   const give = (why: string, isHeld = false): void => {
     // What was typed is no measured value as long as a question at its field is open: 45 may be mg/dl.
     if (!board.focusFirst()) settle({ of, reason: why, measured, isHeld })

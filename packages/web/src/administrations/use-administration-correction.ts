@@ -3,7 +3,6 @@ import {
   type AskedQuestions,
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
-import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +29,7 @@ export function useAdministrationCorrection(
   const save = useSave(updateAdministration, { refreshes: doseReads })
   const { _id, dossierId } = administration
   // One reason answers only what was read before it was given.
-  const [read, setRead] = useState<readonly DoseQuestionCode[]>([])
+  const [read, setRead] = useState<readonly string[]>([])
   const questions = save.code === 'dose_questions' ? (save.current as AskedQuestions).questions : []
   const correction = useVersionedForm<Administration, CorrectionValues>({
     needsReason,
@@ -41,7 +40,7 @@ export function useAdministrationCorrection(
     save,
     send: async (values, over, form, reason) => {
       const { version, confirm } = values
-      const of = [...new Set([...read, ...questions.map(({ code }) => code)])]
+      const of = [...new Set([...read, ...questions.map(({ key }) => key)])]
       setRead(of)
       const body = {
         ...correctionOf(values, over),

@@ -4,7 +4,6 @@ import type {
   createAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
-import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
@@ -56,7 +55,7 @@ export type Giving = {
 
 /** What answers the questions of a sheet. `of`: those that the reason is for; none where what was measured settles it. */
 export type Said = {
-  of: readonly DoseQuestionCode[]
+  of: readonly DoseQuestion[]
   reason: string
   measured: Measured
   isHeld: boolean
@@ -81,7 +80,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
   const client = useQueryClient()
   // What is asked stays in sight while the reason is sent, and where that finds nobody.
   const [questions, setQuestions] = useState<readonly DoseQuestion[]>([])
-  const [answered, setAnswered] = useState<readonly DoseQuestionCode[]>([])
+  const [answered, setAnswered] = useState<readonly string[]>([])
   const [asking, setAsking] = useState<Asking | null>(null)
   const [_id, setId] = useState(() => newId())
   // A dose was given when it was tapped, not when the word of it arrived, however often it is sent until then.
@@ -122,8 +121,8 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     // What is refused while a reason is given stays a question of the reason.
     else if (!confirm) finish(sent)
   }
-  const answerAll = (sent: Asking, read: readonly DoseQuestionCode[], reason: string): void => {
-    const of = [...new Set([...answered, ...read])]
+  const answerAll = (sent: Asking, read: readonly DoseQuestion[], reason: string): void => {
+    const of = [...new Set([...answered, ...read.map(({ key }) => key)])]
     setAnswered(of)
     void send(sent, { reason, of })
   }
@@ -133,7 +132,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
       new Promise(settle => {
         const sent = { _id: idOfTap(), answer, form, settle }
         if (known.length === 0) return void send(sent)
-        if (reason !== undefined) return answerAll(sent, codesOf(known), reason)
+        if (reason !== undefined) return answerAll(sent, known, reason)
         setQuestions(known)
         setAsking(sent)
       }),
@@ -156,8 +155,6 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     },
   }
 }
-
-const codesOf = (questions: readonly DoseQuestion[]): DoseQuestionCode[] => questions.map(({ code }) => code)
 
 const metBy = (
   { dose, status, status_reason }: Answer,

@@ -15,6 +15,7 @@ const question = {
   text: 'Allergia alla penicillina',
   because,
 } as const
+const asked = { ...question, key: 'allergy:1' }
 const refused = {
   status: 409,
   body: {
@@ -25,7 +26,7 @@ const refused = {
     detail: "Prima di scrivere questo farmaco c'è da leggere qualcosa.",
     errors: [],
     requestId: 'r',
-    current: { questions: [question, question] },
+    current: { questions: [asked, asked] },
   },
 }
 const answer: DrugAnswer = {
@@ -56,7 +57,7 @@ test('what speaks against a drug is read before it is written, and a reason writ
     .poll(posted)
     .toMatchObject([
       { name: 'Co-Amoxi' },
-      { name: 'Co-Amoxi', confirm: { reason: 'Già tollerato in passato', of: ['allergy'] } },
+      { name: 'Co-Amoxi', confirm: { reason: 'Già tollerato in passato', of: ['allergy:1'] } },
     ])
   await expect.poll(address).toContain(`/dossier/${dossierId}/activity/drugs#`)
 })

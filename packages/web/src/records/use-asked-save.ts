@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Refused } from '../calls/use-save.ts'
 import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
 
-type Question = { code: string }
+type Question = { key: string }
 
 /**
  * A save that may be refused with questions: they are shown, and with a reason the same is sent again. `onRefused` is
@@ -26,7 +26,7 @@ export function useAskedSave(asks: ProblemCode | undefined) {
     setQuestions(met)
     const why = await reason.ask()
     if (why === undefined) return undefined
-    const of = [...new Set([...(before?.of ?? []), ...met.map(question => question.code)])]
+    const of = [...new Set([...(before?.of ?? []), ...met.map(({ key }) => key)])]
     return send(attempt, { reason: why, of })
   }
   return {
