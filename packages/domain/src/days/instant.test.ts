@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   clockIn,
   isAhead,
@@ -8,6 +8,7 @@ import {
   instantOf,
   instantsOf,
   millisecondsOf,
+  minutesAfter,
   minutesBetweenInstants,
   todayIn,
   WrittenInstant,
@@ -52,6 +53,13 @@ describe('an instant that others write', () => {
     ['a number', 1_795_161_600_000],
   ])('is none: %s', (_, text) => expect(WrittenInstant.safeParse(text).success).toBe(false))
 })
+
+test.each([
+  ['within a day', '2026-11-20T08:00:30.000Z', 30, '2026-11-20T08:30:30.000Z'],
+  ['before', '2026-11-20T08:00:00.000Z', -90, '2026-11-20T06:30:00.000Z'],
+  ['over the hour that is left out', '2027-03-28T00:45:00.000Z', 30, '2027-03-28T01:15:00.000Z'],
+  ['over the hour that comes twice', '2026-10-25T00:45:00.000Z', 30, '2026-10-25T01:15:00.000Z'],
+])('so many minutes later, %s', (_, from, minutes, to) => expect(minutesAfter(from, minutes)).toBe(to))
 
 describe('day and clock on the wall in Zurich', () => {
   it.each([

@@ -41,6 +41,10 @@ export const millisecondsOf = (instant: Instant): number => Date.parse(instant)
 export const millisecondsBetween = (from: Instant, to: Instant): number =>
   millisecondsOf(to) - millisecondsOf(from)
 
+/** The instant so many minutes later, or earlier. They are minutes that pass: no clock on the wall is asked. */
+export const minutesAfter = (instant: Instant, minutes: number): Instant =>
+  instantAt(millisecondsOf(instant) + minutes * millisecondsPerMinute)
+
 /** Whole minutes from one instant to the other, rounded down; negative when `to` comes before. */
 export function minutesBetweenInstants(from: Instant, to: Instant): number {
   return Math.floor(millisecondsBetween(from, to) / millisecondsPerMinute)

@@ -20,7 +20,7 @@ describe('the rules of a drug', () => {
   const cases: [string, HoldRule[], (string | number)[], string][] = [
     ['without a bound', [{ ...pulse, below: null }], [0, 'below'], 'required'],
     ['below what a body can have', [{ ...pulse, below: 5 }], [0, 'below'], 'too_small'],
-    ['half a beat', [{ ...pulse, below: 50.5 }], [0, 'below'], 'not_a_step'],
+    ['half a beat', [{ ...pulse, below: 50.5 }], [0, 'below'], 'not_whole'],
     ['the wrong way round', [{ ...pulse, above: 40 }], [0, 'above'], 'limits_out_of_order'],
     ['one parameter twice', [pulse, { ...pulse, below: 60 }], [1, 'parameter'], 'twice'],
   ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../wire/field-error.ts'
+import { tooFineFor } from '../wire/fineness.ts'
 import { maxLength } from '../wire/length.ts'
 import { HoldParameter, holdParameter } from './hold-parameters.ts'
 
@@ -47,5 +48,5 @@ function problemOfBound(parameter: HoldParameter, bound: number | null): FieldCo
   const { min, max, step } = holdParameter(parameter)
   if (bound < min) return 'too_small'
   if (bound > max) return 'too_big'
-  return Number(bound.toFixed(step < 1 ? 1 : 0)) !== bound && 'not_a_step'
+  return tooFineFor(step, bound) ?? false
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inSteps } from '../wire/fineness.ts'
 import { type HoldParameter, holdParameters } from './hold-parameters.ts'
 
 /** What was measured before a dose. */
@@ -7,7 +8,7 @@ export const Measured = z.partial(
     Object.fromEntries(
       holdParameters.map(({ value, min, max, step }) => [
         value,
-        z.number().check(z.minimum(min), z.maximum(max), z.multipleOf(step, 'not_a_step')),
+        z.number().check(z.minimum(min), z.maximum(max), inSteps(step)),
       ]),
     ) as Record<HoldParameter, z.ZodMiniNumber>,
   ),

@@ -1,4 +1,4 @@
-import { type Answer, type Answers, answersIn, entriesIn } from './answers.ts'
+import { type Answer, type Answers, answersIn } from './answers.ts'
 import type { Form } from './field.ts'
 import { placeOf, type Rule } from './rule.ts'
 
@@ -8,14 +8,11 @@ export type BrokenRule = { readonly path: string; readonly rule: Rule }
 /** The rules that answers break, in a form and all its groups. */
 export const brokenRules = (form: Form, answers: Answers, prefix = ''): BrokenRule[] => [
   ...ownBroken(form, answers).map(rule => ({ path: `${prefix}${placeOf(rule, answers)}`, rule })),
-  ...Object.entries(form.fields).flatMap(([name, field]) => {
-    if (field.kind === 'group' || field.kind === 'block')
-      return brokenRules(field, answersIn(answers, name), `${prefix}${name}.`)
-    if (field.kind !== 'entries') return []
-    return entriesIn(answers, name).flatMap((entry, at) =>
-      brokenRules(field, entry, `${prefix}${name}.${at}.`),
-    )
-  }),
+  ...Object.entries(form.fields).flatMap(([name, field]) =>
+    field.kind === 'group' || field.kind === 'block'
+      ? brokenRules(field, answersIn(answers, name), `${prefix}${name}.`)
+      : [],
+  ),
 ]
 
 /** The rules of a form itself that answers break, without those of its groups. */

@@ -95,7 +95,6 @@ export type BlockField = Common & {
 export type EntriesField = Common & {
   readonly kind: 'entries'
   readonly fields: Fields
-  readonly rules?: readonly Rule[]
   readonly add: { readonly label: string }
   readonly none: { readonly label: string }
 }

@@ -16,6 +16,8 @@ import {
   type ListField,
   listMax,
   noteField,
+  type NumberField,
+  type SliderField,
 } from './field.ts'
 import { optionsOf } from './options.ts'
 import { ownBroken } from './broken-rules.ts'
@@ -23,6 +25,7 @@ import { placeOf } from './rule.ts'
 import { listKey } from './text-list.ts'
 import { isShown, withoutHidden } from './visibility.ts'
 import { fromWire, type WireAnswers } from './wire-answers.ts'
+import { inSteps } from '../wire/fineness.ts'
 import { maxLength } from '../wire/length.ts'
 
 type Schema = z.ZodMiniType
@@ -70,8 +73,8 @@ const schemas: { readonly [Kind in FieldKind]: (field: Extract<Field, { kind: Ki
   score: field => z.number().check(z.refine(points => has(field, points), 'not_an_option')),
   text: field => someText(field.max),
   list: listSchema,
-  slider: field => z.number().check(z.minimum(field.min), z.maximum(field.max), z.multipleOf(field.step)),
-  number: field => z.number().check(z.minimum(field.min), z.maximum(field.max), z.multipleOf(field.step)),
+  slider: numberSchema,
+  number: numberSchema,
   date: () => Day,
   time: () => Clock,
   group: wireSchema,
@@ -80,6 +83,10 @@ const schemas: { readonly [Kind in FieldKind]: (field: Extract<Field, { kind: Ki
 }
 
 const has = (field: Field, value: unknown): boolean => optionsOf(field).some(option => option.value === value)
+
+function numberSchema({ min, max, step }: SliderField | NumberField): Schema {
+  return z.number().check(z.minimum(min), z.maximum(max), inSteps(step))
+}
 
 function oneOf(field: Field): Schema {
   return z.enum(optionsOf(field).map(({ value }) => String(value)))

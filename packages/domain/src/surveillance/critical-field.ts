@@ -6,5 +6,9 @@ export type CriticalField = MeasureField | 'consciousness'
 export const criticalFields: readonly CriticalField[] = [...measureFields, 'consciousness']
 export const CriticalField = z.enum(criticalFields)
 
-/** From which total on a NEWS2 asks for a doctor: Royal College of Physicians, NEWS2 (2017), thresholds. */
+/**
+ * From which total on a NEWS2 asks for a doctor, and from which on it may be an emergency: Royal College of
+ * Physicians, NEWS2 (2017), thresholds.
+ */
 export const news2Alarm = 5
+export const news2Emergency = 7

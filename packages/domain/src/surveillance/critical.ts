@@ -1,5 +1,5 @@
 import type { Held } from './limits-course.ts'
-import { type CriticalField, criticalFields, news2Alarm } from './critical-field.ts'
+import { type CriticalField, criticalFields, news2Alarm, news2Emergency } from './critical-field.ts'
 import { boundsFor, type Marking, markOf, type News2Use } from './limits.ts'
 import type { MeasureField } from './measure.ts'
 import { type News2Items, news2Of } from './news2.ts'
@@ -12,9 +12,6 @@ const isCritical = (reading: Observed, field: CriticalField, marking: Marking): 
   const value = reading[field]
   return value !== null && markOf(value, boundsFor(field, marking))?.level === 'red'
 }
-
-/** From which total on it is an emergency, by the same source. */
-export const news2Emergency = 7
 
 /** What a reading says by itself: which of its values ask to act now, and its NEWS2 where that is whole and reckoned. */
 export type Judgement = { critical: CriticalField[]; news2: number | null }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldCode } from '../wire/field-error.ts'
+import { inSteps } from '../wire/fineness.ts'
 
 type Span = { min: number; max: number }
 
@@ -197,16 +197,8 @@ export const ofEachMeasure = <Value>(valueOf: (field: MeasureField) => Value) =>
 /** How many decimals a measured number is written with. */
 export const decimalsOf = (field: MeasureField): number => (measures[field].step < 1 ? 1 : 0)
 
-const tooFine: Record<number, FieldCode> = { 1: 'not_whole', 0.5: 'not_a_half', 0.1: 'not_a_step' }
-
-/** What is wrong with a number that is finer than its parameter is written down; null where nothing is. */
-export function tooFineFor(field: MeasureField, typed: number): FieldCode | null {
-  const { step } = measures[field]
-  return z.number().check(z.multipleOf(step)).safeParse(typed).success ? null : tooFine[step]!
-}
-
 /** A measured number as it may stand in the record: what is finer or outside is refused, never rounded or clamped. */
 export const numberOf = (field: MeasureField) => {
   const { step, widest } = measures[field]
-  return z.number().check(z.minimum(widest.min), z.maximum(widest.max), z.multipleOf(step, tooFine[step]))
+  return z.number().check(z.minimum(widest.min), z.maximum(widest.max), inSteps(step))
 }

@@ -1,4 +1,5 @@
 import { bandOf } from '../form/bands.ts'
+import { news2Alarm, news2Emergency } from './critical-field.ts'
 import { type LimitsFields, normsFromAge } from './limits.ts'
 import type { ReadingFields } from './reading.ts'
 
@@ -62,8 +63,8 @@ export type News2Risk = (typeof news2Risks)[number]['risk']
 
 /** The risk that a total says by itself; a single item of 3 points is told by `riskOf`. */
 export function riskOfTotal(total: number): News2Risk {
-  if (total >= 7) return 'high'
-  return total >= 5 ? 'medium' : 'low'
+  if (total >= news2Emergency) return 'high'
+  return total >= news2Alarm ? 'medium' : 'low'
 }
 
 function riskOf(total: number, points: readonly number[]): News2Risk {

@@ -1,6 +1,6 @@
 import { addMinutes } from '../days/clock.ts'
 import { addDays } from '../days/day.ts'
-import { clockIn, type Instant, instantAt, millisecondsOf, todayIn } from '../days/instant.ts'
+import { clockIn, type Instant, minutesAfter, todayIn } from '../days/instant.ts'
 
 /** How long the reminder takes on the plan, in minutes. */
 const takes = 15
@@ -10,9 +10,20 @@ const takes = 15
  * keeps nobody busy, so no overlap is asked about, it meets no dose and bills nothing.
  */
 export function repeatReading(now: Instant, minutes: number) {
-  const at = instantAt(millisecondsOf(now) + minutes * 60_000)
+  const at = minutesAfter(now, minutes)
   const [date, start_time] = [todayIn(at), clockIn(at)]
-  const end_time = addMinutes(start_time, takes)
-  const end_date = end_time > start_time ? date : addDays(date, 1)
-  return { type: 'reminder', date, end_date, start_time, end_time } as const
+  return { type: 'reminder', date, start_time, ...endOf(at) } as const
+}
+
+/**
+ * When the reminder ends: so many minutes later. In the night whose clocks go back the wall would show an end before
+ * the start; there it ends by the clock on the wall.
+ */
+function endOf(at: Instant) {
+  const [date, start] = [todayIn(at), clockIn(at)]
+  const after = minutesAfter(at, takes)
+  const passed = { end_date: todayIn(after), end_time: clockIn(after) }
+  if (passed.end_date > date || passed.end_time > start) return passed
+  const end_time = addMinutes(start, takes)
+  return { end_date: end_time > start ? date : addDays(date, 1), end_time }
 }

@@ -76,7 +76,7 @@ export const fieldSentences = {
   systolic_not_above: { label: 'La massima deve superare la minima.' },
   nothing_measured: { label: 'Inserire almeno un valore o una nota.' },
   not_whole: { label: 'Scrivere un numero intero.' },
-  not_a_half: { label: 'Scrivere il flusso in mezzi litri: 1, 1.5, 2.' },
+  not_a_half: { label: 'Scrivere in interi o mezzi: 1, 1.5, 2.' },
   limits_out_of_order: { label: 'I limiti vanno in ordine crescente.' },
   norm_crosses: { label: 'Il limite usuale non vale più qui: scrivere anche questo.' },
   hidden_field: { label: 'Questa domanda non è posta: togliere la risposta.' },

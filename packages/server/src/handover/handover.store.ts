@@ -24,10 +24,10 @@ const isReadable = (tx: Tx, { author, today }: Asking): Fragment =>
     .reduce((one, other) => tx`${one} or ${other}`)
 
 /**
- * Whether no later line of the same record takes its place: a correction hands over anew, or takes it back. What only
+ * Whether no later line of the same record takes the place of the line `l`: a correction hands over anew, or takes it back. What only
  * tells on, how a dose worked, takes no place.
  */
-const isLast = (tx: Tx): Fragment => tx`
+export const isLastLine = (tx: Tx): Fragment => tx`
   not exists (
     select from activity later
     where later.entity_id = l.entity_id and later.payload ->> '_id' is not distinct from l.payload ->> '_id'
@@ -39,7 +39,7 @@ const isLast = (tx: Tx): Fragment => tx`
 const handedOver = (tx: Tx, asking: Asking): Fragment => tx`
   activity l join dossier d on d._id = l.dossier_id left join acceptance a on a.log_id = l._id
   where l.handover and l.created_at > ${asking.now}::timestamptz - ${`${handedOverDays} days`}::interval
-    and d.status <> 'closed' and (${isReadable(tx, asking)}) and ${isLast(tx)}
+    and d.status <> 'closed' and (${isReadable(tx, asking)}) and ${isLastLine(tx)}
     and (
       a.log_id is null
       or a.accepted_at > ${asking.now}::timestamptz - ${`${acceptedShownDays} days`}::interval
@@ -91,7 +91,7 @@ export type HandedLine = {
 /** A line of the log, whether it is handed over as the last one of its record, and who has taken it over. */
 export async function findLine(tx: Tx, log: Id): Promise<HandedLine | undefined> {
   const [line] = await tx<HandedLine[]>`
-    select l.dossier_id as dossier, l.author_id as author, l.data_model, l.handover and ${isLast(tx)} as is_handed,
+    select l.dossier_id as dossier, l.author_id as author, l.data_model, l.handover and ${isLastLine(tx)} as is_handed,
       ${acceptanceOf(tx)} as accepted
     from activity l left join acceptance a on a.log_id = l._id where l._id = ${log}`
   return line

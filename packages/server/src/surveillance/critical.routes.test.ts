@@ -73,6 +73,22 @@ test('it goes when it is corrected or struck, comes when a correction makes one,
   expect(await standingOf(nurse, client)).toEqual([])
 })
 
+test('a correction is handed over anew: who took the reading over before is no longer named', async () => {
+  const { nurse, colleague, client } = await business()
+  const reading = await measure(nurse, client, { ...at('06:00'), hr: 34, handover: true })
+  const url = `/api/dossiers/${client}/clinical_parameters/${reading._id}`
+  const waiting = async () =>
+    (await colleague.call('GET', '/api/handover')).json<{ items: { _id: string }[] }>()
+  const [line] = (await waiting()).items
+  await colleague.call('POST', `/api/logs/${line!._id}/accept`)
+  expect(await standingOf(nurse, client)).toMatchObject([{ accepted: { by: { name: 'Anna Due' } } }])
+  await nurse.call('PATCH', url, { version: 1, hr: 30, reason: 'Letto male' })
+  expect(await standingOf(nurse, client)).toMatchObject([{ value: 30, handover: true, accepted: null }])
+  expect((await waiting()).items).toMatchObject([{ entityId: reading._id, accepted: null }])
+  await nurse.call('PATCH', url, { version: 2, handover: false })
+  expect(await standingOf(nurse, client)).toMatchObject([{ value: 30, handover: false, accepted: null }])
+})
+
 test('it is judged by the limits of its own time, and by none of adults below 16 years', async () => {
   const { own, nurse, client } = await business()
   const limits = { hr: { red_low: 30, yellow_low: 38 } }

@@ -13,7 +13,7 @@ import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type DossierId, withinReach } from '../http/dossier-access.ts'
-import { acceptanceOf } from '../handover/handover.store.ts'
+import { acceptanceOf, isLastLine } from '../handover/handover.store.ts'
 import { findLimits } from './limits.store.ts'
 
 /**
@@ -45,7 +45,7 @@ const standing = (tx: Tx, today: Day): Fragment => tx`
   join dossier d on d._id = r.dossier_id
   left join lateral (
     select a.* from activity l join acceptance a on a.log_id = l._id
-    where l.entity_id = r._id and l.handover order by l.created_at desc, l._id desc limit 1
+    where l.entity_id = r._id and l.handover and ${isLastLine(tx)}
   ) a on true
   where r.current and r.struck is null and (r.critical <> '{}' or r.news2 >= ${news2Alarm})
     and r.measured_at >= ${addDays(today, -criticalShownDays)}::date

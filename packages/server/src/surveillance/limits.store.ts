@@ -1,12 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { courseOfLimits } from '@vicino/domain/surveillance/limits-course.ts'
-import {
-  hasNorms,
-  type Limits,
-  type LimitsFields,
-  limitsDefaults,
-} from '@vicino/domain/surveillance/limits.ts'
+import { type Limits, type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
@@ -45,12 +40,6 @@ export async function findLimits(tx: Tx, dossier: DossierId, { readsAnamnesis }:
   const [[{ birthday, news2 }], versions] = await Promise.all([reckoned, ordered])
   const course = courseOfLimits(versions.toReversed(), birthday)
   return { ...(versions[0] ?? nothingOrdered), course, news2 }
-}
-
-/** Whether the norms of adults hold for a client on a day. */
-export async function holdsNorms(tx: Tx, dossier: DossierId, today: Day): Promise<boolean> {
-  const [{ birthday }] = await tx<[{ birthday: Day }]>`select birthday from dossier where _id = ${dossier}`
-  return hasNorms(birthday, today)
 }
 
 /**

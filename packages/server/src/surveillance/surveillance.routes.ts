@@ -1,5 +1,5 @@
 import { isAhead } from '@vicino/domain/days/instant.ts'
-import { wholeLimits } from '@vicino/domain/surveillance/limits.ts'
+import { hasNorms, wholeLimits } from '@vicino/domain/surveillance/limits.ts'
 import {
   getLatestValues,
   getLimits,
@@ -17,7 +17,7 @@ import { wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { serveRecord } from '../records/serve-record.ts'
 import { judgeReading, listStandingOfAll } from './critical.store.ts'
-import { findLimits, holdsNorms, replaceLimits } from './limits.store.ts'
+import { findLimits, replaceLimits } from './limits.store.ts'
 import { listLatest, listReadings, listTrend, readingTable } from './surveillance.store.ts'
 
 export function serveSurveillance(serve: Serve): void {
@@ -57,9 +57,9 @@ function serveLimits(serve: Serve): void {
   serve(getLimits, async call => findLimits(call.tx, call.dossier, readerOf(call)))
 
   serve(putLimits, async call => {
-    const { tx, dossier, author, body, now, today } = call
+    const { tx, dossier, author, standing, body, now, today } = call
     const { version, ...written } = body
-    const fields = wholeOrRefuse(wholeLimits(await holdsNorms(tx, dossier, today)), written)
+    const fields = wholeOrRefuse(wholeLimits(hasNorms(standing.birthday, today)), written)
     const limits = await replaceLimits(tx, dossier, { author, now, ...readerOf(call) }, version, fields)
     return done(limits, { fields: Object.keys(fields), entity_id: dossier })
   })

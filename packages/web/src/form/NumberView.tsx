@@ -1,9 +1,8 @@
 import type { NumberField as NumberDefinition } from '@vicino/domain/form/field.ts'
-import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../ui/fields/NumberField.tsx'
-import { isMultiple } from '../ui/fields/read-number.ts'
 import { useRangeJudge } from '../ui/fields/use-clamp.ts'
+import { useTooFine } from '../ui/fields/use-too-fine.ts'
 import type { FieldViewProps } from './field-view.ts'
 import classes from './Narrow.module.css'
 
@@ -13,10 +12,7 @@ export function NumberView(props: FieldViewProps<NumberDefinition>) {
   const { t } = useTranslation()
   const { min, max, usual, step } = field
   const judge = useRangeJudge({ ...(usual ?? { min, max }), widest: { min, max }, step })
-  const refuses = (typed: number): string | undefined =>
-    isMultiple(typed, step)
-      ? undefined
-      : t(step === 1 ? fieldSentences.not_whole.label : fieldSentences.not_a_step.label)
+  const refuses = useTooFine(step)
   return (
     <div className={classes.narrow} data-short>
       <NumberField

@@ -8,7 +8,7 @@ import { orderOf } from '@vicino/domain/administrations/order.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { permits } from '@vicino/domain/access/permits.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import { type Instant, instantAt, instantOf, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantOf, minutesAfter, todayIn } from '@vicino/domain/days/instant.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
 import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
 import type { Drug, Moment as DoseMoment } from '@vicino/domain/drugs/drug.ts'
@@ -116,7 +116,7 @@ function giveDue(
     if (answered.has(key)) return []
     answered.add(key)
     const outcome = chance.likely(0.06) ? chance.pick(others) : given
-    const given_at = instantAt(millisecondsOf(at) - (index + 2) * 60_000)
+    const given_at = minutesAfter(at, -(index + 2))
     const isPatch = drug.modality === 'TTS' && outcome.status === 'given'
     const news = addDose(content, chance, visit, drug, {
       ...outcome,
@@ -144,7 +144,7 @@ function giveAsNeeded(
   answered: Set<string>,
   today: Day,
 ): void {
-  const given_at = instantAt(millisecondsOf(at) - 10 * 60_000)
+  const given_at = minutesAfter(at, -10)
   const day = todayIn(given_at)
   for (const drug of drugs) {
     const dose = orderOf(drug, day, null)?.dose ?? 0
@@ -205,7 +205,7 @@ function addDose(
   }
   const news = addVersion(content, chance, worker, first)
   if (effect !== null) {
-    const written_at = instantAt(millisecondsOf(at) + effectToldAfter * 60_000)
+    const written_at = minutesAfter(at, effectToldAfter)
     addVersion(content, chance, worker, { ...first, version: 2, written_at, effect })
   }
   return news

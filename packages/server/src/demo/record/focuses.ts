@@ -1,5 +1,5 @@
 import { addDays } from '@vicino/domain/days/day.ts'
-import { type Instant, instantAt, instantOf, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantOf, minutesAfter } from '@vicino/domain/days/instant.ts'
 import type { Focus } from '@vicino/domain/focus/focus.ts'
 import type { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
 import { emptyNote } from '@vicino/domain/focus/note.ts'
@@ -99,9 +99,6 @@ const stamp = (chance: Chance, at: Instant, writer: Worker) => ({
 
 /** How often a note was first left unfinished, and how often one came into a dossier to which it did not belong. */
 const share = { unfinished: 0.15, mistaken: 0.12 } as const
-
-const minutesAfter = (at: Instant, minutes: number): Instant =>
-  instantAt(millisecondsOf(at) + minutes * 60_000)
 
 /** All versions of a note: now and then its end was added a little later. */
 function versionsOfEvent(event: FocusEvent, now: Instant): FocusEvent[] {

@@ -1,8 +1,6 @@
-import { type Instant, instantAt, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { type Instant, minutesAfter } from '@vicino/domain/days/instant.ts'
 import { bpOf, type Reading } from '@vicino/domain/surveillance/reading.ts'
 import { chanceOf } from '../chance.ts'
-
-const minute = 60_000
 
 /** How often a reading was mistyped, and how often it was of another client. */
 const share = { corrected: 0.04, struck: 0.03 } as const
@@ -13,7 +11,7 @@ const share = { corrected: 0.04, struck: 0.03 } as const
  */
 export function versionsOfReading(reading: Reading, now: Instant): Reading[] {
   const own = chanceOf(`${reading._id} later`)
-  const written_at = instantAt(millisecondsOf(reading.written_at) + own.whole(5, 40) * minute)
+  const written_at = minutesAfter(reading.written_at, own.whole(5, 40))
   const { bp_max, bp_min, note, rr } = reading
   const isPlain = note === '' && rr === null && bp_max !== null && written_at < now
   if (!isPlain) return [reading]

@@ -1,6 +1,6 @@
 import { permits } from '@vicino/domain/access/permits.ts'
 import { daysBetween, type Day } from '@vicino/domain/days/day.ts'
-import { type Instant, instantAt, millisecondsOf } from '@vicino/domain/days/instant.ts'
+import { type Instant, minutesAfter } from '@vicino/domain/days/instant.ts'
 import { judge } from '@vicino/domain/surveillance/critical.ts'
 import type { Held } from '@vicino/domain/surveillance/limits-course.ts'
 import { type LimitsFields, limitsDefaults } from '@vicino/domain/surveillance/limits.ts'
@@ -21,8 +21,6 @@ import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
 import type { VisitOnPlan } from '../calendar/tours.ts'
 import { deedOf, lineOf, signatureOf } from '../traces.ts'
-
-const minute = 60_000
 
 const mayMeasure = ({ roles }: Worker): boolean =>
   permits({ roles, withheld: [] }, 'parameters.write', 'write', {
@@ -49,7 +47,7 @@ export function addReadings(
     const key = `${client._id} ${date}`
     if (values === null || measured.has(key)) continue
     measured.add(key)
-    const measured_at = instantAt(millisecondsOf(ended_at) - 12 * minute)
+    const measured_at = minutesAfter(ended_at, -12)
     addReading(content, chance, { client, worker, measured_at, ...values }, now)
   }
   addLimits(content, visits, today)
@@ -69,7 +67,7 @@ function addReading(
   { client, worker, measured_at, fields, handover }: Written,
   now: Instant,
 ): void {
-  const written_at = instantAt(millisecondsOf(measured_at) + 4 * minute)
+  const written_at = minutesAfter(measured_at, 4)
   const author = signatureOf(worker)
   const { bp_max = null, bp_min = null } = fields
   const reading: Reading = {
@@ -149,7 +147,7 @@ function addLimits(content: Content, visits: readonly VisitOnPlan[], today: Day)
       ...orders,
       since: client.opened,
       author: signatureOf(worker),
-      written_at: instantAt(Date.parse(`${client.opened}T15:00:00.000Z`)),
+      written_at: `${client.opened}T15:00:00.000Z`,
     })
   }
 }

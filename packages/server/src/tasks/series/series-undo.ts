@@ -1,3 +1,4 @@
+import { minutesAfter } from '@vicino/domain/days/instant.ts'
 import { undoMinutes } from '@vicino/domain/series/series-change.contract.ts'
 import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -16,8 +17,6 @@ import {
   restOn,
   restoreRows,
 } from './series-undo.store.ts'
-
-const millisecondsPerMinute = 60_000
 
 type Made = { tasks: readonly Id[]; series: readonly Id[] }
 
@@ -50,8 +49,7 @@ export async function undoChange(asking: Asking, change: Id): Promise<Task> {
 
 async function takeBack(asking: Asking, change: Id, made: MadeChange): Promise<void> {
   const { tx, now } = asking
-  const minutes = (Date.parse(now) - Date.parse(made.made_at)) / millisecondsPerMinute
-  if (minutes > undoMinutes || !made.stands) throw new Refusal('undo_too_late')
+  if (now > minutesAfter(made.made_at, undoMinutes) || !made.stands) throw new Refusal('undo_too_late')
   const recorded = await recordedAmong(
     tx,
     made.touched.map(({ _id }) => _id),

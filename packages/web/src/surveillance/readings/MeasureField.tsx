@@ -1,15 +1,10 @@
-import {
-  decimalsOf,
-  type MeasureField as Field,
-  measures,
-  tooFineFor,
-} from '@vicino/domain/surveillance/measure.ts'
-import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
+import { decimalsOf, type MeasureField as Field, measures } from '@vicino/domain/surveillance/measure.ts'
 import { useTranslation } from 'react-i18next'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { readNumber, readSigned } from '../../ui/fields/read-number.ts'
+import { useTooFine } from '../../ui/fields/use-too-fine.ts'
 import { useMeasureJudge } from './use-measure-judge.ts'
 
 type Props = Pick<FieldProps<number | null>, 'value' | 'onChange' | 'error'> & {
@@ -23,10 +18,7 @@ export function MeasureField({ field, quick = false, ...bound }: Props) {
   const { t } = useTranslation()
   const { label, short, unit, step, widest, hint, zero } = measures[field]
   const judge = useMeasureJudge(field)
-  const refuses = (typed: number): string | undefined => {
-    const code = tooFineFor(field, typed)
-    return code === null ? undefined : t(fieldSentences[code].label)
-  }
+  const refuses = useTooFine(step)
   const isZero = zero !== undefined && bound.value === 0
   return (
     <>

@@ -1,4 +1,4 @@
-import { isMultiple } from './read-number.ts'
+import { tooFineFor } from '@vicino/domain/wire/fineness.ts'
 
 /**
  * The usual range of a measured value, and the widest that a body allows (or none, where nothing may be kept). `step`
@@ -35,5 +35,5 @@ function slipsOf(typed: number, { min, max, step }: Range): number[] {
   if (step === undefined) return []
   return places
     .map(place => Number(`${typed}e${place}`))
-    .filter(moved => moved >= min && moved <= max && isMultiple(moved, step))
+    .filter(moved => moved >= min && moved <= max && tooFineFor(step, moved) === null)
 }

@@ -40,9 +40,5 @@ export const readFraction: ReadNumber = way(text => {
   return part === undefined ? readNumber(text) : Number(whole) + Number(part) / Number(of)
 }, /^\s*\d*(?:[.,]\d*|\s*[¼½¾]|\/\d?|\s+(?:\d\/?\d?)?)?\s*$/)
 
-/** Whether a number is written no finer than in these steps. */
-export const isMultiple = (value: number, step: number): boolean =>
-  Number.isInteger(Number((value / step).toFixed(6)))
-
 /** Adds steps without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
 export const addStep = (value: number, step: number): number => Number((value + step).toFixed(4))
