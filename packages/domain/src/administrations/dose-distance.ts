@@ -18,14 +18,13 @@ type Placed = Pick<TakenDose, 'day' | 'moment'>
 
 /**
  * How far apart two doses of one substance must lie, in milliseconds. An ordered interval wins, also where it is
- * shorter: that of the dose that is given, else that of the other one. Of two doses of the scheme it is half the
- * distance at which their windows begin, days counted. Where one is taken as needed and no interval is ordered, half
- * an hour.
+ * shorter than what follows; of two orders the longer one, so that neither is broken and the order of writing does not
+ * matter. Of two doses of the scheme it is half the distance at which their windows begin, days counted. Where one is
+ * taken as needed and no interval is ordered, half an hour.
  */
-function neededDistance(next: WeighedDose, other: TakenDose, { drugs, windows }: DoseFacts): number {
-  const ordered =
-    intervalSeconds(next.drug) ?? intervalSeconds(drugs.find(({ _id }) => _id === other.drug._id))
-  if (ordered !== null) return ordered * 1000
+function neededDistance(next: WeighedDose, other: TakenDose, { windows }: DoseFacts): number {
+  const ordered = [next.drug, other.drug].flatMap(drug => intervalSeconds(drug) ?? [])
+  if (ordered.length > 0) return Math.max(...ordered) * 1000
   const [one, two] = [beginOf(next, windows), beginOf(other, windows)]
   return one === null || two === null ? unorderedMs : Math.abs(one - two) / 2
 }

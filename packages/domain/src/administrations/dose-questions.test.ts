@@ -31,11 +31,12 @@ const taken = ({
   moment = null,
   day = given_at.slice(0, 10),
 }: Given): TakenDose => {
-  const { _id, version, name, modality, dose_unit, reserve } = drug
+  const { _id, version, name, modality, dose_unit, reserve, reserve_min_interval_hours } = drug
   const named = { _id, version, name, modality, dose_unit, reserve }
   const administration = someAdministration({ given_at, dose, drug: named, moment, day })
   const { author } = administration
-  return { _id: administration._id, drug: named, day, moment, dose, given_at, author }
+  const ordered = { ...named, reserve_min_interval_hours }
+  return { _id: administration._id, drug: ordered, day, moment, dose, given_at, author }
 }
 
 const next = (more: Partial<WeighedDose> = {}): WeighedDose => ({
@@ -52,7 +53,6 @@ const next = (more: Partial<WeighedDose> = {}): WeighedDose => ({
 const facts = (more: Partial<DoseFacts> = {}): DoseFacts => ({
   windows: usualWindows,
   dossier: { status: 'active', suspension: null },
-  drugs: [scheme],
   taken: [],
   answers: [],
   values: [],
@@ -156,12 +156,27 @@ describe('another dose of the same substance too near', () => {
       { at: at('07:29'), drug: { ...free, name: scheme.name } },
       null,
     ],
+    [
+      'under another order of a longer interval, which holds for both',
+      {
+        drug: { ...four, _id: someDrug()._id, reserve_min_interval_hours: 1 },
+        moment: null,
+        given_at: at('11:59'),
+      },
+      { at: at('08:00'), drug: four },
+      at('12:00'),
+    ],
+    [
+      'under another order of a shorter interval',
+      { drug: four, moment: null, given_at: at('11:59') },
+      { at: at('08:00'), drug: { ...four, _id: someDrug()._id, reserve_min_interval_hours: 1 } },
+      at('12:00'),
+    ],
     ['of another substance', {}, { at: at('07:59'), drug: four }, null],
     ['of the same dose, which is another question', {}, { at: at('07:00'), moment: 'morning' }, null],
   ]
   it.each(cases)('%s', (_, dose, given, until) => {
-    const drugs = [dose.drug ?? scheme, given.drug ?? scheme]
-    const near = one('dose_near', asked(dose, { drugs, taken: [taken(given)] }))
+    const near = one('dose_near', asked(dose, { taken: [taken(given)] }))
     expect(near?.until ?? null).toBe(until)
     expect(near?.doses.map(({ given_at }) => given_at) ?? []).toEqual(until === null ? [] : [given.at])
   })
@@ -180,7 +195,7 @@ describe('another dose of the same substance too near', () => {
 
   it('counts hours and not clocks on the nights of the clock change', () => {
     const drug = needed({ reserve_min_interval_hours: 4 })
-    const before = (given_at: Instant) => ({ drugs: [drug], taken: [taken({ at: given_at, drug })] })
+    const before = (given_at: Instant) => ({ taken: [taken({ at: given_at, drug })] })
     const asNeeded = (given_at: Instant) => ({ drug, moment: null, given_at })
     // From 01:30 to 04:30 on 25 October lie four hours, on 29 March two.
     expect(asked(asNeeded('2026-10-25T03:30:00.000Z'), before('2026-10-24T23:30:00.000Z'))).toEqual([])
@@ -273,7 +288,7 @@ describe('more than ordered', () => {
     ['nothing where no most is ordered', { drug: needed(), moment: null, dose: 20, ordered: 20 }, [], null],
   ]
   it.each(cases)('in a day: %s', (_, dose, given, sum) => {
-    const questions = asked(dose, { drugs: [twice, most], taken: given.map(taken) })
+    const questions = asked(dose, { taken: given.map(taken) })
     expect(one('dose_over_day', questions)?.sum ?? null).toBe(sum)
   })
 
@@ -416,7 +431,7 @@ it('whatever is given only when nothing is asked keeps interval and sum, in any 
       for (const { quarter, dose: amount } of tried) {
         const given_at = instantAt(start + quarter * (hour / 4))
         const dosed = { drug, moment: null, dose: amount, ordered: 0, given_at }
-        if (asked(dosed, { drugs: [drug], taken: given }).length === 0)
+        if (asked(dosed, { taken: given }).length === 0)
           given.push(taken({ at: given_at, dose: amount, drug }))
       }
       const times = given.map(({ given_at }) => millisecondsOf(given_at)).toSorted((a, b) => a - b)

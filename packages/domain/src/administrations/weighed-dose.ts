@@ -3,19 +3,21 @@ import type { Day } from '../days/day.ts'
 import { type Instant, instantAt } from '../days/instant.ts'
 import type { DossierStatus, Suspension } from '../dossiers/dossier.ts'
 import type { DoseWindows } from '../drugs/dose-windows.ts'
-import type { Drug, Moment } from '../drugs/drug.ts'
+import { Drug, type Moment } from '../drugs/drug.ts'
 import type { MeasureField } from '../surveillance/measure.ts'
-import { Administration, type AdministrationStatus } from './administration.ts'
+import { Administration, type AdministrationStatus, GivenDrug } from './administration.ts'
 
-/** A dose that is in the body, as far as another one is weighed against it. */
-export const TakenDose = z.pick(Administration, {
-  _id: true,
-  drug: true,
-  day: true,
-  moment: true,
-  dose: true,
-  given_at: true,
-  author: true,
+/**
+ * A dose that is in the body, as far as another one is weighed against it. Its interval is the one that its order
+ * says now, or said last: it holds also where that was struck or has ended.
+ */
+export const TakenDose = z.strictObject({
+  ...z.pick(Administration, { _id: true, day: true, moment: true, dose: true, given_at: true, author: true })
+    .shape,
+  drug: z.strictObject({
+    ...GivenDrug.shape,
+    ...z.pick(Drug, { reserve_min_interval_hours: true }).shape,
+  }),
 })
 export type TakenDose = z.infer<typeof TakenDose>
 
@@ -37,8 +39,6 @@ export type MeasuredValue = { parameter: MeasureField; value: number; measured_a
 export type DoseFacts = {
   windows: DoseWindows
   dossier: { status: DossierStatus; suspension: Suspension | null }
-  /** The client's drugs, whatever became of them. */
-  drugs: readonly Drug[]
   /** The client's doses that are in the body, around the one that is weighed and without it. */
   taken: readonly TakenDose[]
   /** What stands measured of the client around now, the newest first. */

@@ -72,12 +72,10 @@ export const intervalDays = { min: 1, max: 90 } as const
 export const reserveIntervalHours = { min: 0.0833, max: 24, widest: { min: 0.0833, max: 168 } } as const
 
 /** The ordered interval of a drug in seconds, 0.0833 hours being 300 of them; null where none is ordered. */
-export const intervalSeconds = (
-  drug: Pick<DrugFields, 'reserve_min_interval_hours'> | undefined,
-): number | null => {
-  const hours = drug?.reserve_min_interval_hours ?? null
-  return hours === null ? null : Math.round(hours * 3600)
-}
+export const intervalSeconds = ({
+  reserve_min_interval_hours: hours,
+}: Pick<DrugFields, 'reserve_min_interval_hours'>): number | null =>
+  hours === null ? null : Math.round(hours * 3600)
 
 /** How much of a drug taken as needed 24 hours may hold, in `unit`: seldom more than one dose may (decision 0017). */
 export const reserveMaxRange = (unit: DoseUnit) => ({

@@ -96,9 +96,15 @@ export async function questionsOf(
   ])
   const isOther = ({ _id }: { _id: Id }): boolean => _id !== before?._id
   const { taken, ...facts } = clients.get(dossier)!
-  // A rule to hold it holds as soon as it is ordered, also where the order before was read.
-  const asItStands = changed?.struck === null ? { ...drug, hold_rules: changed.hold_rules } : drug
-  const weighed: WeighedDose = { drug: asItStands, day, moment, dose, ordered: order.dose, given_at, status }
+  const weighed: WeighedDose = {
+    drug: asItStands(drug, changed),
+    day,
+    moment,
+    dose,
+    ordered: order.dose,
+    given_at,
+    status,
+  }
   return doseQuestions(
     weighed,
     {
@@ -110,6 +116,13 @@ export async function questionsOf(
     },
     isNew ? 'given' : 'corrected',
   )
+}
+
+/** What limits a dose holds as soon as it is ordered, also where the order before was read. */
+function asItStands(read: Drug, changed: Drug | null): Drug {
+  if (changed === null || changed.struck !== null) return read
+  const { hold_rules, reserve_min_interval_hours, reserve_max_24h } = changed
+  return { ...read, hold_rules, reserve_min_interval_hours, reserve_max_24h }
 }
 
 /** Whether a correction changes when how much is in the body: only that may stand in the way of another dose. */

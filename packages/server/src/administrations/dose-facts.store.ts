@@ -17,7 +17,7 @@ import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 
 /** What the doses of one client are weighed with, whichever dose it is. */
-export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'>
+export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'> & { drugs: readonly Drug[] }
 
 /**
  * What the doses of some clients are weighed with at an instant, their drugs being those of a day: five statements for
@@ -84,9 +84,11 @@ const listTakenAround = (tx: Tx, ids: readonly Id[], at: Instant) => {
   return tx<(TakenDose & { dossierId: Id })[]>`
     select a._id, a.dossier_id as "dossierId", a.day, a.moment, a.dose, a.given_at, a.author,
       json_build_object('_id', g._id, 'version', g.version, 'name', g.name, 'modality', g.modality,
-        'dose_unit', g.dose_unit, 'reserve', g.reserve) as drug
+        'dose_unit', g.dose_unit, 'reserve', g.reserve,
+        'reserve_min_interval_hours', o.reserve_min_interval_hours) as drug
     from administration a
     join drug g on g.business_id = a.business_id and g._id = a.drug_id and g.version = a.drug_version
+    join drug o on o.business_id = a.business_id and o._id = a.drug_id and o.current
     where a.dossier_id = any(${ids}::uuid[]) and a.current and a.struck is null
       and a.status = any(${takenStatuses}::text[])
       and a.day between ${addDays(day, -reachDays)} and ${addDays(day, reachDays)}

@@ -282,6 +282,42 @@ describe('a drug with a rule to hold it', () => {
   })
 })
 
+describe('the interval and the most of 24 hours', () => {
+  const at = (clock: string) => `2026-11-20T${clock}:00.000Z`
+  const change = async (drug: Drug, body: object) =>
+    (await nurse.call('PATCH', `${base}/drugs/${drug._id}`, { version: drug.version, ...body })).json()
+
+  it.each([
+    ['was made longer', { reserve_min_interval_hours: 4 }, { reserve_min_interval_hours: 8 }, 'dose_near'],
+    ['is new', { reserve_min_interval_hours: null }, { reserve_max_24h: 1 }, 'dose_over_day'],
+  ])('are those that stand where the order before was read: one %s', async (_, before, after, code) => {
+    const read = await morphine({ morning: 1, ...before })
+    await give(bodyOf(read, { given_at: at('04:00') }))
+    await change(read, { ...after, morning: 0.5 })
+    expect(codesAsked(await give(bodyOf(read)))).toEqual(['drug_changed', code])
+  })
+
+  it.each([
+    ['was struck', { struck: { reason: 'Sostituita' } }],
+    ['has ended', { end_date: '2026-11-19' }],
+  ])('hold also of an order that %s', async (_, end) => {
+    const start_date = '2026-11-01'
+    const before = await morphine({ morning: 1, start_date, reserve_min_interval_hours: 12 })
+    await give(bodyOf(before, { given_at: '2026-11-19T22:00:00.000Z' }))
+    await change(before, end)
+    const now = await morphine({ morning: 1, start_date, reserve_min_interval_hours: 1 })
+    const refused = await give(bodyOf(now))
+    expect(refused.json().current.questions).toMatchObject([{ code: 'dose_near', until: at('10:00') }])
+  })
+
+  it('are those of the drug as it was corrected, for what was given before', async () => {
+    const before = await morphine({ morning: 1, reserve_min_interval_hours: 12 })
+    await give(bodyOf(before, { given_at: at('04:00') }))
+    const now = await change(before, { reserve_min_interval_hours: 1 })
+    expect((await give(bodyOf(now))).statusCode).toBe(201)
+  })
+})
+
 describe('before the tap', () => {
   it('the day page carries what would be asked of each open dose', async () => {
     const twice = await drugOf({ evening: 1 })

@@ -16,18 +16,25 @@ const lastOf = <Version extends { _id: string }>(versions: readonly Version[]): 
 ]
 
 const asTaken = (drug: Drug, dose: Omit<TakenDose, '_id' | 'drug' | 'author'>): TakenDose => {
-  const { _id, version, name, modality, dose_unit, reserve, author } = drug
-  return { _id: newId(), drug: { _id, version, name, modality, dose_unit, reserve }, author, ...dose }
+  const { _id, version, name, modality, dose_unit, reserve, reserve_min_interval_hours, author } = drug
+  const ordered = { _id, version, name, modality, dose_unit, reserve, reserve_min_interval_hours }
+  return { _id: newId(), drug: ordered, author, ...dose }
 }
 
 /** Gives every dose that a visit of the day meets, as ordered and when its visit ends; answers what was asked. */
 function giveDay({ content }: Organisation, now: Instant): { given: number; asked: string[] } {
   const date = todayIn(now)
-  const drugs = lastOf(content.drugs.all).filter(({ struck }) => struck === null)
+  const orders = lastOf(content.drugs.all)
+  const drugs = orders.filter(({ struck }) => struck === null)
   const standing = lastOf(content.administrations.all).filter(
     ({ status, struck, day }) => isTaken(status) && struck === null && day < date,
   )
-  const taken: (TakenDose & { dossierId: string })[] = [...standing]
+  const taken: (TakenDose & { dossierId: string })[] = standing.map(
+    ({ dossierId, drug, day, moment, dose, given_at }) => ({
+      ...asTaken(orders.find(({ _id }) => _id === drug._id)!, { day, moment, dose, given_at }),
+      dossierId,
+    }),
+  )
   const answered = new Set<string>()
   const visits = content.tasks.all
     .map(({ fields, placing }) => ({ ...fields, dossierId: placing.dossier }))
@@ -47,7 +54,6 @@ function giveDay({ content }: Organisation, now: Instant): { given: number; aske
         {
           windows: usualWindows,
           dossier: { status: 'active', suspension: null },
-          drugs: own,
           taken: taken.filter(one => one.dossierId === dossierId),
           answers: [],
           values: [],
