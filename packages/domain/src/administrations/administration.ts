@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { Instant, minutesBetweenInstants } from '../days/instant.ts'
 import { Dose, Drug, Moment } from '../drugs/drug.ts'
+import { Measured } from '../drugs/measured.ts'
 import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { lineMax, nameMax, noteMax, text } from '../wire/text.ts'
@@ -135,7 +136,8 @@ export function asksEffect(
 /**
  * What a nurse writes of a dose. `dose` counts the drug's unit: what was given, or what was not. `status_reason`
  * says why it was not simply given as ordered. `site` and `change_on` belong to patches: where it sticks, and the
- * day on which it is changed. `from_paper`: it was noted on paper first and is entered from there.
+ * day on which it is changed. `from_paper`: it was noted on paper first and is entered from there. `measured`: by which
+ * values it was decided, kept with the dose because whoever gives it may be allowed to write no readings.
  */
 export const AdministrationFields = z.strictObject({
   status: AdministrationStatus,
@@ -148,6 +150,7 @@ export const AdministrationFields = z.strictObject({
   effect: z.nullable(Effect),
   effect_note: text(lineMax),
   from_paper: z.boolean(),
+  measured: z.nullable(Measured),
 })
 export type AdministrationFields = z.infer<typeof AdministrationFields>
 

@@ -7,7 +7,6 @@ import { Correction, Handed } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { OpenDosesOfClient } from './open-doses.ts'
-import { Measured } from '../drugs/measured.ts'
 import { Administration, AdministrationFields } from './administration.ts'
 import { ConfirmDose } from './dose-confirmation.ts'
 import { DoseQuestion } from './dose-question.ts'
@@ -76,7 +75,7 @@ export const getOpenDosesOf = endpoint({
  * neither, its day is that of `given_at` (now, where nothing is said). `dose` is what was ordered where nothing is
  * said. What speaks against a dose is one 409 with all of it; the same call with `confirm` stores a dose that was
  * really given, and its reason is that of the dose too where it needs one. `measured` is what was measured for it: it
- * counts for the dose and is stored as a reading with it, by whoever may write readings.
+ * counts for the dose, stays with it, and is stored as a reading too by whoever may write readings.
  */
 export const createAdministration = endpoint({
   method: 'POST',
@@ -94,7 +93,6 @@ export const createAdministration = endpoint({
     moment: z.optional(z.nullable(Moment)),
     status,
     ...z.partial(z.strictObject(rest)).shape,
-    measured: z.optional(Measured),
     confirm: z.optional(ConfirmDose),
     ...Handed.shape,
   }),

@@ -21,6 +21,7 @@ export const someAdministration = (more: Partial<Administration> = {}): Administ
   effect: null,
   effect_note: '',
   from_paper: false,
+  measured: null,
   confirm: null,
   author,
   created_at: '2026-11-20T07:30:00.000Z',

@@ -27,6 +27,7 @@ import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
+import { canonicalJson } from '@vicino/domain/wire/canonical-json.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import type { News } from '../activity/activity.store.ts'
@@ -113,8 +114,7 @@ function serveGiving(serve: Serve): void {
     createAdministration,
     async call => {
       const { tx, dossier, author, id, body, today, now } = call
-      const { _id, dossierId, drugId, drug_version, day, moment, measured, confirm, handover, ...written } =
-        body
+      const { _id, dossierId, drugId, drug_version, day, moment, confirm, handover, ...written } = body
       const dose = doseNamedBy(body, now)
       await holdDoses(tx, dossier)
       const place = { tx, dossier }
@@ -132,12 +132,13 @@ function serveGiving(serve: Serve): void {
           effect: null,
           effect_note: '',
           from_paper: false,
+          measured: null,
           ...written,
         }),
         order,
         confirm,
       )
-      const asked = await askedOrRefuse(place, { dose, read, fields, measured }, confirm, now)
+      const asked = await askedOrRefuse(place, { dose, read, fields }, confirm, now)
       const version = {
         ...fields,
         ...firstStamp(id, now, handover === true || confirm !== undefined),
@@ -152,7 +153,7 @@ function serveGiving(serve: Serve): void {
       if (moment) await leaveAnswered(tx, dossier, { author, today, now })
       const { news, ...traces } = tracesOfCreation('Administration', given, written)
       const told = { ...news!, routine: isRoutine(given) }
-      const each = measured ? await storeMeasured(call, fields.given_at, measured) : [{}]
+      const each = await storeMeasured(call, fields.given_at, fields.measured)
       return done(given, { ...traces, each, news: told, reason: confirm?.reason ?? null })
     },
     async ({ tx, dossier, id }) => findCurrent<Administration>(tx, administrationTable, dossier, id),
@@ -160,7 +161,8 @@ function serveGiving(serve: Serve): void {
 }
 
 function serveCorrection(serve: Serve): void {
-  serve(updateAdministration, async ({ tx, dossier, author, params, body, now }) => {
+  serve(updateAdministration, async call => {
+    const { tx, dossier, author, params, body, now } = call
     const { version, reason, struck, handover, confirm, ...changed } = body
     const place = { tx, dossier }
     const read = () => findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)
@@ -192,7 +194,9 @@ function serveCorrection(serve: Serve): void {
     const writer = { dossier, author }
     const corrected = await replaceVersion<Administration>(tx, administrationTable, writer, before, next)
     if (struck) await comeBackTo(tx, dossier, before.day)
-    const traces = tracesOfCorrection('Administration', corrected, changed, struck)
+    const isMeasured = canonicalJson(fields.measured) !== canonicalJson(before.measured)
+    const each = await storeMeasured(call, fields.given_at, isMeasured ? fields.measured : null)
+    const traces = { ...tracesOfCorrection('Administration', corrected, changed, struck), each }
     return done(corrected, isTold ? { ...traces, news: newsOfEffect(corrected, handover) } : traces)
   })
 }

@@ -3,7 +3,6 @@ import {
   type AdministrationFields,
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
-import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import type { ConfirmDose } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { unconfirmed } from '@vicino/domain/records/confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
@@ -61,8 +60,6 @@ export type ToWeigh = {
   dose: Pick<NamedDose, 'day' | 'moment'>
   read: ReadOrder
   fields: AdministrationFields
-  /** What was measured for it. */
-  measured?: Measured | undefined
   before?: Administration
 }
 
@@ -85,11 +82,11 @@ async function heldThen(
  */
 export async function questionsOf(
   { tx, dossier }: DossierTx,
-  { dose: { day, moment }, read: { drug, order, changed }, fields, measured, before }: ToWeigh,
+  { dose: { day, moment }, read: { drug, order, changed }, fields, before }: ToWeigh,
 ): Promise<DoseQuestion[]> {
   if (before && !weighsDifferently(before, fields)) return []
   const isNew = !before || (isTaken(fields.status) && !isTaken(before.status))
-  const { status, dose, given_at } = fields
+  const { status, dose, given_at, measured } = fields
   const [clients, answers] = await Promise.all([
     readClientFacts(tx, [dossier], todayIn(given_at), given_at),
     moment !== null && isNew ? listAnswersToDose(tx, dossier, drug._id, day, moment) : [],

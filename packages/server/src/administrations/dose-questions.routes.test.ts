@@ -273,12 +273,32 @@ describe('a drug with a rule to hold it', () => {
     expect((await give({ ...body, measured: { pulse: 62 } })).statusCode).toBe(400)
   })
 
-  it('takes the answer of whoever may write no readings, and stores none', async () => {
+  it('takes the answer of whoever may write no readings, stores none, and keeps with the dose by which value', async () => {
     const body = bodyOf(await betablocker(), { measured: { hr: 62 } })
     const without = await program.person(nurse.business, ['INF'], { withheld: ['parameters.write'] })
     await program.assign(dossier, without)
-    expect((await give(body, without)).statusCode).toBe(201)
+    const given = (await give(body, without)).json()
+    expect(given).toMatchObject({ status: 'given', measured: { hr: 62 } })
     expect(await readings()).toEqual([])
+    const url = `${base}/administrations/${given._id}`
+    expect((await other.call('GET', url)).json()).toEqual(given)
+  })
+
+  it('takes what was measured with a correction too, and stores each value once', async () => {
+    const drug = await betablocker()
+    const refused = { status: 'refused', status_reason: 'Nausea' }
+    const first = (await give(bodyOf(drug, refused))).json()
+    const url = `${base}/administrations/${first._id}`
+    const taken = { version: 1, status: 'given', status_reason: '' }
+    expect(codesAsked(await nurse.call('PATCH', url, taken))).toEqual(['hold'])
+    const measured = { hr: 62 }
+    const second = await nurse.call('PATCH', url, { ...taken, measured })
+    expect(second.json()).toMatchObject({ version: 2, status: 'given', measured })
+    await nurse.call('PATCH', url, { version: 2, note: 'Ha faticato', measured })
+    expect(await readings()).toMatchObject([{ hr: 62 }])
+    const low = { version: 3, status: 'held', status_reason: 'Polso 46', measured: { hr: 46 } }
+    expect((await nurse.call('PATCH', url, low)).json()).toMatchObject({ measured: { hr: 46 } })
+    expect(await readings()).toHaveLength(2)
   })
 })
 

@@ -14,17 +14,23 @@ import { insertVersion } from '../records/records.store.ts'
 import { judgeReading } from '../surveillance/critical.store.ts'
 import { readingTable } from '../surveillance/surveillance.store.ts'
 
+type Writing = Pick<
+  Call<typeof createAdministration>,
+  'tx' | 'later' | 'dossier' | 'author' | 'session' | 'standing' | 'now'
+>
+
 /**
- * Stores what was measured for a dose as a reading of its own, in the same transaction; whoever may not write readings
- * has answered with it and leaves nothing. Answers the rows of the audit log: the dose's and, where there is one, the
+ * Stores what was measured for a dose as a reading of its own, in the same transaction; of whoever may not write
+ * readings it stays with the dose alone. Answers the rows of the audit log: the dose's and, where there is one, the
  * reading's.
  * @throws {Refusal} at `measured`, where it is no reading
  */
 export async function storeMeasured(
-  { tx, later, dossier, author, session, standing, now }: Call<typeof createAdministration>,
+  { tx, later, dossier, author, session, standing, now }: Writing,
   measured_at: Instant,
-  measured: Measured,
+  measured: Measured | null,
 ): Promise<NonNullable<Traces['each']>> {
+  if (measured === null) return [{}]
   const fields = await refusedWithin('measured', async () =>
     wholeOrRefuse(WholeReading, { ...readingDefaults, ...measured, measured_at }),
   )

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { doseWords } from '../drugs/dose-words.ts'
+import { measuredWords } from '../drugs/hold-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { effectLabel, givenWords, statusLabel, statusTones } from './administration-words.ts'
@@ -24,14 +25,17 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
   const { t } = useTranslation()
   const { _id, dossierId, status, dose, drug, status_reason, confirm, effect, handover, site, change_on } =
     answer
-  const { from_paper } = answer
+  const { from_paper, measured } = answer
   const why = [
     confirm?.reason !== status_reason && status_reason,
+    measuredWords(measured, t),
     site,
     change_on && t('da cambiare il {{day}}', { day: formatIn(spokenLanguage()).shortDay(change_on) }),
     confirm && t('Confermata: {{reason}}', { reason: confirm.reason }),
     effect && t(effectLabel(effect)),
-  ].filter(Boolean)
+  ]
+  // A dose that was held for a value has it as its reason.
+  const said = [...new Set(why.filter(Boolean))]
   return (
     <Link
       {...pages.administration.link({ dossierId, administrationId: _id })}
@@ -49,7 +53,7 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
         {withDose && `${doseWords(dose, drug, t)}, `}
         {givenWords(answer, on)}
       </span>
-      {why.length > 0 && <span className={classes.why}>{why.join(' · ')}</span>}
+      {said.length > 0 && <span className={classes.why}>{said.join(' · ')}</span>}
     </Link>
   )
 }

@@ -9,7 +9,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { lineMax, noteMax } from '@vicino/domain/wire/text.ts'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -68,7 +68,14 @@ export function AnswerSheet(props: Props) {
     send: (values, form) => giving.give(answerOf(values, asked, now()), form),
     onSaved: onClose,
   })
-  const { form } = draft
+  const { form, restoredFrom, startOver } = draft
+  // What waited and has arrived since stands as a dose already: what is typed now is another one.
+  const partFromWritten = useEffectEvent(() => {
+    if (asked.written?.some(({ _id }) => _id === form.getValues()._id)) startOver()
+  })
+  useEffect(() => {
+    if (restoredFrom !== null) partFromWritten()
+  }, [restoredFrom])
   const { status, given_at } = form.values
   const clockProblem = problemOfClock(form.values, asked, now())
   const isTimed = late && status !== null && isTaken(status)

@@ -515,6 +515,46 @@ test('a sheet that is closed says that what was typed is kept', async () => {
   expect(await screen.findByText(/^La bozza è conservata/)).toBeInTheDocument()
 })
 
+test('a value that was measured after a lost answer stands in the correction of what had arrived', async () => {
+  standOn('2026-11-20')
+  let away = true
+  const sent = answerCalls(({ method, body }) => {
+    if (method === 'GET') return { body: stored({ status: 'given' }).body }
+    if (method === 'PATCH') return { body: stored(body).body }
+    return away ? 'nobody' : conflict('id_taken', undefined)
+  })
+  const { user } = await showAsked([hold])
+  const sheet = await openHold(user)
+  await user.click(within(sheet).getByRole('button', { name: 'Non misurato' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
+  await within(sheet).findByText(/^Il server non risponde/)
+  away = false
+  await user.type(within(sheet).getByLabelText(/Frequenza cardiaca/), '46')
+  await user.tab()
+  await user.click(within(sheet).getByRole('button', { name: 'Sospendi (Polso 46)' }))
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body))
+    .toMatchObject([{ version: 1, status: 'held', measured: { hr: 46 } }])
+})
+
+test('what waited as a draft and has arrived since is no answer of the next dose taken as needed', async () => {
+  const { _id } = someAdministration()
+  const kept = { _id, status: 'refused', status_reason: 'Dorme' }
+  const sent = answerCalls(({ body }) => stored(body), {
+    value: kept,
+    saved_at: '2026-11-20T08:00:00.000Z',
+  })
+  const asked = { dossierId: drug.dossierId, drug, day: dose.day, moment: null, dose: 1, written: [{ _id }] }
+  const { user } = await show(inDossier(<DoseActions asked={asked} />))
+  const sheet = await openSheet(user)
+  await expect.poll(() => within(sheet).queryByDisplayValue('Dorme')).toBeNull()
+  await user.click(await within(sheet).findByRole('button', { name: 'Rifiutata' }))
+  await user.type(within(sheet).getByLabelText(/Motivo/), 'Nausea')
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect.poll(() => posted(sent)).toMatchObject([{ status: 'refused', status_reason: 'Nausea' }])
+  expect((posted(sent)[0] as Administration)._id).not.toBe(_id)
+})
+
 test('what was edited after a lost answer corrects what had arrived, and gives no second dose', async () => {
   let away = true
   const sent = answerCalls(({ method, body }) => {

@@ -83,7 +83,7 @@ export function DosesScreen() {
               isToday={day === today}
             />
             {day <= today && allows('drugs.administer') && (
-              <PaperDose drugs={known} dossierId={dossierId} day={day} />
+              <PaperDose drugs={known} administrations={administrations} dossierId={dossierId} day={day} />
             )}
           </Stack>
         </BedsideOf>

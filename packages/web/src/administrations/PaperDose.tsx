@@ -1,3 +1,4 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
@@ -14,13 +15,19 @@ import classes from './Doses.module.css'
 import { DoseActions } from './DoseActions.tsx'
 import type { AskedDose } from './use-giving.ts'
 
-type Props = { drugs: readonly Drug[]; dossierId: string; day: Day }
+type Props = {
+  drugs: readonly Drug[]
+  /** What was written of them around the day. */
+  administrations: readonly Administration[]
+  dossierId: string
+  day: Day
+}
 
 /**
  * A dose that was really given and that the day does not show: one that stands on paper, or of a drug that had ended
  * or not begun. It is held against what stands like any other.
  */
-export function PaperDose({ drugs, dossierId, day }: Props) {
+export function PaperDose({ drugs, administrations, dossierId, day }: Props) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
   const [asked, setAsked] = useState<AskedDose | null>(null)
@@ -38,6 +45,7 @@ export function PaperDose({ drugs, dossierId, day }: Props) {
       {choosing && (
         <ChooseDose
           drugs={known}
+          administrations={administrations}
           dossierId={dossierId}
           day={day}
           onClose={() => setChoosing(false)}
@@ -60,7 +68,7 @@ const momentOf = (place: Place) => (place === 'as_needed' ? null : place)
 
 type ChooseProps = Props & { onChoose: (asked: AskedDose) => void; onClose: () => void }
 
-function ChooseDose({ drugs, dossierId, day, onChoose, onClose }: ChooseProps) {
+function ChooseDose({ drugs, administrations, dossierId, day, onChoose, onClose }: ChooseProps) {
   const { t } = useTranslation()
   const [drugId, setDrugId] = useState<string | null>(null)
   const [place, setPlace] = useState<Place | null>(null)
@@ -96,7 +104,8 @@ function ChooseDose({ drugs, dossierId, day, onChoose, onClose }: ChooseProps) {
           onClick={() => {
             if (!drug || !order) return
             const changeOn = drug.modality === 'TTS' ? nextDayOf(drug, day) : null
-            onChoose({ dossierId, drug, day, moment, dose: order.dose, changeOn })
+            const written = administrations.filter(given => given.drug._id === drug._id)
+            onChoose({ dossierId, drug, day, moment, dose: order.dose, changeOn, written })
           }}
         >
           {t('Avanti')}

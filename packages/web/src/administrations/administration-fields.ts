@@ -1,5 +1,6 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { doseWords } from '../drugs/dose-words.ts'
+import { measuredWords } from '../drugs/hold-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import { effectLabel, statusLabel } from './administration-words.ts'
@@ -24,6 +25,7 @@ export const administrationFields: readonly ShownField<Shown>[] = [
     words: ({ given_at }) => (given_at === null ? '' : format().instant(given_at)),
   },
   { field: 'status_reason', label: 'Motivo', words: ({ status_reason }) => status_reason },
+  { field: 'measured', label: 'Misurato', words: ({ measured }, t) => measuredWords(measured, t) },
   { field: 'site', label: 'Dove', words: ({ site }) => site },
   {
     field: 'change_on',

@@ -46,8 +46,7 @@ export function useDoseWrite(dossierId: Id): DoseWrite {
     correction.clear()
   }
   const correctFirst = async (dose: NewDose, form?: FieldErrorsTaker) => {
-    // A value that was measured anew stands in the words of a dose that was held for it.
-    const { _id, dossierId: _dossier, drugId, drug_version, day, moment, measured, ...written } = dose
+    const { _id, dossierId: _dossier, drugId, drug_version, day, moment, ...written } = dose
     const params = { dossierId, administrationId: _id }
     const first = await call(getAdministration, { params }).catch(() => null)
     // Whoever changed it since knows more: then the refusal says where to look.

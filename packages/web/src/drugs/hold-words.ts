@@ -1,6 +1,7 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { HoldRule } from '@vicino/domain/drugs/hold-rules.ts'
-import { type HoldParameter, holdParameter } from '@vicino/domain/drugs/hold-parameters.ts'
+import { type HoldParameter, holdParameter, holdParameters } from '@vicino/domain/drugs/hold-parameters.ts'
+import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 
@@ -10,6 +11,15 @@ export const shortValue = (parameter: HoldParameter, value: number, t: TFunction
 
 const numberOf = (parameter: HoldParameter, value: number): string =>
   formatIn(spokenLanguage()).number(value, holdParameter(parameter).step < 1 ? 1 : 0)
+
+/** "Polso 46, Glicemia 8,2": by which values a dose was decided. */
+export const measuredWords = (measured: Measured | null, t: TFunction): string =>
+  holdParameters
+    .flatMap(({ value: parameter }) => {
+      const value = measured?.[parameter]
+      return value === undefined ? [] : [shortValue(parameter, value, t)]
+    })
+    .join(', ')
 
 /** "sotto 50", "sopra 180", "sotto 100 o sopra 180". */
 export function boundsWords({ parameter, below, above }: HoldRule, t: TFunction): string {

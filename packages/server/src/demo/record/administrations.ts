@@ -196,6 +196,7 @@ function addDose(
     note: '',
     effect_note: '',
     from_paper: false,
+    measured: null,
     confirm: null,
     author: signatureOf(worker),
     created_at: at,
