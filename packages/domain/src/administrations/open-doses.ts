@@ -7,6 +7,7 @@ import { Drug, Moment, moments } from '../drugs/drug.ts'
 import { type MetMoment, momentsMet, type Stay } from '../drugs/due-doses.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { Id } from '../wire/id.ts'
+import { DoseQuestion } from './dose-question.ts'
 
 /** How many days are looked at, at either end of those that are asked for. */
 const daysLookedAt = 31
@@ -32,6 +33,14 @@ export const mostOpenDosesShown = 40
 export const OpenDose = z.strictObject({ drug: Drug, dose: z.number(), day: Day, moment: Moment })
 export type OpenDose = z.infer<typeof OpenDose>
 
+/** An open dose as it stands on its line, with what would be asked if it were given now, as long as it still may be. */
+export const OpenDoseLine = z.strictObject({ ...OpenDose.shape, questions: z.array(DoseQuestion) })
+export type OpenDoseLine = z.infer<typeof OpenDoseLine>
+
+/** Whether a dose may still be given: two days later nobody does. */
+export const mayStillBeGiven = ({ day }: Pick<OpenDose, 'day'>, today: Day): boolean =>
+  today <= addDays(day, 1)
+
 /**
  * Up to which day each dose of a client has its answer, so that nothing of those days is read again. `open` are those
  * of the days that were looked at, the latest first. The last two days are left: last night's window ends today.
@@ -50,7 +59,7 @@ export const OpenDosesOfClient = z.strictObject({
   birthday: Day,
   may_give: z.boolean(),
   count: z.number(),
-  doses: z.array(OpenDose),
+  doses: z.array(OpenDoseLine),
 })
 export type OpenDosesOfClient = z.infer<typeof OpenDosesOfClient>
 

@@ -56,9 +56,9 @@ import {
 } from './administrations.store.ts'
 import { type NamedDose, questionsOf, readOrder, refuseUnanswered, type ToWeigh } from './dose-checks.ts'
 import { readClientFacts, readWindows } from './dose-facts.store.ts'
-import { openDosesOf } from './dose-lines.ts'
+import { namedOf, openDosesOf } from './dose-lines.ts'
 import { storeMeasured } from './dose-reading.ts'
-import { comeBackTo, leaveAnswered, listOpenDoses, namedOf } from './open-doses.store.ts'
+import { comeBackTo, leaveAnswered, listOpenDoses } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
 
 export function serveAdministrations(serve: Serve): void {
@@ -92,12 +92,14 @@ function serveReading(serve: Serve): void {
 
   serve(getOpenDosesOf, async ({ tx, author, session, dossier, today, now }) => {
     const delegated = session.delegated.includes('drugs.administer')
-    const [[client], openOf] = await Promise.all([
+    const [[client], openOf, facts] = await Promise.all([
       listRoundClients(tx, author, [dossier], delegated, today),
       listOpenDoses(tx, [dossier], { author, today, now }),
+      readClientFacts(tx, [dossier], today, now),
     ])
     const open = openOf.get(dossier)!
-    return done({ may_give: client?.may_give ?? false, ...namedOf(open) }, { rows: open.length })
+    const named = namedOf(open, facts.get(dossier)!, now)
+    return done({ may_give: client?.may_give ?? false, ...named }, { rows: open.length })
   })
 
   serve(getAdministration, async ({ tx, dossier, params }) =>

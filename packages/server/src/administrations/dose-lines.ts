@@ -3,9 +3,15 @@ import type { DoseToGive } from '@vicino/domain/administrations/administrations.
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import { answersDose } from '@vicino/domain/administrations/doses-of-day.ts'
-import { orderOf } from '@vicino/domain/administrations/order.ts'
+import {
+  mayStillBeGiven,
+  mostOpenDosesShown,
+  type OpenDose,
+  type OpenDosesOfClient,
+} from '@vicino/domain/administrations/open-doses.ts'
+import { isSameOrder, orderOf } from '@vicino/domain/administrations/order.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
-import type { Instant } from '@vicino/domain/days/instant.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { daySchemeOf, isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
 import { type Drug, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import type { ClientFacts } from './dose-facts.store.ts'
@@ -15,7 +21,7 @@ export type DoseOfLine = { drug: Drug; day: Day; moment: Moment | null }
 
 /**
  * What would be asked of a dose if it were given at an instant, as it is ordered: shown on its line, before the tap.
- * Nothing where it has its answer already.
+ * Nothing where it has its answer already, or where nobody gives it any more.
  */
 export function questionsBefore(
   { drug, day, moment }: DoseOfLine,
@@ -24,7 +30,8 @@ export function questionsBefore(
   now: Instant,
 ): DoseQuestion[] {
   const order = orderOf(drug, day, moment)
-  if (order === null || (moment !== null && isAnswered({ drug, day, moment }, written))) return []
+  if (order === null) return []
+  if (moment !== null && !isStillToGive({ drug, day, moment }, written, now)) return []
   const { dose } = order
   return doseQuestions(
     { drug, day, moment, dose, ordered: dose, given_at: now, status: 'given' },
@@ -32,10 +39,39 @@ export function questionsBefore(
   )
 }
 
+const isStillToGive = (
+  dose: { drug: Drug; day: Day; moment: Moment },
+  written: readonly Administration[],
+  now: Instant,
+): boolean => mayStillBeGiven(dose, todayIn(now)) && !isAnswered(dose, written)
+
 const isAnswered = (
   { drug, day, moment }: { drug: Drug; day: Day; moment: Moment },
   written: readonly Administration[],
 ): boolean => written.some(administration => answersDose(administration, { drugId: drug._id, day, moment }))
+
+/** The latest of a client's open doses with what is asked of them, and how many there are. */
+export function namedOf(
+  open: readonly OpenDose[],
+  facts: ClientFacts,
+  now: Instant,
+): Pick<OpenDosesOfClient, 'count' | 'doses'> {
+  const named = open.slice(0, mostOpenDosesShown)
+  return {
+    count: open.length,
+    doses: named.map(({ drug, day, moment, dose }) => {
+      const line = { drug: asItIsGiven(drug, { day, moment }, facts), day, moment }
+      return { drug, dose, day, moment, questions: questionsBefore(line, facts, [], now) }
+    }),
+  }
+}
+
+/** The drug as it stands, where it orders of a dose what it did in its time. */
+function asItIsGiven(drug: Drug, { day, moment }: Omit<DoseOfLine, 'drug'>, { drugs }: ClientFacts): Drug {
+  const current = drugs.find(({ _id }) => _id === drug._id)
+  const isSame = current && isSameOrder(orderOf(current, day, moment), orderOf(drug, day, moment))
+  return isSame ? current : drug
+}
 
 /** The drugs that may be given as needed on a day. */
 export const asNeededOf = (drugs: readonly Drug[], day: Day): DoseOfLine[] =>

@@ -1,10 +1,8 @@
 import type { AdministrationStatus } from '@vicino/domain/administrations/administration.ts'
 import {
   answeredUntil,
-  mostOpenDosesShown,
   type OpenDose,
   openDoses,
-  type OpenDosesOfClient,
   rangesAsked,
   type StandingVisit,
 } from '@vicino/domain/administrations/open-doses.ts'
@@ -104,12 +102,6 @@ export const comeBackToDaysOf = (tx: Tx, visits: readonly Id[]) => tx`
     where _id = any(${[...visits]}::uuid[]) and dossier_id is not null group by dossier_id
   ) stood
   where a.dossier_id = stood.dossier_id and a.until > stood.first - 2`
-
-/** The latest of a client's open doses, and how many there are. */
-export const namedOf = (open: readonly OpenDoseRow[]): Pick<OpenDosesOfClient, 'count' | 'doses'> => ({
-  count: open.length,
-  doses: open.slice(0, mostOpenDosesShown).map(({ own: _own, ...dose }) => dose),
-})
 
 const dosesStay = notDoneReasons.filter(reason => reason.dosesStay).map(({ value }) => value)
 

@@ -376,6 +376,23 @@ describe('who is asked', () => {
     expect((await openFor(director)).house).toMatchObject({ doses: 0, clients: 0 })
   })
 
+  it('carries what would be asked of each if it were given now, as long as it still may be', async () => {
+    const hold_rules = [{ parameter: 'hr', below: 50, above: null }]
+    await sent(director, 'PATCH', `/api/dossiers/${client}/drugs/${drug._id}`, { version: 1, hold_rules })
+    await plan(nurse)
+    program.setNow(atNoon)
+    const asked = [{ moment: 'morning', questions: [{ code: 'hold', rules: [{ value: null }] }] }]
+    expect((await openFor(nurse)).clients).toMatchObject([{ dossierId: client, doses: asked }])
+    await program.assign(client, nurse)
+    const ofLine = (await ofDossier(nurse)).doses
+    expect(ofLine).toMatchObject(asked)
+    const given = { status: 'given', status_reason: '', drug_version: 2 }
+    const refused = (await answer(nurse, given)).json()
+    expect(refused.current.questions).toEqual(ofLine[0]!.questions)
+    program.setNow('2026-11-21T09:00:00.000Z')
+    expect((await ofDossier(nurse)).doses).toMatchObject([{ questions: [] }])
+  })
+
   it('asks the database as often for several clients as for one', async () => {
     await plan(nurse)
     program.setNow(atNoon)

@@ -23,8 +23,8 @@ import type { Call, Serve } from '../http/serve.ts'
 import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
 import { listTasks } from '../tasks/calendar/task-list.store.ts'
 import { readBedsides } from './bedside.store.ts'
-import { listOpenDoses, listOwnClients, listVisitedClients, namedOf } from './open-doses.store.ts'
-import { asNeededOf, questionsBefore } from './dose-lines.ts'
+import { listOpenDoses, listOwnClients, listVisitedClients } from './open-doses.store.ts'
+import { asNeededOf, namedOf, questionsBefore } from './dose-lines.ts'
 import { listDrugsAround, readClientFacts } from './dose-facts.store.ts'
 import { listAdministrationsAround, listRoundClients, type RoundClient } from './rounds.store.ts'
 
@@ -75,11 +75,14 @@ async function listOwnOpenDoses({
   const delegated = session.delegated.includes('drugs.administer')
   const clients = await listRoundClients(tx, author, [...isToday.keys()], delegated, today)
   const ids = clients.map(({ dossier }) => dossier)
-  const openOf = await listOpenDoses(tx, ids, { author, today, now })
-  return clients.flatMap(({ dossier: dossierId, ...facts }) => {
+  const [openOf, facts] = await Promise.all([
+    listOpenDoses(tx, ids, { author, today, now }),
+    readClientFacts(tx, ids, today, now),
+  ])
+  return clients.flatMap(({ dossier: dossierId, ...client }) => {
     const open = (openOf.get(dossierId) ?? []).filter(dose => dose.own || isToday.get(dossierId))
     if (open.length === 0) return []
-    return [{ dossierId, ...facts, ...namedOf(open) }]
+    return [{ dossierId, ...client, ...namedOf(open, facts.get(dossierId)!, now) }]
   })
 }
 

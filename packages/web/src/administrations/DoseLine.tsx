@@ -53,7 +53,7 @@ export function DoseLine({
         <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>
         <OrderNotes drug={drug} />
         {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
-        {time !== 'over' && <DoseQuestionNotes questions={asked} dose={dose} />}
+        <DoseQuestionNotes questions={asked} dose={dose} />
       </div>
       <div className={classes.state} aria-live="polite">
         {answers.map(answer => (

@@ -1,4 +1,4 @@
-import { addDays } from '@vicino/domain/days/day.ts'
+import { mayStillBeGiven } from '@vicino/domain/administrations/open-doses.ts'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
@@ -17,8 +17,7 @@ type Props = {
 export function LateDoseButtons({ asked: { drug, day }, saving, onAsk }: Props) {
   const { t } = useTranslation()
   const { name } = drug
-  // Two days later it is no late dose any more: nobody gives it now.
-  const mayGiveNow = useToday() <= addDays(day, 1)
+  const mayGiveNow = mayStillBeGiven({ day }, useToday())
   return (
     <div className={classes.late}>
       <div className={classes.actions}>

@@ -1,4 +1,4 @@
-import type { OpenDose } from '@vicino/domain/administrations/open-doses.ts'
+import type { OpenDoseLine } from '@vicino/domain/administrations/open-doses.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -9,7 +9,7 @@ import classes from './Doses.module.css'
 
 type Props = {
   dossierId: string
-  doses: readonly OpenDose[]
+  doses: readonly OpenDoseLine[]
   /** How many there are: of many only the latest are named. */
   count: number
   mayGive: boolean
@@ -31,13 +31,14 @@ export function OpenDosesList({ dossierId, doses, count, mayGive }: Props) {
               {day !== today && `, ${formatIn(spokenLanguage()).shortDay(day)}`}
             </p>
             <ul>
-              {ofMoment.map(dose => (
+              {ofMoment.map(({ questions, ...dose }) => (
                 <DoseLine
                   key={dose.drug._id}
                   dossierId={dossierId}
                   dose={{ ...dose, answers: [] }}
                   time="over"
                   mayGive={mayGive}
+                  questions={questions}
                 />
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import type { OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
 import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
@@ -16,7 +17,7 @@ const open: OpenDosesOfClient = {
   birthday: '1939-02-22',
   may_give: true,
   count: 1,
-  doses: [{ drug, dose: 1, day: '2026-11-18', moment: 'morning' }],
+  doses: [{ drug, dose: 1, day: '2026-11-18', moment: 'morning', questions: [] }],
 }
 const most = [{ dossierId: drug.dossierId, client: open.client, count: 3 }]
 const house = { doses: 4, clients: 2, most }
@@ -80,4 +81,17 @@ test('whoever leads reads how much of the day is open, and where', async () => {
   await showTour({ folded: true })
   expect(await screen.findByText('4 dosi di oggi senza risposta (2 clienti)')).toBeInTheDocument()
   expect(screen.getByText('Maria Bianchi')).toBeInTheDocument()
+})
+
+test('what is asked before a dose stands on its line, also where its window is over', async () => {
+  const rule = { parameter: 'hr', below: 50, above: null, value: null, measured_at: null } as const
+  const questions = [
+    { code: 'hold' as const, key: 'hold:1', until: null, rules: [rule] } satisfies DoseQuestion,
+  ]
+  server([{ ...open, doses: [{ ...open.doses[0]!, day: '2026-11-19', questions }] }])
+  const { user } = await showTour()
+  const section = await screen.findByRole('region', { name: 'Ancora aperte' })
+  expect(section).toHaveTextContent('Prima misurare: Polso, non dare se sotto 50')
+  await user.click(within(section).getByRole('button', { name: /dare ora$/ }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Prima misurare: Polso')
 })
