@@ -31,9 +31,9 @@ import { getBusiness, updateBusiness } from './businesses/businesses.contract.ts
 import { getCollaborators, getProfessionals } from './businesses/collaborators.contract.ts'
 import { searchDossier } from './dossiers/dossier-search.contract.ts'
 import {
+  createDossier,
   allDossiers,
   changeDossierStatus,
-  createDossier,
   getDossier,
   openClosedDossier,
 } from './dossiers/dossiers.contract.ts'
@@ -110,16 +110,9 @@ import {
 import { signUp } from './sign-in/sign-up.contract.ts'
 import { addStakeholder, getStakeholders, removeStakeholder } from './stakeholders/stakeholders.contract.ts'
 import { getTour, printCalendar } from './tasks/calendar-print.contract.ts'
-import {
-  createNewPatientTask,
-  createTask,
-  getAllTasks,
-  getTask,
-  getTasksOfDate,
-  getTasksOfMonth,
-  removeTask,
-  updateTask,
-} from './tasks/tasks.contract.ts'
+import { createNewPatientTask } from './tasks/new-patient-task.contract.ts'
+import { createTask, removeTask, updateTask } from './tasks/task-change.contract.ts'
+import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from './tasks/tasks.contract.ts'
 import { previewSeriesChange, undoSeriesChange } from './series/series-change.contract.ts'
 import { changeFeed, getFeedState, readFeed, setFeedNames } from './users/calendar-feed.contract.ts'
 import { getMe, getProfile, updateMe } from './users/users.contract.ts'

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '../wire/id.ts'
-import * as calls from './tasks.contract.ts'
+import * as newPatientTask from './new-patient-task.contract.ts'
+import * as changes from './task-change.contract.ts'
+import * as reads from './tasks.contract.ts'
 import { getAllTasks } from './tasks.contract.ts'
 
 describe('all_tasks', () => {
@@ -29,6 +31,8 @@ describe('all_tasks', () => {
     expect(issues.map(issue => `${issue.path.join('.')} ${issue.message}`)).toEqual(problems)
   })
 })
+
+const calls = { ...reads, ...changes, ...newPatientTask }
 
 it.each(Object.entries(calls).filter(([, call]) => typeof call === 'object'))(
   '%s can be described',

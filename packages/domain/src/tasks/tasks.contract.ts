@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
-import { NewClient } from '../dossiers/client.ts'
-import { createDossier } from '../dossiers/dossiers.contract.ts'
-import { SeriesScope } from '../series/task-series.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { wholeNumberInQuery } from '../wire/page.ts'
 import { lineMax, text } from '../wire/text.ts'
 import { Task } from './task.ts'
 import { WrittenTaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
-import { NewTaskOrSeries, TaskChange } from './written-task.ts'
 
 const filters = {
   dossierId: z.optional(Id),
@@ -76,57 +71,4 @@ export const getTasksOfMonth = endpoint({
     bars: z.array(Task),
   }),
   problems: ['unprocessable'],
-})
-
-export const createTask = endpoint({
-  method: 'POST',
-  path: '/api/tasks/create_task',
-  summary: 'Puts a task on the plan; with `repeat` a series of them, of which the first is answered',
-  permission: 'calendar.own',
-  entity: 'task',
-  creates: true,
-  body: NewTaskOrSeries,
-  answer: Task,
-  problems: ['overlap', 'dossier_closed'],
-})
-
-export const createNewPatientTask = endpoint({
-  method: 'POST',
-  path: '/api/tasks/new_patient_task',
-  summary: "Opens a new client's dossier and plans the first visit; with `repeat` a series of them",
-  permission: 'dossier.create',
-  also: [{ permission: 'calendar.own', field: 'task' }],
-  entity: 'dossier',
-  creates: true,
-  body: z.strictObject({ _id: z.optional(Id), client: NewClient, task: NewTaskOrSeries }),
-  answer: z.strictObject({ dossier: createDossier.answer, task: Task }),
-  problems: ['overlap'],
-})
-
-export const updateTask = endpoint({
-  method: 'PATCH',
-  path: '/api/tasks/{taskId}',
-  summary: 'Changes a task: plan, status, begin and end',
-  permission: 'calendar.own',
-  entity: 'task',
-  body: TaskChange,
-  answer: Task,
-  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'doses_open'],
-})
-
-export const removeTask = endpoint({
-  method: 'DELETE',
-  path: '/api/tasks/{taskId}',
-  summary: 'Takes a task, or more of its series, off the plan; a visit that is past, begun or settled stays',
-  permission: 'calendar.own',
-  entity: 'task',
-  // With the version that was seen, nobody takes off what somebody else has changed meanwhile.
-  query: z.strictObject({
-    scope: z.optional(SeriesScope),
-    version: z.optional(wholeNumberInQuery(1, 1_000_000)),
-    // The name under which the removal of more than one can be taken back.
-    change: z.optional(Id),
-  }),
-  answer: z.null(),
-  problems: ['part_of_record', 'stale', 'dossier_closed'],
 })

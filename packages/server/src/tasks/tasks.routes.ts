@@ -3,16 +3,14 @@ import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { type Task, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import { previewSeriesChange, undoSeriesChange } from '@vicino/domain/series/series-change.contract.ts'
+import { createTask, removeTask, updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import {
-  createTask,
   getAllTasks,
   getTask,
   getTasksOfDate,
   getTasksOfMonth,
   mostTasksOfDay,
   mostTasksOfRange,
-  removeTask,
-  updateTask,
 } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { TaskChange } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'

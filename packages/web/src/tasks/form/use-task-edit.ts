@@ -1,6 +1,6 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
-import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'

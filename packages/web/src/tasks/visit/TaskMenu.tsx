@@ -1,7 +1,7 @@
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
-import { removeTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { removeTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

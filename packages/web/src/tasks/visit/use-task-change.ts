@@ -1,6 +1,6 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { TaskAction } from '@vicino/domain/tasks/task-action.ts'
-import { updateTask } from '@vicino/domain/tasks/tasks.contract.ts'
+import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { useState } from 'react'

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { SeriesScope } from '../series/task-series.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
+import { wholeNumberInQuery } from '../wire/page.ts'
+import { Task } from './task.ts'
+import { NewTaskOrSeries, TaskChange } from './written-task.ts'
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/create_task',
+  summary: 'Puts a task on the plan; with `repeat` a series of them, of which the first is answered',
+  permission: 'calendar.own',
+  entity: 'task',
+  creates: true,
+  body: NewTaskOrSeries,
+  answer: Task,
+  problems: ['overlap', 'dossier_closed'],
+})
+
+export const updateTask = endpoint({
+  method: 'PATCH',
+  path: '/api/tasks/{taskId}',
+  summary: 'Changes a task: plan, status, begin and end',
+  permission: 'calendar.own',
+  entity: 'task',
+  body: TaskChange,
+  answer: Task,
+  problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'doses_open'],
+})
+
+export const removeTask = endpoint({
+  method: 'DELETE',
+  path: '/api/tasks/{taskId}',
+  summary: 'Takes a task, or more of its series, off the plan; a visit that is past, begun or settled stays',
+  permission: 'calendar.own',
+  entity: 'task',
+  // With the version that was seen, nobody takes off what somebody else has changed meanwhile.
+  query: z.strictObject({
+    scope: z.optional(SeriesScope),
+    version: z.optional(wholeNumberInQuery(1, 1_000_000)),
+    // The name under which the removal of more than one can be taken back.
+    change: z.optional(Id),
+  }),
+  answer: z.null(),
+  problems: ['part_of_record', 'stale', 'dossier_closed'],
+})
