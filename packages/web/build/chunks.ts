@@ -6,6 +6,7 @@ import { ownPages } from './own-pages.ts'
 const appModule = '/index.html'
 const doorModules = ownPages.map(name => `/${name}.html`)
 const pageModules = ['/src/tasks/today/TodayScreen.tsx']
+const calendarModules = ['/src/tasks/calendar/CalendarPage.tsx']
 const reactModules = [
   '/node_modules/react/',
   '/node_modules/react-dom/',
@@ -17,14 +18,14 @@ const formModule = '/@mantine/form/'
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
 const manyUsers = 18
 
-/** What so many lazy parts need is no matter of the first page alone. */
+/** What fewer lazy parts than these share with Oggi comes with it. */
 const severalUsers = 3
 
 /** For each module that something starts with, a page or a lazy part: all modules that it needs to run. */
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Files of which nearly every function runs before Oggi shows. */
-const wholeFiles = ['react', 'app', 'page', 'today']
+const wholeFiles = ['react', 'app', 'page', 'visits', 'care', 'today']
 
 /** Lets the browser compile a file whole while it arrives, not function by function when each is first called. */
 const compileWhole = '//# allFunctionsCalledOnLoad'
@@ -46,8 +47,10 @@ const isStyle = (id: string): boolean => id.includes('.css')
  * - `threshold`: what they share with it, which is little: it does not wait for the rest of them;
  * - `react`: React, which is made while `app` is still on its way (src/app/react-root.ts);
  * - `app`: what else every screen needs, with the styles of Oggi;
- * - `page`: what Oggi shares with other screens, of which nearly every one is made;
- * - `today`: what else Oggi needs: no other screen pays for what grows there;
+ * - `page`: what Oggi shares with many lazy parts, of which nearly every one is made;
+ * - `visits`: what else it shares with the calendar, so that a form of a record does not pay for it;
+ * - `care`: what else it shares with several, such as the words of a dose;
+ * - `today`: what else it needs: no other screen pays for what grows there;
  * - `parts`: what else many screens share;
  * - `form`: what only forms share;
  * - a feature's own name: what many of its screens share, and nobody else, or few others of what is its own.
@@ -59,6 +62,7 @@ export function filesOf(needs: Needs): (id: string) => string | null {
   const [app = new Set<string>()] = setsOf([appModule])
   const doors = setsOf(doorModules)
   const page = new Set(setsOf(pageModules).flatMap(set => [...set]))
+  const calendar = new Set(setsOf(calendarModules).flatMap(set => [...set]))
   const isForm = (set: ReadonlySet<string>): boolean => [...set].some(id => id.includes(formModule))
   const screens = [...needs].map(([id, set]) => ({ set, isForm: isForm(set), feature: featureOf(id) }))
 
@@ -71,8 +75,12 @@ export function filesOf(needs: Needs): (id: string) => string | null {
     if (app.has(id) && reactModules.some(part => id.includes(part))) return 'react'
     if (app.has(id) || (page.has(id) && isStyle(id))) return 'app'
     const users = screens.filter(({ set }) => set.has(id))
-    if (page.has(id)) return users.length < severalUsers ? 'today' : 'page'
+    if (page.has(id) && users.length < manyUsers) {
+      if (calendar.has(id)) return 'visits'
+      return users.length < severalUsers ? 'today' : 'care'
+    }
     if (users.length < manyUsers) return null
+    if (page.has(id)) return 'page'
     const [feature, ...others] = new Set(users.map(user => user.feature))
     if (feature !== undefined && others.length === 0) return feature
     const own = featureOf(id)

@@ -12,14 +12,16 @@ import { ReadOnlyNotice } from '../../ui/page/ReadOnlyNotice.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { mayChange } from '../may-change.ts'
-import { OverlapSheet } from '../OverlapSheet.tsx'
-import { OpenDoses } from '../visit/OpenDoses.tsx'
+import { OverlapSheet } from '../LazySheets.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 import { late } from '../../ui/late.ts'
 
 /** Two people seldom change one task: the sheet that puts their versions together comes when it is needed. */
 const TaskConflict = late(async () => (await import('./TaskConflict.tsx')).TaskConflict)
+
+/** Few visits are ended here, and fewer with open doses. */
+const OpenDoses = late(async () => (await import('../visit/OpenDoses.tsx')).OpenDoses)
 
 /** Most tasks stand alone. */
 const ScopeSheet = late(async () => (await import('../series/ScopeSheet.tsx')).ScopeSheet)

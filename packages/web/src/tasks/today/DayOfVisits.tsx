@@ -8,16 +8,19 @@ import { useTranslation } from 'react-i18next'
 import { useClock } from '../../i18n/use-today.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { List } from '../../ui/page/List.tsx'
+import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast.ts'
 import { DayProgress } from './DayProgress.tsx'
 import { tomorrow } from './day-links.ts'
 import { EndedVisit } from '../visit/EndedVisit.tsx'
 import { useEndedVisit } from '../visit/use-ended-visit.ts'
-import { EmptyDay } from './EmptyDay.tsx'
 import { NextVisitCard } from './NextVisitCard.tsx'
 import { statusLabel } from '../task-words.ts'
 import { TaskRow } from '../TaskRow.tsx'
 import classes from './Today.module.css'
+
+/** A working day has visits: what an empty one asks for comes when there is one. */
+const EmptyDay = late(async () => (await import('./EmptyDay.tsx')).EmptyDay)
 
 type Props = { tasks: readonly Task[]; day: Day; isToday: boolean }
 

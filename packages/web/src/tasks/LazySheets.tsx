@@ -1,0 +1,4 @@
+import { late } from '../ui/late.ts'
+
+/** What a task overlaps with, whose words load when it first does. */
+export const OverlapSheet = late(async () => (await import('./OverlapSheet.tsx')).OverlapSheet)
