@@ -5,6 +5,7 @@ import {
   getAdministrations,
   getAdministrationsAround,
   getAdministrationVersions,
+  getPatchBefore,
   getOpenDosesOf,
   updateAdministration,
 } from './administrations/administrations.contract.ts'
@@ -169,6 +170,7 @@ export const contract = {
   printScheme,
   getAdministrations,
   getAdministrationsAround,
+  getPatchBefore,
   createAdministration,
   getAdministration,
   getAdministrationVersions,

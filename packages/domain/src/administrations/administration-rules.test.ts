@@ -9,9 +9,10 @@ import type { Order } from './order.ts'
 const given = fieldsOf(AdministrationFields, someAdministration())
 const tablet: Order = { name: 'Torasemide 5 mg', modality: 'OS', dose_unit: 'tablet', dose: 1 }
 const patch: Order = { ...tablet, name: 'Fentanil 25 mcg/h', modality: 'TTS', dose_unit: 'other' }
-const asNeeded: DosePlace = { day: '2026-11-20', isAsNeeded: true, isOver: true }
-const ofScheme: DosePlace = { day: '2026-11-20', isAsNeeded: false, isOver: true }
+const asNeeded: DosePlace = { day: '2026-11-20', isAsNeeded: true, isOver: true, asksOldPatch: false }
+const ofScheme: DosePlace = { day: '2026-11-20', isAsNeeded: false, isOver: true, asksOldPatch: false }
 const stillOn: DosePlace = { ...ofScheme, isOver: false }
+const overPatch: DosePlace = { ...ofScheme, asksOldPatch: true }
 const longAgo: DosePlace = { ...ofScheme, day: '2026-11-12' }
 const now = '2026-11-21T12:00:00.000Z'
 
@@ -88,6 +89,33 @@ const cases: Case[] = [
     tablet,
     ofScheme,
     [['change_on', 'only_for_patch']],
+  ],
+  ['a patch over another one', { site: 'Petto' }, patch, overPatch, [['old_patch', 'required']]],
+  ['a patch after the other one', { site: 'Petto', old_patch: 'removed' }, patch, overPatch, []],
+  ['a patch whose other one is gone', { site: 'Petto', old_patch: 'not_found' }, patch, overPatch, []],
+  [
+    'a patch beside the other one',
+    { site: 'Petto', old_patch: 'left_on' },
+    patch,
+    overPatch,
+    [['old_patch_note', 'required']],
+  ],
+  [
+    'a patch beside the other one, and why',
+    { site: 'Petto', old_patch: 'left_on', old_patch_note: 'Ordinati due insieme' },
+    patch,
+    overPatch,
+    [],
+  ],
+  ['a patch refused over another one', { status: 'refused', status_reason: 'No' }, patch, overPatch, []],
+  ['a patch after one that nobody wrote', { site: 'Petto', old_patch: 'removed' }, patch, ofScheme, []],
+  ['a tablet after a patch', { old_patch: 'removed' }, tablet, ofScheme, [['old_patch', 'only_for_patch']]],
+  [
+    'why, of no patch',
+    { site: 'Petto', old_patch_note: 'Ordinati due' },
+    patch,
+    ofScheme,
+    [['old_patch_note', 'note_without_choice']],
   ],
   ['an effect', { effect: 'good', effect_note: 'Dolore da 6 a 2' }, tablet, asNeeded, []],
   [

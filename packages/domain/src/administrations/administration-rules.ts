@@ -7,9 +7,9 @@ import type { Order } from './order.ts'
 
 /**
  * What a dose is an answer to: a moment of a day's scheme, or what is taken as needed on that day. `isOver`: the
- * window of that moment has ended.
+ * window of that moment has ended. `asksOldPatch`: a patch of before sticks, and it has to be said what became of it.
  */
-export type DosePlace = { day: Day; isAsNeeded: boolean; isOver: boolean }
+export type DosePlace = { day: Day; isAsNeeded: boolean; isOver: boolean; asksOldPatch: boolean }
 
 type Field = keyof AdministrationFields
 type Reasoned = Pick<AdministrationFields, 'status' | 'status_reason' | 'dose'>
@@ -28,6 +28,8 @@ export function problemsOfAdministration(
     ['given_at', problemOfTime(fields, place, now)],
     ['site', problemOfSite(fields, order)],
     ['change_on', problemOfChange(fields, order, place)],
+    ['old_patch', problemOfOldPatch(fields, order, place)],
+    ['old_patch_note', problemOfOldPatchNote(fields)],
     ['effect', fields.effect !== null && !isTaken(fields.status) && 'only_when_taken'],
     ['effect_note', fields.effect === null && fields.effect_note !== '' && 'only_when_taken'],
   ]
@@ -82,4 +84,19 @@ function problemOfChange(
   if (change_on === null) return false
   if (modality !== 'TTS') return 'only_for_patch'
   return change_on <= day && 'end_before_start'
+}
+
+/** Also of a patch that nobody wrote down somebody may know what became of it: unasked it may be said. */
+function problemOfOldPatch(
+  { old_patch, status }: AdministrationFields,
+  { modality }: Order,
+  { asksOldPatch }: DosePlace,
+): FieldCode | false {
+  if (old_patch !== null) return modality !== 'TTS' && 'only_for_patch'
+  return asksOldPatch && modality === 'TTS' && status === 'given' && 'required'
+}
+
+function problemOfOldPatchNote({ old_patch, old_patch_note }: AdministrationFields): FieldCode | false {
+  if (old_patch === null) return old_patch_note !== '' && 'note_without_choice'
+  return old_patch === 'left_on' && old_patch_note === '' && 'required'
 }

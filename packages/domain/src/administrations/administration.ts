@@ -7,6 +7,7 @@ import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { lineMax, nameMax, noteMax, text } from '../wire/text.ts'
 import { DoseConfirmation } from './dose-confirmation.ts'
+import { OldPatch } from './old-patch.ts'
 
 /**
  * What became of a dose. `taken`: it is in the body and counts for the next one. `afterwards`: it can only be said of
@@ -136,8 +137,9 @@ export function asksEffect(
 /**
  * What a nurse writes of a dose. `dose` counts the drug's unit: what was given, or what was not. `status_reason`
  * says why it was not simply given as ordered. `site` and `change_on` belong to patches: where it sticks, and the
- * day on which it is changed. `from_paper`: it was noted on paper first and is entered from there. `measured`: by which
- * values it was decided, kept with the dose because whoever gives it may be allowed to write no readings.
+ * day on which it is changed; `old_patch` what became of the one of before, with why where it was left on.
+ * `from_paper`: it was noted on paper first and is entered from there. `measured`: by which values it was decided, kept
+ * with the dose because whoever gives it may be allowed to write no readings.
  */
 export const AdministrationFields = z.strictObject({
   status: AdministrationStatus,
@@ -147,6 +149,8 @@ export const AdministrationFields = z.strictObject({
   note: text(noteMax),
   site: text(nameMax),
   change_on: z.nullable(Day),
+  old_patch: z.nullable(OldPatch),
+  old_patch_note: text(lineMax),
   effect: z.nullable(Effect),
   effect_note: text(lineMax),
   from_paper: z.boolean(),

@@ -60,6 +60,18 @@ export const getAdministrationsAround = endpoint({
   problems: ['too_many_rows'],
 })
 
+export const getPatchBefore = endpoint({
+  method: 'GET',
+  path: `${path}/patch_before/{drugId}`,
+  summary:
+    'The last patch of the same substance that may still stick when one of this drug is put on, now or at an instant; null where there is none',
+  permission: 'drugs.read',
+  entity: 'administration',
+  query: z.strictObject({ at: z.optional(WrittenInstant) }),
+  answer: z.nullable(Administration),
+  problems: [],
+})
+
 export const getOpenDosesOf = endpoint({
   method: 'GET',
   path: `${path}/open`,

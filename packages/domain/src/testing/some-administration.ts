@@ -18,6 +18,8 @@ export const someAdministration = (more: Partial<Administration> = {}): Administ
   note: '',
   site: '',
   change_on: null,
+  old_patch: null,
+  old_patch_note: '',
   effect: null,
   effect_note: '',
   from_paper: false,

@@ -1,14 +1,9 @@
 import {
   type Administration,
   AdministrationFields,
-  isToldAfterwards,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
-import {
-  type DosePlace,
-  lacksReason,
-  problemsOfAdministration,
-} from '@vicino/domain/administrations/administration-rules.ts'
+import { lacksReason, problemsOfAdministration } from '@vicino/domain/administrations/administration-rules.ts'
 import {
   createAdministration,
   getAdministration,
@@ -16,14 +11,15 @@ import {
   getAdministrationsAround,
   getAdministrationVersions,
   getOpenDosesOf,
+  getPatchBefore,
   mostDosesOfRange,
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { ConfirmDose, DoseConfirmation } from '@vicino/domain/administrations/dose-confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
+import { patchBefore } from '@vicino/domain/administrations/patch-before.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
-import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
@@ -53,10 +49,12 @@ import {
   findDrugVersion,
   holdDoses,
   listAdministrations,
+  listPatchesBefore,
 } from './administrations.store.ts'
 import { type NamedDose, questionsOf, readOrder, refuseUnanswered, type ToWeigh } from './dose-checks.ts'
-import { readClientFacts, readWindows } from './dose-facts.store.ts'
+import { readClientFacts } from './dose-facts.store.ts'
 import { namedOf, openDosesOf } from './dose-lines.ts'
+import { placeOf } from './dose-place.ts'
 import { storeMeasured } from './dose-reading.ts'
 import { comeBackTo, leaveAnswered, listOpenDoses } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
@@ -88,6 +86,16 @@ function serveReading(serve: Serve): void {
     const administrations = allOrRefuse(listed)
     const doses = openDosesOf(facts.get(dossier)!, administrations, { day, today, now })
     return done({ administrations, doses }, { rows: administrations.length })
+  })
+
+  serve(getPatchBefore, async ({ tx, dossier, params, query: { at }, now }) => {
+    const before = at ?? now
+    const [drug, patches] = await Promise.all([
+      findCurrent<Drug>(tx, drugTable, dossier, params.drugId),
+      listPatchesBefore(tx, dossier, before),
+    ])
+    const patch = patchBefore(patches, found(drug), before)
+    return done(patch ?? null, { rows: patch ? 1 : 0 })
   })
 
   serve(getOpenDosesOf, async ({ tx, author, session, dossier, today, now }) => {
@@ -131,6 +139,8 @@ function serveGiving(serve: Serve): void {
           note: '',
           site: '',
           change_on: null,
+          old_patch: null,
+          old_patch_note: '',
           effect: null,
           effect_note: '',
           from_paper: false,
@@ -221,17 +231,6 @@ function doseNamedBy(body: BodyOf<typeof createAdministration>, now: Instant): N
   return { drugId, drug_version, day: takenOn, moment }
 }
 
-/** The windows are asked for only by what can be said no earlier than they end. */
-async function placeOf(
-  tx: Tx,
-  { day, moment }: Pick<Administration, 'day' | 'moment'>,
-  { status }: AdministrationFields,
-  now: Instant,
-): Promise<DosePlace> {
-  if (moment === null || !isToldAfterwards(status)) return { day, isAsNeeded: moment === null, isOver: true }
-  return { day, isAsNeeded: false, isOver: timeOfDose(day, moment, await readWindows(tx), now) === 'over' }
-}
-
 /** The reason for which a dose is given nonetheless is also the reason of the dose, where it needs one and has none. */
 function withReason(
   fields: AdministrationFields,
@@ -252,8 +251,8 @@ async function askedOrRefuse(
   confirm: ConfirmDose | undefined,
   now: Instant,
 ): Promise<DoseQuestion[]> {
-  const { fields, read, dose } = weighed
-  const at = await placeOf(place.tx, dose, fields, now)
+  const { fields, read } = weighed
+  const at = await placeOf(place, weighed, now)
   const problems = problemsOfAdministration(fields, read.order, at, now)
   const others = problems.filter(({ path }) => path !== 'status_reason')
   if (others.length > 0) throw new Refusal('unprocessable', { fields: problems })

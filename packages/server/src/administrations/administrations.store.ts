@@ -1,5 +1,7 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import type { Day } from '@vicino/domain/days/day.ts'
+import { patchDays } from '@vicino/domain/administrations/last-patch.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -12,8 +14,8 @@ export const administrationTable: VersionTable = {
   name: 'administration',
   columns: tx => tx`
     _id, version, dossier_id as "dossierId", day, moment, status, dose, given_at, status_reason, note, site,
-    change_on, effect, effect_note, from_paper, measured, confirm, author, created_at, written_at, reason, struck,
-    handover,
+    change_on, old_patch, old_patch_note, effect, effect_note, from_paper, measured, confirm, author, created_at,
+    written_at, reason, struck, handover,
     (
       select json_build_object('_id', g._id, 'version', g.version, 'name', g.name, 'modality', g.modality,
         'dose_unit', g.dose_unit, 'reserve', g.reserve)
@@ -52,6 +54,13 @@ export const listAdministrations = (
   where dossier_id = ${dossier} and current and day between ${from} and ${to}
   order by day, given_at, _id limit ${limit}`
 
+/** The patches that were put on before an instant, as far back as one may stick. */
+export const listPatchesBefore = (tx: Tx, dossier: DossierId, at: Instant) => tx<Administration[]>`
+  select ${administrationTable.columns(tx)} from administration
+  where dossier_id = ${dossier} and current and struck is null and status = 'given' and site <> ''
+    and given_at < ${at} and day >= ${addDays(todayIn(at), -patchDays)}
+  order by given_at, _id`
+
 /** What stands of one dose of the scheme. */
 export const listAnswersToDose = (tx: Tx, dossier: DossierId, drug: Id, day: Day, moment: Moment) =>
   tx<Administration[]>`
@@ -81,10 +90,12 @@ export async function searchAdministrations(
 ): Promise<FoundRecord[]> {
   const administrations = await tx<Administration[]>`
     select ${administrationTable.columns(tx)} from administration
-    where dossier_id = ${dossier} and current and (status_reason, note, effect_note, site) <> ('', '', '', '')
+    where dossier_id = ${dossier} and current
+      and (status_reason, note, effect_note, site, old_patch_note) <> ('', '', '', '', '')
     order by struck is not null, given_at desc, _id limit ${searchedAtMost}`
-  return administrations.flatMap(({ _id, drug, status_reason, note, effect_note, site, day, struck }) => {
-    const texts = [status_reason, note, effect_note, site].filter(Boolean)
+  return administrations.flatMap(({ _id, drug, day, struck, ...said }) => {
+    const { status_reason, note, effect_note, site, old_patch_note } = said
+    const texts = [status_reason, note, effect_note, site, old_patch_note].filter(Boolean)
     if (!saysEachWord([drug.name, ...texts], words)) return []
     return [
       {

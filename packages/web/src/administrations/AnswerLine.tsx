@@ -9,7 +9,7 @@ import { doseWords } from '../drugs/dose-words.ts'
 import { measuredWords } from '../drugs/hold-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { effectLabel, givenWords, statusLabel, statusTones } from './administration-words.ts'
+import { effectLabel, givenWords, oldPatchTold, statusLabel, statusTones } from './administration-words.ts'
 import classes from './Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
 
@@ -25,12 +25,16 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
   const { t } = useTranslation()
   const { _id, dossierId, status, dose, drug, status_reason, confirm, effect, handover, site, change_on } =
     answer
-  const { from_paper, measured } = answer
+  const { from_paper, measured, old_patch, old_patch_note } = answer
   const why = [
     confirm?.reason !== status_reason && status_reason,
     measuredWords(measured, t),
     site,
     change_on && t('da cambiare il {{day}}', { day: formatIn(spokenLanguage()).shortDay(change_on) }),
+    old_patch !== null &&
+      old_patch !== 'removed' &&
+      t('Cerotto precedente: {{what}}', { what: t(oldPatchTold(old_patch)) }),
+    old_patch_note,
     confirm && t('Confermata: {{reason}}', { reason: confirm.reason }),
     effect && t(effectLabel(effect)),
   ]

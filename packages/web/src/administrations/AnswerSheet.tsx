@@ -35,9 +35,11 @@ import {
   dayOf,
   emptyAnswer,
   FormAnswer,
+  givenOf,
   problemOfClock,
 } from './answer-values.ts'
 import classes from './Doses.module.css'
+import { OldPatchFields } from './OldPatchFields.tsx'
 import { PatchFields } from './PatchFields.tsx'
 import { useCloseKept } from './use-close-kept.ts'
 import type { AskedDose, Giving } from './use-giving.ts'
@@ -100,7 +102,16 @@ export function AnswerSheet(props: Props) {
             {...fieldOf(form, 'status')}
           />
           {status === 'given' && drug.modality === 'TTS' && (
-            <PatchFields site={fieldOf(form, 'site')} changeOn={fieldOf(form, 'change_on')} required />
+            <>
+              <OldPatchFields
+                dossierId={asked.dossierId}
+                drugId={drug._id}
+                at={givenOf(form.values, asked, now())}
+                answer={fieldOf(form, 'old_patch')}
+                note={fieldOf(form, 'old_patch_note')}
+              />
+              <PatchFields site={fieldOf(form, 'site')} changeOn={fieldOf(form, 'change_on')} required />
+            </>
           )}
           {status && needsReason(status) && <ReasonField form={form} status={status} />}
           {status && !isToldAfterwards(status) && (

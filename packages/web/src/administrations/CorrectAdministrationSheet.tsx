@@ -26,6 +26,7 @@ import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
+import { OldPatchFields } from './OldPatchFields.tsx'
 import { PatchFields } from './PatchFields.tsx'
 import type { QuestionedDose } from './dose-question-words.ts'
 import { useCloseKept } from './use-close-kept.ts'
@@ -50,11 +51,22 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
         <Fields>
           <OutcomeFields form={form} of={administration} />
           {administration.drug.modality === 'TTS' && (
-            <PatchFields
-              site={fieldOf(form, 'site')}
-              changeOn={fieldOf(form, 'change_on')}
-              required={form.values.status === 'given'}
-            />
+            <>
+              {form.values.status === 'given' && (
+                <OldPatchFields
+                  dossierId={administration.dossierId}
+                  drugId={administration.drug._id}
+                  at={form.values.given_at}
+                  answer={fieldOf(form, 'old_patch')}
+                  note={fieldOf(form, 'old_patch_note')}
+                />
+              )}
+              <PatchFields
+                site={fieldOf(form, 'site')}
+                changeOn={fieldOf(form, 'change_on')}
+                required={form.values.status === 'given'}
+              />
+            </>
           )}
           {form.values.effect !== null && isTaken(form.values.status) && <EffectFields form={form} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />

@@ -400,6 +400,48 @@ test('a patch asks where it sticks before anything is sent, and proposes the day
   expect(posted(sent)[0]).toMatchObject({ status: 'given', site: 'Petto a destra', change_on: '2026-11-23' })
 })
 
+test('a patch asks whether the one of before was taken off, and why it was left on', async () => {
+  const sticking = someAdministration({ site: 'Schiena a destra', day: '2026-11-17' })
+  const sent = answerCalls(({ method, path, body }) =>
+    method === 'GET' && path.includes('/patch_before/') ? { body: sticking } : stored(body),
+  )
+  const patch = someDrug({ name: 'Fentanil 25 mcg/h', modality: 'TTS', morning: 1 })
+  const { user } = await showLine({ ...dose, drug: patch })
+  await user.click(screen.getByRole('button', { name: 'Fentanil 25 mcg/h: somministra' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  const asked = await within(sheet).findByRole('group', {
+    name: /precedente \(Schiena a destra, .*17.*tolto\?/,
+  })
+  await user.click(within(sheet).getByRole('button', { name: 'Petto a destra' }))
+  await user.click(within(asked).getByRole('button', { name: 'No' }))
+  await user.type(within(sheet).getByLabelText(/Perché è rimasto/), 'Ordinati due')
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => posted(sent))
+    .toMatchObject([{ site: 'Petto a destra', old_patch: 'left_on', old_patch_note: 'Ordinati due' }])
+})
+
+test('what the server asks of a patch stands at its field, also where the patch could not be read', async () => {
+  const refused = {
+    ...conflict('unprocessable', undefined),
+    status: 422,
+  }
+  const errors = [{ path: 'old_patch', code: 'required', message: 'Compilare questo campo.' }]
+  const sent = answerCalls(({ method, path }) =>
+    method === 'GET' && path.includes('/patch_before/')
+      ? { status: 500, body: conflict('fault', undefined).body }
+      : { ...refused, body: { ...refused.body, status: 422, errors } },
+  )
+  const patch = someDrug({ name: 'Fentanil 25 mcg/h', modality: 'TTS', morning: 1 })
+  const { user } = await showLine({ ...dose, drug: patch })
+  await user.click(screen.getByRole('button', { name: 'Fentanil 25 mcg/h: somministra' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  await user.click(await within(sheet).findByRole('button', { name: 'Petto a destra' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect.poll(() => posted(sent)).toHaveLength(1)
+  expect(await within(sheet).findByText('Il cerotto precedente è stato tolto?')).toBeVisible()
+})
+
 test('a dose whose window is over asks when it was given before anything is sent', async () => {
   standOn('2026-11-21')
   const sent = answerCalls(({ body }) => stored(body))

@@ -3,7 +3,7 @@ import { doseWords } from '../drugs/dose-words.ts'
 import { measuredWords } from '../drugs/hold-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
-import { effectLabel, statusLabel } from './administration-words.ts'
+import { effectLabel, oldPatchTold, statusLabel } from './administration-words.ts'
 import type { CorrectionValues } from './administration-values.ts'
 
 /** The fields as a record or a form has them. */
@@ -32,6 +32,12 @@ export const administrationFields: readonly ShownField<Shown>[] = [
     label: 'Da cambiare il',
     words: ({ change_on }) => (change_on === null ? '' : format().day(change_on)),
   },
+  {
+    field: 'old_patch',
+    label: 'Cerotto precedente',
+    words: ({ old_patch }, t) => (old_patch === null ? '' : t(oldPatchTold(old_patch))),
+  },
+  { field: 'old_patch_note', label: 'Perché è rimasto', words: ({ old_patch_note }) => old_patch_note },
   {
     field: 'effect',
     label: 'Effetto',

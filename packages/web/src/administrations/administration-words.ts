@@ -6,6 +6,7 @@ import {
   effects,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
+import { type OldPatch, oldPatchAnswers } from '@vicino/domain/administrations/old-patch.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
@@ -24,6 +25,9 @@ export const momentLabel = (moment: Moment): string => moments.find(({ value }) 
 
 export const effectLabel = (effect: NonNullable<Administration['effect']>): string =>
   effects.find(({ value }) => value === effect)!.label
+
+export const oldPatchTold = (answer: OldPatch): string =>
+  oldPatchAnswers.find(({ value }) => value === answer)!.told.label
 
 /** What is usual is calm; what a colleague has to know stands out. */
 export const statusTones: Record<AdministrationStatus, BadgeTone> = {

@@ -26,6 +26,8 @@ export type AnswerValues = {
   status_reason: string
   site: string
   change_on: string | null
+  old_patch: Administration['old_patch']
+  old_patch_note: string
   note: string
   handover: boolean
   from_paper: boolean
@@ -37,6 +39,7 @@ export const FormAnswer = z.object({
   status: AdministrationStatus,
   status_reason: text(lineMax),
   site: text(nameMax),
+  old_patch_note: text(lineMax),
   note: text(noteMax),
 })
 
@@ -54,6 +57,8 @@ export const emptyAnswer = (
   status_reason: reason,
   site: '',
   change_on: asked.changeOn ?? null,
+  old_patch: null,
+  old_patch_note: '',
   note: '',
   handover: false,
   from_paper: fromPaper,
@@ -75,15 +80,27 @@ export function problemOfClock(
   return repeatedHourOf(at) !== null && hour === null ? 'which_hour' : null
 }
 
+/** When a dose was given that the form tells by a clock; null where it says nothing, or not yet a whole clock. */
+export const givenOf = (
+  { given_at, hour }: Pick<AnswerValues, 'given_at' | 'hour'>,
+  asked: AskedDose,
+  now: Instant,
+): Instant | null =>
+  given_at !== null && Clock.safeParse(given_at).success
+    ? movedToHour(givenAt(given_at, asked, now), hour)
+    : null
+
 /** What the form says, as the server takes it; what stands as it was ordered is left out. */
 export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): Answer {
-  const { status, dose, given_at, hour, site, change_on, from_paper, ...rest } = values
+  const { status, dose, given_at, hour, site, change_on, old_patch, old_patch_note, from_paper, ...rest } =
+    values
   const chosen = AdministrationStatus.parse(status)
   const isPatch = chosen === 'given' && asked.drug.modality === 'TTS'
+  const why = old_patch === 'left_on' ? old_patch_note : ''
   return {
     ...rest,
     status: chosen,
-    ...(isPatch && { site, change_on }),
+    ...(isPatch && { site, change_on, old_patch, old_patch_note: why }),
     ...(isTaken(chosen) && dose !== null && { dose }),
     ...(given_at !== null &&
       !isToldAfterwards(chosen) && {

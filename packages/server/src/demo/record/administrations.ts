@@ -126,6 +126,7 @@ function giveDue(
       given_at,
       site: isPatch ? chance.pick(sites) : '',
       change_on: isPatch ? nextDayOf(drug, day) : null,
+      old_patch: isPatch && drug.start_date < day ? 'removed' : null,
       effect: null,
       handover: outcome.status === 'refused' || outcome.status === 'not_available',
     })
@@ -160,6 +161,7 @@ function giveAsNeeded(
       given_at,
       site: '',
       change_on: null,
+      old_patch: null,
       effect: day < today ? effectOn(day) : null,
       handover: false,
     })
@@ -167,7 +169,7 @@ function giveAsNeeded(
 }
 
 type Dose = Outcome &
-  Pick<AdministrationFields, 'dose' | 'given_at' | 'site' | 'change_on' | 'effect'> & {
+  Pick<AdministrationFields, 'dose' | 'given_at' | 'site' | 'change_on' | 'old_patch' | 'effect'> & {
     day: Day
     moment: DoseMoment | null
     handover: boolean
@@ -193,6 +195,7 @@ function addDose(
     drug: { _id: drug._id, version, name, modality, dose_unit, reserve },
     ...dose,
     effect: null,
+    old_patch_note: '',
     note: '',
     effect_note: '',
     from_paper: false,
