@@ -9,6 +9,7 @@ import { Reason } from '../wire/text.ts'
 export const doseQuestionCodes = [
   'drug_changed',
   'dose_answered',
+  'allergy',
   'dose_near',
   'dose_multiple',
   'dose_over_day',

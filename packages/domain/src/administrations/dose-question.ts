@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
+import { AllergyMatch } from '../drugs/allergies.ts'
 import { Drug } from '../drugs/drug.ts'
 import { Administration } from './administration.ts'
 import { keyed } from '../records/confirmation.ts'
@@ -21,6 +22,7 @@ const question = <const Code extends DoseQuestionCode, Facts extends z.core.$Zod
 export const DoseQuestion = z.discriminatedUnion('code', [
   question('drug_changed', { drug: Drug }),
   question('dose_answered', { answers: z.array(Administration) }),
+  question('allergy', { matches: z.array(AllergyMatch) }),
   question('dose_near', { doses: z.array(TakenDose) }),
   question('dose_multiple', { dose: z.number(), ordered: z.number() }),
   question('dose_over_day', { doses: z.array(TakenDose), sum: z.number(), most: z.number() }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Instant, instantAt, millisecondsOf } from '../days/instant.ts'
 import { usualWindows } from '../drugs/dose-windows.ts'
+import type { DrugAnswer, DrugQuestion } from '../drugs/drug-question.ts'
 import type { Drug, Moment } from '../drugs/drug.ts'
 import { someAdministration } from '../testing/some-administration.ts'
 import { someDrug } from '../testing/some-drug.ts'
@@ -55,6 +56,7 @@ const facts = (more: Partial<DoseFacts> = {}): DoseFacts => ({
   dossier: { status: 'active', suspension: null },
   taken: [],
   answers: [],
+  allergies: null,
   values: [],
   measured: [],
   changed: null,
@@ -352,6 +354,34 @@ describe('a dose that a value holds', () => {
   it('is asked only where it is given now: what she took herself is not held any more', () => {
     for (const status of ['self_taken', 'refused'] as const)
       expect(codes(asked({ drug, status }))).toEqual([])
+  })
+})
+
+describe('an allergy', () => {
+  const drug = someDrug({ name: 'Co-Amoxi 1 g', morning: 1 })
+  const allergies = { notes: [{ source: 'warning', text: 'Penicillina' }], none_on: null } as const
+  const because = { it: 'penicilline', de: 'Penicilline', fr: 'pénicillines', en: 'penicillins' }
+  const answerTo = (question: DrugQuestion): DrugAnswer => ({
+    question,
+    reason: 'Sentito il medico',
+    by: drug.author,
+    at: at('07:00'),
+  })
+  const allergy = answerTo({ code: 'allergy', source: 'warning', text: 'Penicillina', because })
+
+  it.each<[string, Partial<Drug>, DoseFacts['allergies'], boolean]>([
+    ['an allergy that came later', {}, { ...allergies, notes: [...allergies.notes] }, true],
+    ['one that was answered', { answered: [allergy] }, { ...allergies, notes: [...allergies.notes] }, false],
+    [
+      'one that is worded otherwise by now',
+      { answered: [allergy] },
+      { ...allergies, notes: [{ source: 'warning', text: 'Penicillina: shock' }] },
+      true,
+    ],
+    ['one that she may not read', {}, null, false],
+  ])('is asked before a dose of %s', (_, more, known, isAsked) => {
+    const found = one('allergy', asked({ drug: { ...drug, ...more } }, { allergies: known }))
+    expect(found?.matches.length ?? 0).toBe(isAsked ? 1 : 0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { instantAt, instantOf, millisecondsOf, todayIn } from '../days/instant.ts'
 import { statusOn } from '../dossiers/dossier.ts'
 import { aheadMs, isEarly, windowOf } from '../drugs/dose-windows.ts'
+import { unansweredAllergies } from '../drugs/drug-questions.ts'
 import { questionKey } from '../records/confirmation.ts'
 import { isTaken } from './administration.ts'
 import { type DoseQuestionCode, doseQuestionCodes } from './dose-confirmation.ts'
@@ -30,6 +31,7 @@ const rules: { [Code in DoseQuestionCode]: Rule<Code> } = {
     always: true,
     asks: (_, { answers }) => (answers.length > 0 ? { until: null, answers: [...answers] } : null),
   },
+  allergy: { asks: allergic },
   dose_near: {
     afresh: true,
     asks: (next, facts) => {
@@ -47,6 +49,12 @@ const rules: { [Code in DoseQuestionCode]: Rule<Code> } = {
   client_suspended: { asks: suspended },
   // What she measured herself in answer to it is no news to her.
   hold: { asks: held, reads: (next, facts) => rulesAsked(next, { ...facts, measured: [] }) },
+}
+
+/** An allergy is asked about with the drug: of the dose it is where nobody has answered it there, as it came later. */
+function allergic({ drug }: WeighedDose, { allergies }: DoseFacts): Asked<'allergy'> | null {
+  const matches = unansweredAllergies(drug, allergies?.notes ?? [])
+  return matches.length > 0 ? { until: null, matches } : null
 }
 
 /** Twice the order or more is asked about: half a tablet more is a decision, two for one a slip. */

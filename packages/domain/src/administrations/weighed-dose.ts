@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Day } from '../days/day.ts'
 import { type Instant, instantAt } from '../days/instant.ts'
 import type { DossierStatus, Suspension } from '../dossiers/dossier.ts'
+import type { ClientAllergies } from '../drugs/allergies.ts'
 import type { DoseWindows } from '../drugs/dose-windows.ts'
 import { Drug, type Moment } from '../drugs/drug.ts'
 import type { MeasureField } from '../surveillance/measure.ts'
@@ -39,6 +40,8 @@ export type MeasuredValue = { parameter: MeasureField; value: number; measured_a
 export type DoseFacts = {
   windows: DoseWindows
   dossier: { status: DossierStatus; suspension: Suspension | null }
+  /** What is known of her allergies; null for whoever may not read them, whom a question would tell. */
+  allergies: ClientAllergies | null
   /** The client's doses that are in the body, around the one that is weighed and without it. */
   taken: readonly TakenDose[]
   /** What stands measured of the client around now, the newest first. */

@@ -3,7 +3,7 @@ import type { Instant } from '../days/instant.ts'
 import { type Confirmation, questionKey, unconfirmed } from '../records/confirmation.ts'
 import type { Signature } from '../records/versioned.ts'
 import type { Id } from '../wire/id.ts'
-import type { AllergyNote } from './allergies.ts'
+import type { AllergyMatch, AllergyNote } from './allergies.ts'
 import type { AskedDrugQuestion, DrugAnswer, DrugQuestion } from './drug-question.ts'
 import { matchedAllergies, sharedSubstances } from './substances.ts'
 
@@ -34,6 +34,15 @@ const keyOf = (drugName: string, question: DrugQuestion): string => {
   const { code } = question
   if (code === 'allergy') return questionKey(code, [drugName, question.source, question.text])
   return questionKey(code, [drugName, question.drugId, question.name])
+}
+
+/** The allergies that speak against a drug and were answered with none of what it says now: those that came later. */
+export function unansweredAllergies(
+  { name, answered }: { name: string; answered: readonly DrugAnswer[] },
+  notes: readonly AllergyNote[],
+): AllergyMatch[] {
+  const known = new Set(answered.map(({ question }) => keyOf(name, question)))
+  return matchedAllergies(name, notes).filter(match => !known.has(keyOf(name, { code: 'allergy', ...match })))
 }
 
 /** Whether nothing more is given of a drug, or it is only brought to its end: a single dose of today is still to come. */

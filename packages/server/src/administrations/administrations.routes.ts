@@ -27,9 +27,7 @@ import { canonicalJson } from '@vicino/domain/wire/canonical-json.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import type { News } from '../activity/activity.store.ts'
-import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
-import type { DossierId } from '../http/dossier-access.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
@@ -51,7 +49,14 @@ import {
   listAdministrations,
   listPatchesBefore,
 } from './administrations.store.ts'
-import { type NamedDose, questionsOf, readOrder, refuseUnanswered, type ToWeigh } from './dose-checks.ts'
+import {
+  type DosePlaced,
+  type NamedDose,
+  questionsOf,
+  readOrder,
+  refuseUnanswered,
+  type ToWeigh,
+} from './dose-checks.ts'
 import { readClientFacts } from './dose-facts.store.ts'
 import { namedOf, openDosesOf } from './dose-lines.ts'
 import { placeOf } from './dose-place.ts'
@@ -78,10 +83,10 @@ function serveReading(serve: Serve): void {
     return done(listed, { rows: listed.length })
   })
 
-  serve(getAdministrationsAround, async ({ tx, dossier, params: { day }, now, today }) => {
+  serve(getAdministrationsAround, async ({ tx, author, dossier, params: { day }, now, today }) => {
     const [listed, facts] = await Promise.all([
       listAdministrationsAround(tx, [dossier], day, now),
-      readClientFacts(tx, [dossier], day, now),
+      readClientFacts(tx, { author, today }, [dossier], day, now),
     ])
     const administrations = allOrRefuse(listed)
     const doses = openDosesOf(facts.get(dossier)!, administrations, { day, today, now })
@@ -103,7 +108,7 @@ function serveReading(serve: Serve): void {
     const [[client], openOf, facts] = await Promise.all([
       listRoundClients(tx, author, [dossier], delegated, today),
       listOpenDoses(tx, [dossier], { author, today, now }),
-      readClientFacts(tx, [dossier], today, now),
+      readClientFacts(tx, { author, today }, [dossier], today, now),
     ])
     const open = openOf.get(dossier)!
     const named = namedOf(open, facts.get(dossier)!, now)
@@ -127,7 +132,7 @@ function serveGiving(serve: Serve): void {
       const { _id, dossierId, drugId, drug_version, day, moment, confirm, handover, ...written } = body
       const dose = doseNamedBy(body, now)
       await holdDoses(tx, dossier)
-      const place = { tx, dossier }
+      const place = { tx, dossier, author, today }
       const current = await findCurrent<Drug>(tx, drugTable, dossier, drugId)
       const read = await readOrder(place, current, dose)
       const { drug, order } = read
@@ -174,9 +179,9 @@ function serveGiving(serve: Serve): void {
 
 function serveCorrection(serve: Serve): void {
   serve(updateAdministration, async call => {
-    const { tx, dossier, author, params, body, now } = call
+    const { tx, dossier, author, params, body, now, today } = call
     const { version, reason, struck, handover, confirm, ...changed } = body
-    const place = { tx, dossier }
+    const place = { tx, dossier, author, today }
     const read = () => findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)
     await holdDoses(tx, dossier)
     const before = found(await read())
@@ -246,7 +251,7 @@ function withReason(
  * answers the questions serves for both. Answers what was asked.
  */
 async function askedOrRefuse(
-  place: { tx: Tx; dossier: DossierId },
+  place: DosePlaced,
   weighed: ToWeigh,
   confirm: ConfirmDose | undefined,
   now: Instant,

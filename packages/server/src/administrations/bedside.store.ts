@@ -1,6 +1,7 @@
 import type { Bedside, LastValue } from '@vicino/domain/administrations/bedside.ts'
 import { valueThatMatters } from '@vicino/domain/administrations/value-that-matters.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { ClientAllergies } from '@vicino/domain/drugs/allergies.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { matchedAllergies } from '@vicino/domain/drugs/substances.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -10,24 +11,21 @@ import { readAllergies } from '../drugs/client-allergies.store.ts'
 import { withinReach } from '../http/dossier-access.ts'
 import { listLastValues } from '../surveillance/last-values.store.ts'
 
-type Client = Pick<Bedside, 'client' | 'birthday'> & { dossier: Id }
+type Client = Pick<Bedside, 'client' | 'birthday' | 'allergies'> & { dossier: Id }
 
-/** What has to be in sight where the doses of some clients are given: four statements for any number of them. */
+type Reader = { author: Author; today: Day }
+
+/** What has to be in sight where the doses of some clients are given: for any number of them alike. */
 export async function readBedsides(
   tx: Tx,
-  { author, today }: { author: Author; today: Day },
+  { author, today }: Reader,
   clients: readonly Client[],
   drugs: readonly Drug[],
 ): Promise<ReadonlyMap<Id, Bedside>> {
   const ids = clients.map(({ dossier }) => dossier)
   const matters = new Map(drugs.map(drug => [drug._id, valueThatMatters(drug)]))
   const fields = [...new Set(matters.values())].filter(field => field !== null)
-  const [readable, allergies, values] = await Promise.all([
-    listReadable(tx, author, ids, today),
-    readAllergies(tx, ids),
-    listLastValues(tx, author, ids, fields, today),
-  ])
-  const reads = new Set(readable.map(({ _id }) => _id))
+  const values = await listLastValues(tx, author, ids, fields, today)
   const drugsOf = Map.groupBy(drugs, ({ dossierId }) => dossierId)
   const valueOf = (dossier: Id, drug: Drug): LastValue | null => {
     const found = values.find(one => one.dossier === dossier && one.field === matters.get(drug._id))
@@ -36,18 +34,30 @@ export async function readBedsides(
     return { field, value, second, measured_at }
   }
   return new Map(
-    clients.map(({ dossier, client, birthday }) => {
-      const known = reads.has(dossier) ? (allergies.get(dossier) ?? null) : null
+    clients.map(({ dossier, client, birthday, allergies }) => {
       const listed = (drugsOf.get(dossier) ?? []).map(drug => ({
         drugId: drug._id,
         comments: drug.comments,
         indication: drug.indication,
-        matches: matchedAllergies(drug.name, known?.notes ?? []),
+        matches: matchedAllergies(drug.name, allergies?.notes ?? []),
         value: valueOf(dossier, drug),
       }))
-      return [dossier, { client, birthday, allergies: known, drugs: listed }]
+      return [dossier, { client, birthday, allergies, drugs: listed }]
     }),
   )
+}
+
+/** What is known of the allergies of some clients, as far as the author may read it: three statements for any number. */
+export async function readKnownAllergies(
+  tx: Tx,
+  { author, today }: Reader,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, ClientAllergies>> {
+  const [readable, allergies] = await Promise.all([
+    listReadable(tx, author, ids, today),
+    readAllergies(tx, ids),
+  ])
+  return new Map(readable.map(({ _id }) => [_id, allergies.get(_id)!]))
 }
 
 /** Those of some clients whose allergies the author may read. */

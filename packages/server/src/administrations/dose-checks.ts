@@ -14,6 +14,7 @@ import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
@@ -21,6 +22,9 @@ import { findDrugVersion, listAnswersToDose } from './administrations.store.ts'
 import { readClientFacts, readWindows, valuesOf } from './dose-facts.store.ts'
 
 type DossierTx = { tx: Tx; dossier: DossierId }
+
+/** Where a dose is weighed, and for whom. */
+export type DosePlaced = DossierTx & { author: Author; today: Day }
 
 /** Which dose is meant: without a moment, one taken as needed. */
 export type NamedDose = { drugId: Id; drug_version: number; day: Day; moment: Moment | null }
@@ -81,14 +85,14 @@ async function heldThen(
  * and of other answers only where the dose was not in it before.
  */
 export async function questionsOf(
-  { tx, dossier }: DossierTx,
+  { tx, dossier, ...reader }: DosePlaced,
   { dose: { day, moment }, read: { drug, order, changed }, fields, before }: ToWeigh,
 ): Promise<DoseQuestion[]> {
   if (before && !weighsDifferently(before, fields)) return []
   const isNew = !before || (isTaken(fields.status) && !isTaken(before.status))
   const { status, dose, given_at, measured } = fields
   const [clients, answers] = await Promise.all([
-    readClientFacts(tx, [dossier], todayIn(given_at), given_at),
+    readClientFacts(tx, reader, [dossier], todayIn(given_at), given_at),
     moment !== null && isNew ? listAnswersToDose(tx, dossier, drug._id, day, moment) : [],
   ])
   const isOther = ({ _id }: { _id: Id }): boolean => _id !== before?._id

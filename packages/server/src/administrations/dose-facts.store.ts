@@ -13,28 +13,32 @@ import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { holdValueMinutes } from '@vicino/domain/drugs/hold-rules.ts'
 import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
+import { readKnownAllergies } from './bedside.store.ts'
 
 /** What the doses of one client are weighed with, whichever dose it is. */
 export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'> & { drugs: readonly Drug[] }
 
 /**
- * What the doses of some clients are weighed with at an instant, their drugs being those of a day: five statements for
- * any number of clients.
+ * What the doses of some clients are weighed with at an instant, their drugs being those of a day: eight statements
+ * for any number of clients.
  */
 export async function readClientFacts(
   tx: Tx,
+  reader: { author: Author; today: Day },
   ids: readonly Id[],
   day: Day,
   at: Instant,
 ): Promise<Map<Id, ClientFacts>> {
-  const [windows, dossiers, drugs, taken, readings] = await Promise.all([
+  const [windows, dossiers, drugs, taken, readings, allergies] = await Promise.all([
     readWindows(tx),
     listStandings(tx, ids),
     listDrugsAround(tx, ids, day),
     listTakenAround(tx, ids, at),
     listFreshReadings(tx, ids, at),
+    readKnownAllergies(tx, reader, ids),
   ])
   const drugsOf = Map.groupBy(drugs, ({ dossierId }) => dossierId)
   const takenOf = Map.groupBy(taken, ({ dossierId }) => dossierId)
@@ -46,6 +50,7 @@ export async function readClientFacts(
         windows,
         dossier,
         drugs: drugsOf.get(_id) ?? [],
+        allergies: allergies.get(_id) ?? null,
         taken: (takenOf.get(_id) ?? []).map(({ dossierId: _, ...dose }) => dose),
         values: (readingsOf.get(_id) ?? []).flatMap(valuesOf),
       },

@@ -302,6 +302,43 @@ describe('a drug with a rule to hold it', () => {
   })
 })
 
+describe('an allergy that was written after the drug', () => {
+  const warn = (text: string) => nurse.call('POST', `${base}/warnings`, { kind: 'allergy', text })
+  const lineOf = async (who = nurse) =>
+    (await who.call('GET', `${base}/administrations/around/${day}`)).json().doses[0].questions
+
+  it('is asked before its dose until it is answered with the drug', async () => {
+    const drug = await drugOf({ name: 'Co-Amoxi 1 g', evening: 1 })
+    await warn('Allergia alla penicillina')
+    const matches = [{ source: 'warning', text: 'Allergia alla penicillina', because: { it: 'penicilline' } }]
+    expect(await lineOf()).toMatchObject([{ code: 'allergy', matches }])
+    const refused = await give(bodyOf(drug))
+    expect(refused.json().current.questions).toMatchObject([{ code: 'allergy', matches }])
+    const reason = 'Tollerata nel 2024, sentito il medico'
+    const stored = await give(bodyOf(drug, { confirm: { reason, of: keysAsked(refused) } }))
+    expect(stored.json()).toMatchObject({ confirm: { reason, of: ['allergy'] }, handover: true })
+    program.setNow('2026-11-20T17:00:00.000Z')
+    const evening = { moment: 'evening' }
+    expect(codesAsked(await give(bodyOf(drug, evening)))).toEqual(['allergy'])
+    const url = `${base}/drugs/${drug._id}`
+    const changed = { version: 1, comments: 'Con il pasto' }
+    const of = keysAsked(await nurse.call('PATCH', url, changed))
+    expect((await nurse.call('PATCH', url, { ...changed, confirm: { reason, of } })).statusCode).toBe(200)
+    expect((await give(bodyOf(drug, evening))).statusCode).toBe(201)
+  })
+
+  it('is told to nobody who may not read the anamnesis', async () => {
+    const drug = await drugOf({ name: 'Co-Amoxi 1 g' })
+    await warn('Allergia alla penicillina')
+    const narrowed = await program.person(nurse.business, ['INF'], {
+      withheld: ['anamnesis.read', 'anamnesis.write'],
+    })
+    await program.assign(dossier, narrowed)
+    expect(await lineOf(narrowed)).toEqual([])
+    expect((await give(bodyOf(drug), narrowed)).statusCode).toBe(201)
+  })
+})
+
 describe('the interval and the most of 24 hours', () => {
   const at = (clock: string) => `2026-11-20T${clock}:00.000Z`
   const change = async (drug: Drug, body: object) =>

@@ -22,7 +22,7 @@ import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
 import { listTasks } from '../tasks/calendar/task-list.store.ts'
-import { readBedsides } from './bedside.store.ts'
+import { readBedsides, readKnownAllergies } from './bedside.store.ts'
 import { listOpenDoses, listOwnClients, listVisitedClients } from './open-doses.store.ts'
 import { asNeededOf, namedOf, questionsBefore } from './dose-lines.ts'
 import { listDrugsAround, readClientFacts } from './dose-facts.store.ts'
@@ -50,11 +50,13 @@ type AskingBedside = Call<typeof getBedside>
 /** What has to be in sight at one client's bed. */
 async function bedsideOf({ tx, author, session, dossier, today }: AskingBedside): Promise<Bedside> {
   const delegated = session.delegated.includes('drugs.administer')
-  const [clients, drugs] = await Promise.all([
+  const [[client], drugs, allergies] = await Promise.all([
     listRoundClients(tx, author, [dossier], delegated, today),
     listDrugsAround(tx, [dossier], today),
+    readKnownAllergies(tx, { author, today }, [dossier]),
   ])
-  return found((await readBedsides(tx, { author, today }, clients, drugs)).get(dossier))
+  const known = { ...found(client), allergies: allergies.get(dossier) ?? null }
+  return found((await readBedsides(tx, { author, today }, [known], drugs)).get(dossier))
 }
 
 type AskingOpen = Call<typeof getOpenDoses>
@@ -77,7 +79,7 @@ async function listOwnOpenDoses({
   const ids = clients.map(({ dossier }) => dossier)
   const [openOf, facts] = await Promise.all([
     listOpenDoses(tx, ids, { author, today, now }),
-    readClientFacts(tx, ids, today, now),
+    readClientFacts(tx, { author, today }, ids, today, now),
   ])
   return clients.flatMap(({ dossier: dossierId, ...client }) => {
     const open = (openOf.get(dossierId) ?? []).filter(dose => dose.own || isToday.get(dossierId))
@@ -140,13 +142,13 @@ async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundV
   const clients = await listRoundClients(tx, author, ids, delegated, today)
   const readable = clients.map(({ dossier }) => dossier)
   const [facts, administrations] = await Promise.all([
-    readClientFacts(tx, readable, query.date, now),
+    readClientFacts(tx, { author, today }, readable, query.date, now),
     listAdministrationsAround(tx, readable, query.date, now),
   ])
   const bedsides = await readBedsides(
     tx,
     { author, today },
-    clients,
+    clients.map(client => ({ ...client, allergies: facts.get(client.dossier)?.allergies ?? null })),
     [...facts.values()].flatMap(({ drugs }) => drugs),
   )
   const clientOf = new Map(clients.map(client => [client.dossier, client]))

@@ -35,6 +35,9 @@ function giveDay({ content }: Organisation, now: Instant): { given: number; aske
       dossierId,
     }),
   )
+  const notes = content.warnings.all
+    .filter(({ kind }) => kind === 'allergy')
+    .map(({ text, dossierId }) => ({ source: 'warning' as const, text, dossierId }))
   const answered = new Set<string>()
   const visits = content.tasks.all
     .map(({ fields, placing }) => ({ ...fields, dossierId: placing.dossier }))
@@ -56,6 +59,7 @@ function giveDay({ content }: Organisation, now: Instant): { given: number; aske
           dossier: { status: 'active', suspension: null },
           taken: taken.filter(one => one.dossierId === dossierId),
           answers: [],
+          allergies: { notes: notes.filter(note => note.dossierId === dossierId), none_on: null },
           values: [],
           measured: [],
           changed: null,

@@ -9,6 +9,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Instant, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
 import type { TFunction } from 'i18next'
 import { doseWords } from '../drugs/dose-words.ts'
+import { questionWords as drugQuestionWords } from '../drugs/drug-question-words.ts'
 import { boundsWords, shortValue } from '../drugs/hold-words.ts'
 import { hoursWords } from '../i18n/hours-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -41,6 +42,7 @@ const words: Words = {
     t('Dose già documentata'),
     ...answers.map(answer => answerWords(answer, t)),
   ],
+  allergy: ({ matches }, _, t) => matches.map(match => drugQuestionWords({ code: 'allergy', ...match }, t)),
   dose_near: ({ doses, until }, { drug }, t) => [
     ...doses.map(dose => takenWords(dose, drug.name, t)),
     ...fromWhen(until, t),
