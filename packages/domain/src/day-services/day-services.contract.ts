@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
+import { SeriesState } from '../tasks/written-task.ts'
 import { SeriesScope } from '../series/task-series.ts'
 import { OverlapConfirmation } from '../tasks/overlap-confirmation.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -40,6 +41,8 @@ export const writeDayServices = endpoint({
     confirm_overlap: z.optional(OverlapConfirmation),
     // How far changed services reach in the series of a visit; only that visit where nothing is said.
     scope: z.optional(SeriesScope),
+    // The series as it was told of before, where one visit of it is served otherwise: another one is refused.
+    series_state: z.optional(SeriesState),
     // The name under which that change of a series can be taken back.
     change: z.optional(Id),
   }),

@@ -43,6 +43,9 @@ export type Colleague = {
 
 type Staffed = Pick<TaskFields, 'date' | 'operators' | 'type'>
 
+/** A task as it stood before; on no day, where it had been taken off the plan and comes back. */
+export type StaffedBefore = Omit<Staffed, 'date'> & { date: Day | null }
+
 /**
  * What keeps somebody from planning a task so, `colleagues` being those of its operators, before and after, who
  * belong to the business. Strangers, colleagues whose days she does not plan and who does not work here on that
@@ -53,7 +56,7 @@ export function problemOfOperators(
   planner: Planner,
   { operators, date, type }: Staffed,
   colleagues: readonly Colleague[],
-  before?: Staffed,
+  before?: StaffedBefore,
 ): 'not_found' | 'forbidden' | 'no_carer' | null {
   const plans = plansFor(planner)
   const colleagueOf = new Map(colleagues.map(colleague => [colleague._id, colleague]))

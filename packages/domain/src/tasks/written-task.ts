@@ -38,12 +38,14 @@ export type NewTask = z.infer<typeof NewTask>
 /** A new task that may begin a series. */
 export const NewTaskOrSeries = z.strictObject({ ...NewShape, repeat: z.optional(Repeat) }).check(oneEnd)
 
+/** A series as it was looked at before: another one is refused, for it was told of this one what will be. */
+export const SeriesState = z.string().check(maxLength(100))
+
 /** What a change of more than one visit of a series says beside. */
 const seriesShape = {
   /** Whether substitutes who land on another day still go, or whoever goes usually. */
   substitutes: z.optional(Substitutes),
-  /** The series as it was looked at before: another one is refused, for it was told of this one what will be. */
-  series_state: z.optional(z.string().check(maxLength(100))),
+  series_state: z.optional(SeriesState),
   /** The name under which the whole change can be taken back. */
   change: z.optional(Id),
 }

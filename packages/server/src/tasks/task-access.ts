@@ -1,5 +1,5 @@
 import { mayChangeTask, type TaskReach } from '@vicino/domain/tasks/may-change-task.ts'
-import { plansFor, problemOfOperators } from '@vicino/domain/tasks/planner.ts'
+import { plansFor, problemOfOperators, type StaffedBefore } from '@vicino/domain/tasks/planner.ts'
 import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
 import { isOwnOf } from '@vicino/domain/tasks/task-holder.ts'
 import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
@@ -46,12 +46,10 @@ export async function readChangeableTask(asking: Asking, id: Id): Promise<Task> 
 
 /** Several tasks in the order in which they are named, each as `readChangeableTask` reads it, or none of them. */
 export async function readChangeableTasks(asking: Asking, ids: readonly Id[]): Promise<Task[]> {
-  const { author, session } = asking
   const tasks = await readTasks(asking, ids)
-  const reachTo = await readReach(asking, tasks)
-  for (const task of tasks)
-    if (!mayChangeTask(task, author._id, reachTo(task)))
-      throw new Denied(new Refusal('forbidden'), session, task.dossierId ?? undefined)
+  const changeable = new Set(await changeableAmong(asking, tasks))
+  const kept = tasks.find(task => !changeable.has(task))
+  if (kept) throw new Denied(new Refusal('forbidden'), asking.session, kept.dossierId ?? undefined)
   return tasks
 }
 
@@ -112,7 +110,7 @@ export async function admitClients(
 }
 
 /** What is planned, and what stood before it. */
-export type Restaffed = { fields: TaskFields; before?: TaskFields | undefined }
+export type Restaffed = { fields: TaskFields; before?: StaffedBefore | undefined }
 
 /**
  * Refuses operators whom the author may not plan for, or who care for no client, by the rule of the domain.

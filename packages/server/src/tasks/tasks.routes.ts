@@ -118,7 +118,7 @@ export function serveTasks(serve: Serve): void {
   })
 
   serve(undoSeriesChange, async call => {
-    const task = await undoChange(call, call.body.change)
+    const task = await undoChange(call, call.params.taskId, call.body.change)
     return done(asSeenBy(task, call.author._id), { dossier_id: task.dossierId, entity_id: task._id })
   })
 

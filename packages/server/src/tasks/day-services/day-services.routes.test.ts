@@ -517,6 +517,25 @@ describe('the services of a visit that belongs to a series', () => {
     expect(await planned()).toEqual(['', '', '', ''])
   })
 
+  it('are refused with the day where the series is no longer the one that was told of', async () => {
+    const services = [{ serviceId: wash, duration: 20 }]
+    const { version, appointments } = await read(monday)
+    const { taskId, series_version } = appointments[0]!
+    const preview = { version: series_version, scope: 'all', services }
+    const told = await planner.call('POST', `/api/tasks/${taskId}/series_preview`, preview)
+    const { state: series_state } = told.json<{ state: string }>()
+    const last = (await read(mondays[3]!)).appointments[0]!
+    await change(last.taskId, { description: 'Chiavi dalla vicina' })
+    const body = { version, appointments: [{ ...written(appointments[0]!), selectedServices: services }] }
+    const refused = await put({ ...body, scope: 'all', series_state })
+    expect(refused.json()).toMatchObject({ status: 409, code: 'stale', current: { day: monday, version } })
+    expect(await planned()).toEqual(['', '', '', ''])
+    const anew = await planner.call('POST', `/api/tasks/${taskId}/series_preview`, preview)
+    const answer = await put({ ...body, scope: 'all', series_state: anew.json<{ state: string }>().state })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await planned()).toEqual(['wash', 'wash', 'wash', 'wash'])
+  })
+
   it('take the hour along that was written with them, and name who is in its way', async () => {
     const { version, appointments } = await read(monday)
     const longer = { endTime: '09:30', selectedServices: [{ serviceId: wash, duration: 90 }] }

@@ -1,10 +1,11 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { DayServices, WrittenAppointment } from '@vicino/domain/day-services/appointment.ts'
 import { type DayChanges, dayChanges } from '@vicino/domain/day-services/day-changes.ts'
+import { changeOfVisit, isServedAnew } from '@vicino/domain/day-services/visit-change.ts'
 import { visitTitle } from '@vicino/domain/day-services/visit-title.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { fieldsOfTask, WholeTask } from '@vicino/domain/tasks/task.ts'
-import { isMoved } from '@vicino/domain/tasks/written-task.ts'
+import { changeTask, isMoved } from '@vicino/domain/tasks/written-task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { wholeOrRefuse } from '../../http/schema.ts'
@@ -55,7 +56,8 @@ export async function writeDay(
     asking,
     visits.map(({ task }) => task).filter(({ _id }) => gone.has(_id)),
   )
-  await writeVisits(asking, day, await spreadVisits(asking, placed, { ...reach, confirm_overlap }))
+  const left = await spreadVisits(asking, placed, { ...reach, confirm_overlap }, current)
+  await writeVisits(asking, day, left)
   const moved = placed.filter(visit => visit.moved).map(({ next }) => next)
   await settleClashes(asking, moved, confirm_overlap ?? null)
   return [...placed.map(({ next }) => next._id), ...removed.map(({ _id }) => _id)]
@@ -80,35 +82,28 @@ async function visitsOf(
   visits: readonly VisitOfDay[],
 ): Promise<Visit[]> {
   const nameOf = await namedServices(asking, day, [...added, ...changed], visits)
-  const title = (services: WrittenAppointment['selectedServices']): string =>
-    visitTitle(services.map(({ serviceId }) => nameOf.get(serviceId)!))
   const made = added.map(({ written }): Visit => {
     const { _id, initialTime, endTime, note, selectedServices: services } = written
     const fields = completeNewTask(asking.author, {
-      title: title(services),
+      title: visitTitle(services.map(({ serviceId }) => nameOf.get(serviceId)!)),
       description: note,
       date: day,
       start_time: initialTime,
       end_time: endTime,
       client: asking.dossier,
     })
-    return { before: undefined, next: { ...wholeOrRefuse(WholeTask, fields), _id }, moved: true, services }
+    return { before: undefined, next: { ...wholeOrRefuse(WholeTask, fields), _id }, moved: true, services, spreads: null }
   })
-  const rewritten = changed.map(({ written, before: { _id } }): Visit => {
-    const { initialTime, endTime, note, selectedServices: services } = written
+  const rewritten = changed.map(({ written, before: standing }): Visit => {
+    const { _id } = standing
     const before = visits.find(({ task }) => task._id === _id)!
     const seen = fieldsOfTask(before.task)
-    // Somebody who gave the visit a title of her own keeps it.
-    const isNamedByServices = seen.title === title(before.services)
-    const next = {
-      ...seen,
-      title: isNamedByServices ? title(services) : seen.title,
-      description: note,
-      start_time: initialTime,
-      end_time: endTime,
-    }
-    const moved = isMoved(seen, next)
-    return { before, next: { ...next, ...(moved && { confirm_overlap: null }), _id }, moved, services }
+    const change = changeOfVisit(written, standing, service => nameOf.get(service)!)
+    const fields = changeTask(seen, change)
+    const moved = isMoved(seen, fields)
+    const next = { ...fields, ...(moved && { confirm_overlap: null }), _id }
+    const spreads = isServedAnew(written, standing) ? change : null
+    return { before, next, moved, services: written.selectedServices, spreads }
   })
   return [...made, ...rewritten]
 }

@@ -222,6 +222,67 @@ describe('the undo of a change of a series', () => {
     expect((await visits()).map(({ start_time }) => start_time)).toEqual(Array(4).fill('10:00'))
   })
 
+  /** What became of a colleague while the undo was still offered. */
+  const meanwhile = (who: Caller, change: object) =>
+    asTenant(program.database.app, { business: planner.business }, async tx => {
+      await tx`update collaboration set ${tx(change)} where user_id = ${who._id}`
+    })
+
+  it('is refused to whoever no longer plans for these people', async () => {
+    const mover = await program.person(planner.business, ['PIA'])
+    const first = await plan({ operators: [nurse._id] })
+    const name = newId()
+    const body = { version: first.version, scope: 'all', title: 'Doccia', change: name }
+    await mover.call('PATCH', `/api/tasks/${first._id}`, body)
+    await meanwhile(mover, { roles: ['INF'] })
+    await program.assign(client, mover)
+    expect((await undo(first, name, mover)).json()).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await visits()).map(({ title }) => title)).toEqual(Array(4).fill('Doccia'))
+  })
+
+  it('is refused to whoever no longer plans for those whose visits were removed', async () => {
+    const remover = await program.person(planner.business, ['PIA'])
+    const first = await plan({ operators: [nurse._id] })
+    const name = newId()
+    await remover.call('DELETE', `/api/tasks/${first._id}?scope=all&change=${name}`)
+    await meanwhile(remover, { roles: ['INF'] })
+    await program.assign(client, remover)
+    expect((await undo(first, name, remover)).json()).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(await visits()).toEqual([])
+  })
+
+  it.each(['change', 'removal'])('of a %s puts nobody back who works here no more', async kind => {
+    const first = await plan({ operators: [colleague._id] })
+    const name = newId()
+    if (kind === 'change') await change(first, { scope: 'all', operators: [nurse._id], change: name })
+    else await planner.call('DELETE', `/api/tasks/${first._id}?scope=all&change=${name}`)
+    const before = await rows()
+    await meanwhile(colleague, { end_date: '2026-11-22' })
+    expect((await undo(first, name)).statusCode).toBe(404)
+    expect(await rows()).toEqual(before)
+  })
+
+  it('puts nobody back who cares for no clients any more', async () => {
+    const first = await plan({ operators: [colleague._id] })
+    const name = newId()
+    await change(first, { scope: 'all', operators: [nurse._id], change: name })
+    await meanwhile(colleague, { roles: ['PIA'] })
+    expect((await undo(first, name)).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'operators', code: 'no_carer' }],
+    })
+  })
+
+  it('belongs to the visit under which it was made', async () => {
+    const first = await plan()
+    const name = newId()
+    await change(first, { scope: 'all', title: 'Doccia', change: name })
+    const [, second] = await visits()
+    expect((await undo(second!, name)).statusCode).toBe(404)
+    expect((await undo(first, name)).statusCode).toBe(200)
+    expect((await undo(second!, name)).statusCode).toBe(404)
+  })
+
   it('is hers who made the change', async () => {
     const first = await plan()
     const name = newId()

@@ -1,14 +1,14 @@
 import { minutesAfter } from '@vicino/domain/days/instant.ts'
 import { undoMinutes } from '@vicino/domain/series/series-change.contract.ts'
-import { fieldsOfTask, type Task } from '@vicino/domain/tasks/task.ts'
+import { fieldsOfTask, type Task, type TaskFields } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { found } from '../../http/schema.ts'
 import { recordedAmong } from '../../performances/performances.store.ts'
-import type { Asking } from '../task-access.ts'
+import { admitOperators, type Asking, readChangeableTasks, readTask } from '../task-access.ts'
 import { refuseNewOverlap } from '../task-clashes.ts'
 import { placeTasks } from '../task-plan.ts'
-import { deleteTasks, findTask, findTasks } from '../tasks.store.ts'
+import { deleteTasks, findTasks } from '../tasks.store.ts'
 import {
   holdChange,
   keepAfter,
@@ -37,23 +37,24 @@ export async function makeUndoable(
 }
 
 /**
- * Takes a change of a series back: every row stands as before. Sent again, it answers the same.
+ * Takes a change of a series back, which was made in this task: every row stands as before. Sent again, it answers the
+ * same.
  * @throws {Refusal} `undo_too_late` once one of its visits or its series is another, or the time is over
  */
-export async function undoChange(asking: Asking, change: Id): Promise<Task> {
+export async function undoChange(asking: Asking, task: Id, change: Id): Promise<Task> {
   const { tx, author } = asking
   const made = found(await holdChange(tx, author, change))
+  if (made.task_id !== task) throw new Refusal('not_found')
   if (!made.undone) await takeBack(asking, change, made)
-  return found(await findTask(tx, made.task_id))
+  return readTask(asking, task)
 }
 
 async function takeBack(asking: Asking, change: Id, made: MadeChange): Promise<void> {
   const { tx, now } = asking
   if (now > minutesAfter(made.made_at, undoMinutes) || !made.stands) throw new Refusal('undo_too_late')
-  const recorded = await recordedAmong(
-    tx,
-    made.touched.map(({ _id }) => _id),
-  )
+  const touched = made.touched.map(({ _id }) => _id)
+  const stood = await readStanding(asking, touched)
+  const recorded = await recordedAmong(tx, touched)
   if (recorded.size > 0) throw new Refusal('undo_too_late')
   const gone = await deleteTasks(tx, made.touched)
   if (gone.size < made.touched.length) throw new Refusal('undo_too_late')
@@ -63,14 +64,35 @@ async function takeBack(asking: Asking, change: Id, made: MadeChange): Promise<v
     change,
     made.touched.filter(({ _id }) => before.has(_id)),
   )
-  await settle(asking, [...before])
+  await settle(asking, [...before], stood)
 }
 
-/** What has come up since then is looked at as for a plan of today: a closed dossier, a rest, a taken hour. */
-async function settle(asking: Asking, ids: readonly Id[]): Promise<void> {
-  const tasks = await findTasks(asking.tx, ids)
+/** The visits of a change as it left them, which somebody may change who takes it back. */
+async function readStanding(asking: Asking, touched: readonly Id[]): Promise<ReadonlyMap<Id, TaskFields>> {
+  const left = await findTasks(asking.tx, touched)
+  const tasks = await readChangeableTasks(
+    asking,
+    left.map(({ _id }) => _id),
+  )
+  return new Map(tasks.map(task => [task._id, fieldsOfTask(task)]))
+}
+
+/**
+ * What has come up since then is looked at as for a plan of today: who may plan it and who may carry it out, a closed
+ * dossier, a rest, a taken hour. Visits that had been removed come back to their day with all who carry them out.
+ */
+async function settle(
+  asking: Asking,
+  ids: readonly Id[],
+  stood: ReadonlyMap<Id, TaskFields>,
+): Promise<void> {
+  const tasks = await readChangeableTasks(asking, ids)
   const fields = tasks.map(task => ({ ...fieldsOfTask(task), _id: task._id }))
   const placings = await placeTasks(asking, fields)
+  await admitOperators(
+    asking,
+    fields.map(task => ({ fields: task, before: stood.get(task._id) ?? { ...task, date: null } })),
+  )
   await restOn(
     asking.tx,
     tasks.map(({ _id }, at) => ({ _id, rests: placings[at]!.suspended_by_dossier })),

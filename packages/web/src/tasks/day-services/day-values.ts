@@ -5,7 +5,7 @@ import {
   type WrittenAppointment,
   WrittenAppointments,
 } from '@vicino/domain/day-services/appointment.ts'
-import { plansTheSame } from '@vicino/domain/day-services/day-changes.ts'
+import { changeOfVisit, isServedAnew } from '@vicino/domain/day-services/visit-change.ts'
 import type { DrawnAppointment } from '@vicino/domain/day-services/rebase.ts'
 import * as z from 'zod/mini'
 import type { Looked } from '../series/use-scope.ts'
@@ -56,16 +56,14 @@ export function servedInSeries(
   { appointments }: DayValues,
   { appointments: standing }: DayServices,
 ): Looked[] {
+  const planned = [...standing, ...appointments].flatMap(({ selectedServices }) => selectedServices)
+  const names = new Map(planned.map(({ serviceId, service_details }) => [serviceId, service_details.name]))
   return writtenOf(appointments).flatMap(written => {
     const before = standing.find(({ taskId }) => taskId === written.taskId)
-    if (!before || before.series_version === null || plansTheSame(written, before)) return []
-    const change = {
-      services: written.selectedServices,
-      ...(written.note !== before.note && { description: written.note }),
-      ...(written.initialTime !== before.initialTime && { start_time: written.initialTime }),
-      ...(written.endTime !== before.endTime && { end_time: written.endTime }),
-    }
-    return [{ task: { _id: before.taskId, version: before.series_version }, change }]
+    if (!before || !isServedAnew(written, before)) return []
+    const services = written.selectedServices
+    const change = { ...changeOfVisit(written, before, service => names.get(service)!), services }
+    return [{ task: { _id: before.taskId, version: before.series_version! }, change }]
   })
 }
 

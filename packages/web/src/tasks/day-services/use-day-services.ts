@@ -59,8 +59,9 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
     const answer = await askOfSeries(only)
     if (!answer) return false
     undoable.current = only?.task._id
-    const { change, series_state, ...reach } = answer.reach
-    reached.current = { ...answer, reach: { ...reach, ...(only && change && { change }) } }
+    // Of several series nothing was told, and no name takes them all back.
+    const { change: _change, series_state: _state, ...reach } = answer.reach
+    reached.current = only ? answer : { ...answer, reach }
     return true
   }
   const send = async (

@@ -2,7 +2,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../calls/failure.ts'
-import { sentenceOf } from '../../calls/place-failure.ts'
+import { placeFailure } from '../../calls/place-failure.ts'
 import { readAnew } from '../../calls/use-save.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
@@ -17,7 +17,7 @@ export function useToldSeries(): (taskId: Id, words: string, reached: Reached) =
     const { undoSeries } = await import('./series-calls.ts')
     const refusal = await undoSeries(taskId, change).then(() => null, asFailure)
     void readAnew(client, undefined, taskReads)
-    if (refusal) toast(sentenceOf(refusal, t), 'error')
+    if (refusal) toast(placeFailure(refusal, [], t).banner!, 'error')
     else toast(t('Tutta la serie è come prima'))
   }
   return (taskId, words, { reach: { change }, sums }) => {
