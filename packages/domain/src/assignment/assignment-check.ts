@@ -18,8 +18,8 @@ export type AssignmentCheck =
 /** Whoever may be assigned, as far as the checks go. */
 export type Assignable = Qualified & { _id: Id; working_hours: WorkingHours }
 
-/** A task that is to be given to somebody, as far as the checks go. */
-type Checked = Pick<
+/** A task that is to be given to somebody, as far as it says who is free for it. */
+export type TimedTask = Pick<
   Task,
   '_id' | 'type' | 'status' | 'date' | 'end_date' | 'start_time' | 'end_time' | 'full_day'
 >
@@ -32,7 +32,7 @@ export type Needs = ReadonlyMap<Id, Qualification>
  * overlaps first, in their order, then role, qualification and hours. The role is asked without any service, too.
  */
 export function checkAssignment(
-  visit: Checked,
+  visit: TimedTask,
   operator: Assignable,
   tasks: readonly Task[],
   needs: Needs,

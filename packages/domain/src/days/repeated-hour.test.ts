@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import {
-  comesNever,
   comesTwice,
   instantAtHour,
   movedToHour,
+  problemOfHour,
   type RepeatedHour,
   repeatedHourOf,
 } from './repeated-hour.ts'
 
 describe('a time of day, where the clocks change', () => {
   it.each([
-    ['2026-10-25', '01:59', 1],
-    ['2026-10-25', '02:00', 2],
-    ['2026-10-25', '02:30', 2],
-    ['2026-10-25', '03:00', 1],
-    ['2026-11-20', '02:30', 1],
-    ['2027-03-28', '01:59', 1],
-    ['2027-03-28', '02:00', 0],
-    ['2027-03-28', '02:30', 0],
-    ['2027-03-28', '03:00', 1],
-  ])('%s has %s %i times', (day, clock, times) => {
-    expect([comesNever(day, clock), comesTwice(day, clock)]).toEqual([times === 0, times === 2])
+    ['2026-10-25', '01:59', null],
+    ['2026-10-25', '02:00', 'which_hour'],
+    ['2026-10-25', '02:30', 'which_hour'],
+    ['2026-10-25', '03:00', null],
+    ['2026-11-20', '02:30', null],
+    ['2027-03-28', '01:59', null],
+    ['2027-03-28', '02:00', 'lost_hour'],
+    ['2027-03-28', '02:30', 'lost_hour'],
+    ['2027-03-28', '03:00', null],
+  ])('%s %s: %s', (day, clock, problem) => {
+    expect(problemOfHour(day, clock, null)).toBe(problem)
+    expect(problemOfHour(day, clock, 'second')).toBe(problem === 'lost_hour' ? problem : null)
+    expect(comesTwice(day, clock)).toBe(problem === 'which_hour')
   })
 
   it.each<[string, string, RepeatedHour | null, string]>([

@@ -14,8 +14,19 @@ export type RepeatedHour = z.infer<typeof RepeatedHour>
 /** Whether the day has this time twice: then it has to be asked which one is meant. */
 export const comesTwice = (day: Day, clock: Clock): boolean => instantsOf(day, clock).length > 1
 
-/** Whether the day has this time at all: in the night in which the clocks go forward an hour is left out. */
-export const comesNever = (day: Day, clock: Clock): boolean => instantsOf(day, clock).length === 0
+/**
+ * What keeps a time of a day from being an instant: in the night in which the clocks go forward an hour is left out, in
+ * the one in which they go back it has to be said which of two is meant.
+ */
+export function problemOfHour(
+  day: Day,
+  clock: Clock,
+  hour: RepeatedHour | null,
+): 'lost_hour' | 'which_hour' | null {
+  const { length } = instantsOf(day, clock)
+  if (length === 0) return 'lost_hour'
+  return length > 1 && hour === null ? 'which_hour' : null
+}
 
 /** Which of the two times it is that the wall shows at this instant; null where it shows it once. */
 export function repeatedHourOf(instant: Instant): RepeatedHour | null {

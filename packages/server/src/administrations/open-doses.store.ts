@@ -15,6 +15,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
+import { namedClient } from '../dossiers/named-client.store.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import { type DossierId, withinReach } from '../http/dossier-access.ts'
 import { readWindows } from './dose-facts.store.ts'
@@ -181,7 +182,7 @@ export const listVisitedClients = (tx: Tx, author: Author, today: Day) => tx<
   { dossier: Id; client: NamedPerson }[]
 >`
   select d._id as dossier,
-    json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client
+    ${namedClient(tx)} as client
   from dossier d
   where d.status <> 'closed' and ${withinReach(tx, author, 'drugs.read', 'd._id', today)}
     and d._id = any(array(

@@ -9,6 +9,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
+import { namedClient } from '../dossiers/named-client.store.ts'
 import { withinReach } from '../http/dossier-access.ts'
 import { administrationTable } from './administrations.store.ts'
 
@@ -26,7 +27,7 @@ export const listRoundClients = (
   today: Day,
 ) => tx<RoundClient[]>`
   select d._id as dossier, d.birthday,
-    json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client,
+    ${namedClient(tx)} as client,
     ${mayGive(tx, author, delegated, today)} as may_give
   from dossier d
   where d._id = any(${ids}::uuid[]) and d.status <> 'closed'

@@ -18,7 +18,7 @@ import { writeServicesOfTasks } from '../performances/planned-services.store.ts'
 import { putStakeholders } from '../stakeholders/stakeholders.store.ts'
 import { insertFirstLimits } from '../surveillance/limits.store.ts'
 import { insertReadings } from '../surveillance/surveillance.store.ts'
-import { insertTasks } from '../tasks/tasks.store.ts'
+import { insertTasks } from '../tasks/task-writes.store.ts'
 import { insertWarnings } from '../warnings/warnings.store.ts'
 
 /** What was made of one kind, in the form in which its store inserts many of them. */

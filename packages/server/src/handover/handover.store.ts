@@ -10,6 +10,7 @@ import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
+import { namedClient } from '../dossiers/named-client.store.ts'
 import { withinReach } from '../http/dossier-access.ts'
 
 type Asking = { author: Author; today: Day; now: Instant }
@@ -55,7 +56,7 @@ export async function listHandover(
     select l._id, l.data_model as "dataModel", l.entity_id as "entityId", l.action, l.author as "stakeholderId",
       l.payload as "populatedData", l.focus_topic_id as "focusTopicId", l.handover, l.created_at as "createdAt",
       l.dossier_id as "dossierId",
-      json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client,
+      ${namedClient(tx)} as client,
       d.birthday,
       (select n.named from handover_name n where n.log_id = l._id) as named, ${acceptanceOf(tx)} as accepted
     from ${handedOver(tx, asking)}

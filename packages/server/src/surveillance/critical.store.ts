@@ -12,6 +12,7 @@ import {
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
+import { namedClient } from '../dossiers/named-client.store.ts'
 import { type DossierId, withinReach } from '../http/dossier-access.ts'
 import { acceptanceOf, isLastLine } from '../handover/handover.store.ts'
 import { findLimits } from './limits.store.ts'
@@ -72,7 +73,7 @@ export const listStanding = (tx: Tx, dossier: DossierId, today: Day): Promise<St
 export const listStandingOfAll = (tx: Tx, author: Author, today: Day): Promise<ClientStandingValue[]> =>
   tx<ClientStandingValue[]>`
     select ${columns(tx)}, r.dossier_id as "dossierId",
-      json_build_object('_id', d._id, 'name', d.first_name || ' ' || d.last_name, 'avatar', null) as client
+      ${namedClient(tx)} as client
     from ${standing(tx, today)} and d.status <> 'closed'
       and ${withinReach(tx, author, 'parameters.read', 'r.dossier_id', today)}
     ${newestFirst(tx)}`

@@ -13,7 +13,7 @@ import { done } from '../http/done.ts'
 import { refusedWithin, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { planSeries } from './series/series-plan.ts'
+import { planSeries } from './series/new-series.ts'
 import { completeNewTask, planNewTask, refuseFuture } from './task-plan.ts'
 import { findFirstTaskOf, findTask } from './tasks.store.ts'
 

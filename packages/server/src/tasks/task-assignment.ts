@@ -8,7 +8,8 @@ import { holdDays } from './overlap.store.ts'
 import { admitOperators, type Asking, readChangeableTasks } from './task-access.ts'
 import { settleClashes, wantedBy } from './task-clashes.ts'
 import { placeTasks } from './task-plan.ts'
-import { findTasks, reassignTasks } from './tasks.store.ts'
+import { findTasks } from './tasks.store.ts'
+import { reassignTasks } from './task-writes.store.ts'
 
 type Change = { before: Task; next: Planned; at: number }
 

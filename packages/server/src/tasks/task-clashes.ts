@@ -4,7 +4,7 @@ import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { Refusal } from '../http/refusal.ts'
 import { holdDays, listRivals, type Wanted } from './overlap.store.ts'
 import type { Asking } from './task-access.ts'
-import { confirmOverlaps } from './tasks.store.ts'
+import { confirmOverlaps } from './task-writes.store.ts'
 
 /**
  * Before tasks are written: refuses them where they want somebody's time twice, unless the author has said why. They

@@ -25,7 +25,9 @@ import { followSeries } from './series/series.store.ts'
 import { refuseOpenDoses } from './visit/task-doses.ts'
 import { admitClients, admitOperators, type Asking, readTask } from './task-access.ts'
 import { refuseOverlap } from './task-clashes.ts'
-import { deleteTasks, findTask, holdDossiers, insertTask, type Placing, updateTask } from './tasks.store.ts'
+import { holdDossiers, type Placing } from './task-places.store.ts'
+import { findTask } from './tasks.store.ts'
+import { deleteTasks, insertTask, updateTask } from './task-writes.store.ts'
 
 /** The new task with its defaults. */
 export const completeNewTask = (

@@ -5,9 +5,6 @@ import {
   isTaken,
   needsReason,
 } from '@vicino/domain/administrations/administration.ts'
-import { nearestInstant } from '@vicino/domain/administrations/given-at.ts'
-import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
-import { movedToHour, repeatedHourOf } from '@vicino/domain/days/repeated-hour.ts'
 import { lineMax, noteMax } from '@vicino/domain/wire/text.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
@@ -16,16 +13,15 @@ import { unitLabel } from '../drugs/dose-words.ts'
 import { VersionedForm } from '../records/VersionedForm.tsx'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
-import { ClockField } from '../ui/fields/ClockField.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { WhichHourField } from '../ui/fields/WhichHourField.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
+import { GivenAtField } from './GivenAtField.tsx'
 import { OldPatchFields } from './OldPatchFields.tsx'
 import { PatchFields } from './PatchFields.tsx'
 import type { QuestionedDose } from './dose-question-words.ts'
@@ -94,7 +90,7 @@ type PartProps = { form: UseFormReturnType<CorrectionValues> }
 
 function OutcomeFields({ form, of }: PartProps & { of: Administration }) {
   const { t } = useTranslation()
-  const { status, given_at } = form.values
+  const { status } = form.values
   return (
     <>
       <ChoiceChips
@@ -113,21 +109,7 @@ function OutcomeFields({ form, of }: PartProps & { of: Administration }) {
       {isTaken(status) && (
         <NumberField label={t('Dose')} unit={t(unitLabel(of.drug.dose_unit))} {...fieldOf(form, 'dose')} />
       )}
-      <ClockField
-        label={t('Ora')}
-        required
-        value={given_at === null ? null : clockIn(given_at)}
-        onChange={clock => form.setFieldValue('given_at', clock && nearestInstant(clock, of.given_at))}
-        error={form.errors['given_at']}
-      />
-      {given_at !== null && (
-        <WhichHourField
-          day={todayIn(given_at)}
-          clock={clockIn(given_at)}
-          value={repeatedHourOf(given_at)}
-          onChange={hour => form.setFieldValue('given_at', movedToHour(given_at, hour))}
-        />
-      )}
+      <GivenAtField {...fieldOf(form, 'given_at')} near={of.given_at} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import {
 import { givenAt } from '@vicino/domain/administrations/given-at.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { clockIn, type Instant, todayIn } from '@vicino/domain/days/instant.ts'
-import { movedToHour, type RepeatedHour, repeatedHourOf } from '@vicino/domain/days/repeated-hour.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import { movedToHour, problemOfHour, type RepeatedHour } from '@vicino/domain/days/repeated-hour.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import { lineMax, nameMax, noteMax, text } from '@vicino/domain/wire/text.ts'
 import * as z from 'zod/mini'
@@ -73,11 +73,9 @@ export function problemOfClock(
   { given_at, hour }: Pick<AnswerValues, 'given_at' | 'hour'>,
   asked: AskedDose,
   now: Instant,
-): 'lost_hour' | 'which_hour' | null {
+): ReturnType<typeof problemOfHour> {
   if (given_at === null || !Clock.safeParse(given_at).success) return null
-  const at = givenAt(given_at, asked, now)
-  if (clockIn(at) !== given_at) return 'lost_hour'
-  return repeatedHourOf(at) !== null && hour === null ? 'which_hour' : null
+  return problemOfHour(todayIn(givenAt(given_at, asked, now)), given_at, hour)
 }
 
 /** When a dose was given that the form tells by a clock; null where it says nothing, or not yet a whole clock. */

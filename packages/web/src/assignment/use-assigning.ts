@@ -10,7 +10,8 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverlap } from '../calls/use-overlap.ts'
-import { useSave } from '../calls/use-save.ts'
+import { type Save, useSave } from '../calls/use-save.ts'
+import { tooLateWords } from '../tasks/too-late.ts'
 import { toast } from '../ui/toast.ts'
 import { clocksOf, nameOf } from './visit-words.ts'
 
@@ -151,14 +152,13 @@ function takenBackWords(moves: readonly Move[], t: TFunction): string {
 
 /** The refusal in the server's words, with the visits that it carries. */
 function refusalWords(
-  { banner, current, code }: { banner: string | null; current: unknown; code: string | null },
+  { banner, current, code }: Pick<Save<typeof assignTasks>, 'banner' | 'current' | 'code'>,
   t: TFunction,
   isUndo: boolean,
 ): string | null {
+  const words = (isUndo && tooLateWords(code, t)) || banner
   const carried = RefusedTasks.safeParse(current)
-  if (banner === null || !carried.success) return banner
+  if (words === null || !carried.success) return words
   const names = carried.data.tasks.map(task => `${nameOf(task, t)}, ${clocksOf(task, t)}`)
-  const isLate = isUndo && (code === 'stale' || code === 'part_of_record')
-  const words = isLate ? t('Troppo tardi per annullare: nel frattempo è cambiato. Resta com’è ora.') : banner
   return `${words} ${names.join('; ')}`
 }

@@ -34,7 +34,9 @@ export async function spreadVisits(
     const written = { ...spreads, ...(confirm_overlap && { confirm_overlap }) }
     await changeSeries(asking, before!.task, written, { scope, services, ...told }).catch(
       (thrown: unknown) => {
-        throw thrown instanceof Refusal && thrown.code === 'stale' ? new Refusal('stale', { current }) : thrown
+        throw thrown instanceof Refusal && thrown.code === 'stale'
+          ? new Refusal('stale', { current })
+          : thrown
       },
     )
   }

@@ -527,8 +527,8 @@ describe('the services of a visit that belongs to a series', () => {
     const last = (await read(mondays[3]!)).appointments[0]!
     await change(last.taskId, { description: 'Chiavi dalla vicina' })
     const body = { version, appointments: [{ ...written(appointments[0]!), selectedServices: services }] }
-    const refused = await put({ ...body, scope: 'all', series_state })
-    expect(refused.json()).toMatchObject({ status: 409, code: 'stale', current: { day: monday, version } })
+    const stale = await put({ ...body, scope: 'all', series_state })
+    expect(stale.json()).toMatchObject({ status: 409, code: 'stale', current: { day: monday, version } })
     expect(await planned()).toEqual(['', '', '', ''])
     const anew = await planner.call('POST', `/api/tasks/${taskId}/series_preview`, preview)
     const answer = await put({ ...body, scope: 'all', series_state: anew.json<{ state: string }>().state })

@@ -1,7 +1,7 @@
 import type { WrittenAppointment } from '@vicino/domain/day-services/appointment.ts'
 import type { VisitChange } from '@vicino/domain/day-services/visit-change.ts'
 import type { Planned } from '@vicino/domain/tasks/overlap.ts'
-import type { Placing } from '../tasks.store.ts'
+import type { Placing } from '../task-places.store.ts'
 import type { VisitOfDay } from './day-services.store.ts'
 
 /**

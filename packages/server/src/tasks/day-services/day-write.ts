@@ -21,7 +21,7 @@ import { insertOccurrences } from '../series/series.store.ts'
 import { settleClashes, wantedBy } from '../task-clashes.ts'
 import { admitOperators } from '../task-access.ts'
 import { completeNewTask, placeTasks, takeOffPlan } from '../task-plan.ts'
-import { rewriteTasks } from '../tasks.store.ts'
+import { rewriteTasks } from '../task-writes.store.ts'
 
 type Body = {
   version: number
@@ -92,7 +92,13 @@ async function visitsOf(
       end_time: endTime,
       client: asking.dossier,
     })
-    return { before: undefined, next: { ...wholeOrRefuse(WholeTask, fields), _id }, moved: true, services, spreads: null }
+    return {
+      before: undefined,
+      next: { ...wholeOrRefuse(WholeTask, fields), _id },
+      moved: true,
+      services,
+      spreads: null,
+    }
   })
   const rewritten = changed.map(({ written, before: standing }): Visit => {
     const { _id } = standing

@@ -223,9 +223,9 @@ describe('the undo of a change of a series', () => {
   })
 
   /** What became of a colleague while the undo was still offered. */
-  const meanwhile = (who: Caller, change: object) =>
+  const meanwhile = (who: Caller, written: object) =>
     asTenant(program.database.app, { business: planner.business }, async tx => {
-      await tx`update collaboration set ${tx(change)} where user_id = ${who._id}`
+      await tx`update collaboration set ${tx(written)} where user_id = ${who._id}`
     })
 
   it('is refused to whoever no longer plans for these people', async () => {

@@ -8,7 +8,8 @@ import { recordedAmong } from '../../performances/performances.store.ts'
 import { admitOperators, type Asking, readChangeableTasks, readTask } from '../task-access.ts'
 import { refuseNewOverlap } from '../task-clashes.ts'
 import { placeTasks } from '../task-plan.ts'
-import { deleteTasks, findTasks } from '../tasks.store.ts'
+import { findTasks } from '../tasks.store.ts'
+import { deleteTasks } from '../task-writes.store.ts'
 import {
   holdChange,
   keepAfter,
@@ -81,11 +82,7 @@ async function readStanding(asking: Asking, touched: readonly Id[]): Promise<Rea
  * What has come up since then is looked at as for a plan of today: who may plan it and who may carry it out, a closed
  * dossier, a rest, a taken hour. Visits that had been removed come back to their day with all who carry them out.
  */
-async function settle(
-  asking: Asking,
-  ids: readonly Id[],
-  stood: ReadonlyMap<Id, TaskFields>,
-): Promise<void> {
+async function settle(asking: Asking, ids: readonly Id[], stood: ReadonlyMap<Id, TaskFields>): Promise<void> {
   const tasks = await readChangeableTasks(asking, ids)
   const fields = tasks.map(task => ({ ...fieldsOfTask(task), _id: task._id }))
   const placings = await placeTasks(asking, fields)

@@ -14,8 +14,9 @@ import { admitOperators, type Asking } from '../task-access.ts'
 import { keepLeftPlaces } from '../left-places.store.ts'
 import { refuseOverlap } from '../task-clashes.ts'
 import { placeTasks } from '../task-plan.ts'
-import type { Placing } from '../tasks.store.ts'
-import { refuseUnlessAll, removeTargets } from './series-plan.ts'
+import type { Placing } from '../task-places.store.ts'
+import { refuseUnlessAll } from './series-reach.ts'
+import { removeTargets } from './series-removal.ts'
 import {
   closeSeries,
   insertOccurrences,

@@ -9,8 +9,9 @@ import type { Fragment } from 'postgres'
 import type { Author } from '../../access/author.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/tenant.ts'
-import { visitOpensDays } from '../../http/dossier-access.ts'
-import { columns, insertTasks, type Placing, withPeople, writeOperators } from '../tasks.store.ts'
+import { places, type Placing, takesPlace } from '../task-places.store.ts'
+import { columns, withPeople } from '../tasks.store.ts'
+import { insertTasks, writeOperators } from '../task-writes.store.ts'
 
 /** One task of a series that is to be planned. */
 export type Occurrence = { _id: Id; fields: TaskFields; placing: Placing; place?: Day }
@@ -85,7 +86,11 @@ export type RewrittenVisit = { version: number; after: SeriesVisit; placing: Pla
  * many: somebody else was quicker with the others.
  */
 export async function rewriteVisits(tx: Tx, series: Id, visits: readonly RewrittenVisit[]): Promise<number> {
-  await placeVisits(tx, visits)
+  const moved = visits.flatMap(({ after: { _id, fields }, placing }) =>
+    placing ? [{ _id, fields, placing }] : [],
+  )
+  if (moved.length > 0)
+    await tx`update task t set type = p.type, ${takesPlace(tx)} from ${places(tx, moved)} where t._id = p._id`
   const rows = visits.map(({ version, after: { _id, fields, place } }) => ({
     _id,
     version,
@@ -113,25 +118,6 @@ export async function rewriteVisits(tx: Tx, series: Id, visits: readonly Rewritt
     visits.map(({ after: { _id, fields } }) => ({ _id, operators: fields.operators })),
   )
   return written.count
-}
-
-/**
- * Where moved visits stand. One that its own operator moves goes on opening the dossier, but only around the day that
- * was planned for her and for the client that was.
- */
-async function placeVisits(tx: Tx, visits: readonly RewrittenVisit[]): Promise<void> {
-  const rows = visits.flatMap(({ after: { _id, fields }, placing }) =>
-    placing ? [{ _id, date: fields.date, type: fields.type, ...placing }] : [],
-  )
-  if (rows.length === 0) return
-  await tx`
-    update task t set type = p.type, dossier_id = p.dossier, suspended_by_dossier = p.suspended_by_dossier,
-      planned_date = case when not p.opens_dossier then coalesce(t.planned_date, t.date) end,
-      opens_dossier = p.opens_dossier or t.opens_dossier and t.dossier_id is not distinct from p.dossier
-        and abs(p.date - coalesce(t.planned_date, t.date)) <= ${visitOpensDays}
-    from jsonb_to_recordset(${tx.json(rows)}) as p
-      (_id uuid, date date, type text, dossier uuid, opens_dossier boolean, suspended_by_dossier boolean)
-    where t._id = p._id`
 }
 
 /** After its following tasks have left it, a series ends with the last that it still has; an empty one is gone. */

@@ -3,9 +3,8 @@ import { Clock } from '@vicino/domain/days/clock.ts'
 import { Day } from '@vicino/domain/days/day.ts'
 import { clockIn, type Instant, isAhead, todayIn } from '@vicino/domain/days/instant.ts'
 import {
-  comesNever,
-  comesTwice,
   instantAtHour,
+  problemOfHour,
   type RepeatedHour,
   repeatedHourOf,
 } from '@vicino/domain/days/repeated-hour.ts'
@@ -56,8 +55,8 @@ export function problemOfMoment(
   if (time === null) return ['time', 'required']
   if (!Day.safeParse(date).success) return ['date', 'no_such_day']
   if (!Clock.safeParse(time).success) return ['time', 'no_such_clock']
-  if (comesNever(date, time)) return ['time', 'lost_hour']
-  if (comesTwice(date, time) && hour === null) return ['hour', 'which_hour']
+  const problem = problemOfHour(date, time, hour)
+  if (problem) return [problem === 'which_hour' ? 'hour' : 'time', problem]
   return isAhead(instantAtHour(date, time, hour), at) ? ['time', 'in_the_future'] : null
 }
 

@@ -11,6 +11,7 @@ import classes from './Calendar.module.css'
 import { CalendarHeader } from './CalendarHeader.tsx'
 import { FilterStrip } from './FilterStrip.tsx'
 import { HoursView } from './HoursView.tsx'
+import { MiniSkeleton } from './MiniSkeleton.tsx'
 import { MonthView } from './MonthView.tsx'
 import { ScheduleView } from './ScheduleView.tsx'
 import { useStep } from './use-step.ts'
@@ -18,10 +19,15 @@ import { type Calendar, useCalendar } from './use-calendar.ts'
 import { useReadOnly } from './use-read-only.ts'
 import { late } from '../../ui/late.ts'
 
-/** A phone never loads it. */
+/** A phone never loads it. Its small calendar is asked for together with it, and not only once it is there. */
 const CalendarSidebar = late(
-  async () => (await import('./CalendarSidebar.tsx')).CalendarSidebar,
-  <div className={classes.sidebar} />,
+  async () => {
+    void import('../../ui/fields/MiniCalendar.tsx').catch(() => undefined)
+    return (await import('./CalendarSidebar.tsx')).CalendarSidebar
+  },
+  <div className={classes.sidebar}>
+    <MiniSkeleton />
+  </div>,
 )
 
 const views: Record<CalendarView, (props: { calendar: Calendar }) => React.ReactNode> = {

@@ -7,13 +7,14 @@ import { CalendarWays } from './CalendarWays.tsx'
 import classes from './Calendar.module.css'
 import { Filters } from './Filters.tsx'
 import { weekStart } from './shown-days.ts'
+import { MiniSkeleton } from './MiniSkeleton.tsx'
 import type { Calendar } from './use-calendar.ts'
 import { useReadOnly } from './use-read-only.ts'
 import { late } from '../../ui/late.ts'
 
 const MiniCalendar = late(
   async () => (await import('../../ui/fields/MiniCalendar.tsx')).MiniCalendar,
-  <div className={classes.miniSpace} />,
+  <MiniSkeleton />,
 )
 
 /** Beside the calendar on a desktop: add, any day at a glance, the other pages of the calendar, whose and which tasks. */

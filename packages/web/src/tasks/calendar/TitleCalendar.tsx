@@ -4,11 +4,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import classes from './Calendar.module.css'
 import { weekStart } from './shown-days.ts'
+import { MiniSkeleton } from './MiniSkeleton.tsx'
 import { late } from '../../ui/late.ts'
 
 const MiniCalendar = late(
   async () => (await import('../../ui/fields/MiniCalendar.tsx')).MiniCalendar,
-  <div className={classes.miniSpace} />,
+  <MiniSkeleton />,
 )
 
 type Props = { words: string; day: Day; onPick: (day: Day) => void }

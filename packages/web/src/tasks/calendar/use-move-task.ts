@@ -11,6 +11,7 @@ import { readAnew, type Refused, useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
+import { tooLateWords } from '../too-late.ts'
 import { timeWords } from '../task-words.ts'
 import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
@@ -56,7 +57,7 @@ export function useMoveTask(): MovingTasks {
     if (reason === undefined) throw new TakenBack()
     return reason
   }
-  const send = async (task: Task, time: CalendarTime, more: Reaching, staleWords?: string): Promise<Task> => {
+  const send = async (task: Task, time: CalendarTime, more: Reaching, isUndo = false): Promise<Task> => {
     const body = { version: task.version, ...changeOfTime(task, time), ...more }
     const moved = await save.send({ params: { taskId: task._id }, body })
     if (moved) return moved
@@ -64,16 +65,14 @@ export function useMoveTask(): MovingTasks {
     if (code === 'overlap') {
       const overlap = current as Overlap
       const confirm_overlap = confirmationOf(await askReason(overlap), overlap)
-      return send(task, time, { ...more, confirm_overlap }, staleWords)
+      return send(task, time, { ...more, confirm_overlap }, isUndo)
     }
-    const overtaken = code === 'stale' || code === 'not_found' || code === 'part_of_record'
-    if (banner) toast((overtaken && staleWords) || banner, 'error')
+    if (banner) toast((isUndo && tooLateWords(code, t)) || banner, 'error')
     if (code === 'stale') void readAnew(client, undefined, taskReads)
     throw new TakenBack()
   }
-  const tooLate = t('Troppo tardi per annullare: nel frattempo è cambiato. Resta com’è ora.')
   const undo = (moved: Task, before: Task): void =>
-    void send(moved, before, confirmedFor(before), tooLate).then(
+    void send(moved, before, confirmedFor(before), true).then(
       back => toast(t('Come prima: {{when}}', { when: whenWords(back) })),
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { checkAssignment } from '@vicino/domain/assignment/assignment-check.ts'
+import { checkAssignment, type TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import { getStaffing, type Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
 import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
@@ -15,13 +15,7 @@ import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
-/** A visit as far as it says who is free for it. */
-export type TimedVisit = Pick<
-  Task,
-  '_id' | 'type' | 'status' | 'date' | 'end_date' | 'start_time' | 'end_time' | 'full_day'
->
-
-type Props = { visit: TimedVisit; chosen: readonly NamedPerson[]; onPick: (person: NamedPerson) => void }
+type Props = { visit: TimedTask; chosen: readonly NamedPerson[]; onPick: (person: NamedPerson) => void }
 
 /** Who may be booked on a visit: who cares for clients and works on its day, and whether she is free then. */
 export function CarerChoice({ visit, chosen, onPick }: Props) {
@@ -57,7 +51,7 @@ export function CarerChoice({ visit, chosen, onPick }: Props) {
   )
 }
 
-type Asked = { visit: TimedVisit; operator: Operator; tasks: readonly Task[] }
+type Asked = { visit: TimedTask; operator: Operator; tasks: readonly Task[] }
 
 function FreeOrBusy(asked: Asked) {
   const { t } = useTranslation()

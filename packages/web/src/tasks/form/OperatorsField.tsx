@@ -1,3 +1,4 @@
+import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +10,6 @@ import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import classes from './TaskForm.module.css'
 import { late } from '../../ui/late.ts'
-import type { TimedVisit } from './CarerChoice.tsx'
 
 /** Most tasks keep their operators: who else there is comes when it is asked for. */
 const ColleagueSearch = late(
@@ -24,7 +24,7 @@ type Props = {
   onChange: (operators: NamedPerson[]) => void
   error?: ReactNode
   /** The visit that they are to make, once it says when; anybody may take part in what is none. */
-  visit: TimedVisit | null
+  visit: TimedTask | null
 }
 
 /** Who carries a task out: nobody yet, one, or two for a visit that needs four hands. */

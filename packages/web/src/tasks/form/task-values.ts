@@ -1,3 +1,4 @@
+import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { NewClient } from '@vicino/domain/dossiers/client.ts'
 import type { Gender } from '@vicino/domain/people/gender.ts'
@@ -15,7 +16,6 @@ import {
   type RepeatValues,
   valuesOfSeries,
 } from '../series/repeat-values.ts'
-import type { TimedVisit } from './CarerChoice.tsx'
 import { differs } from '../../ui/sheets/merge-sides.ts'
 
 /** What no form writes: begin and end belong to the taps that make them, the reason of an overlap to its question. */
@@ -127,7 +127,7 @@ export function changesRepeat({ date, repeat }: TaskValues, seen: Task): boolean
 }
 
 /** The visit that is written, as far as it says who is free for it; null of what is none, or has no time yet. */
-export function timedVisit(values: TaskValues): TimedVisit | null {
+export function timedVisit(values: TaskValues): TimedTask | null {
   const { _id, type, status, date, start_time, end_time, full_day } = values
   const when = TimedDays.safeParse({ date, end_date: values.end_date ?? date })
   const clocks = full_day || (Clock.safeParse(start_time).success && Clock.safeParse(end_time).success)

@@ -1,0 +1,43 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import type { Repeat } from '@vicino/domain/series/repeat.ts'
+import { daysOfSeries } from '@vicino/domain/series/series-days.ts'
+import { fieldsAs, saidBy } from '@vicino/domain/series/series-visit.ts'
+import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import type { Task, TaskFields } from '@vicino/domain/tasks/task.ts'
+import { isTouched } from '@vicino/domain/tasks/task-status.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { Refusal, refuseField } from '../../http/refusal.ts'
+import { found } from '../../http/schema.ts'
+import { admitOperators, type Asking } from '../task-access.ts'
+import { refuseOverlap } from '../task-clashes.ts'
+import { placeTasks } from '../task-plan.ts'
+import { findTask } from '../tasks.store.ts'
+import { insertOccurrences, insertSeries } from './series.store.ts'
+
+/** Puts a new series on the plan, its first task under `id`, once nothing stands in the way of any of them. */
+export async function planSeries(
+  asking: Asking,
+  id: Id,
+  first: TaskFields,
+  { repeat, confirm }: { repeat: Repeat; confirm: OverlapConfirmation | null },
+): Promise<Task> {
+  const { tx, author, now } = asking
+  if (isTouched(first)) throw refuseField('status', 'only_for_one')
+  const days = daysOrRefuse(first.date, repeat)
+  const usual = saidBy({ fields: first, services: [] })
+  const planned = days.map((day, at) => ({ ...fieldsAs(first, usual, day), _id: at === 0 ? id : newId() }))
+  const placings = await placeTasks(asking, planned)
+  await admitOperators(asking, [{ fields: planned[0]! }, { fields: planned.at(-1)! }])
+  await refuseOverlap(asking, planned, confirm)
+  const series = newId()
+  await insertSeries(tx, author.business, series, repeat, { last_day: days.at(-1)!, usual })
+  const made = planned.map(({ _id, ...fields }, at) => ({ _id, fields, placing: placings[at]! }))
+  if ((await insertOccurrences(tx, author, series, made, now)) < made.length) throw new Refusal('id_taken')
+  return found(await findTask(tx, id))
+}
+
+function daysOrRefuse(first: Day, repeat: Repeat): Day[] {
+  const days = daysOfSeries(first, repeat)
+  if (!Array.isArray(days)) throw refuseField(days.path, days.code)
+  return days
+}
