@@ -22,6 +22,10 @@ export const mostDosesOfRange = 500
 export const AskedQuestions = z.strictObject({ questions: z.array(DoseQuestion) })
 export type AskedQuestions = z.infer<typeof AskedQuestions>
 
+/** What was stored of a dose. `alarm`: the reading of what was measured for it, where somebody has to act on that now. */
+export const StoredDose = z.strictObject({ ...Administration.shape, alarm: z.optional(Id) })
+export type StoredDose = z.infer<typeof StoredDose>
+
 /** A dose that has no answer, with what would be asked if it were given now; without a moment, one taken as needed. */
 export const DoseToGive = z.strictObject({
   drugId: Id,
@@ -108,7 +112,7 @@ export const createAdministration = endpoint({
     confirm: z.optional(ConfirmDose),
     ...Handed.shape,
   }),
-  answer: Administration,
+  answer: StoredDose,
   problems: ['dose_questions'],
 })
 
@@ -144,6 +148,6 @@ export const updateAdministration = endpoint({
     ...z.partial(z.strictObject({ status, ...rest })).shape,
     confirm: z.optional(ConfirmDose),
   }),
-  answer: Administration,
+  answer: StoredDose,
   problems: ['stale', 'struck', 'dose_questions'],
 })

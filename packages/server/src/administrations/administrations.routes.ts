@@ -60,7 +60,7 @@ import {
 import { readClientFacts } from './dose-facts.store.ts'
 import { namedOf, openDosesOf } from './dose-lines.ts'
 import { placeOf } from './dose-place.ts'
-import { storeMeasured } from './dose-reading.ts'
+import { findAlarm, storeMeasured } from './dose-reading.ts'
 import { comeBackTo, leaveAnswered, listOpenDoses } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
 
@@ -156,6 +156,7 @@ function serveGiving(serve: Serve): void {
         confirm,
       )
       const asked = await askedOrRefuse(place, { dose, read, fields }, confirm, now)
+      const { reading_id, each, alarm } = await storeMeasured(call, fields.given_at, fields.measured)
       const version = {
         ...fields,
         ...firstStamp(id, now, handover === true || confirm !== undefined),
@@ -164,16 +165,20 @@ function serveGiving(serve: Serve): void {
         day: dose.day,
         moment: dose.moment,
         confirm: confirm ? answeredWith(confirm, asked) : null,
+        reading_id,
       }
       const writer = { dossier, author }
       const given = await insertVersion<Administration>(tx, administrationTable, writer, version)
       if (moment) await leaveAnswered(tx, dossier, { author, today, now })
       const { news, ...traces } = tracesOfCreation('Administration', given, written)
       const told = { ...news!, routine: isRoutine(given) }
-      const each = await storeMeasured(call, fields.given_at, fields.measured)
-      return done(given, { ...traces, each, news: told, reason: confirm?.reason ?? null })
+      return done({ ...given, ...alarm }, { ...traces, each, news: told, reason: confirm?.reason ?? null })
     },
-    async ({ tx, dossier, id }) => findCurrent<Administration>(tx, administrationTable, dossier, id),
+    async call => {
+      const { tx, dossier, id } = call
+      const given = await findCurrent<Administration>(tx, administrationTable, dossier, id)
+      return given && { ...given, ...(await findAlarm(call, id)) }
+    },
   )
 }
 
@@ -199,6 +204,9 @@ function serveCorrection(serve: Serve): void {
     const dose = { day: before.day, moment: before.moment }
     const weighed = { dose, read: { drug, order, changed: null }, fields, before }
     const asked = struck ? [] : await askedOrRefuse(place, weighed, confirm, now)
+    const isMeasured = canonicalJson(fields.measured) !== canonicalJson(before.measured)
+    const measured = isMeasured ? fields.measured : null
+    const { reading_id, each, alarm } = await storeMeasured(call, fields.given_at, measured)
     const next = {
       ...fields,
       ...nextStamp(before, { ...body, ...(confirm && { handover: true }) }, now),
@@ -207,14 +215,14 @@ function serveCorrection(serve: Serve): void {
       day: before.day,
       moment: before.moment,
       confirm: confirm ? answeredWith(confirm, asked) : before.confirm,
+      reading_id,
     }
     const writer = { dossier, author }
     const corrected = await replaceVersion<Administration>(tx, administrationTable, writer, before, next)
     if (struck) await comeBackTo(tx, dossier, before.day)
-    const isMeasured = canonicalJson(fields.measured) !== canonicalJson(before.measured)
-    const each = await storeMeasured(call, fields.given_at, isMeasured ? fields.measured : null)
     const traces = { ...tracesOfCorrection('Administration', corrected, changed, struck), each }
-    return done(corrected, isTold ? { ...traces, news: newsOfEffect(corrected, handover) } : traces)
+    const answer = { ...corrected, ...alarm }
+    return done(answer, isTold ? { ...traces, news: newsOfEffect(corrected, handover) } : traces)
   })
 }
 

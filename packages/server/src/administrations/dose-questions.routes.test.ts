@@ -209,6 +209,23 @@ describe('a drug with a rule to hold it', () => {
     expect(await readings()).toHaveLength(1)
   })
 
+  it('names the reading on which somebody has to act, also to the same sent again', async () => {
+    const body = { ...bodyOf(await betablocker()), _id: newId(), measured: { hr: 34 } }
+    const held = { ...body, status: 'held', status_reason: 'Polso 34' }
+    const answers = [(await give(held)).json(), (await give(held)).json()]
+    const [reading] = await readings()
+    expect(reading).toMatchObject({ hr: 34, critical: ['hr'] })
+    expect(answers).toMatchObject([{ alarm: reading._id }, { alarm: reading._id }])
+    const usual = (await give(bodyOf(await betablocker(), { measured: { hr: 62 } }))).json()
+    expect(usual).not.toHaveProperty('alarm')
+    const url = `${base}/administrations/${usual._id}`
+    const lower = { version: 1, status: 'held', status_reason: 'Polso 36', measured: { hr: 36 } }
+    const corrected = (await nurse.call('PATCH', url, lower)).json()
+    expect(corrected).toMatchObject({ version: 2, alarm: (await readings())[0]._id })
+    const noted = await nurse.call('PATCH', url, { version: 2, note: 'Riposa' })
+    expect(noted.json()).not.toHaveProperty('alarm')
+  })
+
   it('is held with the value that holds it, or given with a reason', async () => {
     const drug = await betablocker()
     const low = { ...bodyOf(drug), measured: { hr: 46 } }

@@ -10,9 +10,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls as answerAll, type SentCall } from '../testing/answer-calls.ts'
+import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { PersonContext } from '../session/person.ts'
-import { inDossier } from '../testing/open-dossier.tsx'
+import { dropAlarm } from '../surveillance/critical/shown-alarms.ts'
+import { ShownAlarm } from '../surveillance/critical/ShownAlarm.tsx'
+import { inDossier, someDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
 import { DoseActions } from './DoseActions.tsx'
 import { DoseLine } from './DoseLine.tsx'
@@ -349,6 +352,39 @@ test('outside its rule the first button holds the dose, with the value as its re
   await expect
     .poll(() => posted(sent))
     .toMatchObject([{ status: 'held', status_reason: 'Polso 46', measured: { hr: 46 } }])
+})
+
+test('a critical value that was measured for a dose is no word that passes, also where its line is gone', async () => {
+  standOn('2026-11-20')
+  const reading = someReading({ dossierId: drug.dossierId, hr: 34, critical: ['hr'] })
+  const head = someDossier({ _id: drug.dossierId })
+  const sent = answerCalls(({ method, path, body }) => {
+    if (method === 'POST') return { status: 201, body: { ...stored(body).body, alarm: reading._id } }
+    if (path.endsWith(`/clinical_parameters/${reading._id}`)) return { body: reading }
+    return path.endsWith('/clinical_parameters/limits') ? 'nobody' : { body: head }
+  })
+  function Page() {
+    const [isGone, setGone] = useState(false)
+    const asked = { dossierId: drug.dossierId, drug, day: dose.day, moment: dose.moment, dose: 1 }
+    return (
+      <>
+        {!isGone && <DoseActions asked={asked} questions={[hold]} onDone={() => setGone(true)} />}
+        <ShownAlarm />
+      </>
+    )
+  }
+  const { user } = await show(<PersonContext value={somebody()}>{<Page />}</PersonContext>)
+  const asking = await openHold(user)
+  await user.type(within(asking).getByLabelText(/Frequenza cardiaca/), '34')
+  await user.tab()
+  await user.click(within(asking).getByRole('button', { name: 'Sospendi (Polso 34)' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Valore critico: Maria Bianchi' })
+  expect(sheet).toHaveTextContent('Polso 34/min')
+  expect(sheet).toHaveTextContent('Chiamare ora il medico.')
+  expect(screen.queryByRole('dialog', { name: 'Prima della dose' })).toBeNull()
+  expect(within(sheet).getByRole('button', { name: 'Chiudi' })).toBeDisabled()
+  expect(posted(sent)).toHaveLength(1)
+  dropAlarm({ readingId: reading._id })
 })
 
 test('a glycaemia whose unit is in question settles nothing and sends nothing', async () => {

@@ -1,7 +1,7 @@
-import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import {
   createAdministration,
   getAdministration,
+  type StoredDose,
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import { getOpenDoses, getRound } from '@vicino/domain/administrations/rounds.contract.ts'
@@ -21,7 +21,7 @@ export const doseReads = [getRound, getOpenDoses, getHandover, getTask, getTasks
 export type NewDose = CallInput<typeof createAdministration>['body'] & { _id: Id }
 
 /** What became of a write: the dose as it stands, or why it was refused and what that carries. */
-type Outcome = { given: Administration } | ({ given: undefined } & Refused)
+type Outcome = { given: StoredDose } | ({ given: undefined } & Refused)
 type Refused = { code: FailureCode | null; current: unknown }
 
 type DoseWrite = Pick<Save<typeof createAdministration>, 'saving' | 'banner' | 'code' | 'clear'> & {
@@ -55,7 +55,7 @@ export function useDoseWrite(dossierId: Id): DoseWrite {
     if (corrected) clear()
     return corrected
   }
-  const write = async (dose: NewDose, form?: FieldErrorsTaker): Promise<Administration | undefined> => {
+  const write = async (dose: NewDose, form?: FieldErrorsTaker): Promise<StoredDose | undefined> => {
     clear()
     const given = await creation.send({ params: { dossierId }, body: dose }, form)
     return given || refusal.current.code !== 'id_taken' ? given : correctFirst(dose, form)

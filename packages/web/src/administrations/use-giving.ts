@@ -15,6 +15,7 @@ import type { CallInput } from '../calls/call-input.ts'
 import type { FailureCode } from '../calls/failure.ts'
 import { type FieldErrorsTaker, readAnew } from '../calls/use-save.ts'
 import { now } from '../i18n/use-today.ts'
+import { showAlarm } from '../surveillance/critical/shown-alarms.ts'
 import { doseReads, useDoseWrite } from './use-dose-write.ts'
 
 /** A dose that somebody may answer for; `dose` is how much is ordered, 0 where nobody said. */
@@ -114,7 +115,10 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
     if (outcome.given) {
       setId(newId())
       finish(sent, outcome.given)
-      return onDone(outcome.given)
+      onDone(outcome.given)
+      // After the dose, so that its sheet lies above whatever that leaves open.
+      if (outcome.given.alarm) showAlarm({ dossierId, readingId: outcome.given.alarm })
+      return
     }
     const met = outcome.code === 'dose_questions' ? (outcome.current as AskedQuestions) : null
     if (met) setQuestions(met.questions)

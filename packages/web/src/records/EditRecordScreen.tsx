@@ -49,7 +49,6 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
   const { record, schema, valuesOf, settle, Fields } = of
   const { calls, words } = record
   const { t } = useTranslation()
-  const dossier = useDossier()
   const params = useIds()
   const navigate = useNavigate()
   const needsReason = useNeedsReason()
@@ -68,7 +67,7 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
       const { version } = values
       const body = { ...correctionOf(of, values, over), version, ...(reason && { reason }) }
       const saved = await asking.send(confirm => save.send({ params, body: { ...body, ...confirm } }, form))
-      if (saved && !of.announces?.(saved, dossier, over))
+      if (saved && !of.announces?.(saved, over))
         toast(t(words.done.corrected.label, { name: of.nameOf?.(saved) }), 'ok')
       return saved
     },

@@ -35,8 +35,7 @@ export function NewRecordScreen<Row extends Stored, Values extends Held>({ of }:
 function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
   const { record, schema, Fields } = of
   const { t } = useTranslation()
-  const dossier = useDossier()
-  const { _id: dossierId } = dossier
+  const { _id: dossierId } = useDossier()
   const returnToList = useReturnTo(of.pages.list.link({ dossierId }))
   const [start] = useState(() => of.empty(newId(), now()))
   const [typing, setTyping] = useState(false)
@@ -54,8 +53,7 @@ function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, V
       return asking.send(confirm => save.send({ params: { dossierId }, body: { ...body, ...confirm } }, form))
     },
     onSaved: row => {
-      if (!of.announces?.(row, dossier))
-        toast(t(record.words.done.created.label, { name: of.nameOf?.(row) }), 'ok')
+      if (!of.announces?.(row)) toast(t(record.words.done.created.label, { name: of.nameOf?.(row) }), 'ok')
       returnToList(row._id)
     },
   })

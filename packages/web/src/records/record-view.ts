@@ -6,7 +6,6 @@ import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { LinkTarget } from '../pages/link-target.ts'
-import type { OpenDossier } from '../session/dossier.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 
 /** What every form of a record holds beside its fields: version 0 for a new one. */
@@ -53,7 +52,7 @@ export type RecordForm<Row extends Stored, Values extends Held> = RecordView<Row
   /** How its questions are shown, where something is asked of its kind. */
   questions?: RecordQuestions
   /** Says what was saved in another way than a toast; answers whether it did. `before`: the version it takes the place of. */
-  announces?: (saved: Row, dossier: OpenDossier, before?: Row) => boolean
+  announces?: (saved: Row, before?: Row) => boolean
   /** A refusal is said as a toast too, where that is specified. */
   toastsRefusals?: true
   /** `onTyping`: something stands in a field that has not left it yet, so the form does not hold it. */

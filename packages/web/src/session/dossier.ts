@@ -2,7 +2,6 @@ import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { isReadOnly } from '@vicino/domain/dossiers/dossier.ts'
 import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
-import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { createContext, use } from 'react'
 import type { Doors } from '../pages/pages.ts'
 import { isOpenTo } from './is-open-to.ts'
@@ -19,8 +18,6 @@ export type OpenDossier = DossierHead & {
   opens: (page: Doors) => boolean
   /** Opens the sheet with the warnings. */
   showWarnings: () => void
-  /** Opens the sheet of a reading on which somebody has to act now. */
-  showAlarm: (reading: Reading) => void
 }
 
 /** In an address of a dossier: its warnings are what one came for. */
@@ -28,7 +25,7 @@ export const warningsHash = 'warnings'
 
 export const openDossier = (
   head: DossierHead,
-  { showWarnings, showAlarm }: Pick<OpenDossier, 'showWarnings' | 'showAlarm'>,
+  { showWarnings }: Pick<OpenDossier, 'showWarnings'>,
 ): OpenDossier => ({
   ...head,
   closed: isReadOnly(head.status),
@@ -36,7 +33,6 @@ export const openDossier = (
   reads: permission => isHeld(head.permissions, permission, 'read'),
   opens: page => isOpenTo(head.permissions, page),
   showWarnings,
-  showAlarm,
 })
 
 export const DossierContext = createContext<OpenDossier | null>(null)

@@ -39,8 +39,4 @@ export const inDossier = (
   part: ReactNode,
   head: DossierHead = someDossier(),
   showWarnings: () => void = () => undefined,
-): ReactNode => (
-  <DossierContext value={openDossier(head, { showWarnings, showAlarm: () => undefined })}>
-    {part}
-  </DossierContext>
-)
+): ReactNode => <DossierContext value={openDossier(head, { showWarnings })}>{part}</DossierContext>

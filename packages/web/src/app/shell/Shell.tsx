@@ -13,6 +13,9 @@ import { PersonContext, useSignedIn } from '../../session/person.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useLanding } from '../use-landing.ts'
+import { late } from '../../ui/late.ts'
+
+const ShownAlarm = late(async () => (await import('../../surveillance/critical/ShownAlarm.tsx')).ShownAlarm)
 
 /** The frame of every page: banners, navigation, content. The page waits for the person it belongs to. */
 export function Shell() {
@@ -38,6 +41,7 @@ export function Shell() {
             <Outlet />
           </main>
           <BottomBar />
+          <ShownAlarm />
         </PersonContext>
       ) : (
         <main id="content" className={classes.content}>

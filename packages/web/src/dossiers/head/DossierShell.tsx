@@ -1,6 +1,5 @@
 import type { DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -20,7 +19,6 @@ import { TitleOwnerContext } from '../../ui/page/use-page-title.ts'
 import { ClientHead } from './ClientHead.tsx'
 import { ClosedDossierGate } from './ClosedDossierGate.tsx'
 
-const AlarmSheet = late(async () => (await import('../../surveillance/critical/AlarmSheet.tsx')).AlarmSheet)
 const WarningsSheet = late(async () => (await import('../../warnings/WarningsSheet.tsx')).WarningsSheet)
 
 /**
@@ -42,9 +40,8 @@ function OneDossier({ dossierId }: { dossierId: string }) {
   const { data: head, error, refetch } = useRead(getDossier, { params: { dossierId } })
   const cameForWarnings = useLocation({ select: ({ hash }) => hash === warningsHash })
   const [showsWarnings, setShowsWarnings] = useState(cameForWarnings)
-  const [alarm, setAlarm] = useState<Reading>()
   const dossier = useMemo(
-    () => head && openDossier(head, { showWarnings: () => setShowsWarnings(true), showAlarm: setAlarm }),
+    () => head && openDossier(head, { showWarnings: () => setShowsWarnings(true) }),
     [head],
   )
   if (error && isMissing(error)) return <NotFoundScreen />
@@ -64,7 +61,6 @@ function OneDossier({ dossierId }: { dossierId: string }) {
       <TitleOwnerContext value={titleOwner(dossier.client)}>
         <Outlet />
       </TitleOwnerContext>
-      {alarm && <AlarmSheet key={alarm._id} reading={alarm} onClose={() => setAlarm(undefined)} />}
       {showsWarnings && <WarningsSheet onClose={() => setShowsWarnings(false)} />}
     </DossierContext>
   )

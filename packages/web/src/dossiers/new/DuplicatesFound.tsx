@@ -28,7 +28,7 @@ type Props = {
 export function DuplicatesFound({ created, onGoOn, goOnLabel }: Props) {
   const { t } = useTranslation()
   const { day } = formatIn(spokenLanguage())
-  const fresh = openDossier(created, { showWarnings: () => undefined, showAlarm: () => undefined })
+  const fresh = openDossier(created, { showWarnings: () => undefined })
   return (
     <Page width="form">
       <PageHeader title={t('Forse è la stessa persona')} />

@@ -1,4 +1,5 @@
 import { clockIn } from '@vicino/domain/days/instant.ts'
+import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import { responses, responseTo } from '@vicino/domain/surveillance/critical.ts'
 import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
@@ -17,7 +18,6 @@ import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { now } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
-import { useDossier } from '../../session/dossier.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
@@ -37,9 +37,9 @@ type Props = { reading: Reading; onClose: () => void }
 export function AlarmSheet({ reading, onClose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { client, warnings } = useDossier()
-  const clinical = warnings.filter(({ kind }) => familyOf(kind) === 'clinical')
   const { dossierId, _id: readingId } = reading
+  const { data: head } = useRead(getDossier, { params: { dossierId } })
+  const clinical = head?.warnings.filter(({ kind }) => familyOf(kind) === 'clinical') ?? []
   const params = { dossierId, readingId }
   const { data: limits } = useRead(getLimits, { params: { dossierId } })
   const save = useSave(updateReading, { refreshes: [getStandingValues, getHandover] })
@@ -67,7 +67,7 @@ export function AlarmSheet({ reading, onClose }: Props) {
       open
       onClose={onClose}
       dismissible={mayClose}
-      title={t('Valore critico: {{name}}', { name: client.name })}
+      title={head ? t('Valore critico: {{name}}', { name: head.client.name }) : t('Valori critici')}
     >
       <div className={classes.acts}>
         <Notice tone="error">{t(responses.find(({ value }) => value === response)!.label)}</Notice>
@@ -79,7 +79,9 @@ export function AlarmSheet({ reading, onClose }: Props) {
           </div>
         )}
         <Emergency isOffered={response === 'emergency'} />
-        <RepeatChoice reading={row} repeatAt={repeatAt} onPlanned={setRepeatAt} />
+        {head && (
+          <RepeatChoice reading={row} client={head.client.name} repeatAt={repeatAt} onPlanned={setRepeatAt} />
+        )}
         <div className={classes.beside}>
           {doctorAt === undefined ? (
             <Button

@@ -8,7 +8,6 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
 import { now } from '../../i18n/use-today.ts'
-import { useDossier } from '../../session/dossier.ts'
 import { useMay } from '../../session/person.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
@@ -17,12 +16,17 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { alarmsOf, alarmWords } from './standing-words.ts'
 import classes from './Standing.module.css'
 
-type Props = { reading: Reading; repeatAt: string | undefined; onPlanned: (clock: string) => void }
+type Props = {
+  reading: Reading
+  /** Whose it is, by name. */
+  client: string
+  repeatAt: string | undefined
+  onPlanned: (clock: string) => void
+}
 
 /** In how long the measurement is repeated: the reminder stands on one's own plan. */
-export function RepeatChoice({ reading, repeatAt, onPlanned }: Props) {
+export function RepeatChoice({ reading, client, repeatAt, onPlanned }: Props) {
   const { t } = useTranslation()
-  const { client } = useDossier()
   const save = useSave(createTask, { refreshes: [getTasksOfDate] })
   const plan = async (minutes: number): Promise<void> => {
     const measured = alarmsOf(reading).map(alarm => alarmWords(alarm, t))
@@ -30,7 +34,7 @@ export function RepeatChoice({ reading, repeatAt, onPlanned }: Props) {
       _id: newId(),
       ...repeatReading(now(), minutes),
       // The title may leave the house in a private calendar: the values do not.
-      title: t('Ripetere i parametri: {{name}}', { name: client.name }),
+      title: t('Ripetere i parametri: {{name}}', { name: client }),
       description: `${measured.join(', ')} (${clockIn(reading.measured_at)})`,
     }
     const task = await save.send({ body })

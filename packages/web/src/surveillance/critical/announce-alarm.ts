@@ -1,10 +1,10 @@
 import { isAlarming, isNewlyAlarming } from '@vicino/domain/surveillance/critical.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
-import type { OpenDossier } from '../../session/dossier.ts'
+import { showAlarm } from './shown-alarms.ts'
 
 /** A reading on which somebody has to act is no word that passes: its sheet stays until something was done. */
-export function announceAlarm(saved: Reading, dossier: OpenDossier, before?: Reading): boolean {
+export function announceAlarm(saved: Reading, before?: Reading): boolean {
   const isAlarm = before ? isNewlyAlarming(saved, before) : isAlarming(saved)
-  if (isAlarm) dossier.showAlarm(saved)
+  if (isAlarm) showAlarm({ dossierId: saved.dossierId, readingId: saved._id, reading: saved })
   return isAlarm
 }

@@ -127,6 +127,8 @@ test('the sheet hands over, and writes down that the doctor was called', async (
     { version: 1, note: expect.stringMatching(/^A terra\nMedico chiamato alle \d\d:\d\d\.$/) },
     { version: 2, handover: true },
   ])
+  await user.click(within(sheet).getAllByRole('button', { name: 'Chiudi' })[0]!)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('the quick form hands over', async () => {

@@ -48,7 +48,6 @@ export function QuickReadingScreen() {
 
 function NewVitals({ dossierId }: { dossierId: string }) {
   const { t } = useTranslation()
-  const dossier = useDossier()
   const returnToList = useReturnTo(pages.readings.link({ dossierId }))
   const [start] = useState(() => {
     const at = now()
@@ -63,7 +62,7 @@ function NewVitals({ dossierId }: { dossierId: string }) {
     start,
     send: (values, form) => save.send({ params: { dossierId }, body: readingOfForm(values) }, form),
     onSaved: reading => {
-      if (!announceAlarm(reading, dossier)) toast(t('Parametri salvati'), 'ok')
+      if (!announceAlarm(reading)) toast(t('Parametri salvati'), 'ok')
       returnToList(reading._id)
     },
   })
