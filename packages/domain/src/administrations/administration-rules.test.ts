@@ -9,8 +9,16 @@ import type { Order } from './order.ts'
 const given = fieldsOf(AdministrationFields, someAdministration())
 const tablet: Order = { name: 'Torasemide 5 mg', modality: 'OS', dose_unit: 'tablet', dose: 1 }
 const patch: Order = { ...tablet, name: 'Fentanil 25 mcg/h', modality: 'TTS', dose_unit: 'other' }
-const asNeeded: DosePlace = { day: '2026-11-20', isAsNeeded: true, isOver: true, asksOldPatch: false }
-const ofScheme: DosePlace = { day: '2026-11-20', isAsNeeded: false, isOver: true, asksOldPatch: false }
+const ofScheme: DosePlace = {
+  day: '2026-11-20',
+  isAsNeeded: false,
+  isOver: true,
+  asksOldPatch: false,
+  asksSecond: false,
+  by: 'Anna Prova',
+}
+const asNeeded: DosePlace = { ...ofScheme, isAsNeeded: true }
+const counted: DosePlace = { ...ofScheme, asksSecond: true }
 const stillOn: DosePlace = { ...ofScheme, isOver: false }
 const overPatch: DosePlace = { ...ofScheme, asksOldPatch: true }
 const longAgo: DosePlace = { ...ofScheme, day: '2026-11-12' }
@@ -116,6 +124,42 @@ const cases: Case[] = [
     patch,
     ofScheme,
     [['old_patch_note', 'note_without_choice']],
+  ],
+  ['a narcotic alone', {}, tablet, counted, [['second_person', 'second_person_needed']]],
+  ['a narcotic before somebody', { second_person: 'Marta Rossi' }, tablet, counted, []],
+  ['a narcotic that is counted', { remaining: 0 }, tablet, counted, []],
+  [
+    'a narcotic before herself',
+    { second_person: ' anna  prova' },
+    tablet,
+    counted,
+    [['second_person', 'second_person_herself']],
+  ],
+  [
+    'a narcotic from paper',
+    { from_paper: true },
+    tablet,
+    counted,
+    [['second_person', 'second_person_needed']],
+  ],
+  [
+    'a narcotic from paper, and why nobody is named',
+    { from_paper: true, status_reason: 'Data di notte, sola in casa' },
+    tablet,
+    counted,
+    [],
+  ],
+  ['a narcotic refused', { status: 'refused', status_reason: 'Nausea' }, tablet, counted, []],
+  ['four eyes on another drug', { second_person: 'Marta Rossi', remaining: 12 }, tablet, ofScheme, []],
+  [
+    'a witness of nothing',
+    { status: 'refused', status_reason: 'Nausea', second_person: 'Marta Rossi', remaining: 3 },
+    tablet,
+    counted,
+    [
+      ['second_person', 'only_when_taken'],
+      ['remaining', 'only_when_taken'],
+    ],
   ],
   ['an effect', { effect: 'good', effect_note: 'Dolore da 6 a 2' }, tablet, asNeeded, []],
   [

@@ -8,8 +8,16 @@ import type { Order } from './order.ts'
 /**
  * What a dose is an answer to: a moment of a day's scheme, or what is taken as needed on that day. `isOver`: the
  * window of that moment has ended. `asksOldPatch`: a patch of before sticks, and it has to be said what became of it.
+ * `asksSecond`: it is a narcotic, and somebody else or the count has to bear witness. `by` is who says that she gave it.
  */
-export type DosePlace = { day: Day; isAsNeeded: boolean; isOver: boolean; asksOldPatch: boolean }
+export type DosePlace = {
+  day: Day
+  isAsNeeded: boolean
+  isOver: boolean
+  asksOldPatch: boolean
+  asksSecond: boolean
+  by: string | null
+}
 
 type Field = keyof AdministrationFields
 type Reasoned = Pick<AdministrationFields, 'status' | 'status_reason' | 'dose'>
@@ -30,6 +38,8 @@ export function problemsOfAdministration(
     ['change_on', problemOfChange(fields, order, place)],
     ['old_patch', problemOfOldPatch(fields, order, place)],
     ['old_patch_note', problemOfOldPatchNote(fields)],
+    ['second_person', problemOfSecondPerson(fields, place)],
+    ['remaining', fields.remaining !== null && !isTaken(fields.status) && 'only_when_taken'],
     ['effect', fields.effect !== null && !isTaken(fields.status) && 'only_when_taken'],
     ['effect_note', fields.effect === null && fields.effect_note !== '' && 'only_when_taken'],
   ]
@@ -99,4 +109,19 @@ function problemOfOldPatch(
 function problemOfOldPatchNote({ old_patch, old_patch_note }: AdministrationFields): FieldCode | false {
   if (old_patch === null) return old_patch_note !== '' && 'note_without_choice'
   return old_patch === 'left_on' && old_patch_note === '' && 'required'
+}
+
+const asName = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
+/** What stands on paper without a witness was given all the same: its reason says why nobody is named. */
+function problemOfSecondPerson(
+  { second_person, remaining, status, status_reason, from_paper }: AdministrationFields,
+  { asksSecond, by }: DosePlace,
+): FieldCode | false {
+  if (second_person !== '') {
+    if (!isTaken(status)) return 'only_when_taken'
+    return by !== null && asName(second_person) === asName(by) && 'second_person_herself'
+  }
+  const isExplained = from_paper && status_reason !== ''
+  return asksSecond && status === 'given' && remaining === null && !isExplained && 'second_person_needed'
 }

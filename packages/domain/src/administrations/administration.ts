@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { Instant, minutesBetweenInstants } from '../days/instant.ts'
-import { Dose, Drug, Moment } from '../drugs/drug.ts'
+import { Dose, doseStep, Drug, Moment } from '../drugs/drug.ts'
 import { Measured } from '../drugs/measured.ts'
 import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
@@ -134,10 +134,19 @@ export function asksEffect(
   )
 }
 
+/** Most that is counted of a drug after a dose. */
+const mostRemaining = 9999
+
+/** How much of a drug is left after a dose, counted in its unit. */
+const Remaining = z
+  .number()
+  .check(z.minimum(0), z.maximum(mostRemaining), z.multipleOf(doseStep, 'dose_not_a_quarter'))
+
 /**
  * What a nurse writes of a dose. `dose` counts the drug's unit: what was given, or what was not. `status_reason`
  * says why it was not simply given as ordered. `site` and `change_on` belong to patches: where it sticks, and the
  * day on which it is changed; `old_patch` what became of the one of before, with why where it was left on.
+ * `second_person` is who was present when a narcotic was given, `remaining` how much is left of it, in the drug's unit.
  * `from_paper`: it was noted on paper first and is entered from there. `measured`: by which values it was decided, kept
  * with the dose because whoever gives it may be allowed to write no readings.
  */
@@ -151,6 +160,8 @@ export const AdministrationFields = z.strictObject({
   change_on: z.nullable(Day),
   old_patch: z.nullable(OldPatch),
   old_patch_note: text(lineMax),
+  second_person: text(nameMax),
+  remaining: z.nullable(Remaining),
   effect: z.nullable(Effect),
   effect_note: text(lineMax),
   from_paper: z.boolean(),

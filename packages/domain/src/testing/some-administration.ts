@@ -20,6 +20,8 @@ export const someAdministration = (more: Partial<Administration> = {}): Administ
   change_on: null,
   old_patch: null,
   old_patch_note: '',
+  second_person: '',
+  remaining: null,
   effect: null,
   effect_note: '',
   from_paper: false,

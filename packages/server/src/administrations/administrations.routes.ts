@@ -61,6 +61,7 @@ import { readClientFacts } from './dose-facts.store.ts'
 import { namedOf, openDosesOf } from './dose-lines.ts'
 import { placeOf } from './dose-place.ts'
 import { findAlarm, storeMeasured } from './dose-reading.ts'
+import { refuseNarcotic } from './narcotics.ts'
 import { comeBackTo, leaveAnswered, listOpenDoses } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
 
@@ -104,9 +105,8 @@ function serveReading(serve: Serve): void {
   })
 
   serve(getOpenDosesOf, async ({ tx, author, session, dossier, today, now }) => {
-    const delegated = session.delegated.includes('drugs.administer')
     const [[client], openOf, facts] = await Promise.all([
-      listRoundClients(tx, author, [dossier], delegated, today),
+      listRoundClients(tx, author, [dossier], session.delegated, today),
       listOpenDoses(tx, [dossier], { author, today, now }),
       readClientFacts(tx, { author, today }, [dossier], today, now),
     ])
@@ -135,7 +135,8 @@ function serveGiving(serve: Serve): void {
       const place = { tx, dossier, author, today }
       const current = await findCurrent<Drug>(tx, drugTable, dossier, drugId)
       const read = await readOrder(place, current, dose)
-      const { drug, order } = read
+      const { drug, order, changed } = read
+      refuseNarcotic(call, [drug.name, ...(changed ? [changed.name] : [])], [body.status])
       const fields = withReason(
         wholeOrRefuse(AdministrationFields, {
           dose: order.dose,
@@ -146,6 +147,8 @@ function serveGiving(serve: Serve): void {
           change_on: null,
           old_patch: null,
           old_patch_note: '',
+          second_person: '',
+          remaining: null,
           effect: null,
           effect_note: '',
           from_paper: false,
@@ -155,7 +158,8 @@ function serveGiving(serve: Serve): void {
         order,
         confirm,
       )
-      const asked = await askedOrRefuse(place, { dose, read, fields }, confirm, now)
+      const weighed = { dose, read, fields, by: author.name }
+      const asked = await askedOrRefuse(place, weighed, confirm, now)
       const { reading_id, each, alarm } = await storeMeasured(call, fields.given_at, fields.measured)
       const version = {
         ...fields,
@@ -195,6 +199,7 @@ function serveCorrection(serve: Serve): void {
     if (isTold) refuseSuperseded(before, version)
     else refuseCorrection(before, body, author, now)
     const drug = found(await findDrugVersion(tx, dossier, given._id, given.version))
+    if (!isTold) refuseNarcotic(call, [drug.name], [before.status, changed.status ?? before.status])
     const order = orderOf(drug, before.day, before.moment) ?? { ...given, dose: before.dose }
     const fields = withReason(
       wholeOrRefuse(AdministrationFields, { ...fieldsOf(AdministrationFields, before), ...changed }),
@@ -202,7 +207,7 @@ function serveCorrection(serve: Serve): void {
       confirm,
     )
     const dose = { day: before.day, moment: before.moment }
-    const weighed = { dose, read: { drug, order, changed: null }, fields, before }
+    const weighed = { dose, read: { drug, order, changed: null }, fields, by: null, before }
     const asked = struck ? [] : await askedOrRefuse(place, weighed, confirm, now)
     const isMeasured = canonicalJson(fields.measured) !== canonicalJson(before.measured)
     const measured = isMeasured ? fields.measured : null

@@ -14,7 +14,8 @@ export const administrationTable: VersionTable = {
   name: 'administration',
   columns: tx => tx`
     _id, version, dossier_id as "dossierId", day, moment, status, dose, given_at, status_reason, note, site,
-    change_on, old_patch, old_patch_note, effect, effect_note, from_paper, measured, confirm, author, created_at,
+    change_on, old_patch, old_patch_note,
+    second_person, remaining, effect, effect_note, from_paper, measured, confirm, author, created_at,
     written_at, reason, struck, handover,
     (
       select json_build_object('_id', g._id, 'version', g.version, 'name', g.name, 'modality', g.modality,

@@ -3,7 +3,7 @@ import { valueThatMatters } from '@vicino/domain/administrations/value-that-matt
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { ClientAllergies } from '@vicino/domain/drugs/allergies.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
-import { matchedAllergies } from '@vicino/domain/drugs/substances.ts'
+import { isNarcotic, matchedAllergies } from '@vicino/domain/drugs/substances.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -11,7 +11,10 @@ import { readAllergies } from '../drugs/client-allergies.store.ts'
 import { withinReach } from '../http/dossier-access.ts'
 import { listLastValues } from '../surveillance/last-values.store.ts'
 
-type Client = Pick<Bedside, 'client' | 'birthday' | 'allergies'> & { dossier: Id }
+type Client = Pick<Bedside, 'client' | 'birthday' | 'allergies'> & {
+  dossier: Id
+  may_give_narcotics: boolean
+}
 
 type Reader = { author: Author; today: Day }
 
@@ -25,7 +28,11 @@ export async function readBedsides(
   const ids = clients.map(({ dossier }) => dossier)
   const matters = new Map(drugs.map(drug => [drug._id, valueThatMatters(drug)]))
   const fields = [...new Set(matters.values())].filter(field => field !== null)
-  const values = await listLastValues(tx, author, ids, fields, today)
+  const [values, names] = await Promise.all([
+    listLastValues(tx, author, ids, fields, today),
+    listDrugNames(tx, ids),
+  ])
+  const namesOf = Map.groupBy(names, ({ dossier }) => dossier)
   const drugsOf = Map.groupBy(drugs, ({ dossierId }) => dossierId)
   const valueOf = (dossier: Id, drug: Drug): LastValue | null => {
     const found = values.find(one => one.dossier === dossier && one.field === matters.get(drug._id))
@@ -34,7 +41,7 @@ export async function readBedsides(
     return { field, value, second, measured_at }
   }
   return new Map(
-    clients.map(({ dossier, client, birthday, allergies }) => {
+    clients.map(({ dossier, client, birthday, allergies, may_give_narcotics: may_give }) => {
       const listed = (drugsOf.get(dossier) ?? []).map(drug => ({
         drugId: drug._id,
         comments: drug.comments,
@@ -42,7 +49,9 @@ export async function readBedsides(
         matches: matchedAllergies(drug.name, allergies?.notes ?? []),
         value: valueOf(dossier, drug),
       }))
-      return [dossier, { client, birthday, allergies, drugs: listed }]
+      const counted = (namesOf.get(dossier) ?? []).filter(({ name }) => isNarcotic(name))
+      const narcotics = { may_give, drugs: counted.map(({ _id }) => _id) }
+      return [dossier, { client, birthday, allergies, drugs: listed, narcotics }]
     }),
   )
 }
@@ -59,6 +68,11 @@ export async function readKnownAllergies(
   ])
   return new Map(readable.map(({ _id }) => [_id, allergies.get(_id)!]))
 }
+
+/** What the drugs of some clients are called, ended ones too: a dose of before is told of them. */
+const listDrugNames = (tx: Tx, ids: readonly Id[]) => tx<{ dossier: Id; _id: Id; name: string }[]>`
+  select dossier_id as dossier, _id, name from drug where dossier_id = any(${ids}::uuid[]) and current
+  order by _id`
 
 /** Those of some clients whose allergies the author may read. */
 const listReadable = (tx: Tx, author: Author, ids: readonly Id[], today: Day) => tx<{ _id: Id }[]>`

@@ -64,6 +64,8 @@ export type ToWeigh = {
   dose: Pick<NamedDose, 'day' | 'moment'>
   read: ReadOrder
   fields: AdministrationFields
+  /** Who says that she gives it; of a correction nobody. */
+  by: string | null
   before?: Administration
 }
 

@@ -2,6 +2,7 @@ import { isToldAfterwards } from '@vicino/domain/administrations/administration.
 import type { DosePlace } from '@vicino/domain/administrations/administration-rules.ts'
 import { patchBefore } from '@vicino/domain/administrations/patch-before.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import { isNarcotic } from '@vicino/domain/drugs/substances.ts'
 import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
@@ -13,12 +14,19 @@ type Place = { tx: Tx; dossier: DossierId }
 
 /** What a dose is an answer to, and what has to be told of it; each is read only where it matters. */
 export async function placeOf(place: Place, weighed: ToWeigh, now: Instant): Promise<DosePlace> {
-  const { dose } = weighed
+  const { dose, by } = weighed
   const [isOver, asksOldPatch] = await Promise.all([
     isOverFor(place, weighed, now),
     mustTellOldPatch(place, weighed),
   ])
-  return { day: dose.day, isAsNeeded: dose.moment === null, isOver, asksOldPatch }
+  return {
+    day: dose.day,
+    isAsNeeded: dose.moment === null,
+    isOver,
+    asksOldPatch,
+    asksSecond: mustNameSecond(weighed),
+    by,
+  }
 }
 
 /** The windows are asked for only by what can be said no earlier than they end. */
@@ -39,4 +47,11 @@ async function mustTellOldPatch({ tx, dossier }: Place, weighed: ToWeigh): Promi
   const patches = await listPatchesBefore(tx, dossier, fields.given_at)
   const others = patches.filter(({ _id }) => _id !== before?._id)
   return patchBefore(others, read.drug, fields.given_at) !== undefined
+}
+
+/** Nor does it ask for a witness of a dose that had none. */
+function mustNameSecond({ read, before }: ToWeigh): boolean {
+  const wasAsked =
+    !before || before.status !== 'given' || before.second_person !== '' || before.remaining !== null
+  return wasAsked && isNarcotic(read.drug.name)
 }

@@ -73,10 +73,10 @@ describe('a patch that is put on where an earlier one sticks', () => {
   })
 
   it('asks also of one of the same substance that another order put on', async () => {
-    const old = await order('Durogesic Matrix 12')
-    const next = await order('Fentanyl cerotto 25 mcg/h')
+    const old = await order('Exelon cerotto 4.6 mg/24 h')
+    const next = await order('Rivastigmina cerotto 9.5 mg/24 h')
     await put(old, '2026-11-17')
-    expect(await before(next)).toMatchObject({ drug: { name: 'Durogesic Matrix 12' } })
+    expect(await before(next)).toMatchObject({ drug: { name: 'Exelon cerotto 4.6 mg/24 h' } })
     expect(errorsOf(await put(next, '2026-11-20'))).toEqual([['old_patch', 'required']])
     expect((await put(next, '2026-11-20', { old_patch: 'removed' })).statusCode).toBe(201)
   })

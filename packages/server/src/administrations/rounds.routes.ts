@@ -49,9 +49,8 @@ type AskingBedside = Call<typeof getBedside>
 
 /** What has to be in sight at one client's bed. */
 async function bedsideOf({ tx, author, session, dossier, today }: AskingBedside): Promise<Bedside> {
-  const delegated = session.delegated.includes('drugs.administer')
   const [[client], drugs, allergies] = await Promise.all([
-    listRoundClients(tx, author, [dossier], delegated, today),
+    listRoundClients(tx, author, [dossier], session.delegated, today),
     listDrugsAround(tx, [dossier], today),
     readKnownAllergies(tx, { author, today }, [dossier]),
   ])
@@ -74,8 +73,7 @@ async function listOwnOpenDoses({
 }: AskingOpen): Promise<OpenDosesOfClient[]> {
   const own = await listOwnClients(tx, author, today)
   const isToday = new Map(own.map(({ dossier, today: visited }) => [dossier, visited]))
-  const delegated = session.delegated.includes('drugs.administer')
-  const clients = await listRoundClients(tx, author, [...isToday.keys()], delegated, today)
+  const clients = await listRoundClients(tx, author, [...isToday.keys()], session.delegated, today)
   const ids = clients.map(({ dossier }) => dossier)
   const [openOf, facts] = await Promise.all([
     listOpenDoses(tx, ids, { author, today, now }),
@@ -138,8 +136,7 @@ async function listOwnVisits({ tx, author, query: { date }, today }: Asking): Pr
 async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundVisit[]> {
   const { tx, author, session, query, now, today } = call
   const ids = [...new Set(visits.map(({ dossierId }) => dossierId))]
-  const delegated = session.delegated.includes('drugs.administer')
-  const clients = await listRoundClients(tx, author, ids, delegated, today)
+  const clients = await listRoundClients(tx, author, ids, session.delegated, today)
   const readable = clients.map(({ dossier }) => dossier)
   const [facts, administrations] = await Promise.all([
     readClientFacts(tx, { author, today }, readable, query.date, now),

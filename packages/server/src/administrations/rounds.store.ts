@@ -1,4 +1,5 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import type { Permission } from '@vicino/domain/access/matrix.ts'
 import { scopesOf } from '@vicino/domain/access/permits.ts'
 import { patchDays } from '@vicino/domain/administrations/last-patch.ts'
 import { longestReachHours } from '@vicino/domain/administrations/weighed-dose.ts'
@@ -13,30 +14,36 @@ import { namedClient } from '../dossiers/named-client.store.ts'
 import { withinReach } from '../http/dossier-access.ts'
 import { administrationTable } from './administrations.store.ts'
 
-export type RoundClient = { dossier: Id; client: NamedPerson; birthday: Day; may_give: boolean }
+export type RoundClient = {
+  dossier: Id
+  client: NamedPerson
+  birthday: Day
+  may_give: boolean
+  may_give_narcotics: boolean
+}
 
 /**
- * The clients among these whose drugs the author reads, and whether she may give them. A closed dossier stays
- * closed. `delegated`: whether somebody has delegated the giving to her.
+ * The clients among these whose drugs the author reads, and whether she may give them, narcotics too. A closed dossier
+ * stays closed. `delegated`: what somebody has delegated to her.
  */
 export const listRoundClients = (
   tx: Tx,
   author: Author,
   ids: readonly Id[],
-  delegated: boolean,
+  delegated: readonly Permission[],
   today: Day,
-) => tx<RoundClient[]>`
-  select d._id as dossier, d.birthday,
-    ${namedClient(tx)} as client,
-    ${mayGive(tx, author, delegated, today)} as may_give
-  from dossier d
-  where d._id = any(${ids}::uuid[]) and d.status <> 'closed'
-    and ${withinReach(tx, author, 'drugs.read', 'd._id', today)}`
-
-const mayGive = (tx: Tx, author: Author, delegated: boolean, today: Day): Fragment =>
-  delegated && scopesOf(author, 'drugs.administer', 'write').includes('dlg')
-    ? tx`true`
-    : withinReach(tx, author, 'drugs.administer', 'd._id', today)
+) => {
+  const may = (permission: Permission): Fragment =>
+    delegated.includes(permission) && scopesOf(author, permission, 'write').includes('dlg')
+      ? tx`true`
+      : withinReach(tx, author, permission, 'd._id', today)
+  return tx<RoundClient[]>`
+    select d._id as dossier, d.birthday, ${namedClient(tx)} as client,
+      ${may('drugs.administer')} as may_give, ${may('drugs.narcotics')} as may_give_narcotics
+    from dossier d
+    where d._id = any(${ids}::uuid[]) and d.status <> 'closed'
+      and ${withinReach(tx, author, 'drugs.read', 'd._id', today)}`
+}
 
 /**
  * What was written of the doses around a day; of earlier ones taken as needed that may still be in the way; and of

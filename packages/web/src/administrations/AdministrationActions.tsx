@@ -3,6 +3,7 @@ import { updateAdministration } from '@vicino/domain/administrations/administrat
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNarcotic } from './use-narcotic.ts'
 import { useDossier } from '../session/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
@@ -16,7 +17,10 @@ export function AdministrationActions({ administration }: { administration: Admi
   const { t } = useTranslation()
   const { allows } = useDossier()
   const [editing, setEditing] = useState(false)
+  const { mayGive } = useNarcotic(administration.drug._id)
   if (administration.struck || !allows('drugs.administer')) return null
+  // Who may not give a narcotic does not change that it was given; the page says why.
+  if (administration.status === 'given' && !mayGive) return null
   return (
     <>
       <Button

@@ -17,6 +17,8 @@ import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { administrationFields } from './administration-fields.ts'
 import { momentLabel, toldOfDose } from './administration-words.ts'
+import { BedsideOf } from './Bedside.tsx'
+import { NarcoticMark } from './NarcoticMark.tsx'
 import { AdministrationActions } from './AdministrationActions.tsx'
 
 /** What became of one dose: how it stands, and everything that was ever written of it. */
@@ -26,34 +28,37 @@ export function AdministrationScreen() {
   const read = useRead(getAdministration, { params })
   const versions = useRead(getAdministrationVersions, { params })
   return (
-    <Screen
-      read={read}
-      skeleton={<FormSkeleton />}
-      title={read.data?.drug.name ?? t('Somministrazione')}
-      kind={t('Somministrazione')}
-      under={read.data && <DoseMoment of={read.data} />}
-      back={pages.doses.link({ dossierId: params.dossierId }, { day: read.data?.day })}
-      actions={read.data && <AdministrationActions administration={read.data} />}
-    >
-      {administration => (
-        <Stack>
-          {administration.struck && (
-            <Notice tone="error">
-              {t('Annullato: {{reason}}', { reason: administration.struck.reason })}
-            </Notice>
-          )}
-          {administration.confirm && (
-            <Notice tone="attention">
-              {t('Confermata: {{reason}}', { reason: administration.confirm.reason })}
-            </Notice>
-          )}
-          <Card>
-            <AdministrationFacts administration={administration} />
-          </Card>
-          <RecordHistory read={versions} fields={administrationFields} happened={toldOfDose} />
-        </Stack>
-      )}
-    </Screen>
+    <BedsideOf dossierId={params.dossierId}>
+      <Screen
+        read={read}
+        skeleton={<FormSkeleton />}
+        title={read.data?.drug.name ?? t('Somministrazione')}
+        kind={t('Somministrazione')}
+        under={read.data && <DoseMoment of={read.data} />}
+        back={pages.doses.link({ dossierId: params.dossierId }, { day: read.data?.day })}
+        actions={read.data && <AdministrationActions administration={read.data} />}
+      >
+        {administration => (
+          <Stack>
+            {administration.struck && (
+              <Notice tone="error">
+                {t('Annullato: {{reason}}', { reason: administration.struck.reason })}
+              </Notice>
+            )}
+            {administration.confirm && (
+              <Notice tone="attention">
+                {t('Confermata: {{reason}}', { reason: administration.confirm.reason })}
+              </Notice>
+            )}
+            <NarcoticMark drugId={administration.drug._id} />
+            <Card>
+              <AdministrationFacts administration={administration} />
+            </Card>
+            <RecordHistory read={versions} fields={administrationFields} happened={toldOfDose} />
+          </Stack>
+        )}
+      </Screen>
+    </BedsideOf>
   )
 }
 

@@ -25,7 +25,7 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
   const { t } = useTranslation()
   const { _id, dossierId, status, dose, drug, status_reason, confirm, effect, handover, site, change_on } =
     answer
-  const { from_paper, measured, old_patch, old_patch_note } = answer
+  const { from_paper, measured, old_patch, old_patch_note, second_person } = answer
   const why = [
     confirm?.reason !== status_reason && status_reason,
     measuredWords(measured, t),
@@ -35,6 +35,7 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
       old_patch !== 'removed' &&
       t('Cerotto precedente: {{what}}', { what: t(oldPatchTold(old_patch)) }),
     old_patch_note,
+    second_person && t('Presente: {{name}}', { name: second_person }),
     confirm && t('Confermata: {{reason}}', { reason: confirm.reason }),
     effect && t(effectLabel(effect)),
   ]

@@ -41,6 +41,9 @@ import {
 import classes from './Doses.module.css'
 import { OldPatchFields } from './OldPatchFields.tsx'
 import { PatchFields } from './PatchFields.tsx'
+import { NarcoticMark } from './NarcoticMark.tsx'
+import { SecondPersonFields } from './SecondPersonFields.tsx'
+import { useNarcotic } from './use-narcotic.ts'
 import { useCloseKept } from './use-close-kept.ts'
 import type { AskedDose, Giving } from './use-giving.ts'
 
@@ -62,6 +65,7 @@ export function AnswerSheet(props: Props) {
   const { asked, giving, first, late = false, reason = '', fromPaper = false, onClose } = props
   const { t } = useTranslation()
   const { drug, day, moment } = asked
+  const { isNarcotic, mayGive } = useNarcotic(drug._id)
   const [start] = useState(() => emptyAnswer(newId(), asked, first, { reason, fromPaper }))
   const draft = useDraftForm<AnswerValues, unknown>({
     key: `dose.${first ?? 'other'}.${drug._id}.${day}.${moment ?? 'as_needed'}`,
@@ -80,6 +84,8 @@ export function AnswerSheet(props: Props) {
   }, [restoredFrom])
   const { status, given_at } = form.values
   const clockProblem = problemOfClock(form.values, asked, now())
+  const offered = late && moment !== null ? administrationStatuses : duringItsTime
+  const options = offered.filter(({ value }) => mayGive || value !== 'given')
   const isTimed = late && status !== null && isTaken(status)
   const close = useCloseKept(draft, onClose)
   return (
@@ -88,6 +94,7 @@ export function AnswerSheet(props: Props) {
       <p className={classes.about}>
         <strong>{drug.name}</strong>
         <span>{doseLine(asked.dose, drug, t)}</span>
+        <NarcoticMark drugId={drug._id} />
       </p>
       <DraftForm
         draft={draft}
@@ -95,12 +102,7 @@ export function AnswerSheet(props: Props) {
         complete={status !== null && !(isTimed && given_at === null) && !clockProblem}
       >
         <Fields>
-          <ChoiceChips
-            label={t('Esito')}
-            required
-            options={late && moment !== null ? administrationStatuses : duringItsTime}
-            {...fieldOf(form, 'status')}
-          />
+          <ChoiceChips label={t('Esito')} required options={options} {...fieldOf(form, 'status')} />
           {status === 'given' && drug.modality === 'TTS' && (
             <>
               <OldPatchFields
@@ -112,6 +114,14 @@ export function AnswerSheet(props: Props) {
               />
               <PatchFields site={fieldOf(form, 'site')} changeOn={fieldOf(form, 'change_on')} required />
             </>
+          )}
+          {status === 'given' && (isNarcotic || form.errors['second_person'] !== undefined) && (
+            <SecondPersonFields
+              dossierId={asked.dossierId}
+              unit={drug.dose_unit}
+              person={fieldOf(form, 'second_person')}
+              remaining={fieldOf(form, 'remaining')}
+            />
           )}
           {status && needsReason(status) && <ReasonField form={form} status={status} />}
           {status && !isToldAfterwards(status) && (

@@ -10,6 +10,7 @@ import { now } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import classes from './Bedside.module.css'
 import { BedsideContext } from './bedside-context.ts'
+import { NarcoticMark } from './NarcoticMark.tsx'
 import { allergyWords, matchWords, valueWords } from './bedside-words.ts'
 
 /** Reads for what stands in it who is given the doses, and what has to be in sight then. */
@@ -42,6 +43,7 @@ export function OrderNotes({ drug }: { drug: Ordered }) {
   const comments = drug.comments ?? known?.comments ?? ''
   return (
     <>
+      <NarcoticMark drugId={drug._id} />
       {indication !== '' && <span className={classes.indication}>{indication}</span>}
       {comments !== '' && <span className={classes.comments}>{comments}</span>}
       {known && known.matches.length > 0 && (

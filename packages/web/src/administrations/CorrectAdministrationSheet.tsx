@@ -25,6 +25,8 @@ import { GivenAtField } from './GivenAtField.tsx'
 import { OldPatchFields } from './OldPatchFields.tsx'
 import { PatchFields } from './PatchFields.tsx'
 import type { QuestionedDose } from './dose-question-words.ts'
+import { SecondPersonFields } from './SecondPersonFields.tsx'
+import { useNarcotic } from './use-narcotic.ts'
 import { useCloseKept } from './use-close-kept.ts'
 import { useAdministrationCorrection } from './use-administration-correction.ts'
 
@@ -35,6 +37,7 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
   const { t } = useTranslation()
   const { correction, questions } = useAdministrationCorrection(administration, onClose)
   const { form } = correction.draft
+  const { isNarcotic } = useNarcotic(administration.drug._id)
   const close = useCloseKept(correction.draft, onClose)
   return (
     <Sheet open onClose={close} title={t('Correggi {{name}}', { name: administration.drug.name })}>
@@ -64,6 +67,14 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
               />
             </>
           )}
+          {form.values.status === 'given' && (isNarcotic || hasWitness(form.values)) && (
+            <SecondPersonFields
+              dossierId={administration.dossierId}
+              unit={administration.drug.dose_unit}
+              person={fieldOf(form, 'second_person')}
+              remaining={fieldOf(form, 'remaining')}
+            />
+          )}
           {form.values.effect !== null && isTaken(form.values.status) && <EffectFields form={form} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           <HandoverSwitch {...fieldOf(form, 'handover')} />
@@ -78,6 +89,9 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
     </Sheet>
   )
 }
+
+const hasWitness = ({ second_person, remaining }: CorrectionValues): boolean =>
+  second_person !== '' || remaining !== null
 
 const questioned = ({ drug, day, moment }: Administration, { dose }: CorrectionValues): QuestionedDose => ({
   drug,

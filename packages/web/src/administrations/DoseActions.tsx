@@ -10,6 +10,7 @@ import { statusLabel } from './administration-words.ts'
 import classes from './Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
 import { LateDoseButtons } from './LateDoseButtons.tsx'
+import { useNarcotic } from './use-narcotic.ts'
 import { type AskedDose, useGiving } from './use-giving.ts'
 
 // A single tap needs no form, and seldom is anything asked: the code comes with the first sheet.
@@ -47,7 +48,8 @@ export function DoseActions({
   onDone,
 }: Props) {
   const { t } = useTranslation()
-  const [sheet, setSheet] = useState<Sheet | null>(onPaper ? 'given' : null)
+  const { isNarcotic, mayGive } = useNarcotic(asked.drug._id)
+  const [sheet, setSheet] = useState<Sheet | null>(onPaper ? (mayGive ? 'given' : 'other') : null)
   // Why it is given now although its window is over, where the sheet has more to ask.
   const [reason, setReason] = useState('')
   const giving = useGiving(asked, ({ drug, status }) => {
@@ -65,8 +67,8 @@ export function DoseActions({
     if (giving.met?.questions.some(({ code }) => code === 'dose_answered')) close()
     giving.withdraw()
   }
-  // Where a patch sticks, and how much where nobody ordered it, only she knows.
-  const asksMore = asked.drug.modality === 'TTS' || asked.dose === 0
+  // Where a patch sticks, who saw a narcotic given, and how much where nobody ordered it, only she knows.
+  const asksMore = asked.drug.modality === 'TTS' || isNarcotic || asked.dose === 0
   const give = (event: MouseEvent): void => {
     if (isSecondTap(event)) return
     if (asksMore) setSheet('given')
@@ -84,10 +86,12 @@ export function DoseActions({
   const name = asked.drug.name
   return (
     <>
-      {!answered && late && <LateDoseButtons asked={asked} saving={giving.saving} onAsk={setSheet} />}
+      {!answered && late && (
+        <LateDoseButtons asked={asked} mayGive={mayGive} saving={giving.saving} onAsk={setSheet} />
+      )}
       {!answered && !late && (
         <div className={classes.actions}>
-          {!early && (
+          {!early && mayGive && (
             <Button
               variant={questions.length > 0 ? 'default' : 'filled'}
               loading={giving.saving}

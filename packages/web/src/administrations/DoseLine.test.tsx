@@ -1,3 +1,4 @@
+import type { Bedside } from '@vicino/domain/administrations/bedside.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import type { DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
@@ -17,6 +18,7 @@ import { dropAlarm } from '../surveillance/critical/shown-alarms.ts'
 import { ShownAlarm } from '../surveillance/critical/ShownAlarm.tsx'
 import { inDossier, someDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
+import { BedsideContext } from './bedside-context.ts'
 import { DoseActions } from './DoseActions.tsx'
 import { DoseLine } from './DoseLine.tsx'
 
@@ -68,10 +70,12 @@ const answerCalls = (
 ): SentCall[] =>
   answerAll(call => (call.path.startsWith('/api/users/me/drafts/') ? { body: draft } : answer(call)))
 
-const showLine = (line: DayDose = dose, time: DoseTime = 'now') =>
+const showLine = (line: DayDose = dose, time: DoseTime = 'now', bedside: Bedside | null = null) =>
   show(
     <PersonContext value={somebody()}>
-      {inDossier(<ul>{<DoseLine dossierId={drug.dossierId} dose={line} time={time} mayGive />}</ul>)}
+      <BedsideContext value={bedside}>
+        {inDossier(<ul>{<DoseLine dossierId={drug.dossierId} dose={line} time={time} mayGive />}</ul>)}
+      </BedsideContext>
     </PersonContext>,
   )
 
@@ -477,6 +481,47 @@ test('what the server asks of a patch stands at its field, also where the patch 
   await expect.poll(() => posted(sent)).toHaveLength(1)
   expect(await within(sheet).findByText('Il cerotto precedente è stato tolto?')).toBeVisible()
 })
+
+/** What is in sight at a bed where the drug of the tests is a narcotic. */
+const narcoticBedside = (may_give: boolean): Bedside => ({
+  client: { _id: newId(), name: 'Adele Prova', avatar: null },
+  birthday: '1940-03-02',
+  allergies: null,
+  drugs: [],
+  narcotics: { may_give, drugs: [drug._id] },
+})
+
+test('a narcotic asks who else was present before anything is sent', async () => {
+  const sent = answerCalls(({ method, path, body }) =>
+    method === 'GET' && path.endsWith('/stakeholders') ? { body: [] } : stored(body),
+  )
+  const { user } = await showLine(dose, 'now', narcoticBedside(true))
+  expect(screen.getByText('Stupefacente')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  expect(posted(sent)).toEqual([])
+  await user.click(await within(sheet).findByRole('button', { name: 'Un familiare' }))
+  await user.type(within(sheet).getByLabelText(/Rimangono/), '12')
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => posted(sent))
+    .toMatchObject([{ status: 'given', second_person: 'Un familiare', remaining: 12 }])
+})
+
+test.each(['now', 'over'] as const)(
+  'who may not give a narcotic sees it (%s), says what else became of it, and is not invited to give it',
+  async time => {
+    answerCalls(({ body }) => stored(body))
+    const { user } = await showLine(dose, time, narcoticBedside(false))
+    expect(screen.getByText(/Stupefacente: lo dà/)).toBeVisible()
+    for (const name of [/: somministra/, /: data alle/, /: dare ora/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+    expect(await within(sheet).findByRole('button', { name: 'Rifiutata' })).toBeVisible()
+    expect(within(sheet).queryByRole('button', { name: 'Somministrata' })).toBeNull()
+  },
+)
 
 test('a dose whose window is over asks when it was given before anything is sent', async () => {
   standOn('2026-11-21')

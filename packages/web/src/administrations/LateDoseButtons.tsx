@@ -9,26 +9,31 @@ import type { AskedDose } from './use-giving.ts'
 
 type Props = {
   asked: AskedDose
+  /** Whether the reader may say that she gave it: a narcotic gives who is allowed to. */
+  mayGive: boolean
   saving: boolean
   onAsk: (sheet: 'given' | 'missed' | 'now' | 'other') => void
 }
 
 /** What is asked of a dose whose window is over: it was given, it was not, or somebody wants to give it now. */
-export function LateDoseButtons({ asked: { drug, day }, saving, onAsk }: Props) {
+export function LateDoseButtons({ asked: { drug, day }, mayGive, saving, onAsk }: Props) {
   const { t } = useTranslation()
   const { name } = drug
-  const mayGiveNow = mayStillBeGiven({ day }, useToday())
+  const isLate = mayStillBeGiven({ day }, useToday())
+  const mayGiveNow = mayGive && isLate
   return (
     <div className={classes.late}>
       <div className={classes.actions}>
-        <Button
-          loading={saving}
-          leftSection={<IconClock size={20} aria-hidden />}
-          aria-label={t('{{name}}: data alle', { name })}
-          onClick={event => isSecondTap(event) || onAsk('given')}
-        >
-          {t('Data alle …')}
-        </Button>
+        {mayGive && (
+          <Button
+            loading={saving}
+            leftSection={<IconClock size={20} aria-hidden />}
+            aria-label={t('{{name}}: data alle', { name })}
+            onClick={event => isSecondTap(event) || onAsk('given')}
+          >
+            {t('Data alle …')}
+          </Button>
+        )}
         <Button
           variant="default"
           aria-label={t('{{name}}: non data', { name })}

@@ -32,6 +32,7 @@ const visit: RoundVisit = {
     client: { _id: dossierId, name: 'Maria Bianchi', avatar: null },
     birthday: '1939-02-22',
     allergies: { notes: [], none_on: null },
+    narcotics: { may_give: true, drugs: [] },
     drugs: [],
   },
 }

@@ -38,6 +38,12 @@ export const administrationFields: readonly ShownField<Shown>[] = [
     words: ({ old_patch }, t) => (old_patch === null ? '' : t(oldPatchTold(old_patch))),
   },
   { field: 'old_patch_note', label: 'Perché è rimasto', words: ({ old_patch_note }) => old_patch_note },
+  { field: 'second_person', label: 'Seconda persona', words: ({ second_person }) => second_person },
+  {
+    field: 'remaining',
+    label: 'Rimangono',
+    words: ({ remaining, drug }, t) => (remaining === null ? '' : doseWords(remaining, drug, t)),
+  },
   {
     field: 'effect',
     label: 'Effetto',

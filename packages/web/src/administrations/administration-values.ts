@@ -38,6 +38,7 @@ function writtenOf({
   return {
     ...values,
     ...(!(isTaken(values.status) && values.effect !== null) && { effect: null, effect_note: '' }),
+    ...(!isTaken(values.status) && { second_person: '', remaining: null }),
     ...(values.old_patch !== 'left_on' && { old_patch_note: '' }),
     ...(dose !== null && { dose }),
     ...(given_at !== null && { given_at }),

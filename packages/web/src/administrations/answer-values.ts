@@ -28,6 +28,8 @@ export type AnswerValues = {
   change_on: string | null
   old_patch: Administration['old_patch']
   old_patch_note: string
+  second_person: string
+  remaining: number | null
   note: string
   handover: boolean
   from_paper: boolean
@@ -40,6 +42,7 @@ export const FormAnswer = z.object({
   status_reason: text(lineMax),
   site: text(nameMax),
   old_patch_note: text(lineMax),
+  second_person: text(nameMax),
   note: text(noteMax),
 })
 
@@ -59,6 +62,8 @@ export const emptyAnswer = (
   change_on: asked.changeOn ?? null,
   old_patch: null,
   old_patch_note: '',
+  second_person: '',
+  remaining: null,
   note: '',
   handover: false,
   from_paper: fromPaper,
@@ -90,8 +95,8 @@ export const givenOf = (
 
 /** What the form says, as the server takes it; what stands as it was ordered is left out. */
 export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): Answer {
-  const { status, dose, given_at, hour, site, change_on, old_patch, old_patch_note, from_paper, ...rest } =
-    values
+  const { status, dose, given_at, hour, site, change_on, old_patch, from_paper, ...said } = values
+  const { old_patch_note, second_person, remaining, ...rest } = said
   const chosen = AdministrationStatus.parse(status)
   const isPatch = chosen === 'given' && asked.drug.modality === 'TTS'
   const why = old_patch === 'left_on' ? old_patch_note : ''
@@ -99,6 +104,8 @@ export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): 
     ...rest,
     status: chosen,
     ...(isPatch && { site, change_on, old_patch, old_patch_note: why }),
+    ...(chosen === 'given' && second_person !== '' && { second_person }),
+    ...(chosen === 'given' && remaining !== null && { remaining }),
     ...(isTaken(chosen) && dose !== null && { dose }),
     ...(given_at !== null &&
       !isToldAfterwards(chosen) && {

@@ -12,6 +12,7 @@ import { type Instant, instantOf, minutesAfter, todayIn } from '@vicino/domain/d
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
 import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
 import type { Drug, Moment as DoseMoment } from '@vicino/domain/drugs/drug.ts'
+import { isNarcotic } from '@vicino/domain/drugs/substances.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import type { Moment } from '../calendar/plan.ts'
@@ -37,6 +38,10 @@ const others: readonly Outcome[] = [
   { status: 'held', status_reason: 'Pressione bassa, sentito il medico curante' },
   { status: 'not_available', status_reason: 'Confezione finita, ordinata in farmacia' },
 ]
+
+/** A narcotic that whoever comes may not give is given by those at home, and is told as such. */
+const byFamily: Outcome = { status: 'self_taken', status_reason: 'Data da un familiare' }
+const witness = 'Familiare presente in casa'
 
 const sites = ['Petto a destra', 'Petto a sinistra', 'Schiena a destra', 'Schiena a sinistra'] as const
 
@@ -89,12 +94,12 @@ function takeOver(
   })
 }
 
-const mayGive = ({ roles }: Worker, delegated: readonly Permission[] = []): boolean =>
-  permits({ roles, withheld: [] }, 'drugs.administer', 'write', {
-    assigned: true,
-    in_team: false,
-    delegated,
-  })
+const may = (permission: Permission, { roles }: Worker, delegated: readonly Permission[] = []): boolean =>
+  permits({ roles, withheld: [] }, permission, 'write', { assigned: true, in_team: false, delegated })
+
+const mayGive = (worker: Worker, delegated?: readonly Permission[]): boolean =>
+  may('drugs.administer', worker, delegated)
+const mayGiveNarcotics = (worker: Worker): boolean => may('drugs.narcotics', worker)
 
 /** The drugs as they were ordered at an instant. */
 function drugsAt(versions: readonly Drug[], at: Instant): Drug[] {
@@ -115,7 +120,9 @@ function giveDue(
     const key = `${drug._id} ${day} ${moment}`
     if (answered.has(key)) return []
     answered.add(key)
-    const outcome = chance.likely(0.06) ? chance.pick(others) : given
+    const planned = chance.likely(0.06) ? chance.pick(others) : given
+    const isCounted = isNarcotic(drug.name)
+    const outcome = isCounted && planned === given && !mayGiveNarcotics(visit.worker) ? byFamily : planned
     const given_at = minutesAfter(at, -(index + 2))
     const isPatch = drug.modality === 'TTS' && outcome.status === 'given'
     const news = addDose(content, chance, visit, drug, {
@@ -126,6 +133,7 @@ function giveDue(
       given_at,
       site: isPatch ? chance.pick(sites) : '',
       change_on: isPatch ? nextDayOf(drug, day) : null,
+      second_person: isCounted && outcome.status === 'given' ? witness : '',
       old_patch: isPatch && drug.start_date < day ? 'removed' : null,
       effect: null,
       handover: outcome.status === 'refused' || outcome.status === 'not_available',
@@ -150,6 +158,7 @@ function giveAsNeeded(
   for (const drug of drugs) {
     const dose = orderOf(drug, day, null)?.dose ?? 0
     const key = `${drug._id} ${day}`
+    if (isNarcotic(drug.name) && !mayGiveNarcotics(visit.worker)) continue
     if (dose === 0 || answered.has(key) || dose > (drug.reserve_max_24h ?? dose)) continue
     if (!chance.likely(0.2)) continue
     answered.add(key)
@@ -161,6 +170,7 @@ function giveAsNeeded(
       given_at,
       site: '',
       change_on: null,
+      second_person: isNarcotic(drug.name) ? witness : '',
       old_patch: null,
       effect: day < today ? effectOn(day) : null,
       handover: false,
@@ -169,7 +179,10 @@ function giveAsNeeded(
 }
 
 type Dose = Outcome &
-  Pick<AdministrationFields, 'dose' | 'given_at' | 'site' | 'change_on' | 'old_patch' | 'effect'> & {
+  Pick<
+    AdministrationFields,
+    'dose' | 'given_at' | 'site' | 'change_on' | 'second_person' | 'old_patch' | 'effect'
+  > & {
     day: Day
     moment: DoseMoment | null
     handover: boolean
@@ -196,6 +209,7 @@ function addDose(
     ...dose,
     effect: null,
     old_patch_note: '',
+    remaining: null,
     note: '',
     effect_note: '',
     from_paper: false,
