@@ -63,6 +63,15 @@ export const OpenDosesOfClient = z.strictObject({
 })
 export type OpenDosesOfClient = z.infer<typeof OpenDosesOfClient>
 
+/** What is left of a client's open doses where a page shows some of them in their own place, and how many. */
+export function leftOpen(
+  { doses, count }: Pick<OpenDosesOfClient, 'doses' | 'count'>,
+  isShown: (dose: OpenDose) => boolean,
+): Pick<OpenDosesOfClient, 'doses' | 'count'> {
+  const left = doses.filter(dose => !isShown(dose))
+  return { doses: left, count: count - doses.length + left.length }
+}
+
 /**
  * Where a visit stands, or where it stood before it was moved; `own`: the reader carries it out. Of a place that it
  * left counts only what was over by then, and had not been when it came there: `since` and `until`, else null.

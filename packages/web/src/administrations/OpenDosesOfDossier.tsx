@@ -1,10 +1,10 @@
 import { getOpenDosesOf } from '@vicino/domain/administrations/administrations.contract.ts'
-import type { OpenDose } from '@vicino/domain/administrations/open-doses.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { leftOpen, type OpenDose } from '@vicino/domain/administrations/open-doses.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { AllergyHead, BedsideOf } from './Bedside.tsx'
 import classes from './Doses.module.css'
+import { OpenDosesHead } from './OpenDosesHead.tsx'
 import { OpenDosesList } from './OpenDosesList.tsx'
 
 type Props = {
@@ -19,16 +19,12 @@ type Props = {
 export function OpenDosesOfDossier({ dossierId, isShown = () => false, isHeaded = false }: Props) {
   const { t } = useTranslation()
   const { data: open } = useRead(getOpenDosesOf, { params: { dossierId } })
-  const doses = open?.doses.filter(dose => !isShown(dose)) ?? []
-  if (!open || doses.length === 0) return null
-  const count = open.count - open.doses.length + doses.length
+  if (!open) return null
+  const { doses, count } = leftOpen(open, isShown)
+  if (doses.length === 0) return null
   return (
     <section className={classes.moment} aria-label={t('Ancora aperte')}>
-      <h2 className={classes.head} data-open>
-        <IconAlertTriangle size={20} stroke={1.9} aria-hidden />
-        {t('Ancora aperte')}
-        <span className={classes.count}>{t('{{count}} dosi aperte', { count })}</span>
-      </h2>
+      <OpenDosesHead count={count} />
       <BedsideOf dossierId={dossierId}>
         {isHeaded || <AllergyHead />}
         <OpenDosesList dossierId={dossierId} doses={doses} count={count} mayGive={open.may_give} />

@@ -1,5 +1,5 @@
 import { getOpenDoses, type OpenDosesOfHouse } from '@vicino/domain/administrations/rounds.contract.ts'
-import type { OpenDose, OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
+import { leftOpen, type OpenDose, type OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
 import { AllergyHead, BedsideOf } from './Bedside.tsx'
 import classes from './Doses.module.css'
+import { OpenDosesHead } from './OpenDosesHead.tsx'
 import { OpenDosesList } from './OpenDosesList.tsx'
 
 type Props = {
@@ -28,9 +29,8 @@ export function OpenDosesOfTour({ isShown = () => false, folded = false }: Props
   const { data: open } = useRead(getOpenDoses, {})
   if (!open) return null
   const clients = open.clients.flatMap(client => {
-    const doses = client.doses.filter(dose => !isShown(client.dossierId, dose))
-    const count = client.count - client.doses.length + doses.length
-    return doses.length === 0 ? [] : [{ ...client, doses, count }]
+    const left = leftOpen(client, dose => isShown(client.dossierId, dose))
+    return left.doses.length === 0 ? [] : [{ ...client, ...left }]
   })
   const count = clients.reduce((sum, client) => sum + client.count, 0)
   return (
@@ -38,11 +38,7 @@ export function OpenDosesOfTour({ isShown = () => false, folded = false }: Props
       {folded && open.house && open.house.doses > 0 && <OfHouse house={open.house} />}
       {count > 0 && (
         <section className={classes.stillOpen} aria-label={t('Ancora aperte')}>
-          <h2 className={classes.head} data-open>
-            <IconAlertTriangle size={20} stroke={1.9} aria-hidden />
-            {t('Ancora aperte')}
-            <span className={classes.count}>{t('{{count}} dosi aperte', { count })}</span>
-          </h2>
+          <OpenDosesHead count={count} />
           {clients.map(client => (
             <OfClient key={client.dossierId} open={client} folded={folded} />
           ))}
