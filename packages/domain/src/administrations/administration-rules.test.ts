@@ -7,7 +7,13 @@ import { type DosePlace, problemsOfAdministration } from './administration-rules
 import type { Order } from './order.ts'
 
 const given = fieldsOf(AdministrationFields, someAdministration())
-const tablet: Order = { name: 'Torasemide 5 mg', modality: 'OS', dose_unit: 'tablet', dose: 1 }
+const tablet: Order = {
+  name: 'Torasemide 5 mg',
+  modality: 'OS',
+  dose_unit: 'tablet',
+  dose_scale: null,
+  dose: 1,
+}
 const patch: Order = { ...tablet, name: 'Fentanil 25 mcg/h', modality: 'TTS', dose_unit: 'other' }
 const ofScheme: DosePlace = {
   day: '2026-11-20',

@@ -16,6 +16,7 @@ export const doseQuestionCodes = [
   'dose_before_window',
   'client_suspended',
   'hold',
+  'dose_scale',
 ] as const
 export type DoseQuestionCode = (typeof doseQuestionCodes)[number]
 

@@ -7,6 +7,7 @@ import { Administration } from './administration.ts'
 import { keyed } from '../records/confirmation.ts'
 import type { DoseQuestionCode } from './dose-confirmation.ts'
 import { AskedHold } from './asked-hold.ts'
+import { AskedScale } from './asked-scale.ts'
 import { TakenDose } from './weighed-dose.ts'
 
 /**
@@ -29,6 +30,7 @@ export const DoseQuestion = z.discriminatedUnion('code', [
   question('dose_before_window', { from: Instant }),
   question('client_suspended', { from: z.nullable(Day), to: z.nullable(Day) }),
   question('hold', { rules: z.array(AskedHold) }),
+  question('dose_scale', AskedScale.shape),
 ])
 export type DoseQuestion = z.infer<typeof DoseQuestion>
 export type QuestionOf<Code extends DoseQuestionCode> = Extract<DoseQuestion, { code: Code }>

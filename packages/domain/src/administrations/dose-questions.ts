@@ -9,6 +9,7 @@ import { dosesTooNear } from './dose-distance.ts'
 import type { DoseQuestion, QuestionOf } from './dose-question.ts'
 import { overDay } from './dose-sum.ts'
 import { rulesAsked } from './held-dose.ts'
+import { orderedBy, saidByScale, scaleAsked } from './scaled-dose.ts'
 import type { DoseFacts, WeighedDose } from './weighed-dose.ts'
 
 type Asked<Code extends DoseQuestionCode> = Omit<QuestionOf<Code>, 'code' | 'key'>
@@ -49,6 +50,15 @@ const rules: { [Code in DoseQuestionCode]: Rule<Code> } = {
   client_suspended: { asks: suspended },
   // What she measured herself in answer to it is no news to her.
   hold: { asks: held, reads: (next, facts) => rulesAsked(next, { ...facts, measured: [] }) },
+  dose_scale: {
+    afresh: true,
+    asks: (next, facts) => {
+      const said = scaleAsked(next, facts)
+      return said && { until: null, ...said }
+    },
+    reads: ({ drug: { dose_scale }, given_at }, { values }) =>
+      dose_scale && saidByScale(dose_scale, values, given_at),
+  },
 }
 
 /** An allergy is asked about with the drug: of the dose it is where nobody has answered it there, as it came later. */
@@ -86,20 +96,22 @@ function held(next: WeighedDose, facts: DoseFacts): Asked<'hold'> | null {
 
 /**
  * Everything that is asked before a dose, all at once and in the order of the codes; never a block (decision 0034).
- * `only` leaves a correction with what it makes of the dose: the rest was asked when it was given.
+ * `only` leaves a correction with what it makes of the dose: the rest was asked when it was given. What a scale
+ * proposes is what is ordered.
  */
 export function doseQuestions(
   next: WeighedDose,
   facts: DoseFacts,
   only: 'given' | 'corrected' = 'given',
 ): DoseQuestion[] {
+  const weighed = { ...next, ordered: orderedBy(next, facts) }
   return doseQuestionCodes.flatMap(code => {
     const { always, afresh, asks, reads } = rules[code]
     const isAsked = isTaken(next.status) ? always || afresh || only === 'given' : always
-    const asked = isAsked ? asks(next, facts) : null
+    const asked = isAsked ? asks(weighed, facts) : null
     if (!asked) return []
     const { until, ...said } = asked
-    const key = questionKey(code, reads?.(next, facts) ?? said)
+    const key = questionKey(code, reads?.(weighed, facts) ?? said)
     return [{ code, key, until, ...said } as DoseQuestion]
   })
 }

@@ -1,5 +1,6 @@
 import { millisecondsPerDay } from '../days/day-number.ts'
 import { type Instant, millisecondsBetween, millisecondsOf } from '../days/instant.ts'
+import { largestStep } from '../drugs/dose-scale.ts'
 import { type Drug, moments } from '../drugs/drug.ts'
 import { type DoseFacts, firstFree, inOrder, type TakenDose, type WeighedDose } from './weighed-dose.ts'
 
@@ -9,8 +10,12 @@ export type DaySum = { doses: TakenDose[]; sum: number; most: number; until: Ins
 const sumOf = (doses: readonly { dose: number }[]): number =>
   doses.reduce((total, { dose }) => total + dose, 0)
 
-/** How much the scheme orders for a day on which the drug is taken. */
-const orderedOfDay = (drug: Drug): number => sumOf(moments.map(({ value }) => ({ dose: drug[value] })))
+/** How much the scheme orders for a day on which the drug is taken; by a scale, its largest step at each moment. */
+function orderedOfDay(drug: Drug): number {
+  const ordered = moments.filter(({ value }) => drug[value] > 0)
+  if (drug.dose_scale !== null) return ordered.length * largestStep(drug.dose_scale)
+  return sumOf(ordered.map(({ value }) => ({ dose: drug[value] })))
+}
 
 /**
  * What of one drug would be more than ordered; null where it is not. Of the scheme it is the sum of a day of the

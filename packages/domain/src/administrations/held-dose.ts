@@ -6,7 +6,7 @@ import type { DoseFacts, MeasuredValue, WeighedDose } from './weighed-dose.ts'
 const minuteMs = 60_000
 
 /** The last value of a parameter that speaks for a dose: of so many minutes before it, as the clocks may differ. */
-function freshValue(
+export function freshValue(
   values: readonly MeasuredValue[],
   parameter: MeasuredValue['parameter'],
   { given_at }: Pick<WeighedDose, 'given_at'>,

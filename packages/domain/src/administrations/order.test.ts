@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Drug, drugDefaults, type Moment } from '../drugs/drug.ts'
+import { someScale } from '../testing/some-scale.ts'
 import { isSameOrder, orderOf, orderOfAnyDay } from './order.ts'
 
 const drug = (changed: Partial<Drug> = {}) => ({
@@ -34,6 +35,9 @@ describe('what is ordered for a dose', () => {
     ['no moment for it', { reserve: true }, '2026-11-20', 'morning', null],
     ['no amount where they differ', { reserve: true, evening: 2 }, '2026-11-20', null, 0],
     ['nothing as needed of a drug of the scheme', {}, '2026-11-20', null, null],
+    ['no amount of its own by a scale', { dose_scale: someScale }, '2026-11-20', 'morning', 0],
+    ['nothing at a moment that a scale leaves out', { dose_scale: someScale }, '2026-11-20', 'evening', null],
+    ['no amount as needed by a scale', { dose_scale: someScale, reserve: true }, '2026-11-20', null, 0],
   ]
   it.each(cases)('%s', (_, changed, day, moment, dose) => {
     expect(orderOf(drug(changed), day, moment)?.dose ?? null).toBe(dose)
@@ -52,9 +56,17 @@ describe('a drug that changed between plan and giving', () => {
     ['its end', { end_date: '2026-11-19' }, false],
     ['struck', { struck: { reason: 'Doppione' } }, false],
     ['taken as needed now', { reserve: true }, false],
+    ['its scale', { dose_scale: someScale }, false],
   ]
   it.each(cases)('%s', (_, changed, same) => {
     expect(isSameOrder(before, orderOf(drug(changed), '2026-11-20', 'morning'))).toBe(same)
+  })
+
+  it('one step of its scale', () => {
+    const scaled = (steps = someScale.steps) =>
+      orderOf(drug({ dose_scale: { ...someScale, steps } }), '2026-11-20', 'morning')
+    expect(isSameOrder(scaled(), scaled([...someScale.steps]))).toBe(true)
+    expect(isSameOrder(scaled(), scaled([...someScale.steps, { from: 20, dose: 10 }]))).toBe(false)
   })
 })
 

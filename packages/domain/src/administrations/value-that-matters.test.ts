@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { substanceClasses, substances } from '../drugs/substances.ts'
+import { someScale } from '../testing/some-scale.ts'
 import { valueThatMatters } from './value-that-matters.ts'
 
 it.each([
@@ -16,8 +17,12 @@ it.each([
   ['Dafalgan', 'OS', null],
   ['Crema', 'OS', null],
 ] as const)('before %s (%s) it is %s', (name, modality, parameter) =>
-  expect(valueThatMatters({ name, modality })).toBe(parameter),
+  expect(valueThatMatters({ name, modality, dose_scale: null })).toBe(parameter),
 )
+
+it('is that of its scale, whatever the drug is called', () => {
+  expect(valueThatMatters({ name: 'Penna blu', modality: 'SC', dose_scale: someScale })).toBe('glyc')
+})
 
 it('is asked for by substances and classes that the table has', () => {
   const known = new Set([...substances.keys(), ...substanceClasses.keys()])

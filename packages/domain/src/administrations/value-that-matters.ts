@@ -18,8 +18,13 @@ const byParameter: readonly [MeasureField, readonly string[]][] = [
   ['rr', ['morphine', 'hydromorphone', 'midazolam']],
 ]
 
-/** The parameter whose last value stands beside a dose of the drug; null where none does. Drops for the eye have none. */
-export function valueThatMatters({ name, modality }: Pick<Drug, 'name' | 'modality'>): MeasureField | null {
+/** The parameter whose last value stands beside a dose of the drug: that of its scale first; drops for the eye have none. */
+export function valueThatMatters({
+  name,
+  modality,
+  dose_scale,
+}: Pick<Drug, 'name' | 'modality' | 'dose_scale'>): MeasureField | null {
+  if (dose_scale !== null) return dose_scale.parameter
   if (modality === 'OCU') return null
   const held = substancesOf(name).flatMap(({ code, classes }) => [code, ...classes])
   return byParameter.find(([, names]) => names.some(one => held.includes(one)))?.[0] ?? null

@@ -22,3 +22,14 @@ export function dosesAsNeeded(doses: Doses): Doses {
   const [amount = 0, ...others] = new Set(moments.map(({ value }) => doses[value]).filter(dose => dose > 0))
   return { ...noDoses, [eachTime]: others.length === 0 ? amount : 0 }
 }
+
+/** The moments of a scheme without their amounts, where a scale says how much: 1 or 0. */
+export const onlyWhen = (doses: Doses): Doses => {
+  const when = (moment: Moment): number => (doses[moment] > 0 ? 1 : 0)
+  return {
+    morning: when('morning'),
+    afternoon: when('afternoon'),
+    evening: when('evening'),
+    night: when('night'),
+  }
+}

@@ -4,10 +4,18 @@ import { type Drug, type Moment, moments } from './drug.ts'
 /** What decides whether, when and how much of a drug is taken on a day. */
 export type Scheduled = Pick<
   Drug,
-  Moment | 'start_date' | 'end_date' | 'days' | 'every_n_days' | 'reserve' | 'self_managed' | 'struck'
+  | Moment
+  | 'dose_scale'
+  | 'start_date'
+  | 'end_date'
+  | 'days'
+  | 'every_n_days'
+  | 'reserve'
+  | 'self_managed'
+  | 'struck'
 >
 
-/** A drug and how much of it is taken at one moment, counted in its `dose_unit`. */
+/** A drug and how much of it is taken at one moment, counted in its `dose_unit`; 0 where its scale says how much. */
 export type MomentDose<D extends Scheduled> = { drug: D; dose: number }
 
 /**
@@ -20,6 +28,10 @@ export type DayScheme<D extends Scheduled> = Record<Moment, MomentDose<D>[]> & {
   without_dose: D[]
   other_days: D[]
 }
+
+/** How much is ordered at a moment; 0 where the scale says it, once a value is known. */
+export const orderedAt = (drug: Pick<Drug, Moment | 'dose_scale'>, moment: Moment): number =>
+  drug.dose_scale === null ? drug[moment] : 0
 
 /** Whether the drug belongs to the therapy of this day: begun, not ended, not struck. */
 const isInForce = ({ start_date, end_date, struck }: Scheduled, day: Day): boolean =>
@@ -55,7 +67,7 @@ export function daySchemeOf<D extends Scheduled>(drugs: readonly D[], day: Day):
   const taken = drugs.filter(drug => isTakenOn(drug, day))
   const regular = taken.filter(drug => !drug.reserve)
   const at = (moment: Moment) =>
-    regular.filter(drug => drug[moment] > 0).map(drug => ({ drug, dose: drug[moment] }))
+    regular.filter(drug => drug[moment] > 0).map(drug => ({ drug, dose: orderedAt(drug, moment) }))
   return {
     morning: at('morning'),
     afternoon: at('afternoon'),

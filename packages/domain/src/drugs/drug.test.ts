@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../wire/field-error.ts'
+import { someScale } from '../testing/some-scale.ts'
 import { drugDefaults, intervalSeconds, modalities, WholeDrug } from './drug.ts'
 
 const today = '2026-11-20'
+const scaled = { dose_unit: 'unit', dose_scale: someScale }
 const drug = (changed: object = {}) => ({
   ...drugDefaults(today),
   name: 'Dafalgan',
   modality: 'OS',
   ...changed,
 })
+
+const steps = (count: number) => Array.from({ length: count }, (_, at) => ({ from: 5 + at, dose: at }))
 
 const errorsOf = (changed: object) => {
   const result = WholeDrug.safeParse(drug(changed), { reportInput: true })
@@ -50,6 +54,8 @@ describe('a drug', () => {
     ],
     ['as needed, every five minutes', { reserve: true, reserve_min_interval_hours: 0.0833 }],
     ['as needed, 0.29 ml in 24 hours', { dose_unit: 'ml', reserve: true, reserve_max_24h: 0.29 }],
+    ['units by a scale, in the morning and in the evening', { ...scaled, morning: 1, evening: 1 }],
+    ['units by a scale, as needed', { ...scaled, reserve: true }],
     ['a name of 200 characters', { name: 'a'.repeat(200) }],
     ['a comment of 5000 characters', { comments: 'è'.repeat(5000) }],
   ]
@@ -97,6 +103,33 @@ describe('a drug', () => {
       'an indication without reserve',
       { indication: 'Se dolore' },
       { path: 'indication', code: 'only_for_reserve' },
+    ],
+    ['an amount beside a scale', { ...scaled, morning: 6 }, { path: 'morning', code: 'only_when_by_scale' }],
+    ['a scale of tablets', { dose_scale: someScale }, { path: 'dose_scale', code: 'only_for_units' }],
+    [
+      'a scale by something else than glycaemia',
+      { ...scaled, dose_scale: { ...someScale, parameter: 'hr' } },
+      { path: 'dose_scale.parameter', code: 'not_an_option' },
+    ],
+    [
+      'a scale without a step',
+      { ...scaled, dose_scale: { ...someScale, steps: [] } },
+      { path: 'dose_scale.steps', code: 'required' },
+    ],
+    [
+      'thirteen steps',
+      { ...scaled, dose_scale: { ...someScale, steps: steps(13) } },
+      { path: 'dose_scale.steps', code: 'too_many' },
+    ],
+    [
+      'a step without its dose',
+      { ...scaled, dose_scale: { ...someScale, steps: [{ from: 8 }] } },
+      { path: 'dose_scale.steps.0.dose', code: 'required' },
+    ],
+    [
+      'insulin for a low value, at its step',
+      { ...scaled, dose_scale: { ...someScale, steps: [{ from: 3, dose: 2 }] } },
+      { path: 'dose_scale.steps.0.dose', code: 'scale_too_low' },
     ],
     ['5001 characters of comment', { comments: 'a'.repeat(5001) }, { path: 'comments', code: 'too_long' }],
     ['an unknown field', { colour: 'red' }, { path: 'colour', code: 'unknown_field' }],

@@ -6,6 +6,7 @@ import { Id } from '../wire/id.ts'
 import { lineMax, nameMax, noteMax, someText, text } from '../wire/text.ts'
 import { Versioned } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
+import { DoseScale, problemsOfDoseScale } from './dose-scale.ts'
 import { DrugAnswer } from './drug-question.ts'
 import { HoldRules, problemsOfHoldRules } from './hold-rules.ts'
 
@@ -87,7 +88,10 @@ export const reserveMaxRange = (unit: DoseUnit) => ({
 const within = ({ min, max }: { min: number; max: number }) =>
   z.number().check(z.minimum(min), z.maximum(max))
 
-/** What a nurse writes of a drug. Doses count `dose_unit`; an empty list of days means every day. */
+/**
+ * What a nurse writes of a drug. Doses count `dose_unit`; an empty list of days means every day. Where a scale says how
+ * much, the four moments say only when: 1 or 0 (decision 0042).
+ */
 export const DrugFields = z.strictObject({
   name: someText(nameMax),
   modality: Modality,
@@ -106,6 +110,7 @@ export const DrugFields = z.strictObject({
   reserve_min_interval_hours: z.nullable(within(reserveIntervalHours.widest)),
   reserve_max_24h: z.nullable(within({ min: doseStep, max: mostOfAny })),
   self_managed: z.boolean(),
+  dose_scale: z.nullable(DoseScale),
   hold_rules: HoldRules,
   comments: text(noteMax),
 })
@@ -128,6 +133,7 @@ export const drugDefaults = (today: Day) =>
     reserve_min_interval_hours: null,
     reserve_max_24h: null,
     self_managed: false,
+    dose_scale: null,
     hold_rules: [],
     comments: '',
   }) satisfies Omit<DrugFields, 'name' | 'modality'>
@@ -139,6 +145,26 @@ type Kept = keyof typeof keptDecimals
 /** Whether the record can keep a number as it was written. */
 const isKeptWhole = (value: number, field: Kept): boolean =>
   Number(value.toFixed(keptDecimals[field])) === value
+
+/**
+ * What is wrong with a drug whose dose a scale says. It counts units, as insulin does; a number that nobody ordered must
+ * not stand at a moment, so that nobody reads it as a dose.
+ */
+function problemsOfScale(drug: DrugFields): { path: (string | number)[]; code: FieldCode }[] {
+  const { dose_scale, dose_unit } = drug
+  if (dose_scale === null) return []
+  const range = { step: doseStep, ceiling: doseCeiling(dose_unit) }
+  return [
+    ...(dose_unit === 'unit' ? [] : [{ path: ['dose_scale'], code: 'only_for_units' as const }]),
+    ...moments
+      .filter(({ value }) => drug[value] !== 0 && drug[value] !== 1)
+      .map(({ value }) => ({ path: [value], code: 'only_when_by_scale' as const })),
+    ...problemsOfDoseScale(dose_scale, range).map(({ path, code }) => ({
+      path: ['dose_scale', ...path],
+      code,
+    })),
+  ]
+}
 
 /** Rules that hold between the fields of a drug; each names the field it is shown at. */
 const drugRules = z.superRefine<DrugFields>((drug, context) => {
@@ -154,6 +180,8 @@ const drugRules = z.superRefine<DrugFields>((drug, context) => {
   if (!drug.reserve && drug.indication !== '') refuse('indication', 'only_for_reserve')
   for (const { path, code } of problemsOfHoldRules(drug.hold_rules))
     context.addIssue({ code: 'custom', path: ['hold_rules', ...path], message: code, input: drug.hold_rules })
+  for (const { path, code } of problemsOfScale(drug))
+    context.addIssue({ code: 'custom', path, message: code, input: drug.dose_scale })
   if (!drug.reserve && drug.reserve_min_interval_hours !== null)
     refuse('reserve_min_interval_hours', 'only_for_reserve')
   if (!drug.reserve && drug.reserve_max_24h !== null) refuse('reserve_max_24h', 'only_for_reserve')

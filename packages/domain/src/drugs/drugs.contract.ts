@@ -71,6 +71,7 @@ export const drugRecord = record({
     reserve_min_interval_hours: { label: 'Intervallo minimo', together: 'dose' },
     reserve_max_24h: { label: 'Massimo in 24 ore', together: 'dose' },
     self_managed: { label: 'Autogestito' },
+    dose_scale: { label: 'Scala', together: 'dose' },
     hold_rules: { label: 'Non dare se' },
     comments: { label: 'Commenti' },
   } satisfies Record<keyof DrugFields, RecordRow>,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { someScale } from '../testing/some-scale.ts'
 import { drugDefaults } from './drug.ts'
 import { usualWindows } from './dose-windows.ts'
 import { dosesDue, momentsMet, nextDose } from './due-doses.ts'
@@ -78,6 +79,12 @@ describe('the dose that comes next after one whose time is over', () => {
     ['of a dose of last week', { morning: 1, evening: 1 }, '2026-11-12', '20 evening 1'],
     ['in three days', { morning: 1, every_n_days: 3, start_date: today }, today, '23 morning 1'],
     ['nowhere', { morning: 1, end_date: today }, today, null],
+    [
+      'without an amount by a scale',
+      { morning: 1, evening: 1, dose_scale: someScale },
+      today,
+      '20 evening 0',
+    ],
   ]
   it.each(cases)('%s', (_, changed, day, expected) => {
     const next = nextDose(drug(changed), { day, moment: 'morning' }, usualWindows, noon)

@@ -1,7 +1,14 @@
 import { type Clock, minutesOf, minutesPerDay } from '../days/clock.ts'
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import { type Instant, todayIn } from '../days/instant.ts'
-import { daySchemeOf, isTakenOn, type MomentDose, nextDayOf, type Scheduled } from './day-scheme.ts'
+import {
+  daySchemeOf,
+  isTakenOn,
+  type MomentDose,
+  nextDayOf,
+  orderedAt,
+  type Scheduled,
+} from './day-scheme.ts'
 import { type DoseWindows, timeOfDose, usualWindows, windowOf } from './dose-windows.ts'
 import { type Moment, moments } from './drug.ts'
 
@@ -47,7 +54,7 @@ export function dosesDue<D extends Scheduled>(
   )
 }
 
-/** A dose of one drug's scheme. */
+/** A dose of one drug's scheme; 0 where its scale says how much. */
 export type SchemeDose = MetMoment & { dose: number }
 
 /**
@@ -70,7 +77,7 @@ export function nextDose(
   const doses = days.flatMap(on =>
     moments
       .filter(({ value }, index) => drug[value] > 0 && (on > day || index > order))
-      .map(({ value }) => ({ day: on, moment: value, dose: drug[value] })),
+      .map(({ value }) => ({ day: on, moment: value, dose: orderedAt(drug, value) })),
   )
   return doses.find(dose => timeOfDose(dose.day, dose.moment, windows, now) !== 'over') ?? null
 }

@@ -43,7 +43,7 @@ export function problemsOfHoldRules(
 }
 
 /** A bound has to be a value that the parameter can have, or it would hold every dose, or none. */
-function problemOfBound(parameter: HoldParameter, bound: number | null): FieldCode | false {
+export function problemOfBound(parameter: HoldParameter, bound: number | null): FieldCode | false {
   if (bound === null) return false
   const { min, max, step } = holdParameter(parameter)
   if (bound < min) return 'too_small'

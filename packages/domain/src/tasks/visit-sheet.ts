@@ -8,12 +8,12 @@ import { Id } from '../wire/id.ts'
 
 /**
  * A dose to give during the visit. Between midnight and six in the morning it is the night of the day before.
- * `change_on`: when a patch is changed by the order. `answer`: what became of it.
+ * `dose` is 0 where the scale says how much. `change_on`: when a patch is changed by the order. `answer`: what became of it.
  */
 export const VisitDose = z.strictObject({
   drugId: Id,
   drug_version: z.number(),
-  ...z.pick(Drug, { name: true, modality: true, dose_unit: true, comments: true }).shape,
+  ...z.pick(Drug, { name: true, modality: true, dose_unit: true, dose_scale: true, comments: true }).shape,
   dose: z.number(),
   day: Day,
   moment: Moment,

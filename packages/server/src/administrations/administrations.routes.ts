@@ -200,7 +200,11 @@ function serveCorrection(serve: Serve): void {
     else refuseCorrection(before, body, author, now)
     const drug = found(await findDrugVersion(tx, dossier, given._id, given.version))
     if (!isTold) refuseNarcotic(call, [drug.name], [before.status, changed.status ?? before.status])
-    const order = orderOf(drug, before.day, before.moment) ?? { ...given, dose: before.dose }
+    const order = orderOf(drug, before.day, before.moment) ?? {
+      ...given,
+      dose_scale: null,
+      dose: before.dose,
+    }
     const fields = withReason(
       wholeOrRefuse(AdministrationFields, { ...fieldsOf(AdministrationFields, before), ...changed }),
       order,

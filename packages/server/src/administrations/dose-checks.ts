@@ -121,11 +121,11 @@ export async function questionsOf(
   )
 }
 
-/** What limits a dose holds as soon as it is ordered, also where the order before was read. */
+/** What limits a dose, or says how much of it, holds as soon as it is ordered, also where the order before was read. */
 function asItStands(read: Drug, changed: Drug | null): Drug {
   if (changed === null || changed.struck !== null) return read
-  const { hold_rules, reserve_min_interval_hours, reserve_max_24h } = changed
-  return { ...read, hold_rules, reserve_min_interval_hours, reserve_max_24h }
+  const { dose_scale, hold_rules, reserve_min_interval_hours, reserve_max_24h } = changed
+  return { ...read, dose_scale, hold_rules, reserve_min_interval_hours, reserve_max_24h }
 }
 
 /** Whether a correction changes when how much is in the body: only that may stand in the way of another dose. */

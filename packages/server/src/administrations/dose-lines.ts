@@ -10,6 +10,7 @@ import {
   type OpenDosesOfClient,
 } from '@vicino/domain/administrations/open-doses.ts'
 import { isSameOrder, orderOf } from '@vicino/domain/administrations/order.ts'
+import { orderedBy } from '@vicino/domain/administrations/scaled-dose.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { daySchemeOf, isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
@@ -32,11 +33,10 @@ export function questionsBefore(
   const order = orderOf(drug, day, moment)
   if (order === null) return []
   if (moment !== null && !isStillToGive({ drug, day, moment }, written, now)) return []
-  const { dose } = order
-  return doseQuestions(
-    { drug, day, moment, dose, ordered: dose, given_at: now, status: 'given' },
-    { ...facts, answers: [], changed: null, measured: [] },
-  )
+  const { dose: ordered } = order
+  const asRead = { drug, day, moment, dose: ordered, ordered, given_at: now, status: 'given' } as const
+  const asked = { ...facts, answers: [], changed: null, measured: [] }
+  return doseQuestions({ ...asRead, dose: orderedBy(asRead, asked) }, asked)
 }
 
 const isStillToGive = (

@@ -284,6 +284,7 @@ describe('its drugs', () => {
     ['a half tablet', ({ dose_unit, morning }) => dose_unit === 'tablet' && morning === 0.5],
     ['a quarter', ({ evening }) => evening === 0.25],
     ['insulin in units', ({ dose_unit, evening }) => dose_unit === 'unit' && evening > 10],
+    ['insulin by a scale', ({ dose_scale }) => dose_scale !== null],
     ['a patch every three days', ({ modality, every_n_days }) => modality === 'TTS' && every_n_days === 3],
     [
       'a reserve with its interval and its maximum',

@@ -4,6 +4,7 @@ import type { TakenDose } from '@vicino/domain/administrations/weighed-dose.ts'
 import { type Instant, instantAt, instantOf, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { proposedDose } from '@vicino/domain/drugs/dose-scale.ts'
 import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +21,9 @@ const asTaken = (drug: Drug, dose: Omit<TakenDose, '_id' | 'drug' | 'author'>): 
   const ordered = { _id, version, name, modality, dose_unit, reserve, reserve_min_interval_hours }
   return { _id: newId(), drug: ordered, author, ...dose }
 }
+
+/** What is measured before a dose by scale. */
+const measured = { parameter: 'glyc', value: 12.4 } as const
 
 /** Gives every dose that a visit of the day meets, as ordered and when its visit ends; answers what was asked. */
 function giveDay({ content }: Organisation, now: Instant): { given: number; asked: string[] } {
@@ -52,8 +56,10 @@ function giveDay({ content }: Organisation, now: Instant): { given: number; aske
       if (answered.has(key) || drug.written_at > now) return []
       answered.add(key)
       const given_at = instantAt(ends - (index + 2) * 60_000)
+      const scaled = drug.dose_scale && proposedDose(drug.dose_scale, measured.value)
+      const amount = scaled ?? dose
       const questions = doseQuestions(
-        { drug, day, moment, dose, ordered: dose, given_at, status: 'given' },
+        { drug, day, moment, dose: amount, ordered: dose, given_at, status: 'given' },
         {
           windows: usualWindows,
           dossier: { status: 'active', suspension: null },
@@ -61,11 +67,11 @@ function giveDay({ content }: Organisation, now: Instant): { given: number; aske
           answers: [],
           allergies: { notes: notes.filter(note => note.dossierId === dossierId), none_on: null },
           values: [],
-          measured: [],
+          measured: [{ ...measured, measured_at: given_at }],
           changed: null,
         },
       )
-      taken.push({ ...asTaken(drug, { day, moment, dose, given_at }), dossierId: dossierId! })
+      taken.push({ ...asTaken(drug, { day, moment, dose: amount, given_at }), dossierId: dossierId! })
       return questions.map(({ code }) => `${code}: ${drug.name}, ${moment}, ${given_at}`)
     })
   })

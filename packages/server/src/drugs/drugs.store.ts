@@ -10,7 +10,7 @@ export const drugTable: VersionTable = {
   columns: tx => tx`
     _id, version, dossier_id as "dossierId", name, modality, start_date, end_date, dose_unit, morning, afternoon,
     evening, night, days, every_n_days, reserve, reserve_min_interval_hours, reserve_max_24h, self_managed,
-    hold_rules, comments, indication, answered, author, created_at, written_at, reason, struck, handover`,
+    dose_scale, hold_rules, comments, indication, answered, author, created_at, written_at, reason, struck, handover`,
 }
 
 /** The drugs of a client: those in use first, then ended ones, then struck ones. */

@@ -26,6 +26,7 @@ import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import { stillAsked } from './dose-question-words.ts'
 import classes from './Doses.module.css'
 import { doseReads } from './use-dose-write.ts'
+import { notedOf, useSaidByScale } from './use-said-by-scale.ts'
 
 type Props = {
   drug: Drug
@@ -45,6 +46,7 @@ export function AsNeededLine({ drug, around, shown, questions = [], mayGive }: P
   const today = todayIn(now())
   const dose = orderOf(drug, today, null)?.dose ?? 0
   const open = stillAsked(questions)
+  const said = useSaidByScale(drug)
   // One of late yesterday is asked about today.
   const asked = around.filter(answer => mayGive && asksEffect(answer, now()) && !shown.includes(answer))
   return (
@@ -54,7 +56,7 @@ export function AsNeededLine({ drug, around, shown, questions = [], mayGive }: P
         <span className={classes.how}>{doseLine(dose, drug, t)}</span>
         <OrderNotes drug={drug} />
         <Limits drug={drug} />
-        <DoseQuestionNotes questions={open} dose={{ drug, day: today, moment: null, dose }} />
+        <DoseQuestionNotes questions={notedOf(open, said)} dose={{ drug, day: today, moment: null, dose }} />
       </div>
       <div className={classes.state} aria-live="polite">
         {mayGive && (

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconUrgent } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
+import { ScaleSteps } from '../drugs/ScaleSteps.tsx'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
@@ -33,9 +34,9 @@ export function AllergyHead() {
   )
 }
 
-type Ordered = Pick<Drug, '_id'> & Partial<Pick<Drug, 'comments' | 'indication'>>
+type Ordered = Pick<Drug, '_id' | 'dose_unit' | 'dose_scale'> & Partial<Pick<Drug, 'comments' | 'indication'>>
 
-/** What the order says beside the dose, read where it is given: for what, how, what speaks against it, the last value. */
+/** What the order says beside the dose, read where it is given: its scale, for what, how, what speaks against it, the last value. */
 export function OrderNotes({ drug }: { drug: Ordered }) {
   const { t } = useTranslation()
   const known = use(BedsideContext)?.drugs.find(({ drugId }) => drugId === drug._id)
@@ -44,6 +45,7 @@ export function OrderNotes({ drug }: { drug: Ordered }) {
   return (
     <>
       <NarcoticMark drugId={drug._id} />
+      <ScaleSteps drug={drug} />
       {indication !== '' && <span className={classes.indication}>{indication}</span>}
       {comments !== '' && <span className={classes.comments}>{comments}</span>}
       {known && known.matches.length > 0 && (

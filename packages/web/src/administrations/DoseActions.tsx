@@ -1,5 +1,5 @@
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconDroplet } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +11,9 @@ import classes from './Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
 import { LateDoseButtons } from './LateDoseButtons.tsx'
 import { useNarcotic } from './use-narcotic.ts'
+import { firstWords, isToMeasure } from './scale-tap.ts'
 import { type AskedDose, useGiving } from './use-giving.ts'
+import { askedByNow, useSaidByScale } from './use-said-by-scale.ts'
 
 // A single tap needs no form, and seldom is anything asked: the code comes with the first sheet.
 const AnswerSheet = onDemand(async () => (await import('./AnswerSheet.tsx')).AnswerSheet)
@@ -67,23 +69,29 @@ export function DoseActions({
     if (giving.met?.questions.some(({ code }) => code === 'dose_answered')) close()
     giving.withdraw()
   }
+  const said = useSaidByScale(asked.drug)
+  const open = askedByNow(questions, said)
+  const amount = said?.proposed ? { dose: said.proposed } : {}
+  const isUnsaid = asked.dose === 0 && said === null
   // Where a patch sticks, who saw a narcotic given, and how much where nobody ordered it, only she knows.
-  const asksMore = asked.drug.modality === 'TTS' || isNarcotic || asked.dose === 0
+  const asksMore = asked.drug.modality === 'TTS' || isNarcotic || isUnsaid
   const give = (event: MouseEvent): void => {
     if (isSecondTap(event)) return
     if (asksMore) setSheet('given')
-    else void giving.give({ status: 'given' }, undefined, { questions })
+    else void giving.give({ status: 'given', ...amount }, undefined, { questions: open })
   }
   const giveNow = (why: string): void => {
     setReason(why)
     if (asksMore) return setSheet('given')
     setSheet(null)
     // A value that has to be measured first is asked for: no reason stands for it.
-    const asksValue = questions.some(({ code }) => code === 'hold')
-    const known = asksValue ? { questions } : { questions, reason: why }
-    void giving.give({ status: 'given', status_reason: why }, undefined, known)
+    const asksValue = open.some(({ code }) => code === 'hold' || code === 'dose_scale')
+    const known = asksValue ? { questions: open } : { questions: open, reason: why }
+    void giving.give({ status: 'given', status_reason: why, ...amount }, undefined, known)
   }
   const name = asked.drug.name
+  const first = firstWords(asked.drug, said, t)
+  const FirstIcon = isToMeasure(said) ? IconDroplet : IconCheck
   return (
     <>
       {!answered && late && (
@@ -93,13 +101,13 @@ export function DoseActions({
         <div className={classes.actions}>
           {!early && mayGive && (
             <Button
-              variant={questions.length > 0 ? 'default' : 'filled'}
+              variant={open.length > 0 && !isToMeasure(said) ? 'default' : 'filled'}
               loading={giving.saving}
-              leftSection={<IconCheck size={20} aria-hidden />}
-              aria-label={t('{{name}}: somministra', { name })}
+              leftSection={<FirstIcon size={20} aria-hidden />}
+              aria-label={said === null ? t('{{name}}: somministra', { name }) : `${name}: ${first}`}
               onClick={give}
             >
-              {t('Somministra')}
+              {first}
             </Button>
           )}
           <Button
@@ -113,7 +121,7 @@ export function DoseActions({
       )}
       {giving.banner && !sheet && !giving.met && <Notice tone="error">{giving.banner}</Notice>}
       {sheet === 'now' && (
-        <LateDoseSheet asked={asked} questions={questions} onConfirm={giveNow} onClose={close} />
+        <LateDoseSheet asked={asked} questions={open} onConfirm={giveNow} onClose={close} />
       )}
       {sheet && sheet !== 'now' && (
         <AnswerSheet

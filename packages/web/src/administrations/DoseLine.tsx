@@ -14,6 +14,7 @@ import { OrderNotes } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import { stillAsked } from './dose-question-words.ts'
 import classes from './Doses.module.css'
+import { notedOf, useSaidByScale } from './use-said-by-scale.ts'
 
 type Props = {
   dossierId: string
@@ -45,7 +46,9 @@ export function DoseLine({
   const { drug, day, moment, answers } = dose
   const open = isOpen(dose)
   // Of a dose that is still to come nothing is asked yet.
-  const asked = open && mayGive && !early ? stillAsked(questions) : []
+  const isAsked = open && mayGive && !early
+  const asked = isAsked ? stillAsked(questions) : []
+  const said = useSaidByScale(drug)
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
@@ -53,7 +56,7 @@ export function DoseLine({
         <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>
         <OrderNotes drug={drug} />
         {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
-        <DoseQuestionNotes questions={asked} dose={dose} />
+        <DoseQuestionNotes questions={notedOf(asked, isAsked ? said : null)} dose={dose} />
       </div>
       <div className={classes.state} aria-live="polite">
         {answers.map(answer => (

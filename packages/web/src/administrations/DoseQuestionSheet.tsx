@@ -3,6 +3,7 @@ import { answeredByOrder } from '@vicino/domain/administrations/dose-confirmatio
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { doseWords } from '../drugs/dose-words.ts'
 import { shortValue } from '../drugs/hold-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { ClampContext, makeClampBoard } from '../ui/fields/clamp-board.ts'
@@ -18,10 +19,14 @@ import { GivenTo } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from './Doses.module.css'
 import { judgeHold } from './judge-hold.ts'
+import { judgeScale, measuredFor } from './judge-scale.ts'
 import type { AskedDose, Giving, Met } from './use-giving.ts'
 
 /** Few drugs are held by a value: its fields come when they are asked. */
 const HoldFields = late(async () => (await import('./HoldFields.tsx')).HoldFields)
+
+/** Seldom does a scale say how much. */
+const ScaleFields = late(async () => (await import('./ScaleFields.tsx')).ScaleFields)
 
 type Props = { asked: AskedDose; giving: Giving }
 
@@ -42,7 +47,7 @@ function OpenSheet({ asked, giving, met }: Props & { met: Met }) {
       </p>
       <DoseQuestionNotes questions={met.questions} dose={{ ...asked, dose: met.dose }} />
       {met.mayConfirm ? (
-        <ReasonToGive giving={giving} met={met} />
+        <ReasonToGive drug={asked.drug} giving={giving} met={met} />
       ) : (
         <SheetActions>
           <Button onClick={withdraw} data-autofocus>
@@ -58,22 +63,33 @@ const suggestion = { label: 'Sentito il medico' } as const
 const notMeasured = { label: 'Non misurato' } as const
 
 /** One reason for all of it: that it goes by the order, by one tap, or in words. A value may settle it without one. */
-function ReasonToGive({ giving, met }: { giving: Giving; met: Met }) {
+function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: Giving; met: Met }) {
   const { t } = useTranslation()
   const { settle, withdraw, saving, banner } = giving
   const reason = useReason(met.reason)
   const [measured, setMeasured] = useState<Measured>({})
   const [board] = useState(makeClampBoard)
-  const { asked, outside, unmeasured } = judgeHold(met.questions, measured)
+  const [typed, setTyped] = useState(met.typed)
+  const [isMissing, setMissing] = useState(false)
+  const hold = judgeHold(met.questions, measured)
+  const scaled = judgeScale(met.questions, measured, typed)
+  const { asked, unmeasured, outside } = measuredFor(hold, scaled)
+  const isSettled = {
+    hold: hold.outside.length === 0 && hold.unmeasured.length === 0,
+    dose_scale: scaled?.isSettled ?? false,
+  }
   const of = met.questions.filter(
-    ({ code }) => code !== 'hold' || outside.length > 0 || unmeasured.length > 0,
+    ({ code }) => !((code === 'hold' || code === 'dose_scale') && isSettled[code]),
   )
   const byOrder = of.length > 0 && answeredByOrder(of.map(({ code }) => code))
   const give = (why: string, isHeld = false): void => {
     // What was typed is no measured value as long as a question at its field is open: 45 may be mg/dl.
-    if (!board.focusFirst()) settle({ of, reason: why, measured, isHeld })
+    if (board.focusFirst()) return
+    if (scaled && scaled.dose === null && !isHeld) return setMissing(true)
+    const dose = scaled?.dose
+    settle({ of, reason: why, measured, isHeld, ...(dose && !isHeld && { dose }) })
   }
-  const suggestions = unmeasured.length > 0 ? [notMeasured, suggestion] : [suggestion]
+  const suggestions = unmeasured ? [notMeasured, suggestion] : [suggestion]
   const held = outside.map(({ parameter, value }) => shortValue(parameter, value, t)).join(', ')
   return (
     <form
@@ -87,7 +103,18 @@ function ReasonToGive({ giving, met }: { giving: Giving; met: Met }) {
       <Fields>
         {asked.length > 0 && (
           <ClampContext value={board}>
-            <HoldFields rules={asked} value={measured} onChange={setMeasured} />
+            <HoldFields parameters={asked} value={measured} onChange={setMeasured} />
+          </ClampContext>
+        )}
+        {scaled && (
+          <ClampContext value={board}>
+            <ScaleFields
+              drug={drug}
+              said={scaled.said}
+              typed={typed}
+              onTyped={setTyped}
+              isMissing={isMissing && scaled.dose === null}
+            />
           </ClampContext>
         )}
         {outside.length > 0 && (
@@ -128,7 +155,9 @@ function ReasonToGive({ giving, met }: { giving: Giving; met: Met }) {
           loading={saving}
           data-danger={of.length > 0 || undefined}
         >
-          {t('Registra la dose')}
+          {scaled?.dose
+            ? t('Somministra {{dose}}', { dose: doseWords(scaled.dose, drug, t) })
+            : t('Registra la dose')}
         </Button>
         <Button variant="default" onClick={withdraw} disabled={saving}>
           {t('Indietro')}

@@ -1,15 +1,18 @@
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
-import type { AskedHold } from '@vicino/domain/administrations/asked-hold.ts'
+import type { HoldParameter } from '@vicino/domain/drugs/hold-parameters.ts'
 import { pressureText, readPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { MeasureField } from '../surveillance/readings/MeasureField.tsx'
 import { PressureField } from '../surveillance/readings/PressureField.tsx'
 
-type Props = { rules: readonly AskedHold[]; value: Measured; onChange: (measured: Measured) => void }
+type Props = {
+  parameters: readonly HoldParameter[]
+  value: Measured
+  onChange: (measured: Measured) => void
+}
 
 /** What has to be measured before a dose; a pressure is measured as a whole. */
-export function HoldFields({ rules, value, onChange }: Props) {
-  const parameters = [...new Set(rules.map(({ parameter }) => parameter))]
+export function HoldFields({ parameters, value, onChange }: Props) {
   const { bp_max, bp_min } = value
   const isPressure = parameters.some(parameter => parameter === 'bp_max' || parameter === 'bp_min')
   const measure = (changed: { [Field in keyof Measured]: number | null | undefined }): void => {

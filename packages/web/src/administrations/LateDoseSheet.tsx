@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { Loaded } from '../calls/Loaded.tsx'
 import { useRead } from '../calls/use-read.ts'
-import { doseWords } from '../drugs/dose-words.ts'
+import { orderedWords } from '../drugs/scale-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useToday } from '../i18n/use-today.ts'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -97,7 +97,7 @@ function NextDose({ next, drug }: { next: SchemeDose; drug: Drug }) {
   const moment = next.day === today ? label : `${label}, ${formatIn(spokenLanguage()).shortDay(next.day)}`
   return t('La prossima dose: {{moment}}, {{dose}}, dalle {{time}}.', {
     moment,
-    dose: doseWords(next.dose, drug, t),
+    dose: orderedWords(next.dose, drug, t),
     time: from.clock,
   })
 }

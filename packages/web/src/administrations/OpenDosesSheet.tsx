@@ -66,8 +66,9 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
 function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitDose; onDone: () => void }) {
   const { t } = useTranslation()
   const windows = useWindows()
-  const { drugId, drug_version, name, modality, dose_unit, comments, day, moment, change_on } = dose
-  const drug = { _id: drugId, version: drug_version, name, modality, dose_unit }
+  const { drugId, drug_version, name, modality, dose_unit, dose_scale, comments, day, moment, change_on } =
+    dose
+  const drug = { _id: drugId, version: drug_version, name, modality, dose_unit, dose_scale }
   return (
     <li className={classes.openDose}>
       <div className={classes.what}>
@@ -75,7 +76,7 @@ function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitD
         <span className={classes.how}>
           {doseLine(dose.dose, dose, t)} · {t(momentLabel(moment))}
         </span>
-        <OrderNotes drug={{ _id: drugId, comments }} />
+        <OrderNotes drug={{ ...drug, comments }} />
       </div>
       <DoseActions
         asked={{ dossierId, drug, day, moment, dose: dose.dose, changeOn: change_on }}

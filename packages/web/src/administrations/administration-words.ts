@@ -14,7 +14,7 @@ import { type Drug, modalities, type Moment, moments } from '@vicino/domain/drug
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { TFunction } from 'i18next'
 import { changedFields } from '../drafts/changed-fields.ts'
-import { doseWords } from '../drugs/dose-words.ts'
+import { orderedWords } from '../drugs/scale-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
 
@@ -49,12 +49,12 @@ export const toldOfDose = (version: Administration, before: Administration): { l
     ? { label: 'Effetto della dose' }
     : null
 
-type Dosed = Pick<Drug, 'modality' | 'dose_unit'>
+type Dosed = Pick<Drug, 'modality' | 'dose_unit' | 'dose_scale'>
 
-/** How much of it, and by which way; no amount where none was ordered. */
+/** How much of it, or that its scale says it, and by which way; no amount where none was ordered. */
 export function doseLine(dose: number, drug: Dosed, t: TFunction): string {
   const way = t(modalities.find(({ value }) => value === drug.modality)!.label)
-  return dose === 0 ? way : `${doseWords(dose, drug, t)} · ${way}`
+  return dose === 0 && drug.dose_scale === null ? way : `${orderedWords(dose, drug, t)} · ${way}`
 }
 
 /** Where the patch of before sticks, and since when: it comes off when the new one is put on. */

@@ -3,6 +3,7 @@ import type { DoseQuestion, QuestionOf } from '@vicino/domain/administrations/do
 import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import type { AskedHold } from '@vicino/domain/administrations/asked-hold.ts'
+import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
 import { holdParameter } from '@vicino/domain/drugs/hold-parameters.ts'
 import type { TakenDose } from '@vicino/domain/administrations/weighed-dose.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -65,6 +66,7 @@ const words: Words = {
     return [t('Il cliente è sospeso dal {{from}} al {{to}}', { from: shortDay(from), to: shortDay(to) })]
   },
   hold: ({ rules }, _, t) => rules.map(rule => holdLine(rule, t)),
+  dose_scale: (said, { drug }, t) => [scaleLine(said, drug, t)],
 }
 
 /** A value that is outside, with its time; what has to be measured first. */
@@ -79,6 +81,28 @@ const holdLine = (rule: AskedHold, t: TFunction): string =>
         time: momentWords(rule.measured_at, todayIn(now())),
         bounds: boundsWords(rule, t),
       })
+
+/** What has to be measured first, or what the scale says at the value, with its time. */
+function scaleLine(
+  { scale: { parameter }, value, measured_at, proposed }: AskedScale,
+  drug: QuestionedDose['drug'],
+  t: TFunction,
+): string {
+  if (value === null || measured_at === null)
+    return t('Prima misurare: {{parameter}}, la dose è secondo scala', {
+      parameter: t(holdParameter(parameter).label),
+    })
+  const known = {
+    value: shortValue(parameter, value, t),
+    time: momentWords(measured_at, todayIn(now())),
+  }
+  if (proposed === null)
+    return t('{{value}} ({{time}}): la scala non propone una dose, chiedere al medico', known)
+  return t('{{value}} ({{time}}): la scala propone {{dose}}', {
+    ...known,
+    dose: doseWords(proposed, drug, t),
+  })
+}
 
 /** What a question says, each thing a line of its own. */
 export const questionWords = (question: DoseQuestion, dose: QuestionedDose, t: TFunction): string[] =>

@@ -18,10 +18,10 @@ import { now } from '../i18n/use-today.ts'
 import { showAlarm } from '../surveillance/critical/shown-alarms.ts'
 import { doseReads, useDoseWrite } from './use-dose-write.ts'
 
-/** A dose that somebody may answer for; `dose` is how much is ordered, 0 where nobody said. */
+/** A dose that somebody may answer for; `dose` is how much is ordered, 0 where nobody said and where a scale does. */
 export type AskedDose = {
   dossierId: Id
-  drug: Pick<Drug, '_id' | 'version' | 'name' | 'modality' | 'dose_unit'>
+  drug: Pick<Drug, '_id' | 'version' | 'name' | 'modality' | 'dose_unit' | 'dose_scale'>
   day: Day
   /** When a patch is to be changed, where the order says it. */
   changeOn?: Day | null
@@ -37,7 +37,14 @@ type Body = CallInput<typeof createAdministration>['body']
 export type Answer = Omit<Body, 'dossierId' | 'drugId' | 'drug_version' | 'day' | 'moment' | 'confirm'>
 
 /** What is asked before a dose, in one sheet: of how much, whether it may be given nonetheless, and what was said already. */
-export type Met = { questions: readonly DoseQuestion[]; dose: number; mayConfirm: boolean; reason: string }
+export type Met = {
+  questions: readonly DoseQuestion[]
+  dose: number
+  /** How much of it somebody typed; of a tap nobody did. */
+  typed: number | null
+  mayConfirm: boolean
+  reason: string
+}
 
 export type Giving = {
   /**
@@ -59,6 +66,8 @@ export type Said = {
   of: readonly DoseQuestion[]
   reason: string
   measured: Measured
+  /** How much is given, where that was found only now. */
+  dose?: number
   isHeld: boolean
 }
 
@@ -142,12 +151,13 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
       }),
     saving: write.saving,
     banner: write.code === 'dose_questions' ? null : write.banner,
-    met: asking && questions.length > 0 ? metBy(asking.answer, asked, questions) : null,
-    settle: ({ of, reason, measured, isHeld }) => {
+    met: asking && questions.length > 0 ? metBy(asking, asked, questions) : null,
+    settle: ({ of, reason, measured, dose, isHeld }) => {
       if (!asking) return
       const held = isHeld && ({ status: 'held', status_reason: reason } as const)
       const isMeasured = Object.keys(measured).length > 0
-      const answer = { ...asking.answer, ...held, ...(isMeasured && { measured }) }
+      const amount = dose !== undefined && { dose }
+      const answer = { ...asking.answer, ...amount, ...held, ...(isMeasured && { measured }) }
       if (isHeld || of.length === 0) void send({ ...asking, answer })
       else answerAll({ ...asking, answer }, of, reason)
     },
@@ -161,12 +171,13 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
 }
 
 const metBy = (
-  { dose, status, status_reason }: Answer,
+  { answer: { dose, status, status_reason }, form }: Asking,
   asked: AskedDose,
   questions: readonly DoseQuestion[],
 ): Met => ({
   questions,
   dose: dose ?? asked.dose,
+  typed: (form && dose) ?? null,
   mayConfirm: isTaken(status),
   reason: status_reason ?? '',
 })

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
-import { doseWords } from './dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Card } from '../ui/page/Page.tsx'
 import { modalityLabel, asNeededWords } from './drug-words.ts'
+import { orderedWords, scaleWords } from './scale-words.ts'
 import { momentIcons } from './moment-icons.ts'
 import classes from './DayScheme.module.css'
 
@@ -55,7 +55,7 @@ function MomentColumn({ moment, label, doses }: ColumnProps) {
         <ul>
           {doses.map(({ drug, dose }) => (
             <li key={drug._id} className={classes.dose}>
-              <span className={classes.amount}>{doseWords(dose, drug, t)}</span>
+              <span className={classes.amount}>{orderedWords(dose, drug, t)}</span>
               <DrugName drug={drug} />
               <How drug={drug} />
             </li>
@@ -81,6 +81,7 @@ function How({ drug }: { drug: Drug }) {
   return (
     <>
       <span className={classes.how}>{ways.join(' · ')}</span>
+      {drug.dose_scale && <span className={classes.how}>{scaleWords(drug.dose_scale, drug, t)}</span>}
       {drug.comments !== '' && <span className={`${classes.how} ${classes.comments}`}>{drug.comments}</span>}
     </>
   )

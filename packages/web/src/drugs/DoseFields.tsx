@@ -1,4 +1,11 @@
-import { type Doses, dosesAsNeeded, eachTime, isOneAmount, noDoses } from '@vicino/domain/drugs/as-needed.ts'
+import {
+  type Doses,
+  dosesAsNeeded,
+  eachTime,
+  isOneAmount,
+  noDoses,
+  onlyWhen,
+} from '@vicino/domain/drugs/as-needed.ts'
 import {
   doseCeiling,
   doseUnits,
@@ -20,26 +27,34 @@ import { Stepper } from '../ui/fields/Stepper.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useRangeJudge } from '../ui/fields/use-clamp.ts'
+import { late } from '../ui/late.ts'
 import classes from './Drugs.module.css'
 import type { DrugForm } from './drug-values.ts'
 import { useDoseJudge } from './use-dose-judge.ts'
 
+/** Few drugs have a scale: its fields come when one is written. */
+const DoseScaleFields = late(async () => (await import('./DoseScaleFields.tsx')).DoseScaleFields)
+
 /** How much of a drug is taken: at the four moments of the day, or each time where it is taken as needed. */
 export function DoseFields({ form }: { form: DrugForm }) {
   const { t } = useTranslation()
-  const { reserve, dose_unit: unit } = form.values
+  const { reserve, dose_unit: unit, dose_scale: scale } = form.values
   return (
     <FieldGroup title={t('Dosi')}>
       <ReserveSwitch form={form} />
-      <div className={classes.doses}>
-        {reserve && isOneAmount(form.values) ? (
-          <DoseStepper form={form} moment={eachTime} label={t('Dose per volta')} />
-        ) : (
-          moments.map(({ value, label }) => (
-            <DoseStepper key={value} form={form} moment={value} label={t(label)} />
-          ))
-        )}
-      </div>
+      {(unit === 'unit' || scale !== null) && <ScaleSwitch form={form} />}
+      {scale !== null && <DoseScaleFields form={form} scale={scale} />}
+      {scale === null && (
+        <div className={classes.doses}>
+          {reserve && isOneAmount(form.values) ? (
+            <DoseStepper form={form} moment={eachTime} label={t('Dose per volta')} />
+          ) : (
+            moments.map(({ value, label }) => (
+              <DoseStepper key={value} form={form} moment={value} label={t(label)} />
+            ))
+          )}
+        </div>
+      )}
       <SelectField
         label={t('Unità della dose')}
         options={doseUnits}
@@ -134,7 +149,8 @@ function ReserveSwitch({ form }: { form: DrugForm }) {
       form.setValues({ reserve, ...dosesAsNeeded(doses) })
     } else {
       const onlyOfReserve = { indication: '', reserve_min_interval_hours: null, reserve_max_24h: null }
-      form.setValues({ reserve, ...scheme.current, ...onlyOfReserve })
+      const before = form.getValues().dose_scale === null ? scheme.current : onlyWhen(scheme.current)
+      form.setValues({ reserve, ...before, ...onlyOfReserve })
     }
   }
   return (
@@ -142,6 +158,32 @@ function ReserveSwitch({ form }: { form: DrugForm }) {
       label={t('In riserva')}
       description={t('Si dà solo al bisogno.')}
       value={form.values.reserve}
+      onChange={change}
+    />
+  )
+}
+
+/**
+ * Whether a scale says how much. The amounts that stood at the moments are none of its doses, and come back where it is
+ * taken away again.
+ */
+function ScaleSwitch({ form }: { form: DrugForm }) {
+  const { t } = useTranslation()
+  const scheme = useRef<Doses>(noDoses)
+  const change = (isScaled: boolean): void => {
+    const { morning, afternoon, evening, night } = form.getValues()
+    const doses = { morning, afternoon, evening, night }
+    if (isScaled) {
+      scheme.current = doses
+      const steps = [{ from: null, dose: null }]
+      form.setValues({ dose_scale: { parameter: 'glyc', steps }, ...onlyWhen(doses) })
+    } else form.setValues({ dose_scale: null, ...scheme.current })
+  }
+  return (
+    <SwitchField
+      label={t('Secondo scala')}
+      description={t('La dose dipende dalla glicemia misurata prima.')}
+      value={form.values.dose_scale !== null}
       onChange={change}
     />
   )

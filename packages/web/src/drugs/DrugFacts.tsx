@@ -4,6 +4,7 @@ import { Fact, Facts } from '../ui/page/Facts.tsx'
 import { DoseStrip } from './DoseStrip.tsx'
 import { answerWords } from './drug-question-words.ts'
 import { holdRulesWords } from './hold-words.ts'
+import { scaleWords } from './scale-words.ts'
 import { hasDose, modalityLabel, periodWords, takingWords } from './drug-words.ts'
 
 /** How a drug is taken, in the order in which it is asked at the bedside. */
@@ -11,10 +12,11 @@ export function DrugFacts({ drug }: { drug: Drug }) {
   const { t } = useTranslation()
   return (
     <>
-      {!drug.reserve && hasDose(drug) && <DoseStrip drug={drug} />}
+      {!drug.reserve && hasDose(drug) && drug.dose_scale === null && <DoseStrip drug={drug} />}
       <Facts>
         <Fact label={t('Indicazione')}>{drug.indication}</Fact>
         <Fact label={t('Assunzione')}>{takingWords(drug, t)}</Fact>
+        <Fact label={t('Scala')}>{drug.dose_scale && scaleWords(drug.dose_scale, drug, t)}</Fact>
         <Fact label={t('Modalità')}>{t(modalityLabel(drug))}</Fact>
         <Fact label={t('Periodo')}>{periodWords(drug, t)}</Fact>
         <Fact label={t('Gestione')}>{drug.self_managed ? t('Autogestito') : t('Dal servizio')}</Fact>

@@ -2,12 +2,13 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { daySchemeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import { doseText } from '@vicino/domain/drugs/dose-text.ts'
-import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
+import { type Drug, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitLabel } from './dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { asNeededWords, modalityLabel, otherDaysWords } from './drug-words.ts'
+import { scaleWords } from './scale-words.ts'
 import { momentIcons } from './moment-icons.ts'
 import classes from './SchemeTable.module.css'
 
@@ -30,7 +31,7 @@ export function SchemeTable({ drugs, day }: { drugs: readonly Drug[]; day: Day }
               <DrugHead drug={drug} how={drug.dose_unit === 'other' ? [] : [t(unitLabel(drug.dose_unit))]} />
               {moments.map(({ value }) => (
                 <td key={value} className={drug[value] > 0 ? classes.dose : classes.none}>
-                  {drug[value] > 0 ? doseText(drug[value], drug.dose_unit) : '–'}
+                  {drug[value] > 0 ? <Amount drug={drug} moment={value} /> : '–'}
                 </td>
               ))}
             </tr>
@@ -50,6 +51,13 @@ export function SchemeTable({ drugs, day }: { drugs: readonly Drug[]; day: Day }
       />
     </table>
   )
+}
+
+/** How much, to be read from a distance; where the scale says it no number stands that could be taken for one. */
+function Amount({ drug, moment }: { drug: Drug; moment: Moment }) {
+  const { t } = useTranslation()
+  if (drug.dose_scale !== null) return <span className={classes.byScale}>{t('secondo scala')}</span>
+  return doseText(drug[moment], drug.dose_unit)
 }
 
 function MomentHeads() {
@@ -82,6 +90,7 @@ function DrugHead({ drug, how, wide = false }: { drug: Drug; how: readonly strin
     <th scope="row" className={classes.drug} {...(wide && { colSpan: moments.length + 1 })}>
       <span className={classes.name}>{drug.name}</span>
       <span className={classes.how}>{ways.join(' · ')}</span>
+      {drug.dose_scale && <span className={classes.how}>{scaleWords(drug.dose_scale, drug, t)}</span>}
       {drug.comments !== '' && <span className={`${classes.how} ${classes.note}`}>{drug.comments}</span>}
     </th>
   )

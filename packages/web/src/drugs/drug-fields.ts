@@ -9,12 +9,14 @@ import { shownFields } from '../records/shown-fields.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { DrugValues } from './drug-values.ts'
 import { holdRulesWords } from './hold-words.ts'
+import { scaleWords } from './scale-words.ts'
 
 const day = (value: string | null): string => (value === null ? '' : formatIn(spokenLanguage()).day(value))
 
 const dose =
   (moment: Moment): ShownField<DrugValues>['words'] =>
   (drug, t) => {
+    if (drug.dose_scale !== null) return drug[moment] > 0 ? t('secondo scala') : ''
     const words = doseText(drug[moment], drug.dose_unit)
     return drug.reserve && moment === eachTime ? t('{{dose}} per volta', { dose: words }) : words
   }
@@ -29,5 +31,7 @@ export const drugFields = shownFields<DrugValues>(drugRecord.rows, {
   night: dose('night'),
   reserve_min_interval_hours: ({ reserve_min_interval_hours: hours }) =>
     hours === null ? '' : hoursWords(hours),
+  dose_scale: ({ dose_scale, dose_unit }, t) =>
+    dose_scale === null ? '' : scaleWords(dose_scale, { dose_unit }, t),
   hold_rules: ({ hold_rules }, t) => holdRulesWords(hold_rules, t),
 })

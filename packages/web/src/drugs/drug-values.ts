@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import type { DoseScale, ScaleStep } from '@vicino/domain/drugs/dose-scale.ts'
 import { type Drug, drugDefaults, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -18,21 +19,36 @@ export function cadenceOf({ days, every_n_days }: Pick<DrugFields, 'days' | 'eve
   return days.length > 0 ? 'weekdays' : 'daily'
 }
 
+/** A scale that is being written: a number may still be missing. */
+export type WrittenScale = Pick<DoseScale, 'parameter'> & {
+  steps: { from: number | null; dose: number | null }[]
+}
+
 /**
  * What the form holds: the fields of a drug, with modality and start perhaps still open; with them the drug's id
  * and the version that was seen, 0 for a new one, so that a draft still knows what it was written over.
  */
-export type DrugValues = Omit<DrugFields, 'modality' | 'start_date'> & {
+export type DrugValues = Omit<DrugFields, 'modality' | 'start_date' | 'dose_scale'> & {
   _id: Id
   version: number
   modality: Drug['modality'] | null
   start_date: Drug['start_date'] | null
+  dose_scale: WrittenScale | null
   cadence: Cadence
   handover: boolean
 }
 export type DrugForm = UseFormReturnType<DrugValues>
 
-const plainFields = ({ _id, version, cadence, handover, ...fields }: DrugValues): unknown => fields
+const plainFields = ({ _id, version, cadence, handover, dose_scale, ...fields }: DrugValues): unknown => ({
+  ...fields,
+  dose_scale: dose_scale && { ...dose_scale, steps: dose_scale.steps.map(writtenStep) },
+})
+
+/** What is missing of a step is left out, so that it is asked for. */
+const writtenStep = ({ from, dose }: WrittenScale['steps'][number]): Partial<ScaleStep> => ({
+  ...(from !== null && { from }),
+  ...(dose !== null && { dose }),
+})
 
 /** A cadence whose days were forgotten would be every day: a weekly drug given daily kills. */
 const WrittenCadence = z.custom<DrugValues>().check(

@@ -36,11 +36,21 @@ export function periodWords(
 export const hasDose = (drug: Drug): boolean => moments.some(({ value }) => drug[value] > 0)
 
 /** The doses of a day with their unit: "1-0-½-0 compresse". */
-const dosesWords = (drug: Drug, t: TFunction): string =>
-  drug.dose_unit === 'other' ? schemeText(drug) : `${schemeText(drug)} ${t(unitLabel(drug.dose_unit))}`
+function dosesWords(drug: Drug, t: TFunction): string {
+  if (drug.dose_scale !== null) return t('secondo scala: {{when}}', { when: whenWords(drug, t) })
+  return drug.dose_unit === 'other' ? schemeText(drug) : `${schemeText(drug)} ${t(unitLabel(drug.dose_unit))}`
+}
+
+/** At which moments of the day. */
+const whenWords = (drug: Drug, t: TFunction): string =>
+  moments
+    .filter(({ value }) => drug[value] > 0)
+    .map(({ label }) => t(label))
+    .join(', ')
 
 /** The dose of a drug taken as needed: how much each time; of one that was written by moments, each as written. */
 function eachTimeWords(drug: Drug, t: TFunction): string {
+  if (drug.dose_scale !== null) return t('secondo scala')
   if (!hasDose(drug)) return t('dose da precisare')
   if (isOneAmount(drug)) return t('{{dose}} per volta', { dose: doseWords(drug[eachTime], drug, t) })
   return moments

@@ -6,19 +6,19 @@ type Unit = Drug['dose_unit']
 
 /**
  * Judges a typed dose. Above the ceiling of its unit it is clamped, and the notice offers the units in which
- * such a dose is usual: 24 is no number of tablets, but 24 units of insulin are.
+ * such a dose is usual: 24 is no number of tablets, but 24 units of insulin are. Where the unit stands, none are.
  */
-export function useDoseJudge(unit: Unit, setUnit: (unit: Unit) => void): Judge {
+export function useDoseJudge(unit: Unit, setUnit: ((unit: Unit) => void) | null): Judge {
   const { t } = useTranslation()
   return (typed, { settle }) => {
     const ceiling = doseCeiling(unit)
     if (typed <= ceiling) return null
     const others = doseUnits
-      .filter(other => other.value !== unit && other.value !== 'other' && typed <= other.ceiling)
+      .filter(({ value, ceiling: most }) => setUnit && value !== unit && value !== 'other' && typed <= most)
       .map(other => ({
         label: `${typed} ${t(other.label)}`,
         take: () => {
-          setUnit(other.value)
+          setUnit?.(other.value)
           settle(typed)
         },
       }))

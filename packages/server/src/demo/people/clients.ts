@@ -23,6 +23,8 @@ export type DemoClient = ClientFields & {
   /** Comes to be washed and dressed at all. */
   basicCare: boolean
   therapy: boolean
+  /** Her insulin is given by a scale. */
+  byScale: boolean
   status: DossierStatus
   status_reason: string | null
   /** The day from which there are no more visits: a hospital stay, or the end of the care. */
@@ -101,6 +103,7 @@ export function makeClient(
     dailyCare: at >= 2 && at < 5,
     basicCare: at >= 2 && at % 4 !== 1,
     therapy: zone === 0 && at >= 6 && at < 12,
+    byScale: zone === 0 && at === 0,
     cardNumber: fictionalCard(number),
     insuranceNumber: chance.likely(0.8) ? `PROVA-${String(number).padStart(6, '0')}` : null,
     ...standingOf(chance, today, at),

@@ -10,6 +10,7 @@ import { permits } from '@vicino/domain/access/permits.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf, minutesAfter, todayIn } from '@vicino/domain/days/instant.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
+import { type DoseScale, proposedDose } from '@vicino/domain/drugs/dose-scale.ts'
 import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
 import type { Drug, Moment as DoseMoment } from '@vicino/domain/drugs/drug.ts'
 import { isNarcotic } from '@vicino/domain/drugs/substances.ts'
@@ -22,6 +23,7 @@ import type { Content } from '../content.ts'
 import type { Worker } from '../people/staff.ts'
 import type { VisitOnPlan } from '../calendar/tours.ts'
 import { deedOf, lineOf, signatureOf } from '../traces.ts'
+import { addReading, mayMeasure } from './readings.ts'
 
 /** How far back the doses are told: what a colleague reads before her visit. */
 const daysTold = 4
@@ -45,7 +47,7 @@ const witness = 'Familiare presente in casa'
 
 const sites = ['Petto a destra', 'Petto a sinistra', 'Schiena a destra', 'Schiena a sinistra'] as const
 
-type Visit = { visit: VisitOnPlan['visit']; drugs: readonly Drug[]; at: Instant }
+type Visit = { visit: VisitOnPlan['visit']; drugs: readonly Drug[]; at: Instant; now: Instant }
 
 /** What became of the doses of the visits of the last days, and what was handed over of it. */
 export function addAdministrations(
@@ -65,8 +67,8 @@ export function addAdministrations(
       const { ended_at, date, client, worker } = visit
       if (missed || ended_at === null || ended_at > now || date < first || !gives(worker)) continue
       const drugs = drugsAt(drugsOf.get(client._id) ?? [], ended_at)
-      told.push(...giveDue(content, by, { visit, drugs, at: ended_at }, answered))
-      giveAsNeeded(content, by, { visit, drugs, at: ended_at }, answered, today)
+      told.push(...giveDue(content, by, { visit, drugs, at: ended_at, now }, answered))
+      giveAsNeeded(content, by, { visit, drugs, at: ended_at, now }, answered, today)
     }
   }
   giveBy(worker => mayGive(worker), chance)
@@ -111,7 +113,7 @@ function drugsAt(versions: readonly Drug[], at: Instant): Drug[] {
 function giveDue(
   content: Content,
   chance: Chance,
-  { visit, drugs, at }: Visit,
+  { visit, drugs, at, now }: Visit,
   answered: Set<string>,
 ): Line[] {
   const { date, start_time, end_time } = visit
@@ -122,14 +124,15 @@ function giveDue(
     answered.add(key)
     const planned = chance.likely(0.06) ? chance.pick(others) : given
     const isCounted = isNarcotic(drug.name)
-    const outcome = isCounted && planned === given && !mayGiveNarcotics(visit.worker) ? byFamily : planned
+    const usual = isCounted && planned === given && !mayGiveNarcotics(visit.worker) ? byFamily : planned
     const given_at = minutesAfter(at, -(index + 2))
+    const byScale = drug.dose_scale && measuredBefore(content, drug.dose_scale, visit, given_at, now)
+    const outcome = byScale ?? { ...usual, dose }
     const isPatch = drug.modality === 'TTS' && outcome.status === 'given'
     const news = addDose(content, chance, visit, drug, {
       ...outcome,
       day,
       moment,
-      dose,
       given_at,
       site: isPatch ? chance.pick(sites) : '',
       change_on: isPatch ? nextDayOf(drug, day) : null,
@@ -140,6 +143,32 @@ function giveDue(
     })
     return news.handover ? [news] : []
   })
+}
+
+/** How long before a dose by scale its value is measured. */
+const measuredMinutesBefore = 6
+
+/** What was measured before a dose by scale, and what became of it: given as proposed, or held where nothing is. */
+function measuredBefore(
+  content: Content,
+  scale: DoseScale,
+  { client, worker }: VisitOnPlan['visit'],
+  given_at: Instant,
+  now: Instant,
+): Outcome & { dose: number } {
+  const measured_at = minutesAfter(given_at, -measuredMinutesBefore)
+  const chance = chanceOf(`${client._id} ${measured_at}`)
+  const glyc = (chance.likely(0.15) ? 55 : 85) / 10 + chance.whole(0, 60) / 10
+  const value = Math.round(glyc * 10) / 10
+  if (mayMeasure(worker))
+    addReading(
+      content,
+      chance,
+      { client, worker, measured_at, fields: { glyc: value }, handover: false },
+      now,
+    )
+  const dose = proposedDose(scale, value) ?? 0
+  return dose > 0 ? { ...given, dose } : { status: 'held', status_reason: `Glicemia ${value}`, dose }
 }
 
 /** How a dose worked: mostly well, every third day only in part. */

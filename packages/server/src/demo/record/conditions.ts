@@ -16,6 +16,24 @@ export type Condition = {
 const checkVitals = { title: 'Controllo dei parametri vitali', minutes: 20 }
 const weeklyDrugs = { title: 'Preparazione dei farmaci della settimana', minutes: 30 }
 
+/** The insulin before meals of whom a doctor has ordered a scale. */
+export const insulinByScale: DrugOrder = {
+  ...insulin(
+    'Insulina aspart 100 unità/ml',
+    [1, 1, 1, 0],
+    'Prima del pasto, solo se mangia. Sotto 4.0: zucchero, ricontrollare, sentire il medico.',
+  ),
+  dose_scale: {
+    parameter: 'glyc',
+    steps: [
+      { from: 4, dose: 0 },
+      { from: 8, dose: 4 },
+      { from: 12, dose: 6 },
+      { from: 16, dose: 8 },
+    ],
+  },
+}
+
 /** Insulin every day: these clients are visited every day. */
 export const insulinDiabetes: Condition = {
   name: 'Diabete insulinodipendente',

@@ -5,6 +5,7 @@ import { matchedAllergies } from '@vicino/domain/drugs/substances.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Chance } from '../chance.ts'
 import type { DemoClient } from '../people/clients.ts'
+import { insulinByScale } from './conditions.ts'
 import type { DrugOrder } from './drug-orders.ts'
 import { notWithParkinson, oneOf } from './rival-drugs.ts'
 
@@ -44,7 +45,7 @@ export function drugsOf(
 }
 
 /** Two to nine drugs, most of them for the first condition, none that does not go with another or with an allergy. */
-function ordersOf(chance: Chance, { conditions }: DemoClient): DrugOrder[] {
+function ordersOf(chance: Chance, { conditions, byScale }: DemoClient): DrugOrder[] {
   const wanted = chance.whole(fewestDrugs, mostDrugs)
   const [first, ...others] = conditions.map(({ drugs }) => chance.shuffled(drugs))
   const offered = [...first!.slice(0, 5), ...others.flat(), ...first!.slice(5)]
@@ -52,7 +53,7 @@ function ordersOf(chance: Chance, { conditions }: DemoClient): DrugOrder[] {
     .flatMap(({ warnings }) => warnings.filter(({ kind }) => kind === 'allergy'))
     .map(({ text }) => ({ source: 'warning' as const, text }))
   const parkinson = conditions.some(({ name }) => name === 'Parkinson')
-  const orders: DrugOrder[] = []
+  const orders: DrugOrder[] = byScale ? [insulinByScale] : []
   for (const order of offered.filter(({ name }) => matchedAllergies(name, notes).length === 0))
     if (orders.length < wanted && goesWith(order, orders, parkinson)) orders.push(varied(chance, order))
   return orders

@@ -96,7 +96,8 @@ const ofWeight = (client: DemoClient, usual: Usual, held: number, daysAgo: numbe
 const ofLungs = (client: DemoClient): Fields => (isOf(client, 'BPCO') ? { sat_o2_quantity: 1.5 } : {})
 
 function ofSugar(client: DemoClient, chance: Chance): Fields {
-  if (!isOf(client, 'Diabete insulinodipendente')) return {}
+  // Hers is measured with each dose.
+  if (!isOf(client, 'Diabete insulinodipendente') || client.byScale) return {}
   const isLow = chance.likely(0.05)
   return {
     glyc: isLow ? oneDecimal(3.2 + chance.whole(0, 5) / 10) : oneDecimal(5.5 + chance.whole(0, 75) / 10),

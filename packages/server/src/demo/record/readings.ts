@@ -22,7 +22,7 @@ import type { Worker } from '../people/staff.ts'
 import type { VisitOnPlan } from '../calendar/tours.ts'
 import { deedOf, lineOf, signatureOf } from '../traces.ts'
 
-const mayMeasure = ({ roles }: Worker): boolean =>
+export const mayMeasure = ({ roles }: Worker): boolean =>
   permits({ roles, withheld: [] }, 'parameters.write', 'write', {
     assigned: true,
     in_team: false,
@@ -61,7 +61,8 @@ type Written = {
   handover: boolean
 }
 
-function addReading(
+/** What was measured at a visit, in all its versions. */
+export function addReading(
   content: Content,
   chance: Chance,
   { client, worker, measured_at, fields, handover }: Written,

@@ -106,7 +106,8 @@ function listDrugs(
 ) {
   return tx<DrugRow[]>`
     select g.dossier_id as dossier, g._id, g.version, g.name, g.modality, g.dose_unit, g.comments, g.start_date,
-      g.end_date, g.days, g.every_n_days, g.morning, g.afternoon, g.evening, g.night, g.reserve, g.self_managed, g.struck
+      g.end_date, g.days, g.every_n_days, g.morning, g.afternoon, g.evening, g.night, g.reserve, g.self_managed,
+      g.dose_scale, g.struck
     from drug g
     where g.dossier_id = any(${ids}::uuid[]) and g.current and g.struck is null
       and g.start_date <= ${to} and coalesce(g.end_date, 'infinity') >= ${from}
@@ -122,13 +123,14 @@ export const stayOn = ({ date, end_date, start_time, end_time }: Task, day: Day)
 
 const dosesOf = (drugs: readonly DrugRow[], stay: Stay, windows: DoseWindows): Omit<VisitDose, 'answer'>[] =>
   dosesDue(drugs, stay, windows).map(({ drug, dose, day, moment }) => {
-    const { _id, version, name, modality, dose_unit, comments } = drug
+    const { _id, version, name, modality, dose_unit, dose_scale, comments } = drug
     return {
       drugId: _id,
       drug_version: version,
       name,
       modality,
       dose_unit,
+      dose_scale,
       comments,
       dose,
       day,

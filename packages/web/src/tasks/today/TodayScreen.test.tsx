@@ -24,6 +24,7 @@ const first = someTask({
         name: 'Metformina 500 mg',
         modality: 'OS',
         dose_unit: 'tablet',
+        dose_scale: null,
         dose: 0.5,
         day: '2026-11-20',
         moment: 'morning',

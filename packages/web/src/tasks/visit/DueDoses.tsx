@@ -5,7 +5,7 @@ import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { drugName } from '../../administrations/bedside-words.ts'
-import { doseWords } from '../../drugs/dose-words.ts'
+import { orderedWords, scaleWords } from '../../drugs/scale-words.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './DueDoses.module.css'
 
@@ -37,11 +37,14 @@ export function DueDoses({ due, dossierId }: Props) {
               )}
               {drugName(dose, t)}
             </span>
-            <span className={classes.amount}>{doseWords(dose.dose, dose, t)}</span>
+            <span className={classes.amount}>{orderedWords(dose.dose, dose, t)}</span>
             <span className={classes.how}>
               {t(labelIn(modalities, dose.modality))} · {t(labelIn(moments, dose.moment))}
               {dose.answer && ` · ${t(labelIn(administrationStatuses, dose.answer))}`}
             </span>
+            {dose.dose_scale && (
+              <span className={classes.comments}>{scaleWords(dose.dose_scale, dose, t)}</span>
+            )}
             {dose.comments !== '' && <span className={classes.comments}>{dose.comments}</span>}
           </li>
         ))}

@@ -1,0 +1,47 @@
+import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
+import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
+import { useTranslation } from 'react-i18next'
+import { doseWords, unitLabel } from '../drugs/dose-words.ts'
+import { ScaleSteps } from '../drugs/ScaleSteps.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { useDoseJudge } from '../drugs/use-dose-judge.ts'
+import classes from './Doses.module.css'
+import type { AskedDose } from './use-giving.ts'
+
+type Props = {
+  drug: AskedDose['drug']
+  said: AskedScale
+  /** Another amount than the proposed one. */
+  typed: number | null
+  onTyped: (dose: number | null) => void
+  /** Nobody has said how much is given. */
+  isMissing: boolean
+}
+
+/** What the scale says at the value, beside its steps, and the amount where it is to be another one. */
+export function ScaleFields({ drug, said, typed, onTyped, isMissing }: Props) {
+  const { t } = useTranslation()
+  const judge = useDoseJudge(drug.dose_unit, null)
+  const { scale, value, proposed } = said
+  const proposal =
+    proposed === null
+      ? t('La scala non propone una dose: chiedere al medico.')
+      : t('La scala propone {{dose}}.', { dose: doseWords(proposed, drug, t) })
+  return (
+    <Fields>
+      <ScaleSteps drug={{ ...drug, dose_scale: scale }} />
+      <p className={classes.proposal} aria-live="polite">
+        {value === null ? '' : proposal}
+      </p>
+      <NumberField
+        label={t('Altra dose')}
+        unit={t(unitLabel(drug.dose_unit))}
+        judge={judge}
+        value={typed}
+        onChange={onTyped}
+        error={isMissing ? t(fieldSentences.required.label) : undefined}
+      />
+    </Fields>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
+import { questionByScale, saidByScale } from '@vicino/domain/administrations/scaled-dose.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { use } from 'react'
+import { now, useClock } from '../i18n/use-today.ts'
+import { BedsideContext } from './bedside-context.ts'
+import { isToMeasure } from './scale-tap.ts'
+
+/** What the scale of a drug says by the last value at the bed, as it ages; null where the drug has none. */
+export function useSaidByScale({ _id, dose_scale }: Pick<Drug, '_id' | 'dose_scale'>): AskedScale | null {
+  useClock()
+  const last = use(BedsideContext)?.drugs.find(({ drugId }) => drugId === _id)?.value
+  if (dose_scale === null) return null
+  const values = last ? [{ ...last, parameter: last.field }] : []
+  return saidByScale(dose_scale, values, now())
+}
+
+/**
+ * What is asked of a dose by now: of its scale what it says by now, and nothing where it proposes an amount. What was
+ * read with the page was of another minute.
+ */
+export const askedByNow = (
+  questions: readonly DoseQuestion[],
+  said: AskedScale | null,
+): readonly DoseQuestion[] => {
+  if (said === null) return questions
+  const others = questions.filter(({ code }) => code !== 'dose_scale')
+  return said.proposed ? others : [...others, questionByScale(said)]
+}
+
+/** What stands on the line of a dose: that a value has to be measured first its button says. */
+export const notedOf = (questions: readonly DoseQuestion[], said: AskedScale | null): DoseQuestion[] =>
+  askedByNow(questions, said).filter(({ code }) => code !== 'dose_scale' || !isToMeasure(said))
