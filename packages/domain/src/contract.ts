@@ -55,6 +55,7 @@ import {
   printScheme,
   updateDrug,
 } from './drugs/drugs.contract.ts'
+import { getHospitalReturn, saveHospitalReturn } from './drugs/hospital-return.contract.ts'
 import { acceptLog, closeHandover, getHandover, nameHandover } from './handover/handover.contract.ts'
 import {
   addFocusEvent,
@@ -162,6 +163,8 @@ export const contract = {
   searchDossier,
   getSetup,
   getDossierSetup,
+  getHospitalReturn,
+  saveHospitalReturn,
   getDrugs,
   createDrug,
   getDrug,

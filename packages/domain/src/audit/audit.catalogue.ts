@@ -37,6 +37,7 @@ export const auditEntities = [
   { value: 'activity', label: 'Attività' },
   { value: 'anamnesis', label: 'Anamnesi' },
   { value: 'drug', label: 'Farmaco' },
+  { value: 'hospital_return', label: "Rientro dall'ospedale" },
   { value: 'administration', label: 'Somministrazione' },
   { value: 'handover', label: 'Consegna' },
   { value: 'focus', label: 'Focus' },

@@ -21,7 +21,8 @@ const reached = z.partial(z.strictObject({ phone, email, address, language, acce
 
 /**
  * A dossier as its pages begin: the client, how it stands, what to mind, and what the reader may do. `critical`: the
- * values on which somebody has to act still, none for who may not read them.
+ * values on which somebody has to act still, `hospital_return` the stay in hospital after which nobody went through
+ * the drugs yet; neither for who may not read them.
  */
 export const DossierHead = z.strictObject({
   _id: Id,
@@ -32,6 +33,7 @@ export const DossierHead = z.strictObject({
   client: z.strictObject({ ...ClientIdentity.shape, ...reached }),
   warnings: z.array(Warning),
   critical: z.array(StandingValue),
+  hospital_return: z.nullable(Suspension),
   permissions: z.array(HeldPermission),
   created_at: Instant,
 })

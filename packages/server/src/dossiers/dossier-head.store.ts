@@ -2,9 +2,11 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { comingSuspension, statusOn } from '@vicino/domain/dossiers/dossier.ts'
 import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
 import { dossierPermissions } from '@vicino/domain/dossiers/dossier-permissions.ts'
+import { asksReturn } from '@vicino/domain/drugs/hospital-return.ts'
 import { standingWarnings } from '@vicino/domain/warnings/warning.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Tx } from '../db/tenant.ts'
+import { findEndedSuspension } from '../drugs/hospital-return.store.ts'
 import { type DossierId, isPermitted, type Standing } from '../http/dossier-access.ts'
 import type { Session } from '../http/session.ts'
 import { listStanding } from '../surveillance/critical.store.ts'
@@ -20,9 +22,11 @@ export async function readDossierHead(
   today: Day,
 ): Promise<DossierHead | undefined> {
   const readsValues = isPermitted(session, standing, 'parameters.read', 'read')
-  const [row, critical, warnings] = await Promise.all([
+  const readsDrugs = isPermitted(session, standing, 'drugs.read', 'read')
+  const [row, critical, ended, warnings] = await Promise.all([
     findDossier(tx, dossier),
     readsValues ? listStanding(tx, dossier, today) : [],
+    readsDrugs ? findEndedSuspension(tx, dossier, today) : undefined,
     listWarnings(tx, dossier, readableKinds(session, standing)),
   ])
   const { author, delegated } = session
@@ -37,6 +41,7 @@ export async function readDossierHead(
     client: { ...identityOf(row), ...(mayReach ? waysToReach(row) : {}) },
     warnings: standingWarnings(warnings),
     critical,
+    hospital_return: ended && asksReturn(ended, today) ? { from: ended.from, to: ended.to } : null,
     permissions: dossierPermissions(author, { ...standing, delegated }, row.status),
     created_at: row.created_at,
   }

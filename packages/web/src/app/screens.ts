@@ -61,6 +61,10 @@ export const screens: Record<PageName, RouteComponent> = {
   editReading: lazy(() => import('../surveillance/readings/EditReadingScreen.tsx'), 'EditReadingScreen'),
   drugs: lazy(() => import('../drugs/DrugsScreen.tsx'), 'DrugsScreen'),
   newDrug: lazy(() => import('../drugs/NewDrugScreen.tsx'), 'NewDrugScreen'),
+  hospitalReturn: lazy(
+    () => import('../drugs/hospital-return/HospitalReturnScreen.tsx'),
+    'HospitalReturnScreen',
+  ),
   drugScheme: lazy(() => import('../drugs/DrugSchemeScreen.tsx'), 'DrugSchemeScreen'),
   doses: lazy(() => import('../administrations/DosesScreen.tsx'), 'DosesScreen'),
   administration: lazy(() => import('../administrations/AdministrationScreen.tsx'), 'AdministrationScreen'),

@@ -9,6 +9,7 @@ const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
   dossier: ['task', 'administration'],
   personal_data: ['dossier', 'task'],
   warning: ['task', 'handover', 'dossier'],
+  hospital_return: ['drug', 'dossier'],
   drug: ['task', 'administration', 'handover'],
   clinical_parameter: ['handover'],
   focus: ['handover'],

@@ -1,7 +1,7 @@
 import { daySchemeOf } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
-import { IconChecklist, IconPill, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconBuildingHospital, IconChecklist, IconPill, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
@@ -60,6 +60,7 @@ export function DrugsScreen() {
 function DrugsByUse({ drugs, dossierId }: { drugs: readonly Drug[]; dossierId: string }) {
   const { t } = useTranslation()
   const today = useToday()
+  const mayWrite = useDossier().allows('drugs.write_list')
   const used = drugs.filter(drug => isInUse(drug, today))
   const past = drugs.filter(drug => !isInUse(drug, today))
   return (
@@ -78,6 +79,15 @@ function DrugsByUse({ drugs, dossierId }: { drugs: readonly Drug[]; dossierId: s
         >
           {t('Schema da stampare')}
         </LinkButton>
+        {mayWrite && (
+          <LinkButton
+            link={pages.hospitalReturn.link({ dossierId })}
+            variant="default"
+            leftSection={<IconBuildingHospital size={20} aria-hidden />}
+          >
+            {t("Rientro dall'ospedale")}
+          </LinkButton>
+        )}
       </DaySchemeCard>
       {used.length > 0 && (
         <section>

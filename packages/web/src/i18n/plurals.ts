@@ -16,6 +16,7 @@ const singulars = {
   '{{count}} appuntamenti': '{{count}} appuntamento',
   'Altri {{count}} appuntamenti': '{{count}} altro appuntamento',
   'Ancora {{count}} campi da scegliere': 'Ancora {{count}} campo da scegliere',
+  '{{count}} farmaci senza risposta': '{{count}} farmaco senza risposta',
   '{{count}} dosi aperte': '{{count}} dose aperta',
   'E altre {{count}}, più indietro': 'E {{count}} altra, più indietro',
   '{{count}} dosi di oggi senza risposta ({{clients}} clienti)':

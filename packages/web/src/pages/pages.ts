@@ -226,7 +226,16 @@ export const pages = {
     writes: 'parameters.write',
   }),
   drugs: page('/dossier/$dossierId/activity/drugs', { frame: 'activity', reads: 'drugs.read' }),
-  newDrug: page('/dossier/$dossierId/activity/drugs/new', { frame: 'activity', writes: 'drugs.write_list' }),
+  newDrug: page('/dossier/$dossierId/activity/drugs/new', {
+    frame: 'activity',
+    search: searches.NewDrugSearch,
+    writes: 'drugs.write_list',
+  }),
+  hospitalReturn: page('/dossier/$dossierId/activity/drugs/return', {
+    frame: 'activity',
+    reads: 'drugs.read',
+    writes: 'drugs.write_list',
+  }),
   drugScheme: page('/dossier/$dossierId/activity/drugs/scheme', { frame: 'activity', reads: 'drugs.read' }),
   doses: page('/dossier/$dossierId/activity/drugs/doses', {
     frame: 'activity',

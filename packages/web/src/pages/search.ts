@@ -60,6 +60,9 @@ export const DayServicesSearch = z.object({ date: kept(Day) })
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })
 
+/** For which page a new drug is written, where that is not the list. */
+export const NewDrugSearch = z.object({ for: kept(z.enum(['return'])) })
+
 /** Which day's doses are shown; today's where nothing is said. */
 export const DosesSearch = z.object({ day: kept(Day) })
 

@@ -29,6 +29,7 @@ export const someDossier = (more: Partial<DossierHead> = {}): DossierHead => ({
   },
   warnings: [],
   critical: [],
+  hospital_return: null,
   permissions: [],
   created_at: '2026-08-09T14:10:00.000Z',
   ...more,

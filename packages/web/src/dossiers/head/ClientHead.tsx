@@ -22,6 +22,10 @@ const StandingStrip = late(
   async () => (await import('../../surveillance/critical/StandingStrip.tsx')).StandingStrip,
 )
 
+const HospitalReturnStrip = late(
+  async () => (await import('../../drugs/hospital-return/HospitalReturnStrip.tsx')).HospitalReturnStrip,
+)
+
 /** The head stays on the screen: more warnings than these would leave a phone no page below it. */
 const warningsAtMost = 4
 
@@ -31,7 +35,7 @@ export function ClientHead() {
   const dossier = useDossier()
   const head = useRef<HTMLElement>(null)
   useHeightVariable('--client-head', head)
-  const { client, status, warnings, critical } = dossier
+  const { client, status, warnings, critical, hospital_return, allows } = dossier
   return (
     <section ref={head} className={classes.head} aria-label={t('Cliente')}>
       <div className={classes.inner}>
@@ -51,6 +55,11 @@ export function ClientHead() {
         {critical.length > 0 && (
           <div className={classes.critical}>
             <StandingStrip dossierId={dossier._id} values={critical} />
+          </div>
+        )}
+        {hospital_return && allows('drugs.write_list') && (
+          <div className={classes.critical}>
+            <HospitalReturnStrip dossierId={dossier._id} stay={hospital_return} />
           </div>
         )}
         {warnings.length > 0 && (

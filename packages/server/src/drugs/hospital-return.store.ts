@@ -1,0 +1,77 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { homeZone } from '@vicino/domain/days/instant.ts'
+import type { DoneReturn, EndedSuspension, ReturnedDrug } from '@vicino/domain/drugs/hospital-return.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { type Author, signatureOf } from '../access/author.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { drugTable } from './drugs.store.ts'
+
+/**
+ * The last suspension of a client that is over, whether its last day passed or somebody ended it: the dossier's own row
+ * has the first, what the row held before a change the second.
+ */
+export async function findEndedSuspension(
+  tx: Tx,
+  dossier: DossierId,
+  today: Day,
+): Promise<EndedSuspension | undefined> {
+  const [row] = await tx<EndedSuspension[]>`
+    with suspension as (
+      select suspended_from as "from", suspended_to as "to", status_reason as reason, version
+      from dossier where _id = ${dossier} and status = 'suspended' and suspended_to < ${today}
+      union all
+      select (v.held ->> 'suspended_from')::date,
+        least((v.held ->> 'suspended_to')::date, (v.replaced_at at time zone ${homeZone})::date),
+        v.held ->> 'status_reason', v.version
+      from dossier_version v
+      join dossier d on d._id = v.dossier_id
+      left join dossier_version n on n.dossier_id = v.dossier_id and n.version = v.version + 1
+      where v.dossier_id = ${dossier} and v.held ->> 'status' = 'suspended'
+        and coalesce(n.held ->> 'status', d.status) <> 'suspended'
+        and (v.held ->> 'suspended_from')::date <= (v.replaced_at at time zone ${homeZone})::date
+    )
+    select "from", "to", coalesce(reason, '') as reason, exists (
+      select from hospital_return r where r.dossier_id = ${dossier} and r.stay_from = suspension."from"
+    ) as done
+    from suspension order by version desc limit 1`
+  return row
+}
+
+type Stored = Omit<DoneReturn, 'dossierId' | 'drugs' | 'author'> & {
+  reason: string
+  drugs: readonly (Pick<ReturnedDrug, 'drugId' | 'act'> & { version: number })[]
+}
+
+/** Keeps that somebody went through the drugs, and what became of each. */
+export const insertReturn = (
+  tx: Tx,
+  { dossier, author }: { dossier: DossierId; author: Author },
+  { _id, stay, reason, drugs, written_at }: Stored,
+) => tx`
+  insert into hospital_return ${tx({
+    business_id: author.business,
+    _id,
+    dossier_id: dossier,
+    stay_from: stay?.from ?? null,
+    stay_to: stay?.to ?? null,
+    reason,
+    drugs: tx.json(drugs.map(({ drugId, act, version }) => ({ drugId, act, version }))),
+    author: signatureOf(author),
+    written_at,
+  })}`
+
+/** A return that was done, with its drugs as they stand now. */
+export async function findReturn(tx: Tx, dossier: DossierId, id: Id): Promise<DoneReturn | undefined> {
+  const [row] = await tx<(Omit<DoneReturn, 'drugs'> & { ids: Id[] })[]>`
+    select _id, dossier_id as "dossierId", author, written_at,
+      case when stay_from is not null then jsonb_build_object('from', stay_from, 'to', stay_to) end as stay,
+      array(select (one ->> 'drugId')::uuid from jsonb_array_elements(drugs) one) as ids
+    from hospital_return where _id = ${id} and dossier_id = ${dossier}`
+  if (!row) return undefined
+  const { ids, ...done } = row
+  const drugs = await tx<DoneReturn['drugs']>`
+    select ${drugTable.columns(tx)} from drug
+    where dossier_id = ${dossier} and _id = any(${ids}::uuid[]) and current order by name, _id`
+  return { ...done, drugs }
+}

@@ -1,0 +1,68 @@
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+
+const torem = someDrug({ name: 'Torem 10', morning: 1 })
+const pantozol = someDrug({ _id: newId(), name: 'Pantozol 40 mg', morning: 1, version: 3 })
+const dafalgan = someDrug({ _id: newId(), name: 'Dafalgan 1 g', morning: 1 })
+const drugs = [torem, pantozol, dafalgan]
+const path = `/api/dossiers/${torem.dossierId}/drugs/hospital_return`
+const stay = { from: '2026-11-10', to: '2026-11-18' }
+
+function server(answer: (body: object) => object = () => ({ status: 201, body: {} })) {
+  const key = `GET /api/users/me/drafts/drugs.return.${torem.dossierId}`
+  const sent = answerReads(writing('drugs.read', 'drugs.write_list'), {
+    [`GET ${path}`]: { stay, due: true, drugs },
+    [`POST ${path}`]: ({ body }: { body: object }) => answer(body),
+    [`GET /api/dossiers/${torem.dossierId}/drugs/get_drugs`]: drugs,
+    [key]: null,
+  })
+  return () => sent.filter(({ method, path: to }) => method === 'POST' && to === path).map(({ body }) => body)
+}
+
+const open = () => showPage(`/dossier/${torem.dossierId}/activity/drugs/return`)
+const of = async (name: string) => within(await screen.findByRole('group', { name: new RegExp(name) }))
+const save = () => screen.getByRole('button', { name: 'Salva' })
+
+test('every drug is answered before the one save, and a changed one in its own fields', async () => {
+  const posted = server()
+  const { user } = await open()
+  await user.click((await of('Torem')).getByRole('button', { name: 'Continua' }))
+  await user.click((await of('Dafalgan')).getByRole('button', { name: 'Ferma' }))
+  expect(screen.getByText('1 farmaco senza risposta')).toBeVisible()
+  expect(save()).toBeDisabled()
+  await user.click((await of('Pantozol')).getByRole('button', { name: 'Cambia' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Cambia Pantozol 40 mg' })
+  await user.click(await within(sheet).findByRole('button', { name: 'Sera: più' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Applica' }))
+  expect(await screen.findByText('Cambia: Sera')).toBeVisible()
+  await user.click(save())
+  await expect.poll(posted).toHaveLength(1)
+  expect(posted()[0]).toMatchObject({
+    reason: "Rientro dall'ospedale",
+    drugs: [
+      { drugId: torem._id, version: torem.version, act: 'continue' },
+      { drugId: pantozol._id, version: 3, act: 'change', evening: expect.any(Number) },
+      { drugId: dafalgan._id, act: 'stop', end_date: expect.any(String) },
+    ],
+  })
+})
+
+test('a drug that somebody else changed meanwhile is named', async () => {
+  const refused = {
+    code: 'stale',
+    detail: 'Versione vecchia.',
+    errors: [],
+    current: { ...pantozol, version: 4 },
+  }
+  server(() => ({ status: 409, body: refused }))
+  const { user } = await open()
+  for (const name of ['Torem', 'Pantozol', 'Dafalgan'])
+    await user.click((await of(name)).getByRole('button', { name: 'Continua' }))
+  await user.click(save())
+  expect(await screen.findByText(/^Pantozol 40 mg è stato cambiato nel frattempo/)).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { returnActs } from '@vicino/domain/drugs/hospital-return.ts'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { Card } from '../../ui/page/Page.tsx'
+import { drugFields } from '../drug-fields.ts'
+import { modalityLabel, stateWords, takingWords } from '../drug-words.ts'
+import classes from '../Drugs.module.css'
+import { changedIn, type DrugAnswer } from './return-values.ts'
+
+type Props = {
+  drug: Drug
+  answer: DrugAnswer | undefined
+  onAnswer: (answer: DrugAnswer | undefined) => void
+  /** Opens its fields. */
+  onChange: () => void
+}
+
+/** One drug of the return: how it stands, and what becomes of it. */
+export function ReturnedDrugCard({ drug, answer, onAnswer, onChange }: Props) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { version, end_date } = drug
+  const state = stateWords(drug, today, t)
+  const ended = end_date !== null && end_date < today ? end_date : today
+  const changed = answer?.values ? changedIn(drug, answer.values) : {}
+  const told = drugFields.filter(({ field }) => field in changed).map(({ label }) => t(label))
+  return (
+    <Card>
+      <Fields>
+        <div>
+          <h2 className={classes.heading}>{drug.name}</h2>
+          <span className={classes.line}>{[t(modalityLabel(drug)), takingWords(drug, t)].join(' · ')}</span>
+          {state !== null && <span className={classes.line}>{state}</span>}
+        </div>
+        <ChoiceChips
+          label={t('Che cosa ne è di {{name}}?', { name: drug.name })}
+          required
+          options={returnActs}
+          value={answer?.act ?? null}
+          onChange={act => {
+            onAnswer(act === null ? undefined : { version, act, end_date: ended, values: null })
+            if (act === 'change') onChange()
+          }}
+        />
+        {answer?.act === 'stop' && (
+          <DayField
+            label={t('Data di fine')}
+            required
+            value={answer.end_date}
+            onChange={day => onAnswer({ ...answer, end_date: day })}
+          />
+        )}
+        {answer?.act === 'change' && (
+          <>
+            {told.length > 0 && <p>{t('Cambia: {{fields}}', { fields: told.join(', ') })}</p>}
+            <Button variant="default" onClick={onChange}>
+              {t('Apri i campi')}
+            </Button>
+          </>
+        )}
+      </Fields>
+    </Card>
+  )
+}
