@@ -8,9 +8,14 @@ import { useDossier } from '../session/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { Button } from '../ui/Button.tsx'
+import { late } from '../ui/late.ts'
 import { toast } from '../ui/toast.ts'
-import { CorrectAdministrationSheet } from './CorrectAdministrationSheet.tsx'
 import { doseReads } from './use-dose-write.ts'
+
+/** Seldom is a dose corrected: the form comes with its sheet. */
+const CorrectAdministrationSheet = late(
+  async () => (await import('./CorrectAdministrationSheet.tsx')).CorrectAdministrationSheet,
+)
 
 /** What may be done with what was written of a dose: correct it, or strike it; then the dose is open again. */
 export function AdministrationActions({ administration }: { administration: Administration }) {

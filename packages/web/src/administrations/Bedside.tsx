@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconUrgent } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
-import { ScaleSteps } from '../drugs/ScaleSteps.tsx'
+import { late } from '../ui/late.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
@@ -13,6 +13,9 @@ import classes from './Bedside.module.css'
 import { BedsideContext } from './bedside-context.ts'
 import { NarcoticMark } from './NarcoticMark.tsx'
 import { allergyWords, matchWords, valueWords } from './bedside-words.ts'
+
+/** Few doses go by a scale: its steps come when one does. */
+const ScaleSteps = late(async () => (await import('../drugs/ScaleSteps.tsx')).ScaleSteps)
 
 /** Reads for what stands in it who is given the doses, and what has to be in sight then. */
 export function BedsideOf({ dossierId, children }: { dossierId: string; children: ReactNode }) {
@@ -45,7 +48,7 @@ export function OrderNotes({ drug }: { drug: Ordered }) {
   return (
     <>
       <NarcoticMark drugId={drug._id} />
-      <ScaleSteps drug={drug} />
+      {drug.dose_scale && <ScaleSteps drug={drug} />}
       {indication !== '' && <span className={classes.indication}>{indication}</span>}
       {comments !== '' && <span className={classes.comments}>{comments}</span>}
       {known && known.matches.length > 0 && (

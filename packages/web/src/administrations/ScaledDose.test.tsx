@@ -78,7 +78,7 @@ test('a fresh glycaemia stands on the line, and one tap gives what the scale pro
   const { user } = await showLine(bedsideWith(12.4))
   const line = screen.getByRole('listitem')
   expect(line).toHaveTextContent('secondo scala · Sottocute SC')
-  expect(line).toHaveTextContent('da 8.0: 4 unità')
+  expect(await screen.findByText('da 8.0: 4 unità')).toBeVisible()
   expect(line).toHaveTextContent('Ultimo valore: Glicemia 12.4 mmol/l, 10 min fa')
   await user.click(screen.getByRole('button', { name: 'Penna blu: Somministra 6 unità' }))
   await expect.poll(() => posted(sent)).toMatchObject([{ status: 'given', dose: 6 }])

@@ -14,7 +14,7 @@ import { type Drug, modalities, type Moment, moments } from '@vicino/domain/drug
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { TFunction } from 'i18next'
 import { changedFields } from '../drafts/changed-fields.ts'
-import { orderedWords } from '../drugs/scale-words.ts'
+import { orderedWords } from '../drugs/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
 

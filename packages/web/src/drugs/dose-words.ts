@@ -20,3 +20,10 @@ export function doseWords(amount: number, { dose_unit }: Pick<Drug, 'dose_unit'>
   }
   return words[dose_unit]()
 }
+
+/** How much is ordered: the amount, or that its scale says it. */
+export const orderedWords = (
+  amount: number,
+  drug: Pick<Drug, 'dose_unit' | 'dose_scale'>,
+  t: TFunction,
+): string => (drug.dose_scale !== null && amount === 0 ? t('secondo scala') : doseWords(amount, drug, t))

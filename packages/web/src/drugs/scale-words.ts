@@ -6,13 +6,6 @@ import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { doseWords } from './dose-words.ts'
 
-/** How much is ordered: the amount, or that its scale says it. */
-export const orderedWords = (
-  amount: number,
-  drug: Pick<Drug, 'dose_unit' | 'dose_scale'>,
-  t: TFunction,
-): string => (drug.dose_scale !== null && amount === 0 ? t('secondo scala') : doseWords(amount, drug, t))
-
 /** A scale as it stands, or as it is being written: a number may still be missing. */
 type Shown = {
   parameter: ScaleParameter

@@ -5,9 +5,13 @@ import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
 import { drugName } from '../../administrations/bedside-words.ts'
-import { orderedWords, scaleWords } from '../../drugs/scale-words.ts'
+import { orderedWords } from '../../drugs/dose-words.ts'
+import { late } from '../../ui/late.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './DueDoses.module.css'
+
+/** Few doses go by a scale: its steps come when one does. */
+const ScaleSteps = late(async () => (await import('../../drugs/ScaleSteps.tsx')).ScaleSteps)
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find(option => option.value === value)!.label
@@ -42,9 +46,7 @@ export function DueDoses({ due, dossierId }: Props) {
               {t(labelIn(modalities, dose.modality))} · {t(labelIn(moments, dose.moment))}
               {dose.answer && ` · ${t(labelIn(administrationStatuses, dose.answer))}`}
             </span>
-            {dose.dose_scale && (
-              <span className={classes.comments}>{scaleWords(dose.dose_scale, dose, t)}</span>
-            )}
+            {dose.dose_scale && <ScaleSteps drug={dose} />}
             {dose.comments !== '' && <span className={classes.comments}>{dose.comments}</span>}
           </li>
         ))}
