@@ -1,5 +1,5 @@
 import { shownPressure } from './blood-pressure.ts'
-import { decimalsOf, loneFields, type MeasureField, measures } from './measure.ts'
+import { decimalsOf, type LoneField, loneFields, measures } from './measure.ts'
 import { bowelWords, consciousnessLevels, seenWords, urines } from './observation.ts'
 
 /** Between a number and its unit no line ends. */
@@ -8,37 +8,53 @@ const joint = '\u00a0'
 type Reading = Readonly<Record<string, unknown>>
 type Translate = (italian: string) => string
 
-/** What a reading holds in one line, numbers with their units and then what was seen; its note where there is neither. */
+/** One thing that was measured or seen; without a name its words speak for themselves. */
+type Part = { text: string; name?: string; isNamed?: boolean }
+
+/**
+ * What a reading holds in one line, numbers with their units and then what was seen; its note where there is neither.
+ * A number is told with its name where it stands alone, or where its unit is another's too: 34/min may be a breath.
+ */
 export function measuredText(reading: Reading, t: Translate): string {
   const { bp_max, bp_min, consciousness, bm, urine, note } = reading
   const isPressure = typeof bp_max === 'number' && typeof bp_min === 'number'
-  const parts = [
-    isPressure ? shownPressure({ bp_max, bp_min }) + joint + measures.bp_max.unit : '',
-    ...loneFields.map(field => (field === 'hr' ? pulseText(reading, t) : numberText(reading, field, t))),
-    seenWords(consciousnessLevels, consciousness, t),
-    bowelWords(bm, t),
-    urineText(urine, t),
-  ]
-  const measured = parts.filter(part => part !== '').join(' · ')
-  return measured === '' && typeof note === 'string' ? note : measured
+  const parts: Part[] = [
+    { text: isPressure ? shownPressure({ bp_max, bp_min }) + joint + measures.bp_max.unit : '' },
+    ...loneFields.map(field => numberPart(reading, field, t)),
+    { text: seenWords(consciousnessLevels, consciousness, t) },
+    { text: bowelWords(bm, t) },
+    { text: urineText(urine, t) },
+  ].filter(({ text }) => text !== '')
+  if (parts.length === 0) return typeof note === 'string' ? note : ''
+  return parts
+    .map(({ text, name, isNamed }) => (name && (isNamed || parts.length === 1) ? `${name} ${text}` : text))
+    .join(' · ')
 }
 
-function numberText(reading: Reading, field: MeasureField, t: Translate): string {
+function numberPart(reading: Reading, field: LoneField, t: Translate): Part {
+  const { short, unit, zero } = measures[field]
+  if (zero && reading[field] === 0) return { text: t(zero.label) }
+  return {
+    text: field === 'hr' ? pulseText(reading, t) : numberText(reading, field),
+    name: t(short.label),
+    isNamed: loneFields.some(other => other !== field && measures[other].unit === unit),
+  }
+}
+
+function numberText(reading: Reading, field: LoneField): string {
   const value = reading[field]
   if (typeof value !== 'number') return ''
-  const { unit, zero } = measures[field]
-  if (zero && value === 0) return t(zero.label)
-  const number = value.toFixed(decimalsOf(field))
-  return number + (unit.startsWith('/') ? '' : joint) + unit
+  const { unit } = measures[field]
+  return value.toFixed(decimalsOf(field)) + (unit.startsWith('/') ? '' : joint) + unit
 }
 
 /** A pulse that was felt and not counted is told too. */
 function pulseText(reading: Reading, t: Translate): string {
   const { hr_irregular } = reading
-  const rate = numberText(reading, 'hr', t)
+  const rate = numberText(reading, 'hr')
   if (typeof hr_irregular !== 'boolean') return rate
   const rhythm = hr_irregular ? t('irregolare') : t('regolare')
-  if (rate === '') return `${t('Polso')} ${rhythm}`
+  if (rate === '') return rhythm
   return hr_irregular ? `${rate}, ${rhythm}` : rate
 }
 
