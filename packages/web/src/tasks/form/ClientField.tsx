@@ -1,18 +1,15 @@
-import { formatIn } from '@vicino/domain/days/format.ts'
-import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FoundList } from '../../calls/FoundList.tsx'
-import { usePages } from '../../calls/use-pages.ts'
-import { spokenLanguage } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
-import { Row } from '../../ui/page/List.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
+import { late } from '../../ui/late.ts'
 import classes from './TaskForm.module.css'
+
+/** A client is found once; the task is read and changed more often. */
+const ClientSearch = late(async () => (await import('./ClientSearch.tsx')).ClientSearch)
 
 type Props = {
   value: NamedPerson | null
@@ -49,42 +46,5 @@ export function ClientField({ value, onChange, error, onNew }: Props) {
         />
       </Sheet>
     </FieldFrame>
-  )
-}
-
-type SearchProps = { onPick: (client: NamedPerson) => void; onNew: (() => void) | undefined }
-
-function ClientSearch({ onPick, onNew }: SearchProps) {
-  const { t } = useTranslation()
-  const [search, setSearch] = useState('')
-  const found = usePages(allDossiers, { query: { status: 'active', ...(search !== '' && { search }) } })
-  const format = formatIn(spokenLanguage())
-  return (
-    <FoundList
-      searchLabel={t('Cerca nome o data di nascita')}
-      search={search}
-      onSearch={setSearch}
-      startsFocused
-      found={found}
-      noneFound={t('Nessun cliente trovato')}
-      listLabel={t('Clienti')}
-      instead={
-        onNew && (
-          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onNew}>
-            {t('Nuovo cliente')}
-          </Button>
-        )
-      }
-    >
-      {({ client }) => (
-        <Row
-          key={client._id}
-          title={client.name}
-          under={[format.day(client.birthday), client.city].filter(Boolean).join(', ')}
-          start={<ClientAvatar id={client._id} name={client.name} picture={client.avatar} />}
-          onPress={() => onPick({ _id: client._id, name: client.name, avatar: client.avatar })}
-        />
-      )}
-    </FoundList>
   )
 }

@@ -89,6 +89,7 @@ test('a visit that ends by its form with open doses asks for the reason why they
     name: 'Torasemide',
     modality: 'OS',
     dose_unit: 'tablet',
+    dose_scale: null,
     comments: 'Non dare se polso sotto 50',
     dose: 1,
     day: before.date,
