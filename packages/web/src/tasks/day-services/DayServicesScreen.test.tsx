@@ -65,6 +65,18 @@ function server(first: DayServices, may = writing('dossier.list', 'calendar.own'
   return { written, change: (plan: DayServices) => (stands = plan) }
 }
 
+const noSums = {
+  moved: 0,
+  changed: 0,
+  added: 0,
+  removed: 0,
+  substitutions: 0,
+  exceptions: 0,
+  past: 0,
+  settled: 0,
+  foreign: 0,
+}
+
 const open = () => showPage(`/dossier/${dossierId}/planning_services?date=${day}`)
 const card = async (when: string) =>
   within(await screen.findByRole('region', { name: `Appuntamento ${when}` }))
@@ -189,17 +201,7 @@ test('is only read where one plans nothing, and on a day that is past', async ()
 test('other services of a visit of a series ask how far they reach, and say before what they do', async () => {
   const { taskId } = visit(1)
   const first = dayOf(7, visit(1, { series_version: 3 }))
-  const sums = {
-    moved: 0,
-    changed: 4,
-    added: 0,
-    removed: 0,
-    substitutions: 0,
-    exceptions: 1,
-    past: 0,
-    settled: 0,
-    foreign: 0,
-  }
+  const sums = { ...noSums, changed: 4, exceptions: 1 }
   const asked: unknown[] = []
   const sent = answerReads(writing('dossier.list', 'calendar.own'), {
     [`GET ${path}`]: first,
@@ -223,4 +225,34 @@ test('other services of a visit of a series ask how far they reach, and say befo
   await user.click(sheet.getByRole('button', { name: 'Salva' }))
   const put = () => sent.find(({ method }) => method === 'PUT')?.body
   await expect.poll(put).toMatchObject({ version: 7, scope: 'all', change: expect.any(String) })
+})
+
+test('a series of which another day was changed is not called a day that changed', async () => {
+  const { taskId } = visit(1)
+  const first = dayOf(7, visit(1, { series_version: 3 }))
+  const puts: unknown[] = []
+  answerReads(writing('dossier.list', 'calendar.own'), {
+    [`GET ${path}`]: first,
+    [`PUT ${path}`]: ({ body }: { body: unknown }) => {
+      puts.push(body)
+      return { status: 409, body: { code: 'stale', detail: 'Cambiato.', errors: [], current: first } }
+    },
+    [`POST /api/tasks/${taskId}/series_preview`]: { state: 'as-it-was', sums: noSums, landing: [] },
+  })
+  const { user } = await open()
+  const at = await card('08:00–08:30')
+  const minutes = within(at.getByRole('group', { name: 'Medicazione' }))
+  await user.click(minutes.getByRole('button', { name: /: meno$/ }))
+  const saveAll = async (): Promise<void> => {
+    await user.click(save())
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fa parte di una serie' }))
+    await user.click(sheet.getByRole('radio', { name: 'Tutta la serie' }))
+    await user.click(sheet.getByRole('button', { name: 'Salva' }))
+  }
+  await saveAll()
+  const told = within(await screen.findByRole('dialog', { name: 'La serie è cambiata' }))
+  await user.click(told.getByRole('button', { name: 'Tieni le mie modifiche' }))
+  await saveAll()
+  await expect.poll(() => puts).toHaveLength(2)
+  expect(puts[1]).toMatchObject({ appointments: [{ endTime: '08:25' }] })
 })

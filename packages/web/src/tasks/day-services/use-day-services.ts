@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { type Reached, type ScopeQuestion, useScope } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 import { taskReads } from '../task-reads.ts'
+import type { DayConflict } from './DayConflictSheet.tsx'
 import {
   drawnOf,
   FormDay,
@@ -34,8 +35,8 @@ type DayServicesForm = {
   overlap: OverlapQuestion | null
   /** How far changed services reach in a series, while that is asked. */
   question: ScopeQuestion | null
-  /** The day as somebody else has left it meanwhile, while it is asked what holds. */
-  conflict: { keepMine: () => void; takeTheirs: () => void } | null
+  /** What somebody else has changed meanwhile, while it is asked what holds. */
+  conflict: DayConflict | null
 }
 
 /** The form of a client's day. What others change comes into it as long as nobody has typed here. */
@@ -113,7 +114,7 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
 
 const ofThis: Reached = { reach: {}, sums: null }
 
-/** What may become of a save over a day that somebody else has changed. */
+/** What may become of a save over a day, or a series, that somebody else has changed. */
 function conflictOf(
   { code, current, clear }: Save<typeof writeDayServices>,
   { form, finish }: DraftFormState<DayValues, DayServices>,
@@ -122,6 +123,8 @@ function conflictOf(
   if (code !== 'stale') return null
   const stands = current as DayServices
   return {
+    // A day that stands as it was read was refused for its series, of which another day was changed.
+    of: stands.version === form.values.version ? 'series' : 'day',
     keepMine: () => {
       const { base, appointments } = form.values
       const standing = drawnOf(stands)
