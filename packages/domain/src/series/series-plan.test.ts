@@ -207,6 +207,16 @@ describe('what is said of all of a series', () => {
     expect(planned.kept.map(({ after }) => after.services)).toEqual([services, services, own, services])
     expect(planned.usual.services).toEqual(services)
   })
+
+  it('may be its services again, in whatever order the names of a service are kept', () => {
+    const [serviceId, duration] = [newId(), 20]
+    const held = four()
+    const targets = held.targets.map(visit => ({ ...visit, services: [{ serviceId, duration }] }))
+    const kept = { ...usual, services: [{ duration, serviceId }] }
+    const services = [{ serviceId, duration: 25 }]
+    const planned = plan({ ...held, usual: kept, edited: targets[0]!, targets }, {}, { services })
+    expect(planned.kept.map(({ after }) => after.services)).toEqual(mondays.map(() => services))
+  })
 })
 
 describe('another frequency', () => {

@@ -62,9 +62,21 @@ export const saidBy = ({ fields, services }: Pick<SeriesVisit, 'fields' | 'servi
 const partOf = (said: Usual, part: Part): Partial<Usual> =>
   Object.fromEntries(parts[part].map(name => [name, said[name]]))
 
-/** One part of it as a text to compare. In which order two operators are named says nothing. */
+/**
+ * One part of it as a text to compare. In which order two operators are named says nothing, nor in which order the
+ * names of a service stand, which the database keeps in one of its own.
+ */
 const textOf = (said: Usual, part: Part): string =>
-  JSON.stringify(partOf({ ...said, operators: said.operators.toSorted() }, part))
+  JSON.stringify(
+    partOf(
+      {
+        ...said,
+        operators: said.operators.toSorted(),
+        services: said.services.map(({ serviceId, duration }) => ({ serviceId, duration })),
+      },
+      part,
+    ),
+  )
 
 /** Whether both say the same of one part. */
 export const agrees = (one: Usual, other: Usual, part: Part): boolean =>

@@ -487,6 +487,15 @@ describe('the services of a visit that belongs to a series', () => {
     expect(await planned()).toEqual(expected)
   })
 
+  it('reach as far the second time as the first', async () => {
+    const dress = [{ serviceId: dressing, duration: 25 }]
+    await serve(monday, [{ serviceId: wash, duration: 20 }], { scope: 'all' })
+    await serve(mondays[2]!, dress, { scope: 'following' })
+    expect(await planned()).toEqual(['wash', 'wash', 'dress', 'dress'])
+    await serve(monday, dress, { scope: 'all' })
+    expect(await planned()).toEqual(['dress', 'dress', 'dress', 'dress'])
+  })
+
   it('stay where a visit has others by itself, and what comes to the series has those of the series', async () => {
     const dress = [{ serviceId: dressing, duration: 25 }]
     await serve(mondays[2]!, dress)
