@@ -18,12 +18,10 @@ import { doseLine } from './administration-words.ts'
 import { GivenTo } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from './Doses.module.css'
+import { HoldFields } from './HoldFields.tsx'
 import { judgeHold } from './judge-hold.ts'
 import { judgeScale, measuredFor } from './judge-scale.ts'
 import type { AskedDose, Giving, Met } from './use-giving.ts'
-
-/** Few drugs are held by a value: its fields come when they are asked. */
-const HoldFields = late(async () => (await import('./HoldFields.tsx')).HoldFields)
 
 /** Seldom does a scale say how much. */
 const ScaleFields = late(async () => (await import('./ScaleFields.tsx')).ScaleFields)
@@ -103,7 +101,9 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
       <Fields>
         {asked.length > 0 && (
           <ClampContext value={board}>
-            <HoldFields parameters={asked} value={measured} onChange={setMeasured} />
+            <div data-autofocus-in>
+              <HoldFields parameters={asked} value={measured} onChange={setMeasured} />
+            </div>
           </ClampContext>
         )}
         {scaled && (

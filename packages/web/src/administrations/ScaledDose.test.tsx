@@ -68,7 +68,9 @@ const posted = (sent: readonly SentCall[]) =>
 const measuring = async (user: UserEvent, typed: string): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name: 'Penna blu: Misura: Glicemia' }))
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
-  await user.type(await within(sheet).findByLabelText(/^Glicemia/), typed)
+  const field = await within(sheet).findByLabelText(/^Glicemia/)
+  expect(field).toHaveFocus()
+  await user.type(field, typed)
   await user.tab()
   return sheet
 }

@@ -12,6 +12,9 @@ type Props = {
   children: ReactNode
 }
 
+/** Where the focus stands first: on a control that says so, or in the first field of a group that does. */
+const startsAt = '[data-autofocus], [data-autofocus-in] input'
+
 /**
  * A part of the page that comes from below on a phone and stands in the middle of a desktop. The browser's own
  * modal dialog: it keeps the focus inside, makes the page below inert, and gives the focus back.
@@ -45,7 +48,7 @@ function OpenSheet({ onClose, title, dismissible = true, children }: Omit<Props,
     element?.addEventListener('mousedown', ask)
     element?.addEventListener('input', noteAnswer)
     element?.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    element?.querySelector<HTMLElement>(startsAt)?.focus()
     return () => {
       element?.removeEventListener('cancel', ask)
       element?.removeEventListener('mousedown', ask)
