@@ -9,14 +9,15 @@ import { showPage } from '../../testing/show-page.tsx'
 const torem = someDrug({ name: 'Torem 10', morning: 1 })
 const pantozol = someDrug({ _id: newId(), name: 'Pantozol 40 mg', morning: 1, version: 3 })
 const dafalgan = someDrug({ _id: newId(), name: 'Dafalgan 1 g', morning: 1 })
+const eliquis = someDrug({ _id: newId(), name: 'Eliquis 5 mg', morning: 1 })
 const drugs = [torem, pantozol, dafalgan]
 const path = `/api/dossiers/${torem.dossierId}/drugs/hospital_return`
 const stay = { from: '2026-11-10', to: '2026-11-18' }
 
-function server(answer: (body: object) => object = () => ({ status: 201, body: {} })) {
+function server(answer: (body: object) => object = () => ({ status: 201, body: {} }), now = () => drugs) {
   const key = `GET /api/users/me/drafts/drugs.return.${torem.dossierId}`
   const sent = answerReads(writing('drugs.read', 'drugs.write_list'), {
-    [`GET ${path}`]: { stay, due: true, drugs },
+    [`GET ${path}`]: () => ({ body: { stay, due: true, drugs: now() } }),
     [`POST ${path}`]: ({ body }: { body: object }) => answer(body),
     [`GET /api/dossiers/${torem.dossierId}/drugs/get_drugs`]: drugs,
     [key]: null,
@@ -65,4 +66,43 @@ test('a drug that somebody else changed meanwhile is named', async () => {
     await user.click((await of(name)).getByRole('button', { name: 'Continua' }))
   await user.click(save())
   expect(await screen.findByText(/^Pantozol 40 mg è stato cambiato nel frattempo/)).toBeVisible()
+})
+
+test('a drug that a colleague added meanwhile is named, and asked for its answer', async () => {
+  const errors = [{ path: 'drugs', code: 'required', message: 'Campo obbligatorio.' }]
+  const refused = { code: 'validation', detail: 'Ci sono campi da correggere.', errors }
+  let stands = drugs
+  const posted = server(
+    () => {
+      const isWhole = stands.length > drugs.length
+      stands = [...drugs, eliquis]
+      return isWhole ? { status: 201, body: {} } : { status: 422, body: refused }
+    },
+    () => stands,
+  )
+  const { user } = await open()
+  for (const { name } of drugs) await user.click((await of(name)).getByRole('button', { name: 'Continua' }))
+  await user.click(save())
+  expect(await screen.findByText('Aggiunto nel frattempo: Eliquis 5 mg. Manca la risposta.')).toBeVisible()
+  expect(save()).toBeDisabled()
+  await user.click((await of('Eliquis')).getByRole('button', { name: 'Continua' }))
+  expect(screen.queryByText(/Aggiunto nel frattempo/)).toBeNull()
+  await user.click(save())
+  await expect.poll(posted).toHaveLength(2)
+  expect(posted()[1]).toMatchObject({ drugs: { length: 4 } })
+})
+
+test('a new drug that the hospital ordered leads back to the return', async () => {
+  const { dossierId } = torem
+  answerReads(writing('drugs.read', 'drugs.write_list'), {
+    [`GET ${path}`]: { stay, due: true, drugs },
+    [`GET /api/dossiers/${dossierId}/drugs/get_drugs`]: drugs,
+    [`POST /api/dossiers/${dossierId}/drugs/create_drug`]: () => ({ status: 201, body: eliquis }),
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('link', { name: 'Nuovo farmaco' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Nome del farmaco' }), 'Eliquis 5 mg')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Modalità' }), 'OS')
+  await user.click(save())
+  expect(await screen.findByRole('heading', { name: "Rientro dall'ospedale", level: 1 })).toBeVisible()
 })

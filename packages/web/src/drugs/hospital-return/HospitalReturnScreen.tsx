@@ -4,15 +4,17 @@ import type { HospitalReturn } from '@vicino/domain/drugs/hospital-return.ts'
 import { getHospitalReturn, saveHospitalReturn } from '@vicino/domain/drugs/hospital-return.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { reasonMax } from '@vicino/domain/wire/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { IconPill, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
-import { type Refused, useSave } from '../../calls/use-save.ts'
+import { type Refused, readAnew, useSave } from '../../calls/use-save.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
+import { listWords } from '../../i18n/list-words.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
@@ -100,10 +102,15 @@ function ReturnForm({ asked, dossierId }: { asked: HospitalReturn; dossierId: st
   }))
   // Its fields are a form of their own, beside the page's.
   const [changing, setChanging] = useState<Drug | null>(null)
+  // What a colleague adds while this is open is named: nobody looks for it at the end of a long page.
+  const [met] = useState(() => new Set(asked.drugs.map(({ _id }) => _id)))
+  const client = useQueryClient()
   const asking = useAskedSave('drug_questions')
   const onRefused = (refused: Refused): void => {
     asking.onRefused(refused)
     setChanged(refused.code === 'stale' || refused.code === 'struck' ? (refused.current as Drug) : null)
+    // Whatever was refused, it is answered over the drugs as they stand.
+    if (refused.code !== 'away') void readAnew(client, dossierId, [getHospitalReturn])
   }
   const save = useSave(saveHospitalReturn, { refreshes: [getHospitalReturn], onRefused })
   const draft = useDraftForm<ReturnValues, unknown>({
@@ -127,10 +134,16 @@ function ReturnForm({ asked, dossierId }: { asked: HospitalReturn; dossierId: st
     const { [drug._id]: _before, ...others } = form.getValues().answers
     form.setFieldValue('answers', answer ? { ...others, [drug._id]: answer } : others)
   }
-  const open = asked.drugs.filter(drug => !isWhole(answerTo(form.values, drug))).length
+  const unanswered = asked.drugs.filter(drug => !isWhole(answerTo(form.values, drug)))
+  const open = unanswered.length
+  const added = unanswered.filter(({ _id }) => !met.has(_id)).map(({ name }) => name)
   return (
     <>
-      <DraftForm draft={draft} banner={changed ? null : save.banner} complete={open === 0}>
+      <DraftForm
+        draft={draft}
+        banner={changed || added.length > 0 ? null : save.banner}
+        complete={open === 0}
+      >
         <Stack>
           {asked.drugs.map(drug => (
             <ReturnedDrugCard
@@ -147,6 +160,11 @@ function ReturnForm({ asked, dossierId }: { asked: HospitalReturn; dossierId: st
           {changed && (
             <Notice tone="error">
               {t('{{name}} è stato cambiato nel frattempo: rispondere di nuovo.', { name: changed.name })}
+            </Notice>
+          )}
+          {added.length > 0 && (
+            <Notice tone="attention">
+              {t('Aggiunto nel frattempo: {{names}}. Manca la risposta.', { names: listWords(added) })}
             </Notice>
           )}
           {open > 0 && <p role="status">{t('{{count}} farmaci senza risposta', { count: open })}</p>}
