@@ -55,6 +55,8 @@ type Props = {
   late?: boolean
   /** Why, where it was asked before. */
   reason?: string
+  /** Who else was present is part of it. */
+  asksWitness?: boolean
   /** It stands on paper, and is entered from there. */
   fromPaper?: boolean
   onClose: () => void
@@ -62,10 +64,20 @@ type Props = {
 
 /** Everything that may be said of a dose beside that it was given as ordered. */
 export function AnswerSheet(props: Props) {
-  const { asked, giving, first, late = false, reason = '', fromPaper = false, onClose } = props
+  const {
+    asked,
+    giving,
+    first,
+    late = false,
+    reason = '',
+    asksWitness = false,
+    fromPaper = false,
+    onClose,
+  } = props
   const { t } = useTranslation()
   const { drug, day, moment } = asked
   const { isNarcotic, mayGive } = useNarcotic(drug._id)
+  const isWitnessed = isNarcotic || asksWitness
   const [start] = useState(() => emptyAnswer(newId(), asked, first, { reason, fromPaper }))
   const draft = useDraftForm<AnswerValues, unknown>({
     key: `dose.${first ?? 'other'}.${drug._id}.${day}.${moment ?? 'as_needed'}`,
@@ -115,7 +127,7 @@ export function AnswerSheet(props: Props) {
               <PatchFields site={fieldOf(form, 'site')} changeOn={fieldOf(form, 'change_on')} required />
             </>
           )}
-          {status === 'given' && (isNarcotic || form.errors['second_person'] !== undefined) && (
+          {status === 'given' && (isWitnessed || form.errors['second_person'] !== undefined) && (
             <SecondPersonFields
               dossierId={asked.dossierId}
               unit={drug.dose_unit}

@@ -20,6 +20,9 @@ const AnswerSheet = onDemand(async () => (await import('./AnswerSheet.tsx')).Ans
 const LateDoseSheet = onDemand(async () => (await import('./LateDoseSheet.tsx')).LateDoseSheet)
 const DoseQuestionSheet = onDemand(async () => (await import('./DoseQuestionSheet.tsx')).DoseQuestionSheet)
 
+/** What a single tap has no field for; where it is asked nonetheless, its sheet has one. */
+const witness = 'second_person'
+
 type Sheet = 'given' | 'other' | 'missed' | 'now'
 
 const firstStatus = { given: 'given', other: null, missed: 'missed' } as const
@@ -50,7 +53,9 @@ export function DoseActions({
   onDone,
 }: Props) {
   const { t } = useTranslation()
-  const { isNarcotic, mayGive } = useNarcotic(asked.drug._id)
+  const { isNarcotic: isKnown, mayGive } = useNarcotic(asked.drug._id)
+  const [isWitnessed, setWitnessed] = useState(false)
+  const isNarcotic = isKnown || isWitnessed
   const [sheet, setSheet] = useState<Sheet | null>(onPaper ? (mayGive ? 'given' : 'other') : null)
   // Why it is given now although its window is over, where the sheet has more to ask.
   const [reason, setReason] = useState('')
@@ -77,8 +82,15 @@ export function DoseActions({
   const asksMore = asked.drug.modality === 'TTS' || isNarcotic || isUnsaid
   const give = (event: MouseEvent): void => {
     if (isSecondTap(event)) return
-    if (asksMore) setSheet('given')
-    else void giving.give({ status: 'given', ...amount }, undefined, { questions: open })
+    if (asksMore) return setSheet('given')
+    // As long as the bedside is read nobody knows a narcotic here: the server asks for the witness.
+    const setErrors = (errors: object): void => {
+      if (!(witness in errors)) return
+      setWitnessed(true)
+      setSheet('given')
+    }
+    const tap = { values: { [witness]: '' }, setErrors }
+    void giving.give({ status: 'given', ...amount }, tap, { questions: open })
   }
   const giveNow = (why: string): void => {
     setReason(why)
@@ -130,6 +142,7 @@ export function DoseActions({
           first={firstStatus[sheet]}
           late={late && reason === ''}
           reason={reason}
+          asksWitness={isNarcotic}
           fromPaper={onPaper !== undefined}
           onClose={close}
         />

@@ -345,6 +345,13 @@ test('a value that is inside its rule is stored with the dose, without a reason'
   expect(posted(sent)[0]).not.toHaveProperty('confirm')
 })
 
+test('the sheet of a value starts in its field', async () => {
+  answerCalls(({ body }) => stored(body))
+  const { user } = await showAsked([hold])
+  const sheet = await openHold(user)
+  expect(within(sheet).getByLabelText(/Frequenza cardiaca/)).toHaveFocus()
+})
+
 test('outside its rule the first button holds the dose, with the value as its reason', async () => {
   standOn('2026-11-20')
   const sent = answerCalls(({ body }) => stored(body))
@@ -506,6 +513,24 @@ test('a narcotic asks who else was present before anything is sent', async () =>
   await expect
     .poll(() => posted(sent))
     .toMatchObject([{ status: 'given', second_person: 'Un familiare', remaining: 12 }])
+})
+
+test('a narcotic that is tapped before the bedside is read opens the sheet that asks for the witness', async () => {
+  const errors = [{ path: 'second_person', code: 'required', message: 'Indicare chi era presente.' }]
+  const refused = { code: 'validation', detail: 'Ci sono campi da correggere.', errors }
+  const sent = answerCalls(({ method, body }) => {
+    if (method === 'GET') return { body: [] }
+    return (body as Partial<Administration>).second_person ? stored(body) : { status: 422, body: refused }
+  })
+  const { user } = await showLine()
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(await within(sheet).findByRole('button', { name: 'Un familiare' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => posted(sent).at(-1))
+    .toMatchObject({ status: 'given', second_person: 'Un familiare' })
 })
 
 test.each(['now', 'over'] as const)(

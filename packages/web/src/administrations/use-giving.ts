@@ -177,7 +177,7 @@ const metBy = (
 ): Met => ({
   questions,
   dose: dose ?? asked.dose,
-  typed: (form && dose) ?? null,
+  typed: form && 'dose' in form.values ? (dose ?? null) : null,
   mayConfirm: isTaken(status),
   reason: status_reason ?? '',
 })
