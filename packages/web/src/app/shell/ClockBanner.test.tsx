@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { serverTimeHeader } from '@vicino/domain/wire/headers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hearServerTime } from '../../i18n/server-clock.ts'
@@ -33,6 +33,12 @@ it.each([0, 2 * minute, -2 * minute])('says nothing of a clock that is off by %i
   hear(ahead)
   await show(<ClockBanner />)
   expect(screen.queryByText(/orologio/)).toBeNull()
+})
+
+it('stands in the moment in which the first answer is heard, before a page is drawn by it', async () => {
+  await show(<ClockBanner />)
+  act(() => hear(-10 * minute))
+  expect(screen.getByText(/orologio/)).toBeVisible()
 })
 
 it('says it as soon as the first answer tells the time, and once', async () => {
