@@ -533,7 +533,7 @@ describe('the services of a visit that belongs to a series', () => {
     const preview = { version: series_version, scope: 'all', services }
     const told = await planner.call('POST', `/api/tasks/${taskId}/series_preview`, preview)
     const { state: series_state } = told.json<{ state: string }>()
-    const last = (await read(mondays[3]!)).appointments[0]!
+    const last = (await read(mondays[3])).appointments[0]!
     await change(last.taskId, { description: 'Chiavi dalla vicina' })
     const body = { version, appointments: [{ ...written(appointments[0]!), selectedServices: services }] }
     const stale = await put({ ...body, scope: 'all', series_state })
