@@ -64,6 +64,10 @@ const returnAskedDays = 60
 export const asksReturn = ({ to, reason, done }: EndedSuspension, today: Day): boolean =>
   !done && hospitalWords.test(reason) && to >= addDays(today, -returnAskedDays)
 
+/** The stay in hospital after which a client's drugs are still to be gone through; null where there is none. */
+export const dueStay = (ended: EndedSuspension | undefined, today: Day): Suspension | null =>
+  ended && asksReturn(ended, today) ? { from: ended.from, to: ended.to } : null
+
 /** Whether a return asks about a drug: it is in use, or it ended while the client was away. */
 export const isOfReturn = ({ struck, end_date }: Drug, stay: Suspension | null, today: Day): boolean =>
   struck === null && (end_date === null || end_date >= (stay?.from ?? today))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AdministrationStatus } from '../administrations/administration.ts'
 import { Day } from '../days/day.ts'
+import { Suspension } from '../dossiers/dossier.ts'
 import { Warning } from '../warnings/warning.ts'
 import { Drug, Moment } from '../drugs/drug.ts'
 import { Address } from '../people/address.ts'
@@ -24,7 +25,8 @@ export type VisitDose = z.infer<typeof VisitDose>
 
 /**
  * What a nurse needs next to the client's name. Warnings are those of the kinds that she may read; `due` is null
- * where she may not read the drugs: unknown must not read as nothing to give.
+ * where she may not read the drugs: unknown must not read as nothing to give. `hospital_return`: the stay after which
+ * her drugs are still to be gone through, for who writes their list.
  */
 export const VisitSheet = z.strictObject({
   address: z.nullable(Address),
@@ -33,5 +35,6 @@ export const VisitSheet = z.strictObject({
   birthday: Day,
   warnings: z.array(z.pick(Warning, { _id: true, kind: true, text: true })),
   due: z.nullable(z.array(VisitDose)),
+  hospital_return: z.nullable(Suspension),
 })
 export type VisitSheet = z.infer<typeof VisitSheet>

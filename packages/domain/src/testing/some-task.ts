@@ -67,5 +67,6 @@ export const someSheet = (more: Partial<NonNullable<Task['visit']>> = {}): NonNu
   birthday: '1939-02-22',
   warnings: [],
   due: [],
+  hospital_return: null,
   ...more,
 })

@@ -2,7 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { comingSuspension, statusOn } from '@vicino/domain/dossiers/dossier.ts'
 import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
 import { dossierPermissions } from '@vicino/domain/dossiers/dossier-permissions.ts'
-import { asksReturn } from '@vicino/domain/drugs/hospital-return.ts'
+import { dueStay } from '@vicino/domain/drugs/hospital-return.ts'
 import { standingWarnings } from '@vicino/domain/warnings/warning.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -41,7 +41,7 @@ export async function readDossierHead(
     client: { ...identityOf(row), ...(mayReach ? waysToReach(row) : {}) },
     warnings: standingWarnings(warnings),
     critical,
-    hospital_return: ended && asksReturn(ended, today) ? { from: ended.from, to: ended.to } : null,
+    hospital_return: dueStay(ended, today),
     permissions: dossierPermissions(author, { ...standing, delegated }, row.status),
     created_at: row.created_at,
   }

@@ -1,7 +1,7 @@
 import { DrugFields, type Drug, WholeDrug } from '@vicino/domain/drugs/drug.ts'
 import {
-  asksReturn,
   type DoneReturn,
+  dueStay,
   isOfReturn,
   type ReturnedDrug,
 } from '@vicino/domain/drugs/hospital-return.ts'
@@ -71,9 +71,8 @@ async function readReturn(tx: Tx, dossier: DossierId, today: Day) {
     findEndedSuspension(tx, dossier, today),
     listDrugs(tx, dossier, 'all', today),
   ])
-  const due = ended !== undefined && asksReturn(ended, today)
-  const stay = due ? { from: ended.from, to: ended.to } : null
-  return { stay, due, drugs: drugs.filter(drug => isOfReturn(drug, stay, today)) }
+  const stay = dueStay(ended, today)
+  return { stay, due: stay !== null, drugs: drugs.filter(drug => isOfReturn(drug, stay, today)) }
 }
 
 /** A drug that is left out would go on by nobody's decision; one that a colleague added meanwhile is read first. */

@@ -16,27 +16,32 @@ export async function findEndedSuspension(
   dossier: DossierId,
   today: Day,
 ): Promise<EndedSuspension | undefined> {
-  const [row] = await tx<EndedSuspension[]>`
+  const [row] = await listEndedSuspensions(tx, [dossier], today)
+  return row
+}
+
+/** Those of several clients, in one statement. */
+export const listEndedSuspensions = (tx: Tx, ids: readonly Id[], today: Day) => tx<
+  (EndedSuspension & { dossier: Id })[]
+>`
     with suspension as (
-      select suspended_from as "from", suspended_to as "to", status_reason as reason, version
-      from dossier where _id = ${dossier} and status = 'suspended' and suspended_to < ${today}
+      select _id as dossier, suspended_from as "from", suspended_to as "to", status_reason as reason, version
+      from dossier where _id = any(${ids}::uuid[]) and status = 'suspended' and suspended_to < ${today}
       union all
-      select (v.held ->> 'suspended_from')::date,
+      select v.dossier_id, (v.held ->> 'suspended_from')::date,
         least((v.held ->> 'suspended_to')::date, (v.replaced_at at time zone ${homeZone})::date),
         v.held ->> 'status_reason', v.version
       from dossier_version v
       join dossier d on d._id = v.dossier_id
       left join dossier_version n on n.dossier_id = v.dossier_id and n.version = v.version + 1
-      where v.dossier_id = ${dossier} and v.held ->> 'status' = 'suspended'
+      where v.dossier_id = any(${ids}::uuid[]) and v.held ->> 'status' = 'suspended'
         and coalesce(n.held ->> 'status', d.status) <> 'suspended'
         and (v.held ->> 'suspended_from')::date <= (v.replaced_at at time zone ${homeZone})::date
     )
-    select "from", "to", coalesce(reason, '') as reason, exists (
-      select from hospital_return r where r.dossier_id = ${dossier} and r.stay_from = suspension."from"
+    select distinct on (dossier) dossier, "from", "to", coalesce(reason, '') as reason, exists (
+      select from hospital_return r where r.dossier_id = suspension.dossier and r.stay_from = suspension."from"
     ) as done
-    from suspension order by version desc limit 1`
-  return row
-}
+    from suspension order by dossier, version desc`
 
 type Stored = Omit<DoneReturn, 'dossierId' | 'drugs' | 'author'> & {
   reason: string

@@ -9,6 +9,7 @@ import { changeOf, type Scheduled } from '@vicino/domain/drugs/day-scheme.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { dosesDue, type Stay } from '@vicino/domain/drugs/due-doses.ts'
+import { dueStay } from '@vicino/domain/drugs/hospital-return.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { VisitDose, VisitSheet } from '@vicino/domain/tasks/visit-sheet.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -16,18 +17,20 @@ import type { Author } from '../../access/author.ts'
 import { type Answer, listAnswers } from '../../administrations/open-doses.store.ts'
 import { readWindows } from '../../administrations/dose-facts.store.ts'
 import type { Tx } from '../../db/tenant.ts'
+import { listEndedSuspensions } from '../../drugs/hospital-return.store.ts'
 import { withinReach } from '../../http/dossier-access.ts'
 
 type ClientRow = Pick<VisitSheet, 'address' | 'phone' | 'access_note' | 'birthday'> & {
   dossier: Id
   reads_drugs: boolean
+  writes_drugs: boolean
 }
 type WarningRow = Pick<Warning, '_id' | 'kind' | 'text'> & { dossier: Id }
 type DrugRow = Scheduled &
   Pick<Drug, '_id' | 'version' | 'name' | 'modality' | 'dose_unit' | 'comments'> & { dossier: Id }
 
 /**
- * The visits among these tasks with what a nurse needs next to each client, as far as she may read it. Five
+ * The visits among these tasks with what a nurse needs next to each client, as far as she may read it. Six
  * statements for any number of visits; a closed dossier stays closed. `day` is the one that is looked at.
  */
 export async function withVisitSheets(
@@ -40,7 +43,7 @@ export async function withVisitSheets(
   const ids = [...new Set(tasks.flatMap(({ dossierId }) => dossierId ?? []))]
   if (ids.length === 0) return [...tasks]
   const days = daysOf(tasks)
-  const [clients, warnings, drugs, answers, windows] = await Promise.all([
+  const [clients, warnings, drugs, answers, windows, suspensions] = await Promise.all([
     listClients(tx, author, ids, today),
     listWarnings(tx, author, ids, today),
     listDrugs(tx, author, ids, days, today),
@@ -49,25 +52,29 @@ export async function withVisitSheets(
       ids.map(dossier => ({ dossier, ...days })),
     ),
     readWindows(tx),
+    listEndedSuspensions(tx, ids, today),
   ])
   const clientOf = new Map(clients.map(client => [client.dossier, client]))
   const warningsOf = Map.groupBy(warnings, warning => warning.dossier)
   const drugsOf = Map.groupBy(drugs, drug => drug.dossier)
   const answersOf = Map.groupBy(answers, answer => answer.dossier)
+  const endedOf = new Map(suspensions.map(ended => [ended.dossier, ended]))
   return tasks.map(task => {
     const client = clientOf.get(task.dossierId ?? '')
     if (!client) return task
-    const { dossier, reads_drugs, ...known } = client
+    const { dossier, reads_drugs, writes_drugs, ...known } = client
     const standing = (warningsOf.get(dossier) ?? []).map(({ _id, kind, text }) => ({ _id, kind, text }))
     const doses = () => dosesOf(drugsOf.get(dossier) ?? [], stayOn(task, day), windows)
     const due = reads_drugs ? doses().map(withAnswer(answersOf.get(dossier) ?? [])) : null
-    return { ...task, visit: { ...known, warnings: standing, due } }
+    const hospital_return = writes_drugs ? dueStay(endedOf.get(dossier), today) : null
+    return { ...task, visit: { ...known, warnings: standing, due, hospital_return } }
   })
 }
 
 const listClients = (tx: Tx, author: Author, ids: readonly Id[], today: Day) => tx<ClientRow[]>`
   select d._id as dossier, d.address, d.phone, d.access_note, d.birthday,
-    ${withinReach(tx, author, 'drugs.read', 'd._id', today)} as reads_drugs
+    ${withinReach(tx, author, 'drugs.read', 'd._id', today)} as reads_drugs,
+    ${withinReach(tx, author, 'drugs.write_list', 'd._id', today)} as writes_drugs
   from dossier d
   where d._id = any(${ids}::uuid[]) and ${withinReach(tx, author, 'personal.read', 'd._id', today)}
     and (d.status <> 'closed' or exists (

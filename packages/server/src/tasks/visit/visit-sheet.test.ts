@@ -77,6 +77,36 @@ const dueOf = async (who: Caller, day = today) =>
     ({ name, dose, moment }: { name: string; dose: number; moment: string }) => `${name} ${dose} ${moment}`,
   )
 
+describe('the first visit after a stay in hospital', () => {
+  const stay = { from: '2026-11-16', to: '2026-11-19' }
+  const backHome = async (client: string): Promise<void> => {
+    const director = await program.person(business, ['DS'])
+    const suspension = { version: 1, status: 'suspended', reason: 'Ricovero in ospedale', ...stay }
+    await director.call('PATCH', `/api/dossiers/${client}`, suspension)
+  }
+
+  it('says it to who writes the list of drugs', async () => {
+    const helper = await program.person(business, ['OSS'])
+    await program.assign(dossier, helper)
+    await backHome(dossier)
+    await plan(nurse)
+    await plan(helper, { start_time: '10:00', end_time: '11:00' })
+    expect(await sheetOf(nurse)).toMatchObject({ hospital_return: stay })
+    expect(await sheetOf(helper)).toMatchObject({ hospital_return: null })
+  })
+
+  it('says nothing where there was none, and costs as many statements for two clients as for one', async () => {
+    await plan(nurse)
+    const one = await program.statements(() => sheetOf(nurse))
+    expect(await sheetOf(nurse)).toMatchObject({ hospital_return: null })
+    const other = await program.dossier(business)
+    await program.assign(other, nurse)
+    await backHome(other)
+    await plan(nurse, { client: other, start_time: '10:00', end_time: '11:00' })
+    expect(await program.statements(() => sheetOf(nurse))).toBe(one)
+  })
+})
+
 describe('what a nurse needs next to the client', () => {
   it('comes with her visit', async () => {
     const key = await warn('key', 'Chiave dal vicino')
@@ -99,6 +129,7 @@ describe('what a nurse needs next to the client', () => {
           name: 'Torasemid',
           modality: 'OS',
           dose_unit: 'tablet',
+          dose_scale: null,
           comments: '',
           dose: 0.5,
           day: today,
@@ -107,6 +138,7 @@ describe('what a nurse needs next to the client', () => {
           answer: null,
         },
       ],
+      hospital_return: null,
     }
     expect(await sheetOf(nurse)).toEqual(sheet)
     expect((await nurse.call('GET', `/api/tasks/${task._id}`)).json().visit).toEqual(sheet)

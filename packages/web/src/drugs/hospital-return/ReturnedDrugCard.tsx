@@ -35,6 +35,8 @@ export function ReturnedDrugCard({ drug, answer, onAnswer, onChange }: Props) {
         <div>
           <h2 className={classes.heading}>{drug.name}</h2>
           <span className={classes.line}>{[t(modalityLabel(drug)), takingWords(drug, t)].join(' · ')}</span>
+          {drug.indication !== '' && <span className={classes.line}>{drug.indication}</span>}
+          {drug.comments !== '' && <span className={classes.line}>{drug.comments}</span>}
           {state !== null && <span className={classes.line}>{state}</span>}
         </div>
         <ChoiceChips

@@ -169,6 +169,14 @@ test('when all are settled the page says so and shows the way to tomorrow', asyn
   expect(screen.getByRole('heading', { level: 1, name: 'Domani' })).toBeVisible()
 })
 
+test('the next visit says that the client is back from hospital, and leads to her drugs', async () => {
+  const visit = someSheet({ hospital_return: { from: '2026-11-10', to: '2026-11-18' } })
+  server([{ ...first, visit }])
+  await showPage('/')
+  const way = await screen.findByRole('link', { name: /^Rientro dall'ospedale \(.*\): rivedere i farmaci$/ })
+  expect(way).toHaveAttribute('href', `/dossier/${first.dossierId}/activity/drugs/return`)
+})
+
 test('tomorrow has an address: reloading and going back keep it', async () => {
   server([first], [{ ...second, date: '2026-11-21', end_date: '2026-11-21' }])
   const { user, address, pagesBelow } = await showPage('/?day=tomorrow')

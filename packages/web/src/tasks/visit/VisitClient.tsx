@@ -8,10 +8,16 @@ import { shownWarnings } from '../../warnings/shown-warnings.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
+import { late } from '../../ui/late.ts'
 import { WarningStrip } from '../../ui/WarningStrip.tsx'
 import { DueDoses } from './DueDoses.tsx'
 import { VisitWay } from './VisitWay.tsx'
 import classes from './VisitClient.module.css'
+
+/** Few visits are the first ones after a stay in hospital. */
+const HospitalReturnStrip = late(
+  async () => (await import('../../drugs/hospital-return/HospitalReturnStrip.tsx')).HospitalReturnStrip,
+)
 
 /** Whom a visit is to: name and age, a tap away from the dossier. */
 export function VisitClient({ task: { _id, client, dossierId, visit } }: { task: Task }) {
@@ -47,6 +53,9 @@ export function VisitSheetView({ visit, dossierId }: Pick<Task, 'visit' | 'dossi
   return (
     <>
       <WarningStrip warnings={shownWarnings(visit.warnings, t)} />
+      {dossierId && visit.hospital_return && (
+        <HospitalReturnStrip dossierId={dossierId} stay={visit.hospital_return} />
+      )}
       <VisitWay visit={visit} />
       {visit.due && <DueDoses due={visit.due} dossierId={dossierId} />}
     </>

@@ -1,0 +1,48 @@
+import { addDays } from '@vicino/domain/days/day.ts'
+import { today } from './clock.ts'
+import { openDrugs } from './open-drugs.ts'
+import { ownClient } from './own-client.ts'
+import { send } from './send.ts'
+import { signIn } from './sign-in.ts'
+import { expect, type Page, test } from './story.ts'
+
+const returnWay = /Rientro dall'ospedale/
+
+const answer = (page: Page, drug: string, act: 'Continua' | 'Cambia' | 'Ferma') =>
+  page
+    .getByRole('group', { name: `Che cosa ne è di ${drug}?` })
+    .getByRole('button', { name: act })
+    .click()
+
+test('back from hospital: one drug goes on, one is changed, one is stopped, in one save', async ({
+  page,
+}) => {
+  await signIn(page, 'indipendente')
+  const client = await ownClient(page)
+  const order = { modality: 'OS', dose_unit: 'tablet', start_date: addDays(today(), -20), morning: 1 }
+  for (const name of ['Prova continua', 'Prova cambia', 'Prova ferma'])
+    await send(page, 'POST', `/api/dossiers/${client.dossier}/drugs/create_drug`, { name, ...order })
+
+  await openDrugs(page, client)
+  await page.getByRole('link', { name: returnWay }).first().click()
+  await page.getByRole('heading', { name: returnWay, level: 1 }).waitFor()
+  const save = page.getByRole('button', { name: 'Salva' })
+  await answer(page, 'Prova continua', 'Continua')
+  await answer(page, 'Prova ferma', 'Ferma')
+  await expect(save).toBeDisabled()
+  await answer(page, 'Prova cambia', 'Cambia')
+  const sheet = page.getByRole('dialog', { name: 'Cambia Prova cambia' })
+  await sheet.getByRole('button', { name: 'Sera: più' }).click()
+  await sheet.getByRole('button', { name: 'Applica' }).click()
+  await expect(page.getByText('Cambia: Sera')).toBeVisible()
+  await save.click()
+
+  await page.getByRole('heading', { name: 'Farmaci', level: 1 }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Farmaci', level: 1 }).waitFor()
+  const drugs = await page.request.get(`/api/dossiers/${client.dossier}/drugs/get_drugs`)
+  const kept = new Map(((await drugs.json()) as { name: string }[]).map(({ name, ...drug }) => [name, drug]))
+  expect(kept.get('Prova continua')).toMatchObject({ version: 1, end_date: null })
+  expect(kept.get('Prova cambia')).toMatchObject({ version: 2, evening: expect.any(Number) })
+  expect(kept.get('Prova ferma')).toMatchObject({ version: 2, end_date: today() })
+})
