@@ -106,3 +106,18 @@ test('a new drug that the hospital ordered leads back to the return', async () =
   await user.click(save())
   expect(await screen.findByRole('heading', { name: "Rientro dall'ospedale", level: 1 })).toBeVisible()
 })
+
+test('each drug says all that its order holds, to be compared with the paper of the hospital', async () => {
+  const metoprolol = someDrug({
+    name: 'Metoprololo 50 mg',
+    morning: 1,
+    hold_rules: [{ parameter: 'hr', below: 50, above: null }],
+    comments: 'A stomaco pieno',
+  })
+  server(undefined, () => [metoprolol])
+  await open()
+  expect(await screen.findByText('A stomaco pieno')).toBeVisible()
+  expect(screen.getByText('Non dare se')).toBeVisible()
+  expect(screen.queryByText('Scala')).toBeNull()
+  expect(screen.getByText(/^Polso .*50/)).toBeVisible()
+})

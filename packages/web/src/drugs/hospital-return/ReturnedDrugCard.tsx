@@ -6,9 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { drugFields } from '../drug-fields.ts'
 import { modalityLabel, stateWords, takingWords } from '../drug-words.ts'
+import { holdRulesWords } from '../hold-words.ts'
+import { scaleWords } from '../scale-words.ts'
 import classes from '../Drugs.module.css'
 import { changedIn, type DrugAnswer } from './return-values.ts'
 
@@ -35,10 +38,14 @@ export function ReturnedDrugCard({ drug, answer, onAnswer, onChange }: Props) {
         <div>
           <h2 className={classes.heading}>{drug.name}</h2>
           <span className={classes.line}>{[t(modalityLabel(drug)), takingWords(drug, t)].join(' · ')}</span>
-          {drug.indication !== '' && <span className={classes.line}>{drug.indication}</span>}
-          {drug.comments !== '' && <span className={classes.line}>{drug.comments}</span>}
           {state !== null && <span className={classes.line}>{state}</span>}
         </div>
+        <Facts>
+          <Fact label={t('Indicazione')}>{drug.indication}</Fact>
+          <Fact label={t('Scala')}>{drug.dose_scale && scaleWords(drug.dose_scale, drug, t)}</Fact>
+          <Fact label={t('Non dare se')}>{holdRulesWords(drug.hold_rules, t)}</Fact>
+          <Fact label={t('Commenti')}>{drug.comments}</Fact>
+        </Facts>
         <ChoiceChips
           label={t('Che cosa ne è di {{name}}?', { name: drug.name })}
           required

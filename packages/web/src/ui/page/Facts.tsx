@@ -6,7 +6,7 @@ export const Facts = ({ children }: { children: ReactNode }) => <dl className={c
 
 /** One fact; nothing where there are no words for it. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (children === '') return null
+  if (children === '' || children === null) return null
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>
