@@ -49,10 +49,10 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
   const answer = (key: string): void => setAnswered(before => [...before, key])
   return (
     <Sheet open onClose={onClose} title={t('Prima di concludere')}>
-      <p className={classes.hint}>{t('Queste dosi della visita non hanno ancora risposta.')}</p>
       <BedsideOf dossierId={dossierId}>
         <GivenTo />
         <AllergyHead />
+        <p className={classes.hint}>{t('Queste dosi della visita non hanno ancora risposta.')}</p>
         <ul>
           {open.map(dose => (
             <OpenDose
