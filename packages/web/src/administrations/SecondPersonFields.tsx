@@ -33,15 +33,15 @@ export function SecondPersonFields({ dossierId, unit, person, remaining }: Props
   return (
     <>
       <div className={classes.suggested}>
-        <SuggestionChips
-          suggestions={[t('Un familiare'), ...names.slice(0, mostOffered)]}
-          onChoose={person.onChange}
-        />
         <TextField
           label={t('Seconda persona')}
           description={t('Chi era presente. Se non c’è nessuno: quanto rimane.')}
           maxLength={nameMax}
           {...person}
+        />
+        <SuggestionChips
+          suggestions={[t('Un familiare'), ...names.slice(0, mostOffered)]}
+          onChoose={person.onChange}
         />
       </div>
       <NumberField label={t('Rimangono')} unit={t(unitLabel(unit))} {...remaining} />
