@@ -216,7 +216,7 @@ describe('giving a dose', () => {
 
   it('of a patch says where it sticks and when it is changed', async () => {
     const patch = await drugOf({
-      name: 'Fentanil 25 mcg/h',
+      name: 'Rivastigmina 4.6 mg/24 h',
       modality: 'TTS',
       every_n_days: 3,
       start_date: day,

@@ -79,10 +79,10 @@ async function listOwnOpenDoses({
     listOpenDoses(tx, ids, { author, today, now }),
     readClientFacts(tx, { author, today }, ids, today, now),
   ])
-  return clients.flatMap(({ dossier: dossierId, ...client }) => {
+  return clients.flatMap(({ dossier: dossierId, client, birthday, may_give }) => {
     const open = (openOf.get(dossierId) ?? []).filter(dose => dose.own || isToday.get(dossierId))
     if (open.length === 0) return []
-    return [{ dossierId, ...client, ...namedOf(open, facts.get(dossierId)!, now) }]
+    return [{ dossierId, client, birthday, may_give, ...namedOf(open, facts.get(dossierId)!, now) }]
   })
 }
 
