@@ -13,6 +13,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls as answerAll, type SentCall } from '../testing/answer-calls.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
+import { getOpenDoses } from '@vicino/domain/administrations/rounds.contract.ts'
+import { useRead } from '../calls/use-read.ts'
 import { PersonContext } from '../session/person.ts'
 import { dropAlarm } from '../surveillance/critical/shown-alarms.ts'
 import { ShownAlarm } from '../surveillance/critical/ShownAlarm.tsx'
@@ -129,6 +131,45 @@ test('a double tap gives one dose', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   await expect.poll(() => posted(sent)).toHaveLength(1)
 })
+
+test('until the page shows what became of a dose, a further tap is not another one', async () => {
+  const sent = answerCalls(({ method, body }) =>
+    method === 'POST' ? stored(body) : { body: { clients: [], house: null } },
+  )
+  const answered = globalThis.fetch
+  let isGiven = false
+  const { promise: reads, resolve: arrive } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (isGiven) await reads
+    isGiven ||= init.method === 'POST'
+    return answered(path, init)
+  })
+  const { user } = await show(
+    <PersonContext value={somebody()}>
+      {inDossier(
+        <>
+          <Reader />
+          <ul>{<DoseLine dossierId={drug.dossierId} dose={dose} time="now" mayGive />}</ul>
+        </>,
+      )}
+    </PersonContext>,
+  )
+  await screen.findByText('letto')
+  const give = screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' })
+  await user.click(give)
+  await expect.poll(() => posted(sent)).toHaveLength(1)
+  await new Promise(settled => setTimeout(settled, 50))
+  await user.click(give)
+  arrive()
+  await waitFor(() => expect(give).not.toHaveAttribute('aria-busy'))
+  expect(posted(sent)).toHaveLength(1)
+})
+
+/** A page on which what became of a dose is read anew. */
+function Reader() {
+  const { data } = useRead(getOpenDoses, {})
+  return data && <p>letto</p>
+}
 
 test('a dose that a colleague gave meanwhile says by whom, and is stored only with a reason', async () => {
   const theirs = stored({ status: 'given' }).body

@@ -17,6 +17,9 @@ import { type FieldErrorsTaker, type Save, useSave } from '../calls/use-save.ts'
 /** The reads in which a dose can show beside those of its own dossier. */
 export const doseReads = [getRound, getOpenDoses, getHandover, getTask, getTasksOfDate]
 
+/** Until the page shows that a dose has its answer its button stays at work: a second tap would be another dose. */
+const awaitsReads = true
+
 /** A new dose, under an id of its own. */
 export type NewDose = CallInput<typeof createAdministration>['body'] & { _id: Id }
 
@@ -38,8 +41,8 @@ export function useDoseWrite(dossierId: Id): DoseWrite {
   const onRefused = (refused: Refused): void => {
     refusal.current = refused
   }
-  const creation = useSave(createAdministration, { refreshes: doseReads, onRefused })
-  const correction = useSave(updateAdministration, { refreshes: doseReads, onRefused })
+  const creation = useSave(createAdministration, { refreshes: doseReads, awaitsReads, onRefused })
+  const correction = useSave(updateAdministration, { refreshes: doseReads, awaitsReads, onRefused })
 
   const clear = (): void => {
     creation.clear()
