@@ -1,9 +1,10 @@
 import type { Held } from './limits-course.ts'
-import { type CriticalField, criticalFields, news2Alarm, news2Emergency } from './critical-field.ts'
+import { type CriticalField, criticalFields, news2Alarm } from './critical-field.ts'
 import { boundsFor, type Marking, markOf, type News2Use } from './limits.ts'
 import type { MeasureField } from './measure.ts'
-import { type News2Items, news2Of } from './news2.ts'
+import { adviceOf, type News2Items, news2Of, riskOfTotal } from './news2.ts'
 import type { Consciousness } from './observation.ts'
+import type { Response } from './responses.ts'
 
 type Observed = { [Field in MeasureField]: number | null } & { consciousness: Consciousness | null }
 
@@ -37,17 +38,6 @@ export const isNewlyAlarming = (judgement: Judgement, before: Judgement): boolea
   (alarms(judgement.news2) && !alarms(before.news2))
 
 /**
- * What to do about it, the most urgent first. Nothing is ordered: the emergency number is offered (decision 0037,
- * domain source: RCP NEWS2 2017, reactions as proposed for care at home).
- */
-export const responses = [
-  { value: 'emergency', label: 'Possibile emergenza: valutare subito il 144.' },
-  { value: 'doctor_now', label: 'Chiamare ora il medico.' },
-  { value: 'doctor_today', label: 'Ripetere entro 1 ora e informare oggi il medico curante.' },
-] as const
-export type Response = (typeof responses)[number]['value']
-
-/**
  * What an alarming reading asks for. A red bound asks for the doctor now; only where a whole NEWS2 stays below 5 and
  * says that each critical value is one item of 3 points it is a repeat within the hour. `scale` is unknown where the
  * client's limits could not be read: then the more urgent answer holds.
@@ -56,9 +46,8 @@ export function responseTo(
   { critical, news2, ...items }: Judgement & News2Items,
   scale: 1 | 2 | null,
 ): Response {
-  const { consciousness } = items
-  if ((news2 ?? 0) >= news2Emergency || consciousness === 'P' || consciousness === 'U') return 'emergency'
-  if (alarms(news2) || critical.includes('consciousness')) return 'doctor_now'
+  const advice = adviceOf(riskOfTotal(news2 ?? 0), items.consciousness)
+  if (advice !== 'go_on') return advice
   const score = news2 === null || scale === null ? null : news2Of(items, scale)
   const points: Partial<Record<CriticalField, number>> = score?.complete ? score.points : {}
   return critical.every(field => points[field] === 3) ? 'doctor_today' : 'doctor_now'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type News2Field, news2Of } from './news2.ts'
+import { adviceOf, type News2Field, news2Of } from './news2.ts'
 
 const healthy = {
   rr: 16,
@@ -146,6 +146,20 @@ test('the risk: 7 is high, 5 medium, a single 3 low to medium, else low', () => 
   expect(risk({ rr: 21, hr: 111 })).toBe('low')
   expect(risk({ rr: 8 })).toBe('low_medium')
   expect(risk({})).toBe('low')
+})
+
+test.each([
+  ['high', 'A', 'emergency'],
+  ['medium', 'A', 'doctor_now'],
+  ['low_medium', 'A', 'doctor_today'],
+  ['low', 'A', 'go_on'],
+  ['low_medium', 'C', 'doctor_now'],
+  ['low_medium', 'V', 'doctor_now'],
+  ['low_medium', 'P', 'emergency'],
+  ['medium', 'U', 'emergency'],
+  ['high', 'V', 'emergency'],
+] as const)('the advice at a risk that is %s with consciousness %s: %s', (risk, consciousness, advice) => {
+  expect(adviceOf(risk, consciousness)).toBe(advice)
 })
 
 test('nothing is reckoned from what is missing, and what is missing is named', () => {

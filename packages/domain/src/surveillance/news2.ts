@@ -1,7 +1,9 @@
 import { bandOf } from '../form/bands.ts'
 import { news2Alarm, news2Emergency } from './critical-field.ts'
 import { type LimitsFields, normsFromAge } from './limits.ts'
+import type { Consciousness } from './observation.ts'
 import type { ReadingFields } from './reading.ts'
+import { type Response, withConsciousness } from './responses.ts'
 
 /** The seven items of NEWS2, in the order of its chart. */
 export const news2Items = [
@@ -50,16 +52,16 @@ function pointsOf(items: Whole, scale: LimitsFields['news2_scale']): Record<News
 
 /** What the score says, and what is advised at home; the highest first. It supports the nurse, it does not decide. */
 export const news2Risks = [
-  { risk: 'high', label: 'Rischio alto', advice: { label: 'Possibile emergenza: valutare subito il 144.' } },
-  { risk: 'medium', label: 'Rischio medio', advice: { label: 'Urgente: chiamare ora il medico.' } },
-  {
-    risk: 'low_medium',
-    label: 'Rischio basso-medio',
-    advice: { label: 'Ripetere entro 1 ora e informare oggi il medico curante.' },
-  },
-  { risk: 'low', label: 'Rischio basso', advice: { label: 'Continuare; chi cura decide se ripetere.' } },
+  { risk: 'high', label: 'Rischio alto', response: 'emergency' },
+  { risk: 'medium', label: 'Rischio medio', response: 'doctor_now' },
+  { risk: 'low_medium', label: 'Rischio basso-medio', response: 'doctor_today' },
+  { risk: 'low', label: 'Rischio basso', response: 'go_on' },
 ] as const
 export type News2Risk = (typeof news2Risks)[number]['risk']
+
+/** What a risk asks for, of a person of this consciousness: the sheet of a critical value and the score say the same. */
+export const adviceOf = (risk: News2Risk, consciousness: Consciousness | null): Response =>
+  withConsciousness(news2Risks.find(one => one.risk === risk)!.response, consciousness)
 
 /** The risk that a total says by itself; a single item of 3 points is told by `riskOf`. */
 export function riskOfTotal(total: number): News2Risk {

@@ -1,9 +1,10 @@
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
-import { responses, responseTo } from '@vicino/domain/surveillance/critical.ts'
+import { responseTo } from '@vicino/domain/surveillance/critical.ts'
 import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { responses } from '@vicino/domain/surveillance/responses.ts'
 import {
   getLimits,
   getStandingValues,

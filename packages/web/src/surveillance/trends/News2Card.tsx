@@ -4,6 +4,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
 import type { Limits } from '@vicino/domain/surveillance/limits.ts'
 import {
+  adviceOf,
   type News2,
   type News2Field,
   news2FromAge,
@@ -11,7 +12,9 @@ import {
   news2Of,
   news2Risks,
 } from '@vicino/domain/surveillance/news2.ts'
+import type { Consciousness } from '@vicino/domain/surveillance/observation.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
+import { responses } from '@vicino/domain/surveillance/responses.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -44,25 +47,27 @@ export function News2Card({ reading, limits: { news2, course } }: Props) {
       {news2 === 'pregnancy' ? (
         <p>{t("Non calcolato: l'anamnesi dice che la cliente è incinta, e in gravidanza NEWS2 non vale.")}</p>
       ) : (
-        <Score score={score} scale={scale} />
+        <Score score={score} scale={scale} consciousness={reading.consciousness} />
       )}
     </Card>
   )
 }
 
-function Score({ score, scale }: { score: News2; scale: Limits['news2_scale'] }) {
+type ScoreProps = { score: News2; scale: Limits['news2_scale']; consciousness: Consciousness | null }
+
+function Score({ score, scale, consciousness }: ScoreProps) {
   const { t } = useTranslation()
   const labelOf = (field: News2Field) => t(news2Items.find(item => item.field === field)!.label)
   if (!score.complete)
     return <p>{t('Incompleto. Manca: {{items}}.', { items: score.missing.map(labelOf).join(', ') })}</p>
-  const { label, advice } = news2Risks.find(({ risk }) => risk === score.risk)!
+  const { label } = news2Risks.find(({ risk }) => risk === score.risk)!
   return (
     <div className={classes.score}>
       <p className={classes.verdict}>
         <span className={classes.total}>{formatIn(spokenLanguage()).number(score.total)}</span>
         <StatusBadge tone={tones[score.risk]} label={t(label)} />
       </p>
-      <p>{t(advice.label)}</p>
+      <p>{t(responses.find(({ value }) => value === adviceOf(score.risk, consciousness))!.label)}</p>
       <ul className={classes.values}>
         {news2Items.map(({ field }) => (
           <li key={field} className={classes.value}>

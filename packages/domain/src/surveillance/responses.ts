@@ -1,0 +1,28 @@
+import type { Consciousness } from './observation.ts'
+
+/**
+ * What to do about a reading, the most urgent first. Nothing is ordered: the emergency number is offered (decision
+ * 0037, domain source: RCP NEWS2 2017, reactions as proposed for care at home).
+ */
+export const responses = [
+  { value: 'emergency', label: 'Possibile emergenza: valutare subito il 144.' },
+  { value: 'doctor_now', label: 'Chiamare ora il medico.' },
+  { value: 'doctor_today', label: 'Ripetere entro 1 ora e informare oggi il medico curante.' },
+  { value: 'go_on', label: 'Continuare; chi cura decide se ripetere.' },
+] as const
+export type Response = (typeof responses)[number]['value']
+
+/** Who is not alert asks for more than the 3 points that NEWS2 gives for it. */
+const ofConsciousness: Record<Consciousness, Response> = {
+  A: 'go_on',
+  C: 'doctor_now',
+  V: 'doctor_now',
+  P: 'emergency',
+  U: 'emergency',
+}
+
+/** The more urgent of what a score and a consciousness ask for; of who was not looked at nothing is claimed. */
+export function withConsciousness(response: Response, consciousness: Consciousness | null): Response {
+  const asked: readonly Response[] = [response, ofConsciousness[consciousness ?? 'A']]
+  return responses.find(({ value }) => asked.includes(value))!.value
+}
