@@ -169,6 +169,22 @@ export const AdministrationFields = z.strictObject({
 })
 export type AdministrationFields = z.infer<typeof AdministrationFields>
 
+/** What is written of a dose before anything but that it was given, how much and when is said. */
+export const administrationDefaults = {
+  status_reason: '',
+  note: '',
+  site: '',
+  change_on: null,
+  old_patch: null,
+  old_patch_note: '',
+  second_person: '',
+  remaining: null,
+  effect: null,
+  effect_note: '',
+  from_paper: false,
+  measured: null,
+} satisfies Omit<AdministrationFields, 'status' | 'dose' | 'given_at'>
+
 /** The drug as it was ordered when the dose was given: a later change of the order changes nothing here. */
 export const GivenDrug = z.strictObject({
   _id: Id,

@@ -1,4 +1,4 @@
-import type { Administration } from '../administrations/administration.ts'
+import { type Administration, administrationDefaults } from '../administrations/administration.ts'
 import { someDrug } from './some-drug.ts'
 
 const { _id, version, dossierId, name, modality, dose_unit, reserve, author } = someDrug()
@@ -14,18 +14,7 @@ export const someAdministration = (more: Partial<Administration> = {}): Administ
   status: 'given',
   dose: 1,
   given_at: '2026-11-20T07:30:00.000Z',
-  status_reason: '',
-  note: '',
-  site: '',
-  change_on: null,
-  old_patch: null,
-  old_patch_note: '',
-  second_person: '',
-  remaining: null,
-  effect: null,
-  effect_note: '',
-  from_paper: false,
-  measured: null,
+  ...administrationDefaults,
   confirm: null,
   author,
   created_at: '2026-11-20T07:30:00.000Z',

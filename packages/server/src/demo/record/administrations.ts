@@ -2,6 +2,7 @@ import {
   type Administration,
   type AdministrationFields,
   isTaken,
+  administrationDefaults,
 } from '@vicino/domain/administrations/administration.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
@@ -235,14 +236,8 @@ function addDose(
     version: 1,
     dossierId: client._id,
     drug: { _id: drug._id, version, name, modality, dose_unit, reserve },
+    ...administrationDefaults,
     ...dose,
-    effect: null,
-    old_patch_note: '',
-    remaining: null,
-    note: '',
-    effect_note: '',
-    from_paper: false,
-    measured: null,
     confirm: null,
     author: signatureOf(worker),
     created_at: at,
