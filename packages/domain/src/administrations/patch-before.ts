@@ -2,7 +2,7 @@ import { addDays } from '../days/day.ts'
 import { type Instant, todayIn } from '../days/instant.ts'
 import type { Drug } from '../drugs/drug.ts'
 import type { Administration } from './administration.ts'
-import { patchDays } from './last-patch.ts'
+import { isPatchOn, patchDays } from './last-patch.ts'
 import { isSameSubstance } from './same-substance.ts'
 
 /**
@@ -17,7 +17,7 @@ export function patchBefore(
   const since = addDays(todayIn(at), -patchDays)
   const isOwn = (patch: Administration): number => Number(patch.drug._id === drug._id)
   return administrations
-    .filter(({ struck, site, status }) => struck === null && status === 'given' && site !== '')
+    .filter(isPatchOn)
     .filter(({ given_at, day }) => given_at < at && day >= since)
     .filter(patch => isSameSubstance(patch.drug, drug))
     .toSorted(

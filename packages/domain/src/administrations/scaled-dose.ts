@@ -12,7 +12,7 @@ export function saidByScale(
   values: readonly MeasuredValue[],
   given_at: Instant,
 ): AskedScale {
-  const fresh = freshValue(values, scale.parameter, { given_at }, scaleValueMinutes)
+  const fresh = freshValue(values, scale.parameter, given_at, scaleValueMinutes)
   if (fresh === undefined) return { scale, value: null, measured_at: null, proposed: null }
   const { value, measured_at } = fresh
   return { scale, value, measured_at, proposed: proposedDose(scale, value) }

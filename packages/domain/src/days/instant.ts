@@ -32,7 +32,7 @@ export const WrittenInstant = z.pipe(
 /** Where the clients live: days and clocks of the record are those of this zone. */
 export const homeZone = 'Europe/Zurich'
 
-const millisecondsPerMinute = 60_000
+export const millisecondsPerMinute = 60_000
 
 export const instantAt = (milliseconds: number): Instant => new Date(milliseconds).toISOString()
 export const millisecondsOf = (instant: Instant): number => Date.parse(instant)

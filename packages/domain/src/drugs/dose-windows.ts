@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Clock } from '../days/clock.ts'
 import { addDays, type Day } from '../days/day.ts'
-import { type Instant, instantOf, minutesBetweenInstants } from '../days/instant.ts'
+import { type Instant, instantOf, millisecondsPerMinute, minutesBetweenInstants } from '../days/instant.ts'
 import { type Moment, moments } from './drug.ts'
 
 /** When each moment of the scheme begins. It lasts until the next one begins; the night, until the next morning. */
@@ -52,7 +52,7 @@ export function timeOfDose(day: Day, moment: Moment, windows: DoseWindows, now: 
 const aheadMinutes = 60
 
 /** The same in milliseconds. */
-export const aheadMs = aheadMinutes * 60_000
+export const aheadMs = aheadMinutes * millisecondsPerMinute
 
 /** Whether it is so long before the window of a dose that a single tap on it would be a mistake. */
 export function isEarly(day: Day, moment: Moment, windows: DoseWindows, now: Instant): boolean {

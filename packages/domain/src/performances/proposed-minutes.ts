@@ -1,4 +1,4 @@
-import { type Instant, millisecondsOf } from '../days/instant.ts'
+import { type Instant, millisecondsOf, millisecondsPerMinute } from '../days/instant.ts'
 import type { Task } from '../tasks/task.ts'
 import { longestMinutes } from './performance.ts'
 
@@ -11,7 +11,9 @@ export function realMinutes(
   now: Instant,
 ): number | null {
   if (started_at === null) return null
-  const minutes = Math.round((millisecondsOf(ended_at ?? now) - millisecondsOf(started_at)) / 60_000)
+  const minutes = Math.round(
+    (millisecondsOf(ended_at ?? now) - millisecondsOf(started_at)) / millisecondsPerMinute,
+  )
   return minutes > longestMinutes ? null : Math.max(1, minutes)
 }
 
