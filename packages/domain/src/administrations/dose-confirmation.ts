@@ -37,3 +37,10 @@ const foreseen: readonly DoseQuestionCode[] = ['dose_near', 'dose_before_window'
 /** Whether "as ordered" can be the reason for all that is asked. */
 export const answeredByOrder = (asked: readonly DoseQuestionCode[]): boolean =>
   asked.every(code => foreseen.includes(code))
+
+/** Those that a value settles which is measured in answer to them. */
+const measured = ['hold', 'dose_scale'] as const satisfies readonly DoseQuestionCode[]
+
+/** Whether a question asks for a value, so that no reason stands for it before it was asked for. */
+export const asksValue = (code: DoseQuestionCode): code is (typeof measured)[number] =>
+  measured.some(one => one === code)

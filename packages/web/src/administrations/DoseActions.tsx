@@ -1,3 +1,4 @@
+import { asksValue } from '@vicino/domain/administrations/dose-confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { IconCheck, IconDroplet } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
@@ -97,8 +98,8 @@ export function DoseActions({
     if (asksMore) return setSheet('given')
     setSheet(null)
     // A value that has to be measured first is asked for: no reason stands for it.
-    const asksValue = open.some(({ code }) => code === 'hold' || code === 'dose_scale')
-    const known = asksValue ? { questions: open } : { questions: open, reason: why }
+    const isToMeasureFirst = open.some(({ code }) => asksValue(code))
+    const known = isToMeasureFirst ? { questions: open } : { questions: open, reason: why }
     void giving.give({ status: 'given', status_reason: why, ...amount }, undefined, known)
   }
   const name = asked.drug.name

@@ -1,5 +1,5 @@
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
-import { answeredByOrder } from '@vicino/domain/administrations/dose-confirmation.ts'
+import { answeredByOrder, asksValue } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,9 +76,7 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
     hold: hold.outside.length === 0 && hold.unmeasured.length === 0,
     dose_scale: scaled?.isSettled ?? false,
   }
-  const of = met.questions.filter(
-    ({ code }) => !((code === 'hold' || code === 'dose_scale') && isSettled[code]),
-  )
+  const of = met.questions.filter(({ code }) => !(asksValue(code) && isSettled[code]))
   const byOrder = of.length > 0 && answeredByOrder(of.map(({ code }) => code))
   const give = (why: string, isHeld = false): void => {
     // What was typed is no measured value as long as a question at its field is open: 45 may be mg/dl.
