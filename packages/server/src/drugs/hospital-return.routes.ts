@@ -46,15 +46,12 @@ export function serveHospitalReturn(serve: Serve): void {
       const kept = answered.map(({ drug, act }) => ({ drugId: drug._id, act, version: drug.version }))
       const written = { _id: id, stay, written_at: now }
       later(insertReturn(tx, { dossier, author }, { ...written, reason: body.reason, drugs: kept }))
+      const standing = new Map(answered.map(({ drug }) => [drug._id, drug]))
       const answer: DoneReturn = {
         ...written,
         dossierId: dossier,
         author: signatureOf(author),
-        drugs: answered
-          .map(({ drug }) => drug)
-          .toSorted((one, other) =>
-            one.name < other.name || (one.name === other.name && one._id < other._id) ? -1 : 1,
-          ),
+        drugs: drugs.map(({ _id }) => standing.get(_id)!),
       }
       const each = answered.flatMap(({ drug, fields }) =>
         fields ? [{ entity_type: 'drug', entity_id: drug._id, fields }] : [],
