@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Task } from '../tasks/task.ts'
+import { someTask } from '../testing/some-task.ts'
 import { newId } from '../wire/id.ts'
 import { asksReason, checkAssignment } from './assignment-check.ts'
 import { handedOn, isAssignable, sameOperators } from './assignment.ts'
@@ -12,32 +13,17 @@ const anna = named('Anna')
 const carla = named('Carla')
 const maria = named('Maria')
 
-const visitOf = (change: Partial<Task> = {}): Task => ({
-  _id: newId(),
-  version: 1,
-  title: 'Igiene',
-  description: '',
-  date: day,
-  end_date: day,
-  start_time: '08:00',
-  end_time: '09:00',
-  full_day: false,
-  type: 'client',
-  status: 'pending',
-  not_done: null,
-  client: maria,
-  dossierId: maria._id,
-  operators: [],
-  started_at: null,
-  ended_at: null,
-  confirm_overlap: null,
-  confirm_open_doses: null,
-  suspended_by_dossier: false,
-  series: null,
-  author: anna,
-  created_at: '2026-11-01T09:00:00.000Z',
-  ...change,
-})
+const visitOf = (change: Partial<Task> = {}): Task =>
+  someTask({
+    _id: newId(),
+    title: 'Igiene',
+    end_time: '09:00',
+    status: 'pending',
+    client: maria,
+    dossierId: maria._id,
+    operators: [],
+    ...change,
+  })
 const wholeDay = { full_day: true, start_time: null, end_time: null } as const
 const absence = { ...wholeDay, type: 'holiday', client: null, dossierId: null } as const
 

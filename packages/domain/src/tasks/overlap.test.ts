@@ -1,3 +1,4 @@
+import { someTaskFields } from '../testing/some-task.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
@@ -9,25 +10,7 @@ const anna = newId()
 const carla = newId()
 const maria = newId()
 
-const base: Planned = {
-  _id: newId(),
-  title: 'Igiene',
-  description: '',
-  date: '2026-11-20',
-  end_date: '2026-11-20',
-  start_time: '08:00',
-  end_time: '09:00',
-  full_day: false,
-  type: 'client',
-  status: 'pending',
-  not_done: null,
-  client: maria,
-  operators: [anna],
-  started_at: null,
-  ended_at: null,
-  confirm_overlap: null,
-  confirm_open_doses: null,
-}
+const base: Planned = { _id: newId(), ...someTaskFields({ client: maria, operators: [anna] }) }
 const task = (change: Partial<Planned>): Planned => ({ ...base, _id: newId(), ...change })
 const named = (_id: string) => ({ _id, name: `Persona ${_id}`, avatar: null })
 const rival = ({ client, operators, ...fields }: Planned, isReadable = true): Rival => ({

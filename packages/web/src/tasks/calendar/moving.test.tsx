@@ -1,3 +1,4 @@
+import { noSums } from '@vicino/domain/testing/no-sums.ts'
 import { screen, within } from '@testing-library/react'
 import { keptReason } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
@@ -27,17 +28,7 @@ const moves: Answer = ({ body }, before) => {
 
 const told = {
   state: 'as-it-was',
-  sums: {
-    moved: 12,
-    changed: 0,
-    added: 0,
-    removed: 0,
-    substitutions: 0,
-    exceptions: 0,
-    past: 0,
-    settled: 0,
-    foreign: 0,
-  },
+  sums: { ...noSums, moved: 12 },
   landing: [],
 }
 

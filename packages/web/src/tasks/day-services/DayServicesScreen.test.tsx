@@ -1,3 +1,4 @@
+import { noSums } from '@vicino/domain/testing/no-sums.ts'
 import { clockAt } from '@vicino/domain/days/clock.ts'
 import type { Appointment, DayServices } from '@vicino/domain/day-services/appointment.ts'
 import { screen, within } from '@testing-library/react'
@@ -63,18 +64,6 @@ function server(first: DayServices, may = writing('dossier.list', 'calendar.own'
       .filter(({ method, path: to }) => method === 'PUT' && to === path)
       .map(({ body }) => body as { version: number; appointments: { note: string; taskId?: string }[] })
   return { written, change: (plan: DayServices) => (stands = plan) }
-}
-
-const noSums = {
-  moved: 0,
-  changed: 0,
-  added: 0,
-  removed: 0,
-  substitutions: 0,
-  exceptions: 0,
-  past: 0,
-  settled: 0,
-  foreign: 0,
 }
 
 const open = () => showPage(`/dossier/${dossierId}/planning_services?date=${day}`)

@@ -1,3 +1,4 @@
+import { noSums } from '@vicino/domain/testing/no-sums.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { SentCall } from '../../testing/answer-calls.ts'
@@ -162,20 +163,9 @@ describe('of a series', () => {
     return () => vi.useRealTimers()
   })
 
-  const sums = {
-    moved: 0,
-    changed: 0,
-    added: 0,
-    removed: 0,
-    substitutions: 0,
-    exceptions: 0,
-    past: 0,
-    settled: 0,
-    foreign: 0,
-  }
   const told = {
     state: 'as-it-was',
-    sums: { ...sums, changed: 3, substitutions: 1, past: 2 },
+    sums: { ...noSums, changed: 3, substitutions: 1, past: 2 },
     landing: [] as object[],
   }
   /** What is sent beside a change of more than one visit. */
