@@ -5,6 +5,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { serveActivity } from './activity/activity.routes.ts'
+import { serveAdministrationReads } from './administrations/administration-reads.routes.ts'
 import { serveAdministrations } from './administrations/administrations.routes.ts'
 import { searchAdministrations } from './administrations/administrations.store.ts'
 import { serveRounds } from './administrations/rounds.routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp({
   serveAnamnesisFhir(serve)
   serveDrugs(serve)
   serveAdministrations(serve)
+  serveAdministrationReads(serve)
   serveRounds(serve)
   serveHandover(serve)
   serveFocus(serve)

@@ -1,24 +1,17 @@
 import {
   type Administration,
+  administrationDefaults,
   AdministrationFields,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
 import { lacksReason, problemsOfAdministration } from '@vicino/domain/administrations/administration-rules.ts'
 import {
   createAdministration,
-  getAdministration,
-  getAdministrations,
-  getAdministrationsAround,
-  getAdministrationVersions,
-  getOpenDosesOf,
-  getPatchBefore,
-  mostDosesOfRange,
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { ConfirmDose, DoseConfirmation } from '@vicino/domain/administrations/dose-confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
-import { patchBefore } from '@vicino/domain/administrations/patch-before.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
@@ -41,14 +34,8 @@ import {
   tracesOfCorrection,
   tracesOfCreation,
 } from '../records/correction.ts'
-import { findCurrent, findVersions, insertVersion, replaceVersion } from '../records/records.store.ts'
-import {
-  administrationTable,
-  findDrugVersion,
-  holdDoses,
-  listAdministrations,
-  listPatchesBefore,
-} from './administrations.store.ts'
+import { findCurrent, insertVersion, replaceVersion } from '../records/records.store.ts'
+import { administrationTable, findDrugVersion, holdDoses } from './administrations.store.ts'
 import {
   type DosePlaced,
   type NamedDose,
@@ -57,71 +44,14 @@ import {
   refuseUnanswered,
   type ToWeigh,
 } from './dose-checks.ts'
-import { readClientFacts } from './dose-facts.store.ts'
-import { namedOf, openDosesOf } from './dose-lines.ts'
 import { placeOf } from './dose-place.ts'
 import { findAlarm, storeMeasured } from './dose-reading.ts'
 import { refuseNarcotic } from './narcotics.ts'
-import { comeBackTo, leaveAnswered, listOpenDoses } from './open-doses.store.ts'
-import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
+import { comeBackTo, leaveAnswered } from './open-doses.store.ts'
 
 export function serveAdministrations(serve: Serve): void {
-  serveReading(serve)
   serveGiving(serve)
   serveCorrection(serve)
-}
-
-/** All that was written, or nothing: a dose that is left out is given a second time. */
-function allOrRefuse(administrations: Administration[]): Administration[] {
-  if (administrations.length > mostDosesOfRange)
-    throw new Refusal('too_many_rows', { current: { limit: mostDosesOfRange } })
-  return administrations
-}
-
-function serveReading(serve: Serve): void {
-  serve(getAdministrations, async ({ tx, dossier, query }) => {
-    const listed = allOrRefuse(await listAdministrations(tx, dossier, query, mostDosesOfRange + 1))
-    return done(listed, { rows: listed.length })
-  })
-
-  serve(getAdministrationsAround, async ({ tx, author, dossier, params: { day }, now, today }) => {
-    const [listed, facts] = await Promise.all([
-      listAdministrationsAround(tx, [dossier], day, now),
-      readClientFacts(tx, { author, today }, [dossier], day, now),
-    ])
-    const administrations = allOrRefuse(listed)
-    const doses = openDosesOf(facts.get(dossier)!, administrations, { day, today, now })
-    return done({ administrations, doses }, { rows: administrations.length })
-  })
-
-  serve(getPatchBefore, async ({ tx, dossier, params, query: { at }, now }) => {
-    const before = at ?? now
-    const [drug, patches] = await Promise.all([
-      findCurrent<Drug>(tx, drugTable, dossier, params.drugId),
-      listPatchesBefore(tx, dossier, before),
-    ])
-    const patch = patchBefore(patches, found(drug), before)
-    return done(patch ?? null, { rows: patch ? 1 : 0 })
-  })
-
-  serve(getOpenDosesOf, async ({ tx, author, session, dossier, today, now }) => {
-    const [[client], openOf, facts] = await Promise.all([
-      listRoundClients(tx, author, [dossier], session.delegated, today),
-      listOpenDoses(tx, [dossier], { author, today, now }),
-      readClientFacts(tx, { author, today }, [dossier], today, now),
-    ])
-    const open = openOf.get(dossier)!
-    const named = namedOf(open, facts.get(dossier)!, now)
-    return done({ may_give: client?.may_give ?? false, ...named }, { rows: open.length })
-  })
-
-  serve(getAdministration, async ({ tx, dossier, params }) =>
-    found(await findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)),
-  )
-
-  serve(getAdministrationVersions, async ({ tx, dossier, params }) =>
-    found(await findVersions<Administration>(tx, administrationTable, dossier, params.administrationId)),
-  )
 }
 
 function serveGiving(serve: Serve): void {
@@ -141,18 +71,7 @@ function serveGiving(serve: Serve): void {
         wholeOrRefuse(AdministrationFields, {
           dose: order.dose,
           given_at: now,
-          status_reason: '',
-          note: '',
-          site: '',
-          change_on: null,
-          old_patch: null,
-          old_patch_note: '',
-          second_person: '',
-          remaining: null,
-          effect: null,
-          effect_note: '',
-          from_paper: false,
-          measured: null,
+          ...administrationDefaults,
           ...written,
         }),
         order,

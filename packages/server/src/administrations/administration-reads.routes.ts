@@ -1,0 +1,77 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import {
+  getAdministration,
+  getAdministrations,
+  getAdministrationsAround,
+  getAdministrationVersions,
+  getOpenDosesOf,
+  getPatchBefore,
+  mostDosesOfRange,
+} from '@vicino/domain/administrations/administrations.contract.ts'
+import { patchBefore } from '@vicino/domain/administrations/patch-before.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { drugTable } from '../drugs/drugs.store.ts'
+import { done } from '../http/done.ts'
+import { Refusal } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
+import type { Serve } from '../http/serve.ts'
+import { findCurrent, findVersions } from '../records/records.store.ts'
+import { administrationTable, listAdministrations, listPatchesBefore } from './administrations.store.ts'
+import { readClientFacts } from './dose-facts.store.ts'
+import { namedOf, openDosesOf } from './dose-lines.ts'
+import { listOpenDoses } from './open-doses.store.ts'
+import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
+
+/** All that was written, or nothing: a dose that is left out is given a second time. */
+function allOrRefuse(administrations: Administration[]): Administration[] {
+  if (administrations.length > mostDosesOfRange)
+    throw new Refusal('too_many_rows', { current: { limit: mostDosesOfRange } })
+  return administrations
+}
+
+/** Serves what was written of the doses of a client, and what is still to be said of them. */
+export function serveAdministrationReads(serve: Serve): void {
+  serve(getAdministrations, async ({ tx, dossier, query }) => {
+    const listed = allOrRefuse(await listAdministrations(tx, dossier, query, mostDosesOfRange + 1))
+    return done(listed, { rows: listed.length })
+  })
+
+  serve(getAdministrationsAround, async ({ tx, author, dossier, params: { day }, now, today }) => {
+    const [listed, facts] = await Promise.all([
+      listAdministrationsAround(tx, [dossier], day, now),
+      readClientFacts(tx, { author, today }, [dossier], day, now),
+    ])
+    const administrations = allOrRefuse(listed)
+    const doses = openDosesOf(facts.get(dossier)!, administrations, { day, today, now })
+    return done({ administrations, doses }, { rows: administrations.length })
+  })
+
+  serve(getPatchBefore, async ({ tx, dossier, params, query: { at }, now }) => {
+    const before = at ?? now
+    const [drug, patches] = await Promise.all([
+      findCurrent<Drug>(tx, drugTable, dossier, params.drugId),
+      listPatchesBefore(tx, dossier, before),
+    ])
+    const patch = patchBefore(patches, found(drug), before)
+    return done(patch ?? null, { rows: patch ? 1 : 0 })
+  })
+
+  serve(getOpenDosesOf, async ({ tx, author, session, dossier, today, now }) => {
+    const [[client], openOf, facts] = await Promise.all([
+      listRoundClients(tx, author, [dossier], session.delegated, today),
+      listOpenDoses(tx, [dossier], { author, today, now }),
+      readClientFacts(tx, { author, today }, [dossier], today, now),
+    ])
+    const open = openOf.get(dossier)!
+    const named = namedOf(open, facts.get(dossier)!, now)
+    return done({ may_give: client?.may_give ?? false, ...named }, { rows: open.length })
+  })
+
+  serve(getAdministration, async ({ tx, dossier, params }) =>
+    found(await findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)),
+  )
+
+  serve(getAdministrationVersions, async ({ tx, dossier, params }) =>
+    found(await findVersions<Administration>(tx, administrationTable, dossier, params.administrationId)),
+  )
+}
