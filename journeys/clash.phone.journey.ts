@@ -1,14 +1,14 @@
 import { expect, test } from './story.ts'
+import { newVisitOf, ownClient } from './own-client.ts'
 import { signIn } from './sign-in.ts'
 
 test('a planner who wants an hour twice sees what stands there, and says why she keeps both', async ({
   page,
 }) => {
   await signIn(page, 'pianificazione')
+  const client = await ownClient(page)
   const plan = async (title: string, start: string): Promise<void> => {
-    await page.goto('/plan/tasks/new')
-    await page.getByRole('button', { name: 'Scegli il cliente' }).click()
-    await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+    await page.goto(newVisitOf(client))
     await page.getByLabel('Titolo').fill(title)
     await page.getByRole('textbox', { name: 'Giorno', exact: true }).fill('05.03.2031')
     await page.getByRole('textbox', { name: 'Dalle', exact: true }).fill(start)

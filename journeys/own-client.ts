@@ -24,6 +24,12 @@ export async function openClient(page: Page, { name, family }: OwnClient): Promi
   await page.getByText(name).first().waitFor()
 }
 
+/**
+ * Where a visit of this client is planned: its draft is of this client alone. What one person types into a new visit
+ * without a client meets her on every device, and in every other story she is in.
+ */
+export const newVisitOf = ({ dossier }: OwnClient): string => `/plan/tasks/new?dossierId=${dossier}`
+
 /** The end of an id as letters: a name has no digits. */
 const lettersOf = (id: string): string =>
   id.slice(-8).replaceAll(/[\d-]/g, digit => 'ghijklmnop'[Number(digit)] ?? 'q')

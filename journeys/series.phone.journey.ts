@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './story.ts'
+import { newVisitOf, ownClient } from './own-client.ts'
 import { signIn } from './sign-in.ts'
 
 // A night on which the clocks go forward: 02:30 of 31 March is a time of the plan like any other.
@@ -16,9 +17,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
 
 async function planSeries(page: Page, title: string): Promise<void> {
-  await page.goto('/plan/tasks/new')
-  await page.getByRole('button', { name: 'Scegli il cliente' }).click()
-  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click()
+  await page.goto(newVisitOf(await ownClient(page)))
   await page.getByLabel('Titolo').fill(title)
   await field(page, 'Giorno').fill(first)
   await field(page, 'Dalle').fill('02:30')
