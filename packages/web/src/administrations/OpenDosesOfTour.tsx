@@ -3,15 +3,13 @@ import { leftOpen, type OpenDose, type OpenDosesOfClient } from '@vicino/domain/
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
-import { AllergyHead, BedsideOf } from './Bedside.tsx'
 import classes from './Doses.module.css'
+import { FoldedOpenDoses } from './FoldedOpenDoses.tsx'
 import { OpenDosesHead } from './OpenDosesHead.tsx'
-import { OpenDosesList } from './OpenDosesList.tsx'
 
 type Props = {
   /** Whether the page shows a dose in its own place. */
@@ -48,32 +46,39 @@ export function OpenDosesOfTour({ isShown = () => false, folded = false }: Props
   )
 }
 
+type NextProps = {
+  dossierId: string
+  /** Whether the visit shows a dose in its own list. */
+  isShown: (dose: OpenDose) => boolean
+}
+
+/** What is still open of the client of the visit at hand, out of what is read of the whole tour. */
+export function OpenDosesOfNext({ dossierId, isShown }: NextProps) {
+  const { t } = useTranslation()
+  const { data } = useRead(getOpenDoses, {})
+  const client = data?.clients.find(open => open.dossierId === dossierId)
+  if (!client) return null
+  const left = leftOpen(client, isShown)
+  if (left.doses.length === 0) return null
+  return (
+    <section className={classes.openOfVisit} aria-label={t('Ancora aperte')}>
+      <FoldedOpenDoses open={{ ...client, ...left }} folded>
+        <OpenDosesHead count={left.count} />
+      </FoldedOpenDoses>
+    </section>
+  )
+}
+
 function OfClient({ open, folded }: { open: OpenDosesOfClient; folded: boolean }) {
   const { t } = useTranslation()
-  const { dossierId, client, birthday, may_give, count, doses } = open
-  const [isOpen, setOpen] = useState(!folded)
-  const list = <OpenDosesList dossierId={dossierId} doses={doses} count={count} mayGive={may_give} />
+  const { client, birthday, count } = open
   return (
-    <details
-      className={classes.more}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        <span>
-          {client.name} <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
-        </span>
-        <span className={classes.count}>{t('{{count}} dosi aperte', { count })}</span>
-      </summary>
-      {isOpen ? (
-        <BedsideOf dossierId={dossierId}>
-          <AllergyHead />
-          {list}
-        </BedsideOf>
-      ) : (
-        list
-      )}
-    </details>
+    <FoldedOpenDoses open={open} folded={folded}>
+      <span>
+        {client.name} <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
+      </span>
+      <span className={classes.count}>{t('{{count}} dosi aperte', { count })}</span>
+    </FoldedOpenDoses>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import { nextVisit, tasksOn } from '@vicino/domain/tasks/schedule.ts'
+import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { IconCheck } from '@tabler/icons-react'
@@ -15,6 +15,7 @@ import { tomorrow } from './day-links.ts'
 import { EndedVisit } from '../visit/EndedVisit.tsx'
 import { useEndedVisit } from '../visit/use-ended-visit.ts'
 import { NextVisitCard } from './NextVisitCard.tsx'
+import { nextOfDay, visitsOf } from './next-of-day.ts'
 import { statusLabel } from '../task-words.ts'
 import { TaskRow } from '../TaskRow.tsx'
 import classes from './Today.module.css'
@@ -30,8 +31,8 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
   const clock = useClock()
   const atHand = useRef<HTMLElement>(null)
   const inOrder = tasksOn(tasks, day)
-  const visits = inOrder.filter(task => task.type === 'client' && !task.suspended_by_dossier)
-  const next = isToday ? nextVisit(visits, day, clock) : undefined
+  const visits = visitsOf(tasks, day)
+  const next = isToday ? nextOfDay(tasks, day, clock) : undefined
   const settled = visits.filter(visit => isSettled(visit.status)).length
   const [done, setDone] = useState<Task>()
   const { ended, noteChange } = useEndedVisit()

@@ -9,10 +9,11 @@ import { TaskActions } from '../visit/TaskActions.tsx'
 import { timeWords } from '../task-words.ts'
 import { VisitClient, VisitSheetView } from '../visit/VisitClient.tsx'
 import classes from './NextVisit.module.css'
+import { OpenDosesInNext } from './OpenDosesToday.tsx'
 
 type Props = { task: Task; day: Day; onDone: (changed: Task) => void }
 
-/** The visit at hand, large: whom, when, where, what to mind, what is due, and one tap to begin or end it. */
+/** The visit at hand, large: whom, when, where, what to mind, what is still open and what is due, and one tap to begin or end it. */
 export function NextVisitCard({ task, day, onDone }: Props) {
   const { t } = useTranslation()
   const late = isOverdue(task, day, useClock())
@@ -26,6 +27,7 @@ export function NextVisitCard({ task, day, onDone }: Props) {
       </p>
       <VisitClient task={task} />
       {task.title !== '' && <p className={classes.title}>{task.title}</p>}
+      <OpenDosesInNext next={task} />
       <VisitSheetView visit={task.visit} dossierId={task.dossierId} />
       <TaskActions key={task._id} task={task} onDone={onDone} />
     </article>

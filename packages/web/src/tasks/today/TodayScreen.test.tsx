@@ -1,3 +1,7 @@
+import type { OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { screen, within } from '@testing-library/react'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -5,31 +9,23 @@ import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
+import { someVisitDose } from '@vicino/domain/testing/some-visit-dose.ts'
 import { someSheet, someTask } from '@vicino/domain/testing/some-task.ts'
 
 const clients = {
   maria: someTask().client!,
   carlo: { _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd21', name: 'Carlo Bordoli', avatar: null },
 }
+const metformin = someDrug({
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd30',
+  name: 'Metformina 500 mg',
+  morning: 0.5,
+  comments: 'Durante il pasto.',
+})
 const first = someTask({
   visit: someSheet({
     warnings: [{ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd90', kind: 'allergy', text: 'Penicillina' }],
-    due: [
-      {
-        drugId: '01a1fc0a-5a3b-7006-9c68-eb853133fd30',
-        drug_version: 1,
-        change_on: null,
-        comments: 'Durante il pasto.',
-        answer: null,
-        name: 'Metformina 500 mg',
-        modality: 'OS',
-        dose_unit: 'tablet',
-        dose_scale: null,
-        dose: 0.5,
-        day: '2026-11-20',
-        moment: 'morning',
-      },
-    ],
+    due: [someVisitDose(metformin, { dose: 0.5 })],
   }),
 })
 const second = someTask({
@@ -109,6 +105,54 @@ test('the next visit stands large: whom, where, what to mind, what to give', asy
   expect(card.getByText('½ compressa')).toBeVisible()
   expect(card.getByText('Orale OS · Mattina')).toBeVisible()
   expect(screen.getByText('0 di 2 visite')).toBeVisible()
+})
+
+/** A dose of the evening before for which nobody answered. */
+const leftBy = (drug: Drug): OpenDosesOfClient['doses'][number] => ({
+  drug,
+  dose: 1,
+  day: '2026-11-19',
+  moment: 'evening',
+  questions: [],
+})
+const openOf = (
+  client: NonNullable<Task['client']>,
+  doses: OpenDosesOfClient['doses'],
+): OpenDosesOfClient => ({
+  dossierId: client._id,
+  client,
+  birthday: '1939-02-22',
+  may_give: true,
+  count: doses.length,
+  doses,
+})
+
+test('what is still open of the next client stands in her visit, and that of the others beside the day', async () => {
+  const torasemide = someDrug({ _id: newId(), name: 'Torasemide 5 mg' })
+  const morning = { ...leftBy(metformin), day: '2026-11-20', moment: 'morning' as const }
+  answerReads(writing('dossier.list', 'calendar.own', 'drugs.read'), {
+    'GET /api/tasks/date/2026-11-20': [first, second],
+    'GET /api/rounds/open': {
+      clients: [
+        openOf(clients.maria, [leftBy(torasemide), morning]),
+        openOf(clients.carlo, [leftBy(someDrug({ _id: newId(), name: 'Eliquis 5 mg' }))]),
+      ],
+      house: null,
+    },
+  })
+  const { user } = await showPage('/')
+  const card = within(await atHand())
+  const inVisit = await card.findByRole('region', { name: 'Ancora aperte' })
+  expect(inVisit).toHaveTextContent('1 dose aperta')
+  const [beside] = screen.getAllByRole('region', { name: 'Ancora aperte' })
+  // The visit's own list of doses is no "Ancora aperte": what is open of it stands beside the day as before.
+  expect(beside).toHaveTextContent('2 dosi aperte')
+  expect(beside).toHaveTextContent('Eliquis 5 mg')
+  expect(beside).toHaveTextContent('Metformina 500 mg')
+  expect(beside).not.toHaveTextContent('Torasemide 5 mg')
+  await user.click(within(inVisit).getByText('Ancora aperte'))
+  expect(within(inVisit).getByText('Torasemide 5 mg')).toBeVisible()
+  expect(within(inVisit).getByRole('button', { name: 'Torasemide 5 mg: non data' })).toBeVisible()
 })
 
 test('one tap begins the visit, one ends it, and the next one comes', async () => {

@@ -9,7 +9,7 @@ import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
-import { useToday } from '../../i18n/use-today.ts'
+import { useClock, useToday } from '../../i18n/use-today.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -19,6 +19,7 @@ import { late } from '../../ui/late.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { DayOfVisits } from './DayOfVisits.tsx'
 import { tomorrow } from './day-links.ts'
+import { nextOfDay } from './next-of-day.ts'
 import { OpenDosesToday } from './OpenDosesToday.tsx'
 import { TodayWays } from './TodayWays.tsx'
 import classes from './Today.module.css'
@@ -32,6 +33,7 @@ export function TodayScreen() {
   const { t } = useTranslation()
   const person = usePerson()
   const today = useToday()
+  const clock = useClock()
   const navigate = useNavigate()
   const isToday = usePage(pages.today).search.day === undefined
   const swipe = useSwipe({
@@ -51,7 +53,7 @@ export function TodayScreen() {
         />
         {isToday && <TodayWays />}
         {isToday && <StandingClients />}
-        {isToday && <OpenDosesToday />}
+        {isToday && <OpenDosesToday next={read.data && nextOfDay(read.data, day, clock)} />}
         <div key={day} className={classes.day}>
           <Loaded read={read} skeleton={<RowsSkeleton rows={5} />}>
             {tasks => <DayOfVisits tasks={tasks} day={day} isToday={isToday} />}

@@ -1,6 +1,6 @@
-import { isDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { late } from '../../ui/late.ts'
+import { isDueIn } from './is-due-in.ts'
 
 /** Mostly nothing is open of a client: its code comes after the visit itself. */
 const OpenDosesOfDossier = late(
@@ -8,8 +8,8 @@ const OpenDosesOfDossier = late(
 )
 
 /** What earlier visits left open at the client of this one; `due` is null where her drugs are not the reader's. */
-export function OpenDosesBefore({ task: { dossierId, visit } }: { task: Task }) {
-  const due = visit?.due
-  if (!dossierId || !due) return null
-  return <OpenDosesOfDossier dossierId={dossierId} isShown={open => due.some(dose => isDose(dose, open))} />
+export function OpenDosesBefore({ task }: { task: Task }) {
+  const { dossierId, visit } = task
+  if (!dossierId || !visit?.due) return null
+  return <OpenDosesOfDossier dossierId={dossierId} isShown={open => isDueIn(task, open)} />
 }
