@@ -20,13 +20,11 @@ import chips from '../ui/fields/Chips.module.css'
 import { doseLine } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { drugName } from './bedside-words.ts'
-import { OrderNotes } from './Bedside.tsx'
 import { DoseActions } from './DoseActions.tsx'
-import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
+import { DoseNotes } from './DoseNotes.tsx'
 import { stillAsked } from './dose-question-words.ts'
 import classes from './Doses.module.css'
 import { doseReads } from './use-dose-write.ts'
-import { notedOf, useSaidByScale } from './use-said-by-scale.ts'
 
 type Props = {
   drug: Drug
@@ -46,7 +44,6 @@ export function AsNeededLine({ drug, around, shown, questions = [], mayGive }: P
   const today = todayIn(now())
   const dose = orderOf(drug, today, null)?.dose ?? 0
   const open = stillAsked(questions)
-  const said = useSaidByScale(drug)
   // One of late yesterday is asked about today.
   const asked = around.filter(answer => mayGive && asksEffect(answer, now()) && !shown.includes(answer))
   return (
@@ -54,9 +51,9 @@ export function AsNeededLine({ drug, around, shown, questions = [], mayGive }: P
       <div className={classes.what}>
         <span className={classes.name}>{drugName(drug, t)}</span>
         <span className={classes.how}>{doseLine(dose, drug, t)}</span>
-        <OrderNotes drug={drug} />
-        <Limits drug={drug} />
-        <DoseQuestionNotes questions={notedOf(open, said)} dose={{ drug, day: today, moment: null, dose }} />
+        <DoseNotes dose={{ drug, day: today, moment: null, dose }} questions={open}>
+          <Limits drug={drug} />
+        </DoseNotes>
       </div>
       <div className={classes.state} aria-live="polite">
         {mayGive && (

@@ -10,11 +10,9 @@ import { doseLine, patchWords } from './administration-words.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { DoseActions } from './DoseActions.tsx'
 import { drugName } from './bedside-words.ts'
-import { OrderNotes } from './Bedside.tsx'
-import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
+import { DoseNotes } from './DoseNotes.tsx'
 import { stillAsked } from './dose-question-words.ts'
 import classes from './Doses.module.css'
-import { notedOf, useSaidByScale } from './use-said-by-scale.ts'
 
 type Props = {
   dossierId: string
@@ -48,15 +46,14 @@ export function DoseLine({
   // Of a dose that is still to come nothing is asked yet.
   const isAsked = open && mayGive && !early
   const asked = isAsked ? stillAsked(questions) : []
-  const said = useSaidByScale(drug)
   return (
     <li className={classes.dose}>
       <div className={classes.what}>
         <span className={classes.name}>{drugName(drug, t)}</span>
         <span className={classes.how}>{doseLine(dose.dose, drug, t)}</span>
-        <OrderNotes drug={drug} />
-        {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
-        <DoseQuestionNotes questions={notedOf(asked, isAsked ? said : null)} dose={dose} />
+        <DoseNotes dose={dose} questions={asked} isAsked={isAsked}>
+          {open && sticking && <span className={classes.sticking}>{patchWords(sticking, t)}</span>}
+        </DoseNotes>
       </div>
       <div className={classes.state} aria-live="polite">
         {answers.map(answer => (

@@ -1,7 +1,7 @@
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
+import { someVisitDose } from '@vicino/domain/testing/some-visit-dose.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
-import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PersonContext } from '../session/person.ts'
@@ -10,30 +10,10 @@ import { inDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
 import { OpenDosesSheet } from './OpenDosesSheet.tsx'
 
-const {
-  _id: drugId,
-  dossierId,
-  name,
-  modality,
-  dose_unit,
-  dose_scale,
-  comments,
-} = someDrug({
-  name: 'Metoprololo 50 mg',
-})
-const place = { drugId, day: '2026-11-20', moment: 'morning' } as const
-const dose: VisitDose = {
-  ...place,
-  drug_version: 1,
-  name,
-  modality,
-  dose_unit,
-  dose_scale,
-  comments,
-  dose: 1,
-  change_on: null,
-  answer: null,
-}
+const drug = someDrug({ name: 'Metoprololo 50 mg' })
+const { dossierId } = drug
+const dose = someVisitDose(drug)
+const place = { drugId: drug._id, day: dose.day, moment: dose.moment }
 const hold: DoseQuestion = {
   code: 'hold',
   key: 'hold:1',

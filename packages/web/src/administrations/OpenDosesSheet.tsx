@@ -1,10 +1,7 @@
-import { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
-import { isDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '../calls/use-read.ts'
 import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
@@ -13,13 +10,13 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { useReason } from '../ui/fields/use-reason.ts'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { doseLine, momentLabel } from './administration-words.ts'
-import { AllergyHead, BedsideOf, GivenTo, OrderNotes } from './Bedside.tsx'
+import { askedOfVisit } from './asked-of-visit.ts'
+import { AllergyHead, BedsideOf, GivenTo } from './Bedside.tsx'
 import { drugName } from './bedside-words.ts'
 import { DoseActions } from './DoseActions.tsx'
-import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
-import { stillAsked } from './dose-question-words.ts'
+import { DoseNotes } from './DoseNotes.tsx'
 import classes from './Doses.module.css'
-import { notedOf, useSaidByScale } from './use-said-by-scale.ts'
+import { useQuestionsOf } from './use-questions-of.ts'
 import { useWindows } from './use-windows.ts'
 
 type Props = {
@@ -72,14 +69,10 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
 function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitDose; onDone: () => void }) {
   const { t } = useTranslation()
   const windows = useWindows()
-  const { drugId, drug_version, name, modality, dose_unit, dose_scale, comments, day, moment, change_on } =
-    dose
-  // Two doses of one day share what is read of it; until it is there, the server asks after the tap.
-  const { data: ofDay } = useRead(getAdministrationsAround, { params: { dossierId, day } })
-  const drug = { _id: drugId, version: drug_version, name, modality, dose_unit, dose_scale }
-  const asked = { dossierId, drug, day, moment, dose: dose.dose, changeOn: change_on }
-  const questions = stillAsked(ofDay?.doses.find(one => isDose(one, asked))?.questions ?? [])
-  const said = useSaidByScale(drug)
+  const { name, dose_unit, comments, day, moment } = dose
+  const asked = askedOfVisit(dossierId, dose)
+  // Until they are read, the server asks after the tap.
+  const questions = useQuestionsOf(asked)
   return (
     <li className={classes.openDose}>
       <div className={classes.what}>
@@ -87,8 +80,7 @@ function OpenDose({ dossierId, dose, onDone }: { dossierId: string; dose: VisitD
         <span className={classes.how}>
           {doseLine(dose.dose, dose, t)} · {t(momentLabel(moment))}
         </span>
-        <OrderNotes drug={{ ...drug, comments }} />
-        <DoseQuestionNotes questions={notedOf(questions, said)} dose={asked} />
+        <DoseNotes dose={{ ...asked, drug: { ...asked.drug, comments } }} questions={questions} />
       </div>
       <DoseActions
         asked={asked}

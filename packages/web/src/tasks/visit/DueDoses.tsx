@@ -10,8 +10,10 @@ import { late } from '../../ui/late.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './DueDoses.module.css'
 
-/** Few doses go by a scale: its steps come when one does. */
-const ScaleSteps = late(async () => (await import('../../drugs/ScaleSteps.tsx')).ScaleSteps)
+/** Their code comes with the other lines of a dose: a day has visits without drugs. */
+const VisitDoseNotes = late(
+  async () => (await import('../../administrations/VisitDoseNotes.tsx')).VisitDoseNotes,
+)
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find(option => option.value === value)!.label
@@ -46,8 +48,11 @@ export function DueDoses({ due, dossierId }: Props) {
               {t(labelIn(modalities, dose.modality))} · {t(labelIn(moments, dose.moment))}
               {dose.answer && ` · ${t(labelIn(administrationStatuses, dose.answer))}`}
             </span>
-            {dose.dose_scale && <ScaleSteps drug={dose} />}
-            {dose.comments !== '' && <span className={classes.comments}>{dose.comments}</span>}
+            {dossierId && (
+              <div className={classes.notes}>
+                <VisitDoseNotes dossierId={dossierId} dose={dose} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

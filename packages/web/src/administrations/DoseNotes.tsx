@@ -1,0 +1,27 @@
+import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { OrderNotes } from './Bedside.tsx'
+import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
+import type { QuestionedDose } from './dose-question-words.ts'
+import { notedOf, useSaidByScale } from './use-said-by-scale.ts'
+
+type Props = {
+  dose: QuestionedDose & ComponentProps<typeof OrderNotes>
+  questions: readonly DoseQuestion[]
+  /** Whether it may be given: of any other dose nothing is asked. */
+  isAsked?: boolean
+  /** What the place itself has to say of it, between the order and what is asked. */
+  children?: ReactNode
+}
+
+/** What stands below a dose wherever it stands: what the order says beside it, and what is asked before it. */
+export function DoseNotes({ dose, questions, isAsked = true, children }: Props) {
+  const said = useSaidByScale(dose.drug)
+  return (
+    <>
+      <OrderNotes drug={dose.drug} />
+      {children}
+      <DoseQuestionNotes questions={notedOf(questions, isAsked ? said : null)} dose={dose} />
+    </>
+  )
+}
