@@ -150,6 +150,38 @@ test('what a draft brought back is written anew by the first key, not gone on wi
   expect(first).toHaveValue('142')
 })
 
+const kept = (time: string) => ({
+  value: { heart_rate: 72, date: '2026-11-20', time, hour: null },
+  saved_at: '2026-11-20T07:30:00.000Z',
+})
+
+test('a draft of an hour ago keeps its time and says so: one tap makes it now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T08:40:00.000Z') })
+  const posted = server(undefined, kept('08:30'))
+  const { user } = await open()
+  const clock = await field('Ora')
+  expect(clock).toHaveValue('08:30')
+  expect(screen.getByText(/^L'ora scritta qui è di 1 h 10 min fa/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Adesso, 09:40' }))
+  expect(clock).toHaveValue('09:40')
+  expect(screen.queryByText(/^L'ora scritta qui/)).toBeNull()
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ hr: 72, measured_at: '2026-11-20T08:40:00.000Z' }])
+})
+
+test('a time that is typed over the one of the draft, or is of just now, is not asked about', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T08:40:00.000Z') })
+  const posted = server(undefined, kept('09:35'))
+  const { user } = await open()
+  const clock = await field('Ora')
+  expect(screen.queryByText(/^L'ora scritta qui/)).toBeNull()
+  await user.clear(clock)
+  await user.type(clock, '8:15')
+  expect(screen.queryByText(/^L'ora scritta qui/)).toBeNull()
+  await user.click(save())
+  await expect.poll(posted).toMatchObject([{ measured_at: '2026-11-20T07:15:00.000Z' }])
+})
+
 test('half a pressure is said at its field, and nothing is sent', async () => {
   const posted = server()
   const { user } = await open()

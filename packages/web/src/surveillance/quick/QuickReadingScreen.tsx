@@ -93,7 +93,12 @@ function VitalFields({ form, area }: VitalFieldsProps) {
       </div>
       <RhythmField {...fieldOf(form, 'hr_irregular')} />
       <ConsciousnessField {...fieldOf(form, 'consciousness')} />
-      <MomentFields date={fieldOf(form, 'date')} time={fieldOf(form, 'time')} hour={fieldOf(form, 'hour')} />
+      <MomentFields
+        date={fieldOf(form, 'date')}
+        time={fieldOf(form, 'time')}
+        hour={fieldOf(form, 'hour')}
+        isNew
+      />
       <SwitchField
         label={t('In consegna')}
         description={t('La collega della prossima visita la prende in carico.')}

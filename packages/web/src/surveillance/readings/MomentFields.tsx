@@ -7,13 +7,25 @@ import { DayField } from '../../ui/fields/DayField.tsx'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
 import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { WhichHourField } from '../../ui/fields/WhichHourField.tsx'
+import { type Moment, OldMomentNotice } from './OldMomentNotice.tsx'
 
 type Bound<Value> = Pick<FieldProps<Value | null>, 'value' | 'onChange' | 'error'>
-type Props = { date: Bound<string>; time: Bound<string>; hour: Bound<RepeatedHour> }
+type Props = {
+  date: Bound<string>
+  time: Bound<string>
+  hour: Bound<RepeatedHour>
+  /** It is written down for the first time: a correction keeps its moment without a word. */
+  isNew: boolean
+}
 
 /** When it was measured: now, unless somebody says otherwise. In the night that has an hour twice, in which one. */
-export function MomentFields({ date, time, hour }: Props) {
+export function MomentFields({ date, time, hour, isNew }: Props) {
   const { t } = useTranslation()
+  const measureNow = (moment: Moment): void => {
+    date.onChange(moment.date)
+    time.onChange(moment.time)
+    hour.onChange(moment.hour)
+  }
   return (
     <Fields>
       <SideBySide>
@@ -21,6 +33,7 @@ export function MomentFields({ date, time, hour }: Props) {
         <ClockField label={t('Ora')} required {...time} />
       </SideBySide>
       <WhichHourField day={date.value} clock={time.value} {...hour} />
+      {isNew && <OldMomentNotice date={date.value} time={time.value} hour={hour.value} onNow={measureNow} />}
     </Fields>
   )
 }

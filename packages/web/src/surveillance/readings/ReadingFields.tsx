@@ -26,6 +26,7 @@ export function ReadingFields({ form, onTyping }: Props) {
           date={fieldOf(form, 'date')}
           time={fieldOf(form, 'time')}
           hour={fieldOf(form, 'hour')}
+          isNew={form.values.version === 0}
         />
       </Card>
       <div {...typingArea(onTyping)}>
