@@ -115,7 +115,11 @@ import { getTour, printCalendar } from './tasks/calendar-print.contract.ts'
 import { createNewPatientTask } from './tasks/new-patient-task.contract.ts'
 import { createTask, removeTask, updateTask } from './tasks/task-change.contract.ts'
 import { getAllTasks, getTask, getTasksOfDate, getTasksOfMonth } from './tasks/tasks.contract.ts'
-import { previewSeriesChange, undoSeriesChange } from './series/series-change.contract.ts'
+import {
+  previewSeriesChange,
+  previewSeriesRemoval,
+  undoSeriesChange,
+} from './series/series-change.contract.ts'
 import { changeFeed, getFeedState, readFeed, setFeedNames } from './users/calendar-feed.contract.ts'
 import { getMe, getProfile, updateMe } from './users/users.contract.ts'
 import { getAvatar, putAvatar, removeAvatar } from './users/avatar.contract.ts'
@@ -238,6 +242,7 @@ export const contract = {
   createNewPatientTask,
   updateTask,
   previewSeriesChange,
+  previewSeriesRemoval,
   undoSeriesChange,
   removeTask,
   signIn,

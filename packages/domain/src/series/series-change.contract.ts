@@ -5,8 +5,10 @@ import { Task } from '../tasks/task.ts'
 import { TaskChange } from '../tasks/written-task.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
+import { wholeNumberInQuery } from '../wire/page.ts'
 import { SeriesSums } from './series-sums.ts'
 import { Usual } from './series-visit.ts'
+import { SeriesScope } from './task-series.ts'
 
 /** A substitute who would go on another day than the one for which she was asked. */
 const Landing = z.strictObject({ _id: Id, from: Day, to: Day, operators: z.array(NamedPerson) })
@@ -28,6 +30,19 @@ export const previewSeriesChange = endpoint({
   entity: 'task',
   audit: 'never',
   body: z.strictObject({ ...TaskChange.shape, services: z.optional(Usual.shape.services) }),
+  answer: SeriesPreview,
+  problems: ['stale', 'dossier_closed', 'part_of_record'],
+})
+
+export const previewSeriesRemoval = endpoint({
+  method: 'GET',
+  path: '/api/tasks/{taskId}/series_removal',
+  summary:
+    'What the removal of more than one visit of a series would take off the plan, told before it is done',
+  permission: 'calendar.own',
+  entity: 'task',
+  audit: 'never',
+  query: z.strictObject({ scope: SeriesScope, version: wholeNumberInQuery(1, 1_000_000) }),
   answer: SeriesPreview,
   problems: ['stale', 'dossier_closed', 'part_of_record'],
 })

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../days/day.ts'
 import type { TaskFields } from '../tasks/task.ts'
+import { noSums } from '../testing/no-sums.ts'
 import { someTaskFields } from '../testing/some-task.ts'
 import { newId } from '../wire/id.ts'
 import type { Repeat } from './repeat.ts'
 import type { HeldSeries, SeriesChange } from './held-series.ts'
 import { planSeriesChange, type SeriesPlan } from './series-plan.ts'
-import { sumsOf } from './series-sums.ts'
+import { sumsOf, sumsOfRemoval } from './series-sums.ts'
 import { isException, saidBy, type SeriesVisit } from './series-visit.ts'
 
 const today = '2026-11-20'
+const all = { scope: 'all', today } as const
 const [client, nurse, substitute, other] = [newId(), newId(), newId(), newId()]
 
 const visitOn = (place: Day, own: Partial<TaskFields> = {}): SeriesVisit => ({
@@ -94,14 +96,28 @@ describe('a series that moves', () => {
       { date: '2026-12-17', start_time: '10:00', end_time: '11:00' },
     ])
     expect(planned.landing.map(({ before }) => before._id)).toEqual([held.targets[1]!._id])
-    expect(sumsOf(planned, held, 'all', today)).toMatchObject({ moved: 4, substitutions: 1, exceptions: 2 })
+    expect(sumsOf(planned, held, { ...all, substitutes: 'keep' })).toMatchObject({
+      moved: 4,
+      substitutions: 1,
+      exceptions: 2,
+    })
   })
 
   it('gives the visits of substitutes back where that is the answer', () => {
     const held = four({ 1: { operators: [substitute] } })
     const planned = plan(held, { date: '2026-11-24' }, { substitutes: 'usual' })
     expect(planned.kept[1]!.after.fields.operators).toEqual([nurse])
-    expect(sumsOf(planned, held, 'all', today)).toMatchObject({ moved: 4, substitutions: 0 })
+    expect(sumsOf(planned, held, { ...all, substitutes: 'usual' })).toMatchObject({
+      moved: 4,
+      substitutions: 0,
+      exceptions: 0,
+    })
+  })
+
+  it('tells nothing of a substitute of whom nobody has answered yet whether she goes', () => {
+    const held = four({ 1: { operators: [substitute] }, 2: { operators: [substitute], status: 'confirmed' } })
+    const planned = plan(held, { date: '2026-11-24' })
+    expect(sumsOf(planned, held, all)).toMatchObject({ moved: 4, substitutions: 0, exceptions: 0 })
   })
 
   it('keeps free what was taken off by itself', () => {
@@ -273,21 +289,29 @@ describe('another end', () => {
   })
 })
 
+it('says how many a removal takes off, with whose substitutions, and what stays', () => {
+  const held = four({ 0: { status: 'completed' }, 2: { operators: [substitute] } })
+  const [done, ...targets] = held.targets
+  const reached = { ...held, edited: targets[0]!, targets, others: [visitOn('2026-11-16'), done!] }
+  expect(sumsOfRemoval(reached, all)).toEqual({
+    ...noSums,
+    removed: 3,
+    removed_substitutions: 1,
+    past: 1,
+    settled: 1,
+  })
+})
+
 it('says what is left alone', () => {
   const held = four({ 0: { status: 'completed' } })
   const [done, ...targets] = held.targets
   const past = ['2026-11-09', '2026-11-16'].map(day => visitOn(day))
-  const all = { ...held, edited: targets[0]!, targets, others: [...past, done!] }
-  expect(sumsOf(plan(all, { title: 'Doccia' }), all, 'all', today)).toEqual({
-    moved: 0,
+  const reached = { ...held, edited: targets[0]!, targets, others: [...past, done!] }
+  expect(sumsOf(plan(reached, { title: 'Doccia' }), reached, all)).toEqual({
+    ...noSums,
     changed: 3,
-    added: 0,
-    removed: 0,
-    substitutions: 0,
-    exceptions: 0,
     past: 2,
     settled: 1,
-    foreign: 0,
   })
   expect(isException(done!, usual)).toBe(true)
 })

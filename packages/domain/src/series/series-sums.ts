@@ -4,20 +4,21 @@ import { isTouched } from '../tasks/task-status.ts'
 import type { HeldSeries } from './held-series.ts'
 import type { KeptVisit, SeriesPlan } from './series-plan.ts'
 import { agrees, everyPart, isException, isSubstitution, saidBy, type SeriesVisit } from './series-visit.ts'
-import type { SeriesScope } from './task-series.ts'
+import type { SeriesScope, Substitutes } from './task-series.ts'
 
 const sum = z.number()
 
 /**
  * What a change of a series does, in numbers: how many visits get another day or hour, are changed otherwise, come to
- * it or are taken off; of how many substitutions and other exceptions stay; and how many it leaves alone that it would
- * reach, because they are past, begun or settled, or another person plans them.
+ * it or are taken off, and how many of these a substitute had; of how many substitutions and other exceptions stay; and
+ * how many it leaves alone that it would reach, because they are past, begun or settled, or another person plans them.
  */
 export const SeriesSums = z.strictObject({
   moved: sum,
   changed: sum,
   added: sum,
   removed: sum,
+  removed_substitutions: sum,
   substitutions: sum,
   exceptions: sum,
   past: sum,
@@ -34,14 +35,26 @@ const isChanged = ({ before, after }: KeptVisit): boolean =>
   before.fields.type !== after.fields.type ||
   everyPart.some(part => !agrees(saidBy(before), saidBy(after), part))
 
-/** The sums of a plan, as it is told before it is saved. */
+type Told = Pick<SeriesPlan, 'kept' | 'added' | 'removed' | 'landing' | 'usual'>
+type Telling = { scope: SeriesScope; today: Day; substitutes?: Substitutes | undefined }
+
+/**
+ * The sums of a plan, as it is told before it is saved. While nobody has answered who goes where a substitute would land
+ * on another day, nothing is told of those.
+ */
 export function sumsOf(
-  { kept, added, removed }: Pick<SeriesPlan, 'kept' | 'added' | 'removed'>,
+  { kept, added, removed, landing, usual: next }: Told,
   { edited, others, usual }: HeldSeries,
-  scope: SeriesScope,
-  today: Day,
+  { scope, today, substitutes }: Telling,
 ): SeriesSums {
-  const exceptions = kept.filter(({ before }) => before._id !== edited._id && isException(before, usual))
+  const undecided = new Set(substitutes ? [] : landing.map(({ before }) => before._id))
+  const exceptions = kept.filter(
+    ({ before, after }) =>
+      before._id !== edited._id &&
+      !undecided.has(before._id) &&
+      isException(before, usual) &&
+      isException(after, next),
+  )
   const substitutions = exceptions.filter(
     ({ before, after }) =>
       isSubstitution(before, usual) && agrees(saidBy(before), saidBy(after), 'operators'),
@@ -53,6 +66,7 @@ export function sumsOf(
     changed: kept.filter(visit => !isMoved(visit) && isChanged(visit)).length,
     added: added.length,
     removed: removed.length,
+    removed_substitutions: removed.filter(visit => isSubstitution(visit, usual)).length,
     substitutions: substitutions.length,
     exceptions: exceptions.length - substitutions.length,
     past: why.past?.length ?? 0,
@@ -60,6 +74,10 @@ export function sumsOf(
     foreign: why.foreign?.length ?? 0,
   }
 }
+
+/** The sums of a removal: it takes off whatever it reaches, exceptions too. */
+export const sumsOfRemoval = (held: HeldSeries, telling: Omit<Telling, 'substitutes'>): SeriesSums =>
+  sumsOf({ kept: [], added: [], removed: [...held.targets], landing: [], usual: held.usual }, held, telling)
 
 function whyLeft({ fields, recorded }: SeriesVisit, today: Day): 'past' | 'settled' | 'foreign' {
   if (fields.date < today) return 'past'

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { wholeNumberInQuery } from '../wire/page.ts'
 import { Task } from './task.ts'
-import { NewTaskOrSeries, TaskChange } from './written-task.ts'
+import { NewTaskOrSeries, SeriesState, TaskChange } from './written-task.ts'
 
 export const createTask = endpoint({
   method: 'POST',
@@ -39,6 +39,8 @@ export const removeTask = endpoint({
   query: z.strictObject({
     scope: z.optional(SeriesScope),
     version: z.optional(wholeNumberInQuery(1, 1_000_000)),
+    // The series as it was told of before: another one is refused.
+    series_state: z.optional(SeriesState),
     // The name under which the removal of more than one can be taken back.
     change: z.optional(Id),
   }),

@@ -6,6 +6,7 @@ export const noSums: SeriesSums = {
   changed: 0,
   added: 0,
   removed: 0,
+  removed_substitutions: 0,
   substitutions: 0,
   exceptions: 0,
   past: 0,

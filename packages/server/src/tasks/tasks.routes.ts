@@ -2,7 +2,11 @@ import { asSeenBy } from '@vicino/domain/tasks/private-task.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { type Task, WholeTask } from '@vicino/domain/tasks/task.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
-import { previewSeriesChange, undoSeriesChange } from '@vicino/domain/series/series-change.contract.ts'
+import {
+  previewSeriesChange,
+  previewSeriesRemoval,
+  undoSeriesChange,
+} from '@vicino/domain/series/series-change.contract.ts'
 import { createTask, removeTask, updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import {
   getAllTasks,
@@ -21,7 +25,7 @@ import type { Serve } from '../http/serve.ts'
 import { admitListing, type Asking, readChangeableTask, readTask } from './task-access.ts'
 import { changeSeries, previewChange } from './series/series-change.ts'
 import { planSeries } from './series/new-series.ts'
-import { takeSeriesOffPlan } from './series/series-removal.ts'
+import { previewRemoval, takeSeriesOffPlan } from './series/series-removal.ts'
 import { undoChange } from './series/series-undo.ts'
 import { listTasks, type Range, type TaskFilter } from './calendar/task-list.store.ts'
 import { listMonth } from './calendar/task-month.store.ts'
@@ -118,6 +122,12 @@ export function serveTasks(serve: Serve): void {
     return done(preview, {})
   })
 
+  serve(previewSeriesRemoval, async call => {
+    const before = await readChangeableTask(call, call.params.taskId)
+    if (call.query.version !== before.version) await refuseOvertaken(call, before)
+    return previewRemoval(call, before, call.query.scope)
+  })
+
   serve(undoSeriesChange, async call => {
     const task = await undoChange(call, call.params.taskId, call.body.change)
     return done(asSeenBy(task, call.author._id), { dossier_id: task.dossierId, entity_id: task._id })
@@ -125,10 +135,10 @@ export function serveTasks(serve: Serve): void {
 
   serve(removeTask, async call => {
     const before = await readChangeableTask(call, call.params.taskId)
-    const { scope = 'this', version = before.version, change } = call.query
+    const { scope = 'this', version = before.version, ...told } = call.query
     if (version !== before.version) await refuseOvertaken(call, before)
     if (scope === 'this') await takeOffPlan(call, [before])
-    const rows = scope === 'this' ? 1 : await takeSeriesOffPlan(call, before, scope, change)
+    const rows = scope === 'this' ? 1 : await takeSeriesOffPlan(call, before, { scope, ...told })
     return done(null, { dossier_id: before.dossierId, rows })
   })
 }

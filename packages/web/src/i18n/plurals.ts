@@ -6,6 +6,7 @@ const singulars = {
   '{{count}} modificate': '{{count}} modificata',
   '{{count}} aggiunte': '{{count}} aggiunta',
   '{{count}} tolte': '{{count}} tolta',
+  '{{count}} sostituzioni comprese': '{{count}} sostituzione compresa',
   '{{count}} sostituzioni mantenute': '{{count}} sostituzione mantenuta',
   '{{count}} eccezioni mantenute': '{{count}} eccezione mantenuta',
   '{{count}} passate restano': '{{count}} passata resta',

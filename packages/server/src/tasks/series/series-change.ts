@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
-import type { HeldSeries } from '@vicino/domain/series/held-series.ts'
 import { planFirstOfSeries, planSeriesChange } from '@vicino/domain/series/series-plan.ts'
 import { sumsOf } from '@vicino/domain/series/series-sums.ts'
-import { type SeriesVisit, type Usual, usualOf, withPlaces } from '@vicino/domain/series/series-visit.ts'
+import type { Usual } from '@vicino/domain/series/series-visit.ts'
 import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series.ts'
 import { keptReason } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import { fieldsOfTask, type Task, WholeTask } from '@vicino/domain/tasks/task.ts'
@@ -15,10 +13,10 @@ import { found, wholeOrRefuse } from '../../http/schema.ts'
 import type { Asking } from '../task-access.ts'
 import { changePlannedTask } from '../task-plan.ts'
 import { findTask } from '../tasks.store.ts'
-import { holdReached, type Reached } from './series-reach.ts'
+import { heldOf, stateOf } from './read-held.ts'
+import { holdReached } from './series-reach.ts'
 import { makeUndoable } from './series-undo.ts'
 import { type Looked, writePlan } from './series-write.ts'
-import type { SeriesTask } from './series.store.ts'
 
 /** How far a change reaches, how the series repeats from then on, and what was said of it. */
 export type Reaching = {
@@ -65,7 +63,7 @@ export async function previewChange(
   const { held, plan, tasks, scope, state } = await lookAt(asking, before, written, reaching)
   return {
     state,
-    sums: sumsOf(plan, held, scope, asking.today),
+    sums: sumsOf(plan, held, { scope, today: asking.today, substitutes: reaching.substitutes }),
     landing: plan.landing.map(({ before: { _id, fields }, after }) => ({
       _id,
       from: fields.date,
@@ -106,34 +104,4 @@ function refuseForMany(written: ChangedTask): void {
   const names = ['status', 'not_done', 'started_at', 'ended_at'] as const
   const field = names.find(name => written[name] !== undefined)
   if (field) throw refuseField(field, 'only_for_one')
-}
-
-/** The series as the rule of the domain reads it. */
-function heldOf(before: Task, { targets, others, usual }: Reached): HeldSeries {
-  const rule = before.series ?? {
-    rule: '',
-    until: null,
-    count: null,
-    skip_holidays: false,
-    last_day: before.date,
-  }
-  const visits = withPlaces([...targets, ...others].map(visitOf), rule.rule)
-  const [reached, left] = [visits.slice(0, targets.length), visits.slice(targets.length)]
-  return {
-    rule,
-    usual: usual ?? usualOf(visits),
-    edited: visits.find(({ _id }) => _id === before._id)!,
-    targets: reached,
-    others: left,
-  }
-}
-
-function visitOf({ recorded, place, services, ...task }: SeriesTask): SeriesVisit {
-  return { _id: task._id, fields: fieldsOfTask(task), services, place: place ?? task.date, recorded }
-}
-
-/** A text that names visits under their versions. */
-function stateOf(tasks: readonly SeriesTask[]): string {
-  const names = tasks.map(({ _id, version }) => `${_id} ${version}`).toSorted()
-  return createHash('sha256').update(names.join('\n')).digest('base64url')
 }

@@ -1,3 +1,5 @@
+import type { SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
+import { sumsOfRemoval } from '@vicino/domain/series/series-sums.ts'
 import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -6,24 +8,44 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Asking } from '../task-access.ts'
 import { takeOffPlan } from '../task-plan.ts'
 import { deleteTasks } from '../task-writes.store.ts'
+import { heldOf, stateOf } from './read-held.ts'
 import { holdReached, refuseUnlessAll } from './series-reach.ts'
 import { makeUndoable } from './series-undo.ts'
 import { closeSeries } from './series.store.ts'
+
+/** How far a removal reaches, what was told of it, and the name to take it back by. */
+type Removing = { scope: SeriesScope; series_state?: string | undefined; change?: Id | undefined }
+
+/** What the removal would take off, without doing it. */
+export async function previewRemoval(
+  asking: Asking,
+  before: Task,
+  scope: SeriesScope,
+): Promise<SeriesPreview> {
+  const { state, ...reached } = await lookAt(asking, before, scope)
+  const sums = sumsOfRemoval(heldOf(before, reached), { scope, today: asking.today })
+  return { state, sums, landing: [] }
+}
+
+async function lookAt(asking: Asking, before: Task, scope: SeriesScope) {
+  const reached = await holdReached(asking, before, scope)
+  if (reached.targets.length === 0) throw new Refusal('part_of_record', { current: before })
+  return { ...reached, state: stateOf([...reached.targets, ...reached.others]) }
+}
 
 /** Takes those of a series off the plan that are still to come; how many. What is part of the record stays. */
 export async function takeSeriesOffPlan(
   asking: Asking,
   before: Task,
-  scope: SeriesScope,
-  change: Id | undefined,
+  { scope, series_state, change }: Removing,
 ): Promise<number> {
   const { series } = before
   if (!series) {
     await takeOffPlan(asking, [before])
     return 1
   }
-  const { targets } = await holdReached(asking, before, scope)
-  if (targets.length === 0) throw new Refusal('part_of_record', { current: before })
+  const { targets, state } = await lookAt(asking, before, scope)
+  if (series_state !== undefined && series_state !== state) throw new Refusal('stale', { current: before })
   const touches = { task: before._id, tasks: targets.map(({ _id }) => _id), series: [series._id] }
   await makeUndoable(asking, change, touches, async () => {
     await removeTargets(asking.tx, targets)

@@ -495,6 +495,27 @@ describe('a removal in a series', () => {
     if (scope === 'following') expect(all[0]!.series).toMatchObject({ last_day: '2026-11-23' })
   })
 
+  it('tells before how many it takes and what stays, and takes no other series than the one it told of', async () => {
+    await plan({ operators: [nurse._id] })
+    const [first, second, third] = await visits()
+    await change(first!, { status: 'completed' })
+    await change(third!, { operators: [colleague._id] })
+    const told = () =>
+      planner.call('GET', `/api/tasks/${second!._id}/series_removal?scope=all&version=${second!.version}`)
+    const seen = await told()
+    expect(seen.json()).toMatchObject({
+      sums: { removed: 3, removed_substitutions: 1, settled: 1, changed: 0 },
+      landing: [],
+    })
+    expect(await visits()).toHaveLength(4)
+    await change({ ...third!, version: third!.version + 1 }, { description: 'Chiavi dalla vicina' })
+    const remove = async (state: string) =>
+      planner.call('DELETE', `/api/tasks/${second!._id}?scope=all&series_state=${state}`)
+    expect((await remove(seen.json().state)).json()).toMatchObject({ status: 409, code: 'stale' })
+    expect((await remove((await told()).json().state)).statusCode).toBe(200)
+    expect(daysOf(await visits())).toEqual([mondays[0]])
+  })
+
   it('never takes a visit that is done and stands alone', async () => {
     const single = await plan({ repeat: undefined })
     await change(single, { status: 'completed' })

@@ -39,8 +39,8 @@ type Reach = {
 /** How far a change reaches, and what was told of it: nothing of one visit. */
 export type Reached = { reach: Reach; sums: SeriesSums | null }
 
-/** The task and the change that a sheet asks about; it tells what the change does as far as it reaches. */
-export type Looked = { task: Pick<Task, '_id' | 'version'>; change: Change }
+/** The task and the change, or its removal, that a sheet asks about; it tells what that does as far as it reaches. */
+export type Looked = { task: Pick<Task, '_id' | 'version'>; change: Change | 'removal' }
 
 export type ScopeQuestion = {
   scopes: readonly SeriesScope[]
@@ -50,7 +50,7 @@ export type ScopeQuestion = {
 }
 
 /** What was told and answered before somebody said yes. */
-type Told = { preview: SeriesPreview | undefined; substitutes: Substitutes | undefined }
+export type Told = { preview: SeriesPreview | undefined; substitutes: Substitutes | undefined }
 
 type Asked = Pick<Task, '_id' | 'version' | 'series'>
 
@@ -97,8 +97,8 @@ export function useScope(): Scope {
   }
 }
 
-/** What a change of more than one visit says: of which state it was told, and the name to take it back by. */
-function reachedBy(scope: SeriesScope, told?: Told): Reached {
+/** What a change of more than one visit says, or a removal: of which state it was told, and the name to take it back by. */
+export function reachedBy(scope: SeriesScope, told?: Told): Reached {
   if (scope === 'this') return { reach: {}, sums: null }
   const { preview, substitutes } = told ?? {}
   return {

@@ -2,7 +2,6 @@ import type { SeriesScope } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { mayBeRemoved } from '@vicino/domain/tasks/task-status.ts'
 import { removeTask } from '@vicino/domain/tasks/task-change.contract.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +18,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { mayChange } from '../may-change.ts'
 import { taskReads } from '../task-reads.ts'
-import { scopesFor } from '../series/use-scope.ts'
+import { reachedBy, scopesFor, type Told } from '../series/use-scope.ts'
 import { useToldSeries } from '../series/use-told-series.ts'
 
 const ScopeSheet = late(async () => (await import('../series/ScopeSheet.tsx')).ScopeSheet)
@@ -50,16 +49,16 @@ function RemoveTask({ task }: { task: Task }) {
   const [asked, setAsked] = useState(false)
   const save = useSave(removeTask, { refreshes: taskReads })
   const told = useToldSeries()
-  const remove = async (scope: SeriesScope): Promise<void> => {
-    const more = scope === 'this' ? {} : { scope, change: newId() }
+  const remove = async (scope: SeriesScope, preview?: Told): Promise<void> => {
+    const reached = reachedBy(scope, preview)
     const answer = await save.send({
       params: { taskId: task._id },
-      query: { ...more, version: task.version },
+      query: { ...reached.reach, version: task.version },
     })
     if (answer === undefined) return
     setAsked(false)
     if (scope === 'this') toast(t('Appuntamento eliminato'), 'ok')
-    else told(task._id, t('Appuntamenti eliminati'), { reach: more, sums: null })
+    else told(task._id, t('Appuntamenti eliminati'), reached)
     void navigate({ ...pages.calendar.link({ date: task.date }), replace: true })
   }
   const close = (): void => setAsked(false)
@@ -72,9 +71,9 @@ function RemoveTask({ task }: { task: Task }) {
   const refusal = save.banner && <Notice tone="error">{save.banner}</Notice>
   const question = {
     scopes: scopesFor(task, { date: task.date }),
-    looked: null,
+    looked: { task, change: 'removal' as const },
     onClose: close,
-    onConfirm: (scope: SeriesScope) => void remove(scope),
+    onConfirm: (scope: SeriesScope, preview?: Told) => void remove(scope, preview),
   }
   return (
     <>

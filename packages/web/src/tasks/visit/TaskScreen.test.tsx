@@ -1,3 +1,4 @@
+import { noSums } from '@vicino/domain/testing/no-sums.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
@@ -137,14 +138,20 @@ describe('of a series', () => {
 
   it.each([
     ['Solo questo', /\?version=1$/],
-    ['Questo e i seguenti', /\?change=[\w-]{36}&scope=following&version=1$/],
-    ['Tutta la serie', /\?change=[\w-]{36}&scope=all&version=1$/],
+    ['Questo e i seguenti', /\?change=[\w-]{36}&scope=following&series_state=as-it-was&version=1$/],
+    ['Tutta la serie', /\?change=[\w-]{36}&scope=all&series_state=as-it-was&version=1$/],
   ])('is removed as far as is said: %s', async (choice, search) => {
-    const sent = answerReads(writing('calendar.own'), { [`GET ${path}`]: visit })
+    const sums = { ...noSums, removed: 5, removed_substitutions: 1, past: 2 }
+    const sent = answerReads(writing('calendar.own'), {
+      [`GET ${path}`]: visit,
+      [`GET ${path}/series_removal`]: { state: 'as-it-was', sums, landing: [] },
+    })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Elimina' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Eliminare questo appuntamento?' }))
     await user.click(sheet.getByRole('radio', { name: choice }))
+    if (choice !== 'Solo questo')
+      expect(await sheet.findByText('5 tolte, 1 sostituzione compresa, 2 passate restano')).toBeVisible()
     await user.click(sheet.getByRole('button', { name: 'Elimina' }))
     await expect.poll(() => sent.find(({ method }) => method === 'DELETE')?.path).toMatch(search)
   })
