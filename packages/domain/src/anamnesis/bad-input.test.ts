@@ -89,6 +89,12 @@ describe('is refused at its field', () => {
       { entries: [{ id: Number.MAX_SAFE_INTEGER, type: 'Continuo' }] },
       'entries.0.id too_big',
     ],
+    [
+      'an entry id that is no exact number',
+      pain,
+      { entries: [{ id: 1e20, type: 'Continuo' }] },
+      'entries.0.id too_big',
+    ],
     ['an entry id of 0', pain, { entries: [{ id: 0, type: 'Continuo' }] }, 'entries.0.id too_small'],
     ['an entry that says nothing', pain, { entries: [{ id: 1 }] }, 'entries.0.localization required'],
     [
@@ -157,7 +163,9 @@ describe('is refused at its field', () => {
       'oxygen.flow_rate hidden_field',
     ],
   ])('%s', (_, section, body, error) => {
-    expect(errorsOf(section, body)).toContain(error)
+    const errors = errorsOf(section, body)
+    expect(errors).toContain(error)
+    expect(errors).toEqual([...new Set(errors)])
   })
 })
 

@@ -15,14 +15,20 @@ const codeOfIssue: Record<string, FieldCode> = {
   invalid_element: 'wrong_type',
 }
 
-/** The issues of a refused value as fields and codes. Never carries the value itself. */
+/**
+ * The issues of a refused value as fields and codes, each once: a number may be beyond two bounds, that of the field and
+ * the one up to which numbers are exact. Never carries the value itself.
+ */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.flatMap(issue => {
-    const path = issue.path.map(String).join('.')
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map(key => ({ path: path ? `${path}.${key}` : key, code: 'unknown_field' as const }))
-    return [{ path, code: codeOf(issue) }]
-  })
+  const errors = issues.flatMap(errorsOf)
+  return [...new Map(errors.map(error => [`${error.path} ${error.code}`, error])).values()]
+}
+
+function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => ({ path: path ? `${path}.${key}` : key, code: 'unknown_field' as const }))
+  return [{ path, code: codeOf(issue) }]
 }
 
 function codeOf(issue: z.core.$ZodIssue): FieldCode {
