@@ -267,6 +267,46 @@ test('an order that changed meanwhile is shown as it is now', async () => {
   expect(sheet).toHaveTextContent('Ora è prescritto: Torasemide 5 mg, ½ compressa · Orale OS')
 })
 
+/** A line whose order a colleague changes while something of it is open. */
+function ChangingLine({ questions }: { questions: readonly DoseQuestion[] }) {
+  const [isChanged, setChanged] = useState(false)
+  const changed = { ...dose, drug: { ...drug, version: 3, morning: 2 }, dose: 2 }
+  const line = isChanged ? changed : dose
+  return (
+    <>
+      <ul>
+        <DoseLine dossierId={drug.dossierId} dose={line} time="now" mayGive questions={questions} />
+      </ul>
+      <button type="button" onClick={() => setChanged(true)}>
+        cambia
+      </button>
+    </>
+  )
+}
+
+test('what is said of a dose stays under the order that was read, though that changes meanwhile', async () => {
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await show(inDossier(<ChangingLine questions={[]} />))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  await user.click(await within(sheet).findByRole('button', { name: 'Somministrata' }))
+  await user.click(screen.getByText('cambia'))
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect.poll(() => posted(sent)).toMatchObject([{ drug_version: 2, dose: 1 }])
+})
+
+test('a reason answers for the order under which it was asked', async () => {
+  standOn('2026-11-20')
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await show(inDossier(<ChangingLine questions={[near]} />))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  await user.click(screen.getByText('cambia'))
+  expect(sheet).toHaveTextContent('1 compressa · Orale OS')
+  await user.click(within(sheet).getByRole('button', { name: 'Come ordinato' }))
+  await expect.poll(() => posted(sent)).toMatchObject([{ drug_version: 2 }])
+})
+
 const near = {
   code: 'dose_near',
   key: 'dose_near:1',

@@ -17,6 +17,8 @@ import type { Answer, AskedDose } from './use-giving.ts'
 /** What the sheet of a dose holds: its id too, so that what was sent before a reload is not written twice. */
 export type AnswerValues = {
   _id: Id
+  /** The order that it began with, of which its amount is: who goes on from a draft has read that one. */
+  drug_version: number
   status: Administration['status'] | null
   dose: number | null
   /** The clock at which it was given; null is now. */
@@ -53,6 +55,7 @@ export const emptyAnswer = (
   { reason, fromPaper }: { reason: string; fromPaper: boolean },
 ): AnswerValues => ({
   _id,
+  drug_version: asked.drug.version,
   status: first,
   dose: asked.dose === 0 ? null : asked.dose,
   given_at: null,

@@ -33,8 +33,9 @@ export type AskedDose = {
 }
 
 type Body = CallInput<typeof createAdministration>['body']
-/** What a nurse writes of the dose, beside which dose it is. A form brings its own id. */
-export type Answer = Omit<Body, 'dossierId' | 'drugId' | 'drug_version' | 'day' | 'moment' | 'confirm'>
+/** What a nurse writes of the dose, beside which dose it is. A form brings its own id, and the order that it began with. */
+export type Answer = Omit<Body, 'dossierId' | 'drugId' | 'drug_version' | 'day' | 'moment' | 'confirm'> &
+  Partial<Pick<Body, 'drug_version'>>
 
 /** What is asked before a dose, in one sheet: of how much, whether it may be given nonetheless, and what was said already. */
 export type Met = {
@@ -77,6 +78,8 @@ type Known = { questions: readonly DoseQuestion[]; reason?: string }
 /** An answer on its way, and who waits for what becomes of it. */
 type Asking = {
   _id: Id
+  /** The order as it was read: it may change while something is asked, and then that is asked too. */
+  read: Pick<AskedDose, 'drug' | 'dose'>
   answer: Answer
   form: FieldErrorsTaker | undefined
   settle: (given: Administration | undefined) => void
@@ -115,7 +118,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
   const send = async (sent: Asking, confirm?: Body['confirm']): Promise<void> => {
     setAsking(sent)
     const place = moment === null ? {} : { day, moment }
-    const order = { drugId: drug._id, drug_version: drug.version, ...place }
+    const order = { drugId: drug._id, drug_version: sent.read.drug.version, ...place }
     tapped.current ??= now()
     const told = { ...(isTaken(sent.answer.status) && { given_at: tapped.current }), ...sent.answer }
     const dose = { _id: sent._id, ...order, ...told, ...(confirm && { confirm }) }
@@ -143,7 +146,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
   return {
     give: (answer, form, { questions: known, reason } = { questions: [] }) =>
       new Promise(settle => {
-        const sent = { _id: idOfTap(), answer, form, settle }
+        const sent = { _id: idOfTap(), read: asked, answer, form, settle }
         if (known.length === 0) return void send(sent)
         if (reason !== undefined) return answerAll(sent, known, reason)
         setQuestions(known)
@@ -151,7 +154,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
       }),
     saving: write.saving,
     banner: write.code === 'dose_questions' ? null : write.banner,
-    met: asking && questions.length > 0 ? metBy(asking, asked, questions) : null,
+    met: asking && questions.length > 0 ? metBy(asking, questions) : null,
     settle: ({ of, reason, measured, dose, isHeld }) => {
       if (!asking) return
       const held = isHeld && ({ status: 'held', status_reason: reason } as const)
@@ -171,12 +174,11 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
 }
 
 const metBy = (
-  { answer: { dose, status, status_reason }, form }: Asking,
-  asked: AskedDose,
+  { answer: { dose, status, status_reason }, read, form }: Asking,
   questions: readonly DoseQuestion[],
 ): Met => ({
   questions,
-  dose: dose ?? asked.dose,
+  dose: dose ?? read.dose,
   typed: form && 'dose' in form.values ? (dose ?? null) : null,
   mayConfirm: isTaken(status),
   reason: status_reason ?? '',
