@@ -165,6 +165,16 @@ test('two steps of a week and one step back show the week between', async () => 
   expect(pagesBelow()).toBe(2)
 })
 
+test('a filter is a place of its own: one step back shows it again, and choosing what is shown adds none', async () => {
+  server([someTask()])
+  const { user, address, pagesBelow } = await showPage('/plan?view=week&type=client')
+  await user.click(await screen.findByRole('button', { name: /^Visita cliente/ }))
+  await expect.poll(address).toBe('/plan?view=week')
+  expect(pagesBelow()).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Oggi' }))
+  expect(pagesBelow()).toBe(1)
+})
+
 test("a task's way back leads to where one was, with what was chosen there", async () => {
   const visit = someTask()
   const sent = answerReads(writing('dossier.list', 'calendar.own'), {

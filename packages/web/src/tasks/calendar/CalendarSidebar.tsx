@@ -29,7 +29,7 @@ export function CalendarSidebar({ calendar }: { calendar: Calendar }) {
           {t('Aggiungi')}
         </LinkButton>
       )}
-      <MiniCalendar day={day} weekStart={weekStart} onPick={date => show({ date }, { replace: true })} />
+      <MiniCalendar day={day} weekStart={weekStart} onPick={date => show({ date })} />
       {dossierId === undefined && <CalendarWays />}
       <Filters calendar={calendar} />
       <CalendarTools calendar={calendar} />

@@ -23,11 +23,7 @@ export function FilterStrip({ calendar }: { calendar: Calendar }) {
     <ul className={classes.filters} aria-label={t('Filtri attivi')}>
       {shown.map(({ name, words }) => (
         <li key={name}>
-          <button
-            type="button"
-            className={classes.filter}
-            onClick={() => show({ [name]: undefined }, { replace: true })}
-          >
+          <button type="button" className={classes.filter} onClick={() => show({ [name]: undefined })}>
             {words}
             <IconX size={16} stroke={2} role="img" aria-label={t('Togli')} />
           </button>

@@ -26,28 +26,25 @@ export function Filters({ calendar }: { calendar: Calendar }) {
           label={t('Di chi')}
           options={whose}
           value={of}
-          onChange={next => show({ of: next, operatorId: undefined }, { replace: true })}
+          onChange={next => show({ of: next, operatorId: undefined })}
         />
       )}
       {mayPlanForAll && of === 'all' && (
-        <OperatorFilter
-          operatorId={search.operatorId}
-          onChange={operatorId => show({ operatorId }, { replace: true })}
-        />
+        <OperatorFilter operatorId={search.operatorId} onChange={operatorId => show({ operatorId })} />
       )}
       <SelectField
         label={t('Tipo')}
         options={taskTypes}
         emptyLabel={t('Tutti i tipi')}
         value={search.type ?? null}
-        onChange={type => show({ type: type ?? undefined }, { replace: true })}
+        onChange={type => show({ type: type ?? undefined })}
       />
       <SelectField
         label={t('Stato')}
         options={taskStatuses}
         emptyLabel={t('Tutti gli stati')}
         value={search.status ?? null}
-        onChange={status => show({ status: status ?? undefined }, { replace: true })}
+        onChange={status => show({ status: status ?? undefined })}
       />
     </Fields>
   )

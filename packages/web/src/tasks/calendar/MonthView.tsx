@@ -43,7 +43,7 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
         holidays={holidays}
         weekStart={weekStart}
         onOpenDay={date => show({ view: 'day', date })}
-        onShowDay={date => show({ date }, { replace: true })}
+        onShowDay={date => show({ date })}
         {...gestures}
       />
       <MoveQuestions {...questions} />

@@ -1,4 +1,5 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
+import { isEqual } from '@vicino/domain/form/equal.ts'
 import type { CalendarView } from '@vicino/domain/calendar/calendar-view.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Me } from '@vicino/domain/users/me.ts'
@@ -21,6 +22,7 @@ export type Calendar = {
   search: CalendarSearch
   /** What the server is asked for beside the days. */
   filter: TaskFilter
+  /** What is chosen is a place of its own, to which back leads; what only went by is none (`replace`). */
   show: (next: Partial<CalendarSearch>, how?: { replace: boolean }) => void
 }
 
@@ -54,7 +56,8 @@ export function useCalendar(): Calendar {
     show: (next, { replace = false } = { replace: false }) => {
       if (next.view) rememberView(dossierId, next.view)
       const shown = { ...search, view, ...next }
-      void navigate({ to: '.', search: shown, replace, resetScroll: false })
+      const isHere = isEqual(shown, { ...search, view })
+      void navigate({ to: '.', search: shown, replace: replace || isHere, resetScroll: false })
     },
   }
 }
