@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Clock } from './clock.ts'
-import type { Day } from './day.ts'
+import { Clock } from './clock.ts'
+import { type Day, isDay } from './day.ts'
 import { clockIn, type Instant, instantOf, instantsOf, todayIn } from './instant.ts'
 
 /** In the night in which the clocks go back, which of the two a time of day means. */
@@ -26,6 +26,17 @@ export function problemOfHour(
   const { length } = instantsOf(day, clock)
   if (length === 0) return 'lost_hour'
   return length > 1 && hour === null ? 'which_hour' : null
+}
+
+/**
+ * Where a time of a day stands that is placed as it was typed, without a question: `placed` is what the wall shows then.
+ * Null where the day has it once, as on any other day, or either is none.
+ */
+export function placeOf(day: string | null, clock: string | null) {
+  if (day === null || !isDay(day) || !Clock.safeParse(clock).success) return null
+  const typed = clock!
+  const problem = problemOfHour(day, typed, null)
+  return problem && { typed, problem, placed: clockIn(instantOf(day, typed)) }
 }
 
 /** Which of the two times it is that the wall shows at this instant; null where it shows it once. */

@@ -192,6 +192,30 @@ test('a draft for another day than the one that is looked at says so, and one ta
   expect(screen.queryByText(/^La bozza ripresa/)).toBeNull()
 })
 
+test.each([
+  ['28.03.2027', '2:30', 'Quella notte le 02:30 non ci sono: sono le 03:30.'],
+  ['25.10.2026', '2:30', 'Quella notte le 02:30 ci sono due volte: vale la prima.'],
+])(
+  'on %s at %s it is said when that is, and the visit keeps it as it was typed',
+  async (day, clock, words) => {
+    const posted = server()
+    const { user } = await showPage('/plan/tasks/new')
+    await user.type(await title(), 'Controllo notturno')
+    await user.click(chip('Promemoria'))
+    for (const [name, text] of [
+      ['Giorno', day],
+      ['Dalle', clock],
+      ['Alle', '4:30'],
+    ] as const) {
+      await user.clear(field(name))
+      await user.type(field(name), text)
+    }
+    expect(await screen.findByText(words)).toBeVisible()
+    await user.click(save())
+    await expect.poll(posted).toMatchObject([{ start_time: '02:30', end_time: '04:30' }])
+  },
+)
+
 test('only who plans for all chooses the operators', async () => {
   server()
   await showPage('/plan/tasks/new')

@@ -1,4 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
+import { placeOf } from '@vicino/domain/days/repeated-hour.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -50,6 +51,7 @@ export function TimeFields({ form }: { form: TaskForm }) {
         </SideBySide>
       )}
       <NightNotice form={form} />
+      <ClockChangeNotice form={form} />
     </Fields>
   )
 }
@@ -70,4 +72,22 @@ function NightNotice({ form }: { form: TaskForm }) {
       {t("L'ora di fine viene prima dell'inizio: continua il giorno dopo?")}
     </Notice>
   )
+}
+
+/**
+ * In the two nights in which the clocks change a visit keeps the time that was typed (decision 0041); where the day has
+ * it twice, or not at all, it is said when that is.
+ */
+function ClockChangeNotice({ form }: { form: TaskForm }) {
+  const { t } = useTranslation()
+  const { full_day, date, end_date, start_time, end_time } = form.values
+  if (full_day) return null
+  const words = [placeOf(date, start_time), placeOf(end_date, end_time)].flatMap(place => {
+    if (place === null) return []
+    const { typed, problem, placed } = place
+    return problem === 'lost_hour'
+      ? [t('Quella notte le {{typed}} non ci sono: sono le {{placed}}.', { typed, placed })]
+      : [t('Quella notte le {{typed}} ci sono due volte: vale la prima.', { typed })]
+  })
+  return words.length > 0 && <Notice>{words.join(' ')}</Notice>
 }
