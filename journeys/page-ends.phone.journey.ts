@@ -108,7 +108,10 @@ test('a page that ends while somebody types loses three seconds of it at most', 
   }
 })
 
-test('an idle page says within two seconds that nobody answers', async ({ page, context }) => {
+test('an idle page says within two seconds that nobody answers, and stands still', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'direzione')
   const banner = page.getByText(
     'Il server non risponde. Quello che ha scritto resta qui; riproviamo da soli.',
@@ -117,6 +120,8 @@ test('an idle page says within two seconds that nobody answers', async ({ page, 
     await page.goto(address)
     await page.waitForLoadState()
     await expect(banner).toBeHidden()
+    const title = page.getByRole('heading', { level: 1 })
+    const before = (await title.boundingBox())!.y
     // The page itself says when it showed the words: a busy machine reads them later.
     await page.evaluate(() => {
       Object.assign(globalThis, { shown: null })
@@ -132,6 +137,8 @@ test('an idle page says within two seconds that nobody answers', async ({ page, 
     await expect(banner).toBeVisible()
     const after = await page.evaluate(() => Number((globalThis as { shown?: number }).shown))
     expect(after - from, address).toBeLessThanOrEqual(2_000)
+    // It comes while a thumb is on its way.
+    expect(Math.abs((await title.boundingBox())!.y - before), address).toBeLessThanOrEqual(1)
     await context.setOffline(false)
     await context.unroute('**')
     await expect(banner).toBeHidden()
