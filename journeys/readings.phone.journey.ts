@@ -48,6 +48,13 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   const thumb = thumbOf(page)
   await thumb.tap('Parametri vitali')
   await expect(page.getByLabel('Massima')).toBeFocused()
+  // What a thumb or a key comes to stands in sight, above the keys and the save.
+  const last = page.getByRole('button', { name: 'Non risponde' })
+  await last.focus()
+  const keys = (await page.getByRole('group', { name: 'Tastierino' }).boundingBox())!
+  const choice = (await last.boundingBox())!
+  expect(choice.y + choice.height).toBeLessThan(keys.y)
+  await page.getByLabel('Massima').focus()
   await thumb.digits('13684')
   await thumb.digits('72')
   await thumb.digits('97')

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './Keypad.module.css'
 import { type PadDigit, type PadKey, type PadRule, typeKey } from './keypad-typing.ts'
+import { useHeightVariable } from '../use-height-variable.ts'
 import { useCoarsePointer } from './use-coarse-pointer.ts'
 
 const ruleOf = ({ dataset }: HTMLInputElement): PadRule => ({
@@ -71,7 +72,6 @@ export function Keypad({ children }: { children: ReactNode }) {
   return (
     <div
       ref={area}
-      className={classes.area}
       // A field that is tapped was chosen, also where the cursor stands in it already.
       onPointerDown={({ target }) => {
         if (target instanceof HTMLInputElement) cameByItself.current = false
@@ -89,6 +89,8 @@ export function Keypad({ children }: { children: ReactNode }) {
 
 function Keys({ onPress, onNext }: { onPress: (key: PadKey) => void; onNext: () => void }) {
   const { t } = useTranslation()
+  const pad = useRef<HTMLDivElement>(null)
+  useHeightVariable('--pad-height', pad)
   const digit = (key: PadDigit, wide = ''): ReactNode => (
     <button key={key} type="button" className={`${classes.key} ${wide}`} onClick={() => onPress(key)}>
       {key}
@@ -96,6 +98,7 @@ function Keys({ onPress, onNext }: { onPress: (key: PadKey) => void; onNext: () 
   )
   return (
     <div
+      ref={pad}
       className={classes.pad}
       role="group"
       aria-label={t('Tastierino')}
