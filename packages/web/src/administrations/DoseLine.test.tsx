@@ -446,6 +446,37 @@ test('outside its rule the first button holds the dose, with the value as its re
     .toMatchObject([{ status: 'held', status_reason: 'Polso 46', measured: { hr: 46 } }])
 })
 
+test('the value counts while it is typed, and a half-typed one is no value', async () => {
+  const { user } = await showAsked([hold])
+  const sheet = await openHold(user)
+  const field = within(sheet).getByLabelText(/Frequenza cardiaca/)
+  const held = () => within(sheet).queryByRole('button', { name: /^Sospendi/ })
+  await user.type(field, '4')
+  expect(held()).toBeNull()
+  await user.type(field, '6')
+  expect(held()).toHaveAccessibleName('Sospendi (Polso 46)')
+  await user.type(field, '{Backspace}{Backspace}62')
+  expect(held()).toBeNull()
+  expect(within(sheet).queryByLabelText(/Motivo/)).toBeNull()
+  await user.type(field, '0')
+  expect(within(sheet).getByLabelText(/Motivo/)).toBeVisible()
+  expect(within(sheet).queryByText(/^Ha scritto/)).toBeNull()
+  expect(field).toHaveFocus()
+})
+
+test('a pressure counts as soon as both its numbers stand', async () => {
+  const rule = { parameter: 'bp_max', below: 100, above: null, value: null, measured_at: null } as const
+  const { user } = await showAsked([{ ...hold, rules: [rule] }])
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  const field = await within(sheet).findByLabelText(/Pressione/)
+  await user.type(field, '92/5')
+  expect(within(sheet).queryByRole('button', { name: /^Sospendi/ })).toBeNull()
+  await user.type(field, '8')
+  expect(within(sheet).getByRole('button', { name: 'Sospendi (Massima 92)' })).toBeVisible()
+  expect(field).toHaveFocus()
+})
+
 test('a critical value that was measured for a dose is no word that passes, also where its line is gone', async () => {
   standOn('2026-11-20')
   const reading = someReading({ dossierId: drug.dossierId, hr: 34, critical: ['hr'] })

@@ -22,6 +22,7 @@ import { HoldFields } from './HoldFields.tsx'
 import { judgeHold } from './judge-hold.ts'
 import { judgeScale, measuredFor } from './judge-scale.ts'
 import type { AskedDose, Giving, Met } from './use-giving.ts'
+import { useTypedOver } from './use-typed-over.ts'
 
 /** Seldom does a scale say how much. */
 const ScaleFields = late(async () => (await import('./ScaleFields.tsx')).ScaleFields)
@@ -65,12 +66,13 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
   const { t } = useTranslation()
   const { settle, withdraw, saving, banner } = giving
   const reason = useReason(met.reason)
-  const [measured, setMeasured] = useState<Measured>({})
+  const measure = useTypedOver<Measured>({})
   const [board] = useState(makeClampBoard)
-  const [typed, setTyped] = useState(met.typed)
+  const amount = useTypedOver(met.typed)
   const [isMissing, setMissing] = useState(false)
+  const measured = measure.shown
   const hold = judgeHold(met.questions, measured)
-  const scaled = judgeScale(met.questions, measured, typed)
+  const scaled = judgeScale(met.questions, measured, amount.shown)
   const { asked, unmeasured, outside } = measuredFor(hold, scaled)
   const isSettled = {
     hold: hold.outside.length === 0 && hold.unmeasured.length === 0,
@@ -100,7 +102,12 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
         {asked.length > 0 && (
           <ClampContext value={board}>
             <div data-autofocus-in>
-              <HoldFields parameters={asked} value={measured} onChange={setMeasured} />
+              <HoldFields
+                parameters={asked}
+                value={measure.kept}
+                onChange={measure.keep}
+                onTyping={measure.type}
+              />
             </div>
           </ClampContext>
         )}
@@ -109,8 +116,9 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
             <ScaleFields
               drug={drug}
               said={scaled.said}
-              typed={typed}
-              onTyped={setTyped}
+              typed={amount.kept}
+              onTyped={amount.keep}
+              onTyping={amount.type}
               isMissing={isMissing && scaled.dose === null}
             />
           </ClampContext>

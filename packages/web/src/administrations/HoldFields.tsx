@@ -9,24 +9,28 @@ type Props = {
   parameters: readonly HoldParameter[]
   value: Measured
   onChange: (measured: Measured) => void
+  /** Told what is measured with what is being typed. */
+  onTyping: (measured: Measured) => void
 }
 
+type Changed = { [Field in keyof Measured]: number | null | undefined }
+
+const pressureOf = (text: string | null): Changed =>
+  (text === null ? null : readPressure(text)) ?? { bp_max: null, bp_min: null }
+
 /** What has to be measured before a dose; a pressure is measured as a whole. */
-export function HoldFields({ parameters, value, onChange }: Props) {
+export function HoldFields({ parameters, value, onChange, onTyping }: Props) {
   const { bp_max, bp_min } = value
   const isPressure = parameters.some(parameter => parameter === 'bp_max' || parameter === 'bp_min')
-  const measure = (changed: { [Field in keyof Measured]: number | null | undefined }): void => {
-    const all = Object.entries({ ...value, ...changed }).filter(([, one]) => typeof one === 'number')
-    onChange(Object.fromEntries(all))
-  }
+  const having = (changed: Changed): Measured =>
+    Object.fromEntries(Object.entries({ ...value, ...changed }).filter(([, one]) => typeof one === 'number'))
   return (
     <Fields>
       {isPressure && (
         <PressureField
           value={bp_max === undefined || bp_min === undefined ? null : pressureText({ bp_max, bp_min })}
-          onChange={text =>
-            measure((text === null ? null : readPressure(text)) ?? { bp_max: null, bp_min: null })
-          }
+          onChange={text => onChange(having(pressureOf(text)))}
+          onTyping={text => onTyping(having(pressureOf(text)))}
           error={undefined}
         />
       )}
@@ -36,7 +40,8 @@ export function HoldFields({ parameters, value, onChange }: Props) {
             key={parameter}
             field={parameter}
             value={value[parameter] ?? null}
-            onChange={one => measure({ [parameter]: one })}
+            onChange={one => onChange(having({ [parameter]: one }))}
+            onTyping={one => onTyping(having({ [parameter]: one }))}
             error={undefined}
           />
         ),

@@ -15,12 +15,13 @@ type Props = {
   /** Another amount than the proposed one. */
   typed: number | null
   onTyped: (dose: number | null) => void
+  onTyping: (dose: number | null) => void
   /** Nobody has said how much is given. */
   isMissing: boolean
 }
 
 /** What the scale says at the value, beside its steps, and the amount where it is to be another one. */
-export function ScaleFields({ drug, said, typed, onTyped, isMissing }: Props) {
+export function ScaleFields({ drug, said, typed, onTyped, onTyping, isMissing }: Props) {
   const { t } = useTranslation()
   const judge = useDoseJudge(drug.dose_unit, null)
   const { scale, value, proposed } = said
@@ -40,6 +41,7 @@ export function ScaleFields({ drug, said, typed, onTyped, isMissing }: Props) {
         judge={judge}
         value={typed}
         onChange={onTyped}
+        onTyping={onTyping}
         error={isMissing ? t(fieldSentences.required.label) : undefined}
       />
     </Fields>

@@ -101,6 +101,19 @@ test.each([
   expect(posted(sent)[0]).not.toHaveProperty('confirm')
 })
 
+test('what the scale proposes stands while the value and another amount are typed', async () => {
+  const sent = storing()
+  const { user } = await showLine(bedsideWith(null))
+  await user.click(screen.getByRole('button', { name: 'Penna blu: Misura: Glicemia' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  await user.type(await within(sheet).findByLabelText(/^Glicemia/), '12.4')
+  expect(within(sheet).getByRole('button', { name: 'Somministra 6 unità' })).toBeVisible()
+  await user.type(within(sheet).getByLabelText(/^Altra dose/), '8')
+  expect(within(sheet).getByRole('button', { name: 'Somministra 8 unità' })).toBeVisible()
+  expect(within(sheet).getByLabelText(/^Motivo/)).toBeVisible()
+  expect(posted(sent)).toEqual([])
+})
+
 test('another amount needs its reason', async () => {
   const sent = storing()
   const { user } = await showLine(bedsideWith(null))

@@ -11,6 +11,7 @@ type Props = Pick<FieldProps<number | null>, 'value' | 'onChange' | 'error'> & {
   field: Field
   /** In the quick form: under its short name, typed with the keypad. */
   quick?: boolean
+  onTyping?: (typed: number | null) => void
 }
 
 /** A measured number with its unit, asked about where it lies outside its usual range; what 0 says is one tap. */

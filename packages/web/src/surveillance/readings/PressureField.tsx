@@ -1,4 +1,9 @@
-import { pressureText, readPressure, shownPressure } from '@vicino/domain/surveillance/blood-pressure.ts'
+import {
+  pressureText,
+  PressureText,
+  readPressure,
+  shownPressure,
+} from '@vicino/domain/surveillance/blood-pressure.ts'
 import { measures } from '@vicino/domain/surveillance/measure.ts'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../../ui/fields/field-props.ts'
@@ -12,12 +17,18 @@ const show = (text: string): string => {
   return pressure ? shownPressure(pressure) : text
 }
 
+type Props = Pick<FieldProps<string | null>, 'value' | 'onChange' | 'error'> & {
+  /** Told the pressure that is being typed, null as long as it is none that a body can have. */
+  onTyping?: (typed: string | null) => void
+}
+
+const possible = (text: string): string | null => {
+  const pressure = PressureText.safeParse(readBp(text))
+  return pressure.success ? pressure.data : null
+}
+
 /** A pressure typed as 120/80, 80-120 or 120-80. What cannot be read stays in the field and is refused on save. */
-export function PressureField({
-  value,
-  onChange,
-  error,
-}: Pick<FieldProps<string | null>, 'value' | 'onChange' | 'error'>) {
+export function PressureField({ value, onChange, error, onTyping }: Props) {
   const { t } = useTranslation()
   const typed = useTypedText({ value, onChange, read: readBp, show })
   const { unit } = measures.bp_max
@@ -31,7 +42,10 @@ export function PressureField({
       error={typed.unreadable ? t('Scrivere la pressione così: 120/80') : error}
       rightSection={<span className={classes.unit}>{unit}</span>}
       rightSectionWidth={`${unit.length + 2.5}ch`}
-      onChange={event => typed.type(event.currentTarget.value)}
+      onChange={event => {
+        typed.type(event.currentTarget.value)
+        onTyping?.(possible(event.currentTarget.value))
+      }}
       onBlur={typed.leave}
       onKeyDown={event => event.key === 'Enter' && typed.leave()}
     />

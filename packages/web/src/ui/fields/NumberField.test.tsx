@@ -149,3 +149,28 @@ test('a number that is finer than it is written down is told on leaving it', asy
   await user.tab()
   expect(screen.getByText('Scrivere un numero intero.')).toBeVisible()
 })
+
+test('what is being typed is told as soon as it would be taken as it is, and kept only on leaving', async () => {
+  const told: (number | null)[] = []
+  const kept: (number | null)[] = []
+  function Pulse() {
+    const judge = useRangeJudge({ min: 20, max: 250, widest: { min: 10, max: 350 }, step: 1 })
+    return (
+      <NumberField
+        label="Polso"
+        value={null}
+        judge={judge}
+        refuses={typed => (Number.isInteger(typed) ? undefined : 'Scrivere un numero intero.')}
+        onTyping={typed => told.push(typed)}
+        onChange={value => kept.push(value)}
+      />
+    )
+  }
+  const { user } = await show(<Pulse />)
+  await user.type(field(), '46,5')
+  expect(told).toEqual([null, 46, 46, null])
+  await user.type(field(), '{Backspace}{Backspace}x')
+  expect(told.slice(4)).toEqual([46, 46, null])
+  expect(kept).toEqual([])
+  expect(screen.queryByText(/^Ha scritto/)).toBeNull()
+})

@@ -24,7 +24,14 @@ type Props = FieldProps<number | null> & {
   read?: ReadNumber
   /** What is wrong with a number that can be read, where it is finer than it is written down; told on leaving it. */
   refuses?: (typed: number) => string | undefined
+  /**
+   * Told what is being typed as soon as it would be taken as it is, null as long as it would not: it may show what
+   * follows from the number, and is no value of the field before that is left.
+   */
+  onTyping?: (typed: number | null) => void
 }
+
+const unanswered = { settle: () => undefined, correct: () => undefined }
 
 /** A measured number with its unit. A sign that belongs to no number is not taken, and said. */
 export function NumberField({
@@ -38,6 +45,7 @@ export function NumberField({
   pad,
   read = readNumber,
   refuses,
+  onTyping,
   error,
   ...props
 }: Props) {
@@ -47,6 +55,12 @@ export function NumberField({
   const clamp = useClamp(judge, value, onChange, field, limit)
   const number = useNumberText(value, clamp.shown ?? value, read)
   const noNumber = t('Scrivere un numero, per esempio 1.5.')
+  const type = (text: string): void => {
+    clamp.withdraw()
+    const typed = number.type(text) ?? null
+    const isSound = typed !== null && refuses?.(typed) === undefined && !judge?.(typed, unanswered)
+    onTyping?.(isSound ? typed : null)
+  }
   const commit = (): void => {
     const typed = number.take()
     if (typed === 'unreadable') return clamp.refuse(noNumber)
@@ -65,8 +79,7 @@ export function NumberField({
     const from = number.read()
     if (step === undefined || up === undefined || from === null || from === undefined) return
     event.preventDefault()
-    clamp.withdraw()
-    number.type(String(addStep(from, up * step)))
+    type(String(addStep(from, up * step)))
   }
   return (
     <div>
@@ -80,10 +93,7 @@ export function NumberField({
         value={number.text}
         rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
         rightSectionWidth={unit === undefined ? undefined : `${unit.length + 2.5}ch`}
-        onChange={event => {
-          clamp.withdraw()
-          number.type(event.currentTarget.value)
-        }}
+        onChange={event => type(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />

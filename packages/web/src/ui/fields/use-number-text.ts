@@ -6,7 +6,8 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 
 type NumberText = {
   text: string
-  type: (typed: string) => void
+  /** Answers the number that the text makes by now, as `read` does; undefined too where a sign was not taken. */
+  type: (typed: string) => number | null | undefined
   /** A sign was not taken, and the number has not been written anew since. */
   refused: boolean
   /** The number that the field shows; null for an empty one, undefined where the text is none. */
@@ -33,8 +34,10 @@ export function useNumberText(
     type: next => {
       const goesOn = next.startsWith(text)
       const isTaken = reader.takes.test(next)
+      const isRefused = !isTaken || (refused && goesOn)
       if (isTaken) setTyped(next)
-      setRefused(!isTaken || (refused && goesOn))
+      setRefused(isRefused)
+      return isRefused ? undefined : reader(next)
     },
     refused,
     read: () => (typed === null ? shown : reader(typed)),
