@@ -2,9 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay, usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
+import { late } from '../ui/late.ts'
 import { Card } from '../ui/page/Page.tsx'
-import { ForgottenPasswordSheet } from './ForgottenPasswordSheet.tsx'
 import classes from './Security.module.css'
+
+/** Only the direction opens it, and seldom. */
+const ForgottenPasswordSheet = late(
+  async () => (await import('./ForgottenPasswordSheet.tsx')).ForgottenPasswordSheet,
+)
 
 /** How the direction of an organisation lets somebody in again who forgot her password. */
 export function ForgottenPasswordCard() {
