@@ -15,8 +15,8 @@ import { type Order, orderOf } from '@vicino/domain/administrations/order.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { newlyMeasured } from '@vicino/domain/drugs/measured.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
-import { canonicalJson } from '@vicino/domain/wire/canonical-json.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import type { News } from '../activity/activity.store.ts'
@@ -132,8 +132,7 @@ function serveCorrection(serve: Serve): void {
     const dose = { day: before.day, moment: before.moment }
     const weighed = { dose, read: { drug, order, changed: null }, fields, by: null, before }
     const asked = struck ? [] : await askedOrRefuse(place, weighed, confirm, now)
-    const isMeasured = canonicalJson(fields.measured) !== canonicalJson(before.measured)
-    const measured = isMeasured ? fields.measured : null
+    const measured = newlyMeasured(fields.measured, before.measured)
     const { reading_id, each, alarm } = await storeMeasured(call, fields.given_at, measured)
     const next = {
       ...fields,

@@ -1,5 +1,6 @@
 import type { AskedQuestions } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { someScale } from '@vicino/domain/testing/some-scale.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -197,6 +198,29 @@ describe('a dose by scale', () => {
     const changed = await nurse.call('PATCH', address, { version: 2, dose: 4 })
     expect(questionsOf(changed)).toMatchObject([{ code: 'dose_scale', value: 17, proposed: 8 }])
     expect((await nurse.call('PATCH', address, { version: 2, dose: 8 })).json()).toMatchObject({ dose: 8 })
+  })
+
+  it('takes a glycaemia with a correction, and stores it once beside what was measured before', async () => {
+    const hold_rules = [{ parameter: 'hr', below: 50, above: null }]
+    const drug = await insulin({ hold_rules })
+    const unmeasured = questionsOf(await give(bodyOf(drug, { dose: 4, measured: { hr: 62 } })))
+    const of = unmeasured.map(({ key }) => key)
+    const confirm = { reason: 'Non misurato', of }
+    const { _id } = (await give(bodyOf(drug, { dose: 4, measured: { hr: 62 }, confirm }))).json()
+    const url = `${base}/administrations/${_id}`
+    const asked = await nurse.call('PATCH', url, { version: 1, dose: 6 })
+    expect(questionsOf(asked)).toMatchObject([{ code: 'dose_scale', value: null }])
+    const measured = { hr: 62, glyc: 12.4 }
+    const corrected = await nurse.call('PATCH', url, { version: 1, dose: 6, measured })
+    expect(corrected.json()).toMatchObject({ version: 2, dose: 6, measured })
+    const stored: Pick<Reading, 'hr' | 'glyc'>[] = await readings()
+    expect(stored.map(({ hr, glyc }) => [hr, glyc])).toEqual(
+      expect.arrayContaining([
+        [62, null],
+        [null, 12.4],
+      ]),
+    )
+    expect(stored).toHaveLength(2)
   })
 
   it('takes the glycaemia of whoever may write no readings, and stores none', async () => {

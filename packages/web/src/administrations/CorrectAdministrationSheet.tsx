@@ -21,9 +21,12 @@ import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { administrationFields } from './administration-fields.ts'
 import type { CorrectionValues } from './administration-values.ts'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
+import classes from './Doses.module.css'
 import { GivenAtField } from './GivenAtField.tsx'
+import { HoldFields } from './HoldFields.tsx'
 import { OldPatchFields } from './OldPatchFields.tsx'
 import { PatchFields } from './PatchFields.tsx'
+import { ScaleProposal } from './ScaleProposal.tsx'
 import type { QuestionedDose } from './dose-question-words.ts'
 import { SecondPersonFields } from './SecondPersonFields.tsx'
 import { useNarcotic } from './use-narcotic.ts'
@@ -35,7 +38,10 @@ type Props = { administration: Administration; onClose: () => void }
 /** Corrects what was written of a dose as a new version; the first one stays. */
 export function CorrectAdministrationSheet({ administration, onClose }: Props) {
   const { t } = useTranslation()
-  const { correction, questions } = useAdministrationCorrection(administration, onClose)
+  const { correction, questions, asksReason, measure, parameters, scaled } = useAdministrationCorrection(
+    administration,
+    onClose,
+  )
   const { form } = correction.draft
   const { isNarcotic } = useNarcotic(administration.drug._id)
   const close = useCloseKept(correction.draft, onClose)
@@ -78,11 +84,23 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
           {form.values.effect !== null && isTaken(form.values.status) && <EffectFields form={form} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           <HandoverSwitch {...fieldOf(form, 'handover')} />
-          {questions.length > 0 && (
+          <DoseQuestionNotes questions={questions} dose={questioned(administration, form.values)} />
+          {parameters.length > 0 && (
             <>
-              <DoseQuestionNotes questions={questions} dose={questioned(administration, form.values)} />
-              <TextField label={t('È stata data: motivo')} required {...fieldOf(form, 'confirm')} />
+              <p className={classes.hint}>
+                {t('Il valore misurato allora: resta con la dose, alla sua ora.')}
+              </p>
+              <HoldFields
+                parameters={parameters}
+                value={measure.kept}
+                onChange={measure.keep}
+                onTyping={measure.type}
+              />
             </>
+          )}
+          {scaled && <ScaleProposal drug={administration.drug} said={scaled.said} />}
+          {asksReason && (
+            <TextField label={t('È stata data: motivo')} required {...fieldOf(form, 'confirm')} />
           )}
         </Fields>
       </VersionedForm>

@@ -1,5 +1,5 @@
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
-import { answeredByOrder, asksValue } from '@vicino/domain/administrations/dose-confirmation.ts'
+import { answeredByOrder } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,19 +13,15 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { useReason } from '../ui/fields/use-reason.ts'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
-import { late } from '../ui/late.ts'
 import { doseLine } from './administration-words.ts'
 import { GivenTo } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from './Doses.module.css'
 import { HoldFields } from './HoldFields.tsx'
-import { judgeHold } from './judge-hold.ts'
-import { judgeScale, measuredFor } from './judge-scale.ts'
+import { judgeMeasured } from './judge-measured.ts'
+import { ScaleFields } from './ScaleFields.tsx'
 import type { AskedDose, Giving, Met } from './use-giving.ts'
 import { useTypedOver } from './use-typed-over.ts'
-
-/** Seldom does a scale say how much. */
-const ScaleFields = late(async () => (await import('./ScaleFields.tsx')).ScaleFields)
 
 type Props = { asked: AskedDose; giving: Giving }
 
@@ -66,19 +62,18 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
   const { t } = useTranslation()
   const { settle, withdraw, saving, banner } = giving
   const reason = useReason(met.reason)
-  const measure = useTypedOver<Measured>({})
+  const measure = useTypedOver(...useState<Measured>({}))
   const [board] = useState(makeClampBoard)
-  const amount = useTypedOver(met.typed)
+  const amount = useTypedOver(...useState(met.typed))
   const [isMissing, setMissing] = useState(false)
   const measured = measure.shown
-  const hold = judgeHold(met.questions, measured)
-  const scaled = judgeScale(met.questions, measured, amount.shown)
-  const { asked, unmeasured, outside } = measuredFor(hold, scaled)
-  const isSettled = {
-    hold: hold.outside.length === 0 && hold.unmeasured.length === 0,
-    dose_scale: scaled?.isSettled ?? false,
-  }
-  const of = met.questions.filter(({ code }) => !(asksValue(code) && isSettled[code]))
+  const {
+    asked,
+    unmeasured,
+    outside,
+    scaled,
+    open: of,
+  } = judgeMeasured(met.questions, measured, amount.shown)
   const byOrder = of.length > 0 && answeredByOrder(of.map(({ code }) => code))
   const give = (why: string, isHeld = false): void => {
     // What was typed is no measured value as long as a question at its field is open: 45 may be mg/dl.

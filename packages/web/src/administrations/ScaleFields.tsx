@@ -1,12 +1,11 @@
 import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { useTranslation } from 'react-i18next'
-import { doseWords, unitLabel } from '../drugs/dose-words.ts'
-import { ScaleSteps } from '../drugs/ScaleSteps.tsx'
+import { unitLabel } from '../drugs/dose-words.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { useDoseJudge } from '../drugs/use-dose-judge.ts'
-import classes from './Doses.module.css'
+import { ScaleProposal } from './ScaleProposal.tsx'
 import type { AskedDose } from './use-giving.ts'
 
 type Props = {
@@ -24,17 +23,9 @@ type Props = {
 export function ScaleFields({ drug, said, typed, onTyped, onTyping, isMissing }: Props) {
   const { t } = useTranslation()
   const judge = useDoseJudge(drug.dose_unit, null)
-  const { scale, value, proposed } = said
-  const proposal =
-    proposed === null
-      ? t('La scala non propone una dose: chiedere al medico.')
-      : t('La scala propone {{dose}}.', { dose: doseWords(proposed, drug, t) })
   return (
     <Fields>
-      <ScaleSteps drug={{ ...drug, dose_scale: scale }} />
-      <p className={classes.proposal} aria-live="polite">
-        {value === null ? '' : proposal}
-      </p>
+      <ScaleProposal drug={drug} said={said} />
       <NumberField
         label={t('Altra dose')}
         unit={t(unitLabel(drug.dose_unit))}

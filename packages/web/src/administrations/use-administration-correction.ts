@@ -4,19 +4,31 @@ import {
   updateAdministration,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
+import { type HoldParameter, holdParameters } from '@vicino/domain/drugs/hold-parameters.ts'
+import { type Measured, newlyMeasured } from '@vicino/domain/drugs/measured.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSave } from '../calls/use-save.ts'
+import { type Refused, useSave } from '../calls/use-save.ts'
 import { useNeedsReason } from '../records/use-needs-reason.ts'
 import { useVersionedForm, type VersionedFormState } from '../records/use-versioned-form.ts'
 import { toast } from '../ui/toast.ts'
 import { correctionOf, type CorrectionValues, FormAdministration, valuesOf } from './administration-values.ts'
+import { judgeMeasured } from './judge-measured.ts'
+import type { ScaleJudged } from './judge-scale.ts'
 import { doseReads } from './use-dose-write.ts'
+import { type TypedOver, useTypedOver } from './use-typed-over.ts'
 
 type AdministrationCorrection = {
   correction: VersionedFormState<Administration, CorrectionValues>
   /** What is asked of the dose as it was corrected. */
   questions: readonly DoseQuestion[]
+  /** Whether some of it is left for a reason, with what is being measured. */
+  asksReason: boolean
+  measure: TypedOver<Measured>
+  /** What is to be measured, or was in this correction. */
+  parameters: readonly HoldParameter[]
+  /** What the scale says of the dose by what was measured. */
+  scaled: ScaleJudged | null
 }
 
 /** The correction of what was written of a dose: a new version, the first one stays. */
@@ -26,11 +38,15 @@ export function useAdministrationCorrection(
 ): AdministrationCorrection {
   const { t } = useTranslation()
   const needsReason = useNeedsReason()
-  const save = useSave(updateAdministration, { refreshes: doseReads })
+  // What is asked stays in sight while its answer is sent, and where that finds nobody.
+  const [questions, setQuestions] = useState<readonly DoseQuestion[]>([])
+  const onRefused = ({ code, current }: Refused): void => {
+    if (code === 'dose_questions') setQuestions((current as AskedQuestions).questions)
+  }
+  const save = useSave(updateAdministration, { refreshes: doseReads, onRefused })
   const { _id, dossierId } = administration
   // One reason answers only what was read before it was given.
-  const [read, setRead] = useState<readonly string[]>([])
-  const questions = save.code === 'dose_questions' ? (save.current as AskedQuestions).questions : []
+  const [answered, setAnswered] = useState<readonly string[]>([])
   const correction = useVersionedForm<Administration, CorrectionValues>({
     needsReason,
     key: `administration.${_id}`,
@@ -39,13 +55,15 @@ export function useAdministrationCorrection(
     valuesOf,
     save,
     send: async (values, over, form, reason) => {
-      const { version, confirm } = values
-      const of = [...new Set([...read, ...questions.map(({ key }) => key)])]
-      setRead(of)
+      const { version, confirm, measured, dose } = values
+      const { open } = judgeMeasured(questions, measured ?? {}, dose)
+      const of = [...new Set([...answered, ...open.map(({ key }) => key)])]
+      const isAnswered = confirm.trim() !== '' && (questions.length === 0 || of.length > 0)
+      if (isAnswered) setAnswered(of)
       const body = {
         ...correctionOf(values, over),
         version,
-        ...(confirm.trim() !== '' && { confirm: { reason: confirm, of } }),
+        ...(isAnswered && { confirm: { reason: confirm, of } }),
         ...(reason && { reason }),
       }
       const saved = await save.send({ params: { dossierId, administrationId: _id }, body }, form)
@@ -54,5 +72,22 @@ export function useAdministrationCorrection(
     },
     onSaved,
   })
-  return { correction, questions }
+  const { form } = correction.draft
+  const measure = useTypedOver<Measured>(form.values.measured ?? {}, measured =>
+    form.setFieldValue('measured', Object.keys(measured).length > 0 ? measured : null),
+  )
+  const { asked, scaled, open } = judgeMeasured(questions, measure.shown, form.values.dose)
+  const fresh = newlyMeasured(form.values.measured, administration.measured) ?? {}
+  const asksReason = open.length > 0 || answered.length > 0
+  const isSettled = save.code === 'dose_questions' && !asksReason
+  return {
+    correction: isSettled ? { ...correction, banner: null } : correction,
+    questions,
+    asksReason,
+    measure,
+    parameters: holdParameters
+      .map(({ value }) => value)
+      .filter(parameter => asked.includes(parameter) || parameter in fresh),
+    scaled,
+  }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-type TypedOver<Value> = {
+export type TypedOver<Value> = {
   /** What the field holds. */
   kept: Value
   /** What is to be judged: what is being typed, as long as the field is not left. */
@@ -10,14 +10,13 @@ type TypedOver<Value> = {
 }
 
 /** A value that is judged while it is typed: what follows from it must not appear only under the tap. */
-export function useTypedOver<Value>(start: Value): TypedOver<Value> {
-  const [kept, setKept] = useState(start)
+export function useTypedOver<Value>(kept: Value, keep: (value: Value) => void): TypedOver<Value> {
   const [typed, setTyped] = useState<{ value: Value } | null>(null)
   return {
     kept,
     shown: typed ? typed.value : kept,
     keep: value => {
-      setKept(value)
+      keep(value)
       setTyped(null)
     },
     type: value => setTyped({ value }),

@@ -1,0 +1,25 @@
+import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
+import { useTranslation } from 'react-i18next'
+import { doseWords } from '../drugs/dose-words.ts'
+import { ScaleSteps } from '../drugs/ScaleSteps.tsx'
+import classes from './Doses.module.css'
+import type { AskedDose } from './use-giving.ts'
+
+type Props = { drug: Pick<AskedDose['drug'], 'dose_unit'>; said: AskedScale }
+
+/** What the scale says at the value, beside its steps. */
+export function ScaleProposal({ drug, said: { scale, value, proposed } }: Props) {
+  const { t } = useTranslation()
+  const proposal =
+    proposed === null
+      ? t('La scala non propone una dose: chiedere al medico.')
+      : t('La scala propone {{dose}}.', { dose: doseWords(proposed, drug, t) })
+  return (
+    <>
+      <ScaleSteps drug={{ ...drug, dose_scale: scale }} />
+      <p className={classes.proposal} aria-live="polite">
+        {value === null ? '' : proposal}
+      </p>
+    </>
+  )
+}
