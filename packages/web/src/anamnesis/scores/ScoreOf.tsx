@@ -6,14 +6,16 @@ import { bandOf } from '@vicino/domain/form/bands.ts'
 import { bmiPoints, nutritionalAssessment } from '@vicino/domain/anamnesis/nutritional-assessment.ts'
 import { nortonScale } from '@vicino/domain/anamnesis/norton.ts'
 import { scoresIn } from '@vicino/domain/anamnesis/scales.ts'
-import { type Answers, answersIn } from '@vicino/domain/form/answers.ts'
+import { type Answer, type Answers, answersIn } from '@vicino/domain/form/answers.ts'
 import { openFields } from '@vicino/domain/form/form-state.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { useToday } from '../../i18n/use-today.ts'
+import { readNumber } from '../../ui/fields/read-number.ts'
 import { standingOf } from '../section/section-values.ts'
 import { useClientAge } from '../use-client-age.ts'
 import { ScoreCourse } from './ScoreCourse.tsx'
@@ -27,10 +29,12 @@ type Props = {
   assessed: readonly Scale[]
   /** The section as it was saved. */
   saved: AnamnesisSection
+  /** Measures that are typed and not confirmed yet. */
+  typed: Answers | undefined
 }
 
 /** A score as the answers stand now, with its course. What nobody took anew stays what it was, and says when. */
-export function ScoreOf({ scale, section, answers, assessed, saved }: Props) {
+export function ScoreOf({ scale, section, answers, assessed, saved, typed }: Props) {
   const { t } = useTranslation()
   const age = useClientAge()
   const today = startOf(useToday())
@@ -46,7 +50,7 @@ export function ScoreOf({ scale, section, answers, assessed, saved }: Props) {
       taken={at === undefined || at === today ? undefined : todayIn(at)}
       missing={
         scale === 'bmi'
-          ? t('Servono altezza e peso')
+          ? missingMeasures(typed ?? answersIn(answers, 'bmi'), t)
           : t('Risposte mancanti: {{number}}', { number: missing })
       }
     >
@@ -55,6 +59,13 @@ export function ScoreOf({ scale, section, answers, assessed, saved }: Props) {
     </ScorePanel>
   )
 }
+
+const isNumber = (measure: Answer | undefined): boolean =>
+  typeof (typeof measure === 'string' ? readNumber(measure) : measure) === 'number'
+
+/** Measures that stand there and gave no index yet were copied, or typed, and wait to be confirmed. */
+const missingMeasures = ({ height, weight }: Answers, t: TFunction): string =>
+  [height, weight].every(isNumber) ? t('Altezza e peso da confermare') : t('Servono altezza e peso')
 
 /** What a score that is being taken now is dated with. */
 const startOf = (day: Day): Instant => `${day}T00:00:00.000Z`

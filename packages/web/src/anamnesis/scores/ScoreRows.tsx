@@ -44,7 +44,7 @@ export function ScoreRows({ scale, section, values, saved, answering, children }
         children
       )}
       <FieldRow>
-        <ScoreOf {...{ scale, section, answers, assessed, saved }} />
+        <ScoreOf {...{ scale, section, answers, assessed, saved }} typed={pending[scale]} />
       </FieldRow>
     </>
   )

@@ -64,7 +64,9 @@ test('the body mass index says what is wrong, is confirmed, and is reset', async
   await user.clear(height)
   await user.click(screen.getByRole('button', { name: "Usa l'ultima altezza: 165 cm, 03.03.2025" }))
   expect(height).toHaveValue('165')
+  expect(screen.getByText('Servono altezza e peso')).toBeVisible()
   await user.click(screen.getByRole('button', { name: "Usa l'ultimo peso: 54 kg, 18.11.2026" }))
+  expect(screen.getByText('Altezza e peso da confermare')).toBeVisible()
   expect(weight).toHaveValue('54')
   await user.click(confirm)
   expect(screen.getByText('19.8')).toBeVisible()
@@ -313,6 +315,13 @@ test('a copied weight says when it was taken, and counts as taken anew once it i
   await expect
     .poll(() => writes(sent, 'PUT').map(({ body }) => body))
     .toEqual([{ version: 0, answers: copiedMass.answers, marked_complete: false }])
+})
+
+test('copied measures of which no index was kept wait to be confirmed, and are not said to be missing', async () => {
+  server(someAnamnesis([{ ...copiedMass, derived: {} }]), 'nutrition')
+  await open('nutrition')
+  expect(await screen.findByText('Altezza e peso da confermare')).toBeVisible()
+  expect(screen.queryByText('Servono altezza e peso')).toBeNull()
 })
 
 test('measures that were taken again and are the same are sent as taken', async () => {
