@@ -28,6 +28,7 @@ import { type Asked, type Checked, checkRequest, readRequest } from './request.t
 import { routeSchema } from './schema.ts'
 import { asIfOpen, findStored, refusesRightOrStatus, unlessRefused } from './sent-again.ts'
 import { keepAlive, type Session } from './session.ts'
+import type { Surplus } from './surplus.ts'
 
 /** What every handler gets: the tenant's transaction, who asks, what was asked, and when. */
 export type Call<E extends Endpoint> = {
@@ -55,6 +56,12 @@ type Written<E extends Endpoint> = Done<
 >
 type OutcomeOf<E extends Endpoint> = E['method'] extends 'GET' ? Found<E> : Written<E>
 
+/** Nothing, where an outcome has no field that the contract's answer does not know; else their names. */
+type WallOf<Outcome, E extends Endpoint> = [Surplus<AnswerIn<Outcome>, AnswerOf<E>>] extends [never]
+  ? []
+  : [unknownToTheAnswer: Surplus<AnswerIn<Outcome>, AnswerOf<E>>]
+type AnswerIn<Outcome> = Outcome extends Done<infer Answer> ? Answer : Outcome
+
 /** What `serve` needs of the running program. */
 export type Serving = {
   app: FastifyInstance
@@ -65,21 +72,30 @@ export type Serving = {
 
 export type Serve = {
   /** Answers a call of the contract. */
-  <E extends Endpoint>(endpoint: E, handle: Handler<E, OutcomeOf<E>>): void
+  <E extends Endpoint, Outcome extends OutcomeOf<E>>(
+    endpoint: E,
+    handle: Handler<E, Outcome>,
+    ...wall: WallOf<Outcome, E>
+  ): void
   /** Answers a create. `find` reads the record as it stands when the same create comes again. */
-  create<E extends Endpoint>(
+  create<E extends Endpoint, Outcome extends Written<E>, Again extends Found<E> | undefined>(
     endpoint: E & { creates: true },
-    create: Handler<E, Written<E>>,
-    find: Handler<E, Found<E> | undefined>,
+    create: Handler<E, Outcome>,
+    find: Handler<E, Again>,
+    ...wall: WallOf<Outcome | Again, E>
   ): void
 }
 
 /** Makes the one function by which features answer the contract. */
 export function serving(program: Serving): Serve {
-  const serve = (<E extends Endpoint>(endpoint: E, handle: Handler<E, OutcomeOf<E>>) =>
-    route(program, endpoint, { handle })) as Serve
-  serve.create = (endpoint, create, find) => route(program, endpoint, { handle: create, find })
-  return serve
+  const serve = <E extends Endpoint>(endpoint: E, handle: Handler<E, OutcomeOf<E>>) =>
+    route(program, endpoint, { handle })
+  const create = <E extends Endpoint>(
+    endpoint: E,
+    handle: Handler<E, Written<E>>,
+    find: Handler<E, Found<E> | undefined>,
+  ) => route(program, endpoint, { handle, find })
+  return Object.assign(serve, { create }) as Serve
 }
 
 /** How a call is answered, and a create that comes again. */
