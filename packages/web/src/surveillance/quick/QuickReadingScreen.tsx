@@ -16,9 +16,9 @@ import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
 import { now } from '../../i18n/use-today.ts'
+import { HandoverSwitch } from '../../records/HandoverSwitch.tsx'
 import { useRefusalToast } from '../../records/use-refusal-toast.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
-import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Keypad } from '../../ui/fields/Keypad.tsx'
 import { Page } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -83,7 +83,6 @@ const inPairs = quickMeasures.toSorted((one, other) => hasTap(one) - hasTap(othe
 type VitalFieldsProps = { form: UseFormReturnType<QuickValues>; area: TypingArea }
 
 function VitalFields({ form, area }: VitalFieldsProps) {
-  const { t } = useTranslation()
   return (
     <Fields>
       <div className={classes.quick} {...area}>
@@ -99,11 +98,7 @@ function VitalFields({ form, area }: VitalFieldsProps) {
         hour={fieldOf(form, 'hour')}
         isNew
       />
-      <SwitchField
-        label={t('In consegna')}
-        description={t('La collega della prossima visita la prende in carico.')}
-        {...fieldOf(form, 'handover')}
-      />
+      <HandoverSwitch {...fieldOf(form, 'handover')} />
     </Fields>
   )
 }

@@ -3,9 +3,9 @@ import { measureGroups, measures } from '@vicino/domain/surveillance/measure.ts'
 import { seenAfter } from '@vicino/domain/surveillance/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
+import { HandoverSwitch } from '../../records/HandoverSwitch.tsx'
 import { FieldGroup, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
-import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { MeasureField } from './MeasureField.tsx'
 import { MomentFields } from './MomentFields.tsx'
@@ -18,7 +18,6 @@ type Props = { form: ReadingForm; onTyping: (typing: boolean) => void }
 
 /** Everything that can be measured or seen at one moment, in the order in which a nurse goes about it. */
 export function ReadingFields({ form, onTyping }: Props) {
-  const { t } = useTranslation()
   return (
     <Stack>
       <Card>
@@ -33,11 +32,7 @@ export function ReadingFields({ form, onTyping }: Props) {
         <MeasuredFields form={form} />
       </div>
       <Card>
-        <SwitchField
-          label={t('In consegna')}
-          description={t('La collega della prossima visita la prende in carico.')}
-          {...fieldOf(form, 'handover')}
-        />
+        <HandoverSwitch {...fieldOf(form, 'handover')} />
       </Card>
     </Stack>
   )
