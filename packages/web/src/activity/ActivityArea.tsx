@@ -7,10 +7,11 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react'
 import type { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
-import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { type DossierPage, pages } from '../pages/pages.ts'
+import { useOpenPage } from '../pages/use-open-page.ts'
 import classes from './ActivityArea.module.css'
 import { UnreadCount } from './UnreadCount.tsx'
 
@@ -38,10 +39,7 @@ const entries: readonly Entry[] = [
 export function ActivityArea() {
   const { t } = useTranslation()
   const { _id: dossierId, opens } = useDossier()
-  const here = useMatches({
-    select: (matches: readonly { fullPath: string }[]): string | undefined =>
-      matches.at(-1)?.fullPath.replace(/\/$/, ''),
-  })
+  const here = useOpenPage()
   const shown = entries.filter(({ page }) => opens(page))
   const isList = shown.some(({ page }) => page.pattern === here)
   return (

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OpenDossier, useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
+import { useOpenPage } from '../../pages/use-open-page.ts'
 import { late } from '../../ui/late.ts'
 import { shownWarnings } from '../../warnings/shown-warnings.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
@@ -36,6 +37,8 @@ export function ClientHead() {
   const head = useRef<HTMLElement>(null)
   useHeightVariable('--client-head', head)
   const { client, status, warnings, critical, hospital_return, allows } = dossier
+  // The page to which the strip leads says it itself.
+  const isReturn = useOpenPage() === pages.hospitalReturn.pattern
   return (
     <section ref={head} className={classes.head} aria-label={t('Cliente')}>
       <div className={classes.inner}>
@@ -57,7 +60,7 @@ export function ClientHead() {
             <StandingStrip dossierId={dossier._id} values={critical} />
           </div>
         )}
-        {hospital_return && allows('drugs.write_list') && (
+        {hospital_return && allows('drugs.write_list') && !isReturn && (
           <div className={classes.critical}>
             <HospitalReturnStrip dossierId={dossier._id} stay={hospital_return} />
           </div>

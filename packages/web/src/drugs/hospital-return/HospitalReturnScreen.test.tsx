@@ -1,9 +1,9 @@
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
-import { writing } from '../../testing/open-dossier.tsx'
+import { someDossier, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 
 const torem = someDrug({ name: 'Torem 10', morning: 1 })
@@ -51,6 +51,53 @@ test('every drug is answered before the one save, and a changed one in its own f
       { drugId: dafalgan._id, act: 'stop', end_date: expect.any(String) },
     ],
   })
+})
+
+test('what is typed of a drug that changed is kept before it is applied, and comes back', async () => {
+  const keptAs = `/api/users/me/drafts/drugs.return.${torem.dossierId}.${pantozol._id}.3`
+  const saved_at = '2026-11-20T08:00:00.000Z'
+  let kept: object | null = null
+  const sent = answerReads(writing('drugs.read', 'drugs.write_list'), {
+    [`GET ${path}`]: { stay, due: true, drugs },
+    [`GET ${keptAs}`]: () => ({ body: kept }),
+    [`PUT ${keptAs}`]: ({ body }: { body: { value: object } }) => {
+      kept = { value: body.value, saved_at }
+      return { body: kept }
+    },
+  })
+  const openSheet = async () => {
+    const { user } = await open()
+    await user.click((await of('Pantozol')).getByRole('button', { name: 'Cambia' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Cambia Pantozol 40 mg' }))
+    return { user, sheet, notes: await sheet.findByRole('textbox', { name: /^Commenti/ }) }
+  }
+  const { user, notes } = await openSheet()
+  await user.type(notes, 'Prima di colazione')
+  await expect
+    .poll(() => kept, { timeout: 5000 })
+    .toMatchObject({ value: { comments: 'Prima di colazione' } })
+  expect(sent.filter(({ path: to, method }) => method === 'POST' && to === path)).toEqual([])
+  cleanup()
+  const again = await openSheet()
+  expect(again.notes).toHaveValue('Prima di colazione')
+  await again.user.click(again.sheet.getByRole('button', { name: 'Applica' }))
+  expect(await screen.findByText('Cambia: Commenti')).toBeVisible()
+})
+
+test('the page of the return does not lead to itself', async () => {
+  const permissions = writing('drugs.read', 'drugs.write_list')
+  const head = someDossier({ permissions, hospital_return: stay })
+  answerReads(permissions, {
+    [`GET /api/dossiers/${head._id}`]: head,
+    [`GET ${path}`]: { stay, due: true, drugs },
+    [`GET /api/dossiers/${head._id}/drugs/get_drugs`]: drugs,
+  })
+  const strip = () => screen.queryByRole('link', { name: /^Rientro dall'ospedale/ })
+  const { user } = await open()
+  expect(await screen.findByRole('heading', { name: "Rientro dall'ospedale", level: 1 })).toBeVisible()
+  expect(strip()).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Nuovo farmaco' }))
+  await expect.poll(strip).not.toBeNull()
 })
 
 test('a drug that somebody else changed meanwhile is named', async () => {

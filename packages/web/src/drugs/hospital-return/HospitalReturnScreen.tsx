@@ -172,6 +172,8 @@ function ReturnForm({ asked, dossierId }: { asked: HospitalReturn; dossierId: st
       </DraftForm>
       {changing && (
         <ChangeDrugSheet
+          // What was typed over a version that somebody replaced since is no change of this one.
+          draftKey={`${draft.key}.${changing._id}.${changing.version}`}
           start={answerTo(form.values, changing)?.values ?? valuesOf(changing)}
           onApply={values => {
             say(changing, { version: changing.version, act: 'change', end_date: null, values })
