@@ -3,32 +3,28 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
-import { IconRepeat } from '@tabler/icons-react'
+import { IconBuildingHospital, IconRepeat } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { useClock, useToday } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import {
-  type Badge,
-  headingWords,
-  operatorsWords,
-  statusBadge,
-  timesOn,
-  titleWords,
-  typeIcons,
-} from './task-words.ts'
+import { headingWords, operatorsWords, statusBadge, timesOn, titleWords, typeIcons } from './task-words.ts'
 import classes from './TaskRow.module.css'
+
+type ShownBadge = ComponentProps<typeof StatusBadge>
 
 type Props = { task: Task; day: Day; withOperators?: boolean }
 
 /** One task of a day: when, whom or what, how it stands. */
 export function TaskRow({ task, day, withOperators = false }: Props) {
   const { t } = useTranslation()
-  const badge = badgeInRow(task, useToday(), useClock(), t)
   const over = isSettled(task.status) || task.suspended_by_dossier
+  const state = badgeInRow(task, useToday(), useClock(), t)
+  const badges = [state, over ? null : badgeOfReturn(task, t)].filter(badge => badge !== null)
   const under = [aboutWords(task), withOperators ? operatorsWords(task, t) : ''].filter(Boolean).join(' · ')
   return (
     <Row
@@ -55,7 +51,15 @@ export function TaskRow({ task, day, withOperators = false }: Props) {
         </>
       }
       {...(under !== '' && { under })}
-      {...(badge && { end: <StatusBadge {...badge} /> })}
+      {...(badges.length > 0 && {
+        end: (
+          <span className={classes.badges}>
+            {badges.map(badge => (
+              <StatusBadge key={badge.label} {...badge} />
+            ))}
+          </span>
+        ),
+      })}
     />
   )
 }
@@ -68,13 +72,19 @@ const aboutWords = ({ type, title, visit }: Task): string =>
   type === 'client' ? [headingWords(title), visit?.address?.city].filter(Boolean).join(', ') : ''
 
 /** Confirmed is how a task should be, so a row says nothing of it. */
-function badgeInRow(task: Task, today: Day, clock: Clock, t: TFunction): Badge | null {
+function badgeInRow(task: Task, today: Day, clock: Clock, t: TFunction): ShownBadge | null {
   if (!task.suspended_by_dossier && isOverdue(task, today, clock))
     return { tone: 'attention', label: t('Da concludere') }
   return task.status === 'confirmed' && !task.started_at && !task.suspended_by_dossier
     ? null
     : statusBadge(task, t)
 }
+
+/** The first visits after a stay in hospital go through the drugs: known from the list, not only at the door. */
+const badgeOfReturn = ({ visit }: Task, t: TFunction): ShownBadge | null =>
+  visit?.hospital_return
+    ? { tone: 'attention', label: t("Rientro dall'ospedale"), icon: IconBuildingHospital }
+    : null
 
 function TaskTime({ task, day }: { task: Task; day: Day }) {
   const { t } = useTranslation()

@@ -221,6 +221,17 @@ test('the next visit says that the client is back from hospital, and leads to he
   expect(way).toHaveAttribute('href', `/dossier/${first.dossierId}/activity/drugs/return`)
 })
 
+test('each visit of the day after a stay in hospital says so in its row, until it is over', async () => {
+  const visit = someSheet({ hospital_return: { from: '2026-11-10', to: '2026-11-18' } })
+  const later = { ...second, visit }
+  const over = { ...someTask({ _id: newId(), visit }), start_time: '06:00', status: 'completed' as const }
+  server([over, first, later])
+  await showPage('/')
+  const rows = within(await screen.findByRole('list', { name: 'La giornata' })).getAllByRole('listitem')
+  const told = rows.map(row => row.textContent.includes("Rientro dall'ospedale"))
+  expect(told).toEqual([false, false, true])
+})
+
 test('tomorrow has an address: reloading and going back keep it', async () => {
   server([first], [{ ...second, date: '2026-11-21', end_date: '2026-11-21' }])
   const { user, address, pagesBelow } = await showPage('/?day=tomorrow')
