@@ -70,8 +70,8 @@ test('a morning of twelve clients and forty doses, in which everything happens o
   await test.step('3: a dose is held by the value that was measured for it', async () => {
     await give(tour.held, 'Bisoprololo prova').tap()
     const sheet = page.getByRole('dialog', { name: 'Prima della dose' })
-    await sheet.getByLabel('Frequenza cardiaca').fill('46')
-    await sheet.getByLabel('Frequenza cardiaca').blur()
+    await sheet.getByLabel('Polso').fill('46')
+    await sheet.getByLabel('Polso').blur()
     await sheet.getByRole('button', { name: /^Sospendi \(.*46/ }).tap()
     await expect(line(tour.held, 'Bisoprololo prova')).toContainText('Sospesa')
     await expect(line(tour.held, 'Bisoprololo prova')).toContainText('46')

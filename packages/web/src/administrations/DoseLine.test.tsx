@@ -408,7 +408,7 @@ const hold = {
 const openHold = async (user: UserEvent): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
-  await within(sheet).findByLabelText(/Frequenza cardiaca/)
+  await within(sheet).findByLabelText('Polso')
   return sheet
 }
 
@@ -418,7 +418,7 @@ test('a value that is inside its rule is stored with the dose, without a reason'
   const { user } = await showAsked([hold])
   expect(screen.getByRole('listitem')).toHaveTextContent('Prima misurare: Polso, non dare se sotto 50')
   const sheet = await openHold(user)
-  await user.type(within(sheet).getByLabelText(/Frequenza cardiaca/), '62')
+  await user.type(within(sheet).getByLabelText('Polso'), '62')
   await user.tab()
   expect(within(sheet).queryByLabelText(/Motivo/)).toBeNull()
   await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
@@ -430,7 +430,7 @@ test('the sheet of a value starts in its field', async () => {
   answerCalls(({ body }) => stored(body))
   const { user } = await showAsked([hold])
   const sheet = await openHold(user)
-  expect(within(sheet).getByLabelText(/Frequenza cardiaca/)).toHaveFocus()
+  expect(within(sheet).getByLabelText('Polso')).toHaveFocus()
 })
 
 test('outside its rule the first button holds the dose, with the value as its reason', async () => {
@@ -438,7 +438,7 @@ test('outside its rule the first button holds the dose, with the value as its re
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showAsked([hold])
   const sheet = await openHold(user)
-  await user.type(within(sheet).getByLabelText(/Frequenza cardiaca/), '46')
+  await user.type(within(sheet).getByLabelText('Polso'), '46')
   await user.tab()
   await user.click(within(sheet).getByRole('button', { name: 'Sospendi (Polso 46)' }))
   await expect
@@ -449,7 +449,7 @@ test('outside its rule the first button holds the dose, with the value as its re
 test('the value counts while it is typed, and a half-typed one is no value', async () => {
   const { user } = await showAsked([hold])
   const sheet = await openHold(user)
-  const field = within(sheet).getByLabelText(/Frequenza cardiaca/)
+  const field = within(sheet).getByLabelText('Polso')
   const held = () => within(sheet).queryByRole('button', { name: /^Sospendi/ })
   await user.type(field, '4')
   expect(held()).toBeNull()
@@ -498,7 +498,7 @@ test('a critical value that was measured for a dose is no word that passes, also
   }
   const { user } = await show(<PersonContext value={somebody()}>{<Page />}</PersonContext>)
   const asking = await openHold(user)
-  await user.type(within(asking).getByLabelText(/Frequenza cardiaca/), '34')
+  await user.type(within(asking).getByLabelText('Polso'), '34')
   await user.tab()
   await user.click(within(asking).getByRole('button', { name: 'Sospendi (Polso 34)' }))
   const sheet = await screen.findByRole('dialog', { name: 'Valore critico: Maria Bianchi' })
@@ -789,7 +789,7 @@ test('a value that was measured after a lost answer stands in the correction of 
   await user.click(within(sheet).getByRole('button', { name: 'Registra la dose' }))
   await within(sheet).findByText(/^Il server non risponde/)
   away = false
-  await user.type(within(sheet).getByLabelText(/Frequenza cardiaca/), '46')
+  await user.type(within(sheet).getByLabelText('Polso'), '46')
   await user.tab()
   await user.click(within(sheet).getByRole('button', { name: 'Sospendi (Polso 46)' }))
   await expect

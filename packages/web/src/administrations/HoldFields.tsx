@@ -18,7 +18,7 @@ type Changed = { [Field in keyof Measured]: number | null | undefined }
 const pressureOf = (text: string | null): Changed =>
   (text === null ? null : readPressure(text)) ?? { bp_max: null, bp_min: null }
 
-/** What has to be measured before a dose; a pressure is measured as a whole. */
+/** What has to be measured before a dose, under the words that ask for it; a pressure is measured as a whole. */
 export function HoldFields({ parameters, value, onChange, onTyping }: Props) {
   const { bp_max, bp_min } = value
   const isPressure = parameters.some(parameter => parameter === 'bp_max' || parameter === 'bp_min')
@@ -38,6 +38,7 @@ export function HoldFields({ parameters, value, onChange, onTyping }: Props) {
         parameter === 'bp_max' || parameter === 'bp_min' ? null : (
           <MeasureField
             key={parameter}
+            brief
             field={parameter}
             value={value[parameter] ?? null}
             onChange={one => onChange(having({ [parameter]: one }))}

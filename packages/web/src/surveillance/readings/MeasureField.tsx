@@ -11,11 +11,13 @@ type Props = Pick<FieldProps<number | null>, 'value' | 'onChange' | 'error'> & {
   field: Field
   /** In the quick form: under its short name, typed with the keypad. */
   quick?: boolean
+  /** Under its short name: the word of what asks for it. */
+  brief?: boolean
   onTyping?: (typed: number | null) => void
 }
 
 /** A measured number with its unit, asked about where it lies outside its usual range; what 0 says is one tap. */
-export function MeasureField({ field, quick = false, ...bound }: Props) {
+export function MeasureField({ field, quick = false, brief = quick, ...bound }: Props) {
   const { t } = useTranslation()
   const { label, short, unit, step, widest, hint, zero } = measures[field]
   const judge = useMeasureJudge(field)
@@ -26,7 +28,7 @@ export function MeasureField({ field, quick = false, ...bound }: Props) {
       {/* What was asked about a typed number is settled by the tap. */}
       <NumberField
         key={isZero ? 'zero' : 'amount'}
-        label={t(quick ? short.label : label)}
+        label={t(brief ? short.label : label)}
         unit={unit}
         step={step}
         judge={judge}
