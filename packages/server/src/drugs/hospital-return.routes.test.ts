@@ -117,6 +117,21 @@ describe('going through the drugs', () => {
     expect(after).toEqual({ activity: before.activity + 2, audit: before.audit + 2 })
   })
 
+  it('reads once what its drugs are held against: each further one costs its own writing', async () => {
+    const changing = async (count: number): Promise<number> => {
+      dossier = await program.dossier(business)
+      await program.assign(dossier, nurse)
+      base = `/api/dossiers/${dossier}`
+      const drugs: Drug[] = []
+      for (const name of ['Torem 10', 'Pantozol 40 mg', 'Eliquis 5 mg']) drugs.push(await order(name))
+      const answers = drugs.map((drug, at) => (at < count ? change(drug, { evening: 1 }) : go(drug)))
+      return program.statements(async () => expect((await save(answers)).statusCode).toBe(201))
+    }
+    const [forOne, forThree] = [await changing(1), await changing(3)]
+    // Its version in the place of the one before, and its row in the log of the dossier.
+    expect(forThree - forOne).toBe(2 * 3)
+  })
+
   it('saves nothing where one drug is left out, named twice, or not hers', async () => {
     const [torem, pantozol] = [await order('Torem 10'), await order('Pantozol 40 mg')]
     const errorsOf = async (...answers: object[]) =>

@@ -19,9 +19,9 @@ import { wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { nextStamp, refuseCorrection, refuseSuperseded, tracesOfCorrection } from '../records/correction.ts'
 import { replaceVersion } from '../records/records.store.ts'
-import { drugTable, holdDrugs, listDrugs } from './drugs.store.ts'
+import { drugTable, listDrugs } from './drugs.store.ts'
 import { findEndedSuspension, findReturn, insertReturn } from './hospital-return.store.ts'
-import { weighDrug } from './weigh-drug.ts'
+import { type Beside, readBeside, weighBeside, withWritten } from './weigh-drug.ts'
 
 type Saving = Call<typeof saveHospitalReturn>
 
@@ -36,12 +36,17 @@ export function serveHospitalReturn(serve: Serve): void {
     saveHospitalReturn,
     async call => {
       const { tx, later, dossier, author, id, body, now, today } = call
-      await holdDrugs(tx, dossier)
+      // Held first: what is read of the drugs after that is what the answers are weighed with.
+      let beside = await readBeside(call)
       const { stay, drugs } = await readReturn(tx, dossier, today)
       refuseLeftOut(drugs, body.drugs)
       const answered: Answered[] = []
       // One after the other: what is stopped first no longer stands in the way of what is changed.
-      for (const place of inOrder(body.drugs)) answered.push(await answerDrug(call, drugs, place))
+      for (const place of inOrder(body.drugs)) {
+        const one = await answerDrug(call, drugs, beside, place)
+        answered.push(one)
+        beside = withWritten(beside, one.drug, today)
+      }
       for (const { news } of answered) if (news) later(insertActivity(tx, dossier, author, news, now))
       const kept = answered.map(({ drug, act }) => ({ drugId: drug._id, act, version: drug.version }))
       const written = { _id: id, stay, written_at: now }
@@ -102,7 +107,12 @@ type Answered = {
 }
 
 /** Writes the version that an answer makes; none where the drug goes on, or had ended already, as it stands. */
-async function answerDrug(call: Saving, drugs: readonly Drug[], { at, answer }: Place): Promise<Answered> {
+async function answerDrug(
+  call: Saving,
+  drugs: readonly Drug[],
+  beside: Beside,
+  { at, answer }: Place,
+): Promise<Answered> {
   const { tx, dossier, author, body, now, today } = call
   const { act, drugId, version } = answer
   const before = drugs.find(({ _id }) => _id === drugId)!
@@ -117,8 +127,8 @@ async function answerDrug(call: Saving, drugs: readonly Drug[], { at, answer }: 
   const sound = await refusedWithin(`drugs.${at}`, async () =>
     wholeOrRefuse(WholeDrug, { ...fieldsOf(DrugFields, before), ...fields }),
   )
-  const asked = { fields: sound, before, confirm: body.confirm, isStruck: false }
-  const answered = await weighDrug({ ...call, id: before._id, ...asked })
+  const asked = { id: before._id, fields: sound, before, confirm: body.confirm }
+  const answered = weighBeside(beside, { author, now, today, ...asked })
   const next = { ...sound, ...answered, ...nextStamp(before, correction, now) }
   const drug = await replaceVersion<Drug>(tx, drugTable, { dossier, author }, before, next)
   const { news, fields: told } = tracesOfCorrection('Drug', drug, changed, undefined)
