@@ -31,12 +31,12 @@ export const sendWrite = (person: Person, { _id, name }: Pick<Write, '_id' | 'na
     morning: 0.5,
   })
 
-/** Sends a write until it is kept; a database that is still coming back may put it off a few times. */
-export async function sendUntilKept(person: Person, write: Pick<Write, '_id' | 'name'>): Promise<void> {
+/** Sends a write until it is kept; a database that comes back or has too much to do may put it off a few times. */
+export async function sendUntilKept(person: Person, write: Pick<Write, '_id' | 'name'>): Promise<Answer> {
   const answer = await sendWrite(person, write)
-  if (answer.status === 200 || answer.status === 201) return
+  if (answer.status === 200 || answer.status === 201) return answer
   if (outcomeOf(answer) === 'unavailable') await sleep(pauseMs)
-  await sendUntilKept(person, write)
+  return sendUntilKept(person, write)
 }
 
 /** Several hands write drugs, one after the other each, until they are stopped. */

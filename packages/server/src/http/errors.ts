@@ -12,10 +12,11 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, error))
 }
 
-/** Sends what was thrown; a fault is logged with the number of the request. */
+/** Sends what was thrown; a fault is logged with the number of the request, and so is what took too long. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const refusal = refusalOf(thrown)
   if (refusal.code === 'fault') request.log.error({ err: thrown }, 'fault')
+  if (isBusy(thrown)) request.log.warn({ err: thrown }, 'the database had too much at once')
   const { status } = problems[refusal.code]
   const retryAfter = refusal.detail.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
@@ -61,6 +62,9 @@ const codeOfFastify: Record<string, ProblemCode> = {
 const databaseAway =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONN(REFUSED|RESET)|ENOENT|EPIPE|08\w{3}|53\w{3}|57P0\d)$/
 
+// It had too much at once: a statement or a lock was waited for too long, or two writes stood in each other's way.
+const databaseBusy = /^(25P03|40001|40P01|55P03|57014)$/
+
 /** A create under an id that the server itself once gave: it has no receipt, but its key is taken. */
 function isTakenKey(thrown: unknown): boolean {
   const { code, constraint_name } = thrown as { code?: unknown; constraint_name?: unknown }
@@ -69,6 +73,8 @@ function isTakenKey(thrown: unknown): boolean {
 
 /** What a row refers to was taken away meanwhile, or what was to be taken away is referred to since. */
 const isBrokenReference = (thrown: unknown): boolean => (thrown as { code?: unknown }).code === '23503'
+
+const isBusy = (thrown: unknown): boolean => databaseBusy.test(String((thrown as { code?: unknown }).code))
 
 // PostgreSQL's disk_full, and what the system says where a file is written.
 const diskFull = /^(53100|ENOSPC|EDQUOT)$/
@@ -83,7 +89,7 @@ export function refusalOf(thrown: unknown): Refusal {
     const known = codeOfFastify[code]
     if (known) return new Refusal(known)
     if (diskFull.test(code)) return new Refusal('storage_full')
-    if (databaseAway.test(code)) return new Refusal('unavailable')
+    if (databaseAway.test(code) || databaseBusy.test(code)) return new Refusal('unavailable')
   }
   if (statusCode === 429) return new Refusal('too_many_requests')
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new Refusal('malformed')
