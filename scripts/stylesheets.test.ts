@@ -21,3 +21,9 @@ function missingIn(screen: string): string[] {
 test('every class that a screen names stands in its style sheet', () => {
   expect(globSync('**/*.tsx', { cwd: root }).flatMap(missingIn)).toEqual([])
 })
+
+test('no sheet gives every element a transition', () => {
+  const sheets = globSync('**/*.css', { cwd: root })
+  const ofEveryElement = /(^|[\s,}])\*[^{}]*\{[^}]*transition(-duration)?:(?!\s*none)/
+  expect(sheets.filter(sheet => ofEveryElement.test(readFileSync(join(root, sheet), 'utf8')))).toEqual([])
+})
