@@ -29,10 +29,10 @@ const startPatienceMs = 240_000
 
 /** Starts a server on a port, with no other settings than the given ones. */
 export function startServer(port: number, settings: Record<string, string>): Server {
-  const { PATH, HOME, LANG } = process.env
+  const { PATH, HOME, LANG, NODE_COMPILE_CACHE } = process.env
   const begun = performance.now()
   const child = spawn(process.execPath, [main, String(aheadMs)], {
-    env: { PATH, HOME, LANG, PORT: String(port), ...settings },
+    env: { PATH, HOME, LANG, NODE_COMPILE_CACHE, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaints = ''

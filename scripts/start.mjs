@@ -24,7 +24,12 @@ refuseOldNode()
 if (!existsSync(at(script))) refuse(`«${command}» non è un comando di Vicino: manca ${script}.`)
 await install()
 const node = pinnedNode()
-const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+const env = {
+  // What Node made of a source is kept: the next start needs half as long.
+  NODE_COMPILE_CACHE: at('node_modules/.cache/node'),
+  ...process.env,
+  PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+}
 if (builds.includes(command)) await buildWeb()
 handOver()
 

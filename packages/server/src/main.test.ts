@@ -16,8 +16,9 @@ type Run = { child: ChildProcess; said: () => string; ended: Promise<number | nu
 
 /** Runs the program as a person does, with these settings and nothing else of Vicino's. */
 function run(settings: Record<string, string>): Run {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], VICINO_DEMO: '0', VICINO_SECRET: secret, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, VICINO_DEMO: '0', VICINO_SECRET: secret, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
