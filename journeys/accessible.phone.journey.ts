@@ -7,7 +7,7 @@ import { fillPath, openPaths, type Walk, walks } from './walks.ts'
 const phone = { width: 390, height: 844 }
 
 /** A walk goes beside other stories; a long one would go on alone once they have ended. */
-const longestStretch = 5
+const longestStretch = 10
 
 /** How a page is looked at, one after the other. By night it has other colours and nothing else to ask again. */
 const looks = [

@@ -11,7 +11,11 @@ await runAsProgram([
   // The tests that start the whole program need its browser part.
   { name: 'checks', budgetSeconds: 60, steps: [...checks, webBuild] },
   { name: 'tests', budgetSeconds: 180, steps: [vitestStep('tests', ['--project', '!programs'])] },
-  { name: 'programs', budgetSeconds: 60, steps: [vitestStep('programs', ['--project', 'programs'])] },
-  { name: 'journeys', budgetSeconds: 180, steps: [journeys] },
+  // One waits for databases that are killed, the other for pages: side by side they fill each other's pauses.
+  {
+    name: 'programs and journeys',
+    budgetSeconds: 240,
+    steps: [vitestStep('programs', ['--project', 'programs']), journeys],
+  },
 ])
 await runFolder.end()
