@@ -97,6 +97,23 @@ test('how a dose worked is told as that, and as no correction', async () => {
   expect(screen.getByRole('link', { name: /Paracetamolo 1 g.*Effetto: nessuno.*Ancora 7/ })).toBeVisible()
 })
 
+test('a reason that serves for the dose and for what was asked of it is told once', async () => {
+  const given: ActivityLog = {
+    ...log,
+    dataModel: 'Administration',
+    action: 'created',
+    populatedData: {
+      drug: { name: 'Insulina aspart' },
+      status: 'given',
+      status_reason: 'Ordine telefonico',
+      confirm: { reason: 'Ordine telefonico', of: ['dose_multiple'] },
+      note: '',
+    },
+  }
+  await show(inDossier(<ActivityRow log={given} />))
+  expect(screen.getAllByText('Ordine telefonico')).toHaveLength(1)
+})
+
 test('a note that was struck is not told as its focus struck', async () => {
   const ofFocus: ActivityLog = {
     ...log,

@@ -132,13 +132,19 @@ export function headingOf({ dataModel, populatedData }: ToldLine, t: Translate):
 
 const inWords = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** What is said in several places, each thing once: one reason may serve for a dose and for what was asked of it. */
+const saidOnce = (said: readonly unknown[]): string =>
+  [...new Set(said.map(inWords))].filter(words => words !== '').join('. ')
+
 /** What a record of each kind says in words beside its heading: the parts of a note, by their letters. */
 const details: Partial<Record<ActivityDataModel, (record: Frozen, t: Translate) => string>> = {
   Administration: ({ status_reason, confirm, effect_note, note }) =>
-    [status_reason, (confirm as { reason?: unknown } | null | undefined)?.reason, effect_note, note]
-      .map(inWords)
-      .filter(said => said !== '')
-      .join('. '),
+    saidOnce([
+      status_reason,
+      (confirm as { reason?: unknown } | null | undefined)?.reason,
+      effect_note,
+      note,
+    ]),
   Performance: ({ comment }) => inWords(comment),
   ClinicalParameter: (record, t) =>
     record['note'] === measuredText(record, t) ? '' : inWords(record['note']),
