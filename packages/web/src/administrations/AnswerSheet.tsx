@@ -176,6 +176,12 @@ function DoseFields({ form, asked, status, timed }: DoseProps) {
   const { given_at: clock } = form.values
   const at = now()
   const given = fieldOf(form, 'given_at')
+  const hour = fieldOf(form, 'hour')
+  const tell = (typed: AnswerValues['given_at']): void => {
+    // Which of two times was meant says nothing of another one.
+    if (typed !== clock) hour.onChange(null)
+    given.onChange(typed)
+  }
   const isLost = problemOfClock(form.values, asked, at) === 'lost_hour'
   return (
     <>
@@ -192,10 +198,11 @@ function DoseFields({ form, asked, status, timed }: DoseProps) {
           required={timed}
           {...(!timed && { description: t('Vuoto: adesso') })}
           {...given}
+          onChange={tell}
           error={isLost ? t(fieldSentences.lost_hour.label) : given.error}
         />
       </SideBySide>
-      <WhichHourField day={dayOf(clock, asked, at)} clock={clock} {...fieldOf(form, 'hour')} />
+      <WhichHourField day={dayOf(clock, asked, at)} clock={clock} {...hour} />
     </>
   )
 }

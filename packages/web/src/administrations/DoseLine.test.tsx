@@ -765,6 +765,28 @@ test('what was typed of a dose before a reload comes back, under the id that it 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('which of two hours was meant is asked again of another time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-25T02:10:00.000Z') })
+  const sent = answerCalls(({ body }) => stored(body))
+  const asked = { dossierId: drug.dossierId, drug, day: '2026-10-25', moment: null, dose: 1 }
+  const { user } = await show(inDossier(<DoseActions asked={asked} />))
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: altro esito' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  await user.click(await within(sheet).findByRole('button', { name: 'Somministrata' }))
+  const clock = within(sheet).getByLabelText(/^Ora/)
+  await user.type(clock, '2:05')
+  await user.tab()
+  await user.click(await within(sheet).findByRole('button', { name: 'La seconda volta (ora solare)' }))
+  await user.clear(clock)
+  await user.type(clock, '2:50')
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  expect(within(sheet).getByRole('button', { name: 'La seconda volta (ora solare)' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  expect(posted(sent)).toEqual([])
+})
+
 test('a sheet that is closed says that what was typed is kept', async () => {
   answerCalls(({ body }) => stored(body))
   const { user } = await showLine()

@@ -235,6 +235,21 @@ test('in the night that has 02:30 twice it is asked which one is meant', async (
   await expect.poll(posted).toMatchObject([{ hr: 72, measured_at: '2026-10-25T01:30:00.000Z' }])
 })
 
+test('in the second of the two hours another time is asked about, and not taken for one of the second', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-25T01:37:00.000Z') })
+  const posted = server()
+  const { user } = await open()
+  await user.type(await field('Polso'), '72')
+  const second = screen.getByRole('button', { name: 'La seconda volta (ora solare)' })
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  const clock = screen.getByRole('textbox', { name: /^Ora/ })
+  await user.clear(clock)
+  await user.type(clock, '2:50')
+  await user.click(save())
+  expect(await screen.findByText("Quest'ora c'è due volte: dire quale.")).toBeVisible()
+  expect(posted()).toEqual([])
+})
+
 test('what is typed one place beside its point is offered as it was meant, and save leads to the field', async () => {
   const posted = server()
   const { user } = await open()

@@ -21,6 +21,14 @@ type Props = {
 /** When it was measured: now, unless somebody says otherwise. In the night that has an hour twice, in which one. */
 export function MomentFields({ date, time, hour, isNew }: Props) {
   const { t } = useTranslation()
+  // Which of two times was meant says nothing of another one.
+  const anew = (field: Bound<string>): Bound<string> => ({
+    ...field,
+    onChange: typed => {
+      if (typed !== field.value) hour.onChange(null)
+      field.onChange(typed)
+    },
+  })
   const measureNow = (moment: Moment): void => {
     date.onChange(moment.date)
     time.onChange(moment.time)
@@ -29,8 +37,8 @@ export function MomentFields({ date, time, hour, isNew }: Props) {
   return (
     <Fields>
       <SideBySide>
-        <DayField label={t('Data')} required maxDay={todayIn(now())} {...date} />
-        <ClockField label={t('Ora')} required {...time} />
+        <DayField label={t('Data')} required maxDay={todayIn(now())} {...anew(date)} />
+        <ClockField label={t('Ora')} required {...anew(time)} />
       </SideBySide>
       <WhichHourField day={date.value} clock={time.value} {...hour} />
       {isNew && <OldMomentNotice date={date.value} time={time.value} hour={hour.value} onNow={measureNow} />}
