@@ -2,12 +2,14 @@ import { screen } from '@testing-library/react'
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { someWarning } from '@vicino/domain/testing/some-warning.ts'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { inDossier, reading, someDossier, writing } from '../../testing/open-dossier.tsx'
 import { show } from '../../testing/show.tsx'
 import { ClientHead } from './ClientHead.tsx'
 
 const allergy = someWarning()
+
+afterEach(() => vi.useRealTimers())
 
 it('says whose dossier it is, and nothing about a dossier in use', async () => {
   await show(inDossier(<ClientHead />))
@@ -36,6 +38,7 @@ it('shows the warnings, and opens them all', async () => {
 })
 
 it('keeps a critical value in sight, and says who took it over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:00:00.000Z') })
   const by = { _id: 'a', name: 'Anna Ferrari', role: 'nurse_diploma', avatar: null }
   const value = {
     readingId: '01a1fc0a-5a3b-7006-9c68-eb853133fd40',

@@ -21,7 +21,7 @@ export function StandingClients() {
       <List label={t('Valori critici')}>
         {byReading(values).map(ofReading => {
           const [{ readingId, dossierId, client }] = ofReading
-          const taken = takenWords(ofReading[0], t)
+          const taken = takenWords(ofReading[0], today, t)
           return (
             <Row
               key={readingId}

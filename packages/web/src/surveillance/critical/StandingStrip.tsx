@@ -21,7 +21,7 @@ export function StandingStrip({ dossierId, values }: Props) {
     <ul className={classes.strip} aria-label={t('Valori critici')}>
       {readings.slice(0, readingsAtMost).map(ofReading => {
         const [{ readingId }] = ofReading
-        const taken = takenWords(ofReading[0], t)
+        const taken = takenWords(ofReading[0], today, t)
         return (
           <li key={readingId}>
             <Link {...pages.reading.link({ dossierId, readingId })} className={classes.value}>

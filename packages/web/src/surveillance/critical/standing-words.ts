@@ -1,5 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import { clockIn } from '@vicino/domain/days/instant.ts'
+import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
 import { news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
 import type { StandingValue } from '@vicino/domain/surveillance/standing-value.ts'
 import { measures } from '@vicino/domain/surveillance/measure.ts'
@@ -40,10 +40,11 @@ export function standingWords(
   return [...values.map(value => alarmWords(value, t)), when].join(', ')
 }
 
-/** Who took it over, or that it waits for somebody; empty where it was not handed over. */
-export function takenWords({ accepted, handover }: StandingValue, t: TFunction): string {
+/** Who took it over and when, or that it waits for somebody; empty where it was not handed over. */
+export function takenWords({ accepted, handover }: StandingValue, today: Day, t: TFunction): string {
   if (!accepted) return handover ? t('In consegna') : ''
   const { by, at, done } = accepted
-  const who = `${by.name}, ${clockIn(at)}`
+  const day = todayIn(at) === today ? '' : `${agoWords(at, today, t)} `
+  const who = `${by.name}, ${day}${clockIn(at)}`
   return `${done === null ? t('Preso in carico') : t('Fatto: {{done}}', { done })}: ${who}`
 }
