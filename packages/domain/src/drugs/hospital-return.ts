@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addDays, Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Suspension } from '../dossiers/dossier.ts'
-import { Signature } from '../records/versioned.ts'
+import { Handed, Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { Drug, DrugFields } from './drug.ts'
 
@@ -23,7 +23,7 @@ export const ReturnedDrug = z.discriminatedUnion('act', [
     ...seen,
     act: z.literal('change'),
     ...z.partial(DrugFields).shape,
-    handover: z.optional(z.boolean()),
+    ...Handed.shape,
   }),
   z.strictObject({ ...seen, act: z.literal('stop'), end_date: Day }),
 ])

@@ -63,13 +63,13 @@ describe('the calls of a plain record', () => {
     expectTypeOf<NewDrug['days']>().toEqualTypeOf<Weekday[] | undefined>()
     expectTypeOf<NewDrug['_id']>().toEqualTypeOf<string | undefined>()
     expectTypeOf<keyof NewDrug>().toEqualTypeOf<
-      keyof DrugFields | '_id' | 'dossierId' | 'handover' | 'confirm'
+      keyof DrugFields | '_id' | 'dossierId' | 'handover' | 'handover_to' | 'confirm'
     >()
     type Change = BodyOf<typeof updateDrug>
     expectTypeOf<Change['version']>().toEqualTypeOf<number>()
     expectTypeOf<Change['name']>().toEqualTypeOf<string | undefined>()
     expectTypeOf<keyof Change>().toEqualTypeOf<
-      keyof DrugFields | 'version' | 'reason' | 'struck' | 'handover' | 'confirm'
+      keyof DrugFields | 'version' | 'reason' | 'struck' | 'handover' | 'handover_to' | 'confirm'
     >()
     // A new reading leaves out what was not measured; only a correction takes a value back.
     expectTypeOf<BodyOf<typeof createReading>['hr']>().toEqualTypeOf<number | undefined>()

@@ -17,6 +17,16 @@ export const Strike = z.strictObject({ reason: Reason })
 export type Strike = z.infer<typeof Strike>
 
 /**
+ * What any write may say beside its own fields: that it is handed over, "In consegna", and for which colleague. Left
+ * out or null, it is for whoever comes next.
+ */
+export const Handed = z.strictObject({
+  handover: z.optional(z.boolean()),
+  handover_to: z.optional(z.nullable(Id)),
+})
+export type Handed = z.infer<typeof Handed>
+
+/**
  * What a correction says beside the fields that it changes: over which version, and why; or that it strikes; and
  * whether a colleague still has to take it over.
  */
@@ -24,13 +34,9 @@ export const Correction = z.strictObject({
   version: z.int().check(z.minimum(1)),
   reason: z.optional(Reason),
   struck: z.optional(Strike),
-  handover: z.optional(z.boolean()),
+  ...Handed.shape,
 })
 export type Correction = z.infer<typeof Correction>
-
-/** What a new record may say beside its own fields: that it is handed over, "In consegna". */
-export const Handed = z.strictObject({ handover: z.optional(z.boolean()) })
-export type Handed = z.infer<typeof Handed>
 
 /** What any new record may say beside its own fields: the id that the client gave it, and whose it is. */
 export const Fresh = z.strictObject({ _id: z.optional(Id), dossierId: z.optional(Id), ...Handed.shape })

@@ -33,6 +33,8 @@ export const fieldSentences = {
   second_person_needed: { label: 'Scrivere chi era presente, oppure quanto rimane.' },
   second_person_herself: { label: "Serve un'altra persona." },
   only_for_clinical: { label: "Vale solo per un'avvertenza clinica." },
+  only_when_handed: { label: 'Vale solo per ciò che va in consegna.' },
+  not_a_reader: { label: 'Scegliere una collega che può leggerlo.' },
   only_when_taken: { label: 'Vale solo per una dose presa.' },
   windows_in_order: { label: "Gli orari devono seguire l'ordine della giornata." },
   reason_required: { label: 'Indicare il motivo della correzione.' },

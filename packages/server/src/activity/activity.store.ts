@@ -29,9 +29,16 @@ export type News = {
   routine?: boolean
 }
 
-/** Inserts the news of one write into the dossier's activity log. */
-export function insertActivity(tx: Tx, dossier: DossierId, author: Author, news: News, now: Instant) {
-  const line = { ...news, _id: newId(), dossierId: dossier, author: signatureOf(author), created_at: now }
+/** Inserts the news of one write into the dossier's activity log, as a line of this id. */
+export function insertActivity(
+  tx: Tx,
+  dossier: DossierId,
+  author: Author,
+  news: News,
+  now: Instant,
+  _id: Id = newId(),
+) {
+  const line = { ...news, _id, dossierId: dossier, author: signatureOf(author), created_at: now }
   return tx`insert into activity ${tx(rowOf(author.business, line))}`
 }
 

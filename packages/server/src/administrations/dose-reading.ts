@@ -7,7 +7,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import { isAlarming, type Judgement } from '@vicino/domain/surveillance/critical.ts'
 import { type Reading, readingDefaults, WholeReading } from '@vicino/domain/surveillance/reading.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import { insertActivity } from '../activity/activity.store.ts'
+import { leaveNews } from '../handover/leave-news.store.ts'
 import type { Traces } from '../http/done.ts'
 import { isPermitted } from '../http/dossier-access.ts'
 import { refusedWithin } from '../http/refusal.ts'
@@ -20,7 +20,7 @@ import { readingTable } from '../surveillance/surveillance.store.ts'
 
 type Writing = Pick<
   Call<typeof createAdministration>,
-  'tx' | 'later' | 'dossier' | 'author' | 'session' | 'standing' | 'now'
+  'tx' | 'later' | 'dossier' | 'author' | 'session' | 'standing' | 'today' | 'now'
 >
 
 /**
@@ -41,10 +41,11 @@ const nothingStored: StoredReading = { reading_id: null, each: [{}], alarm: {} }
  * @throws {Refusal} at `measured`, where it is no reading
  */
 export async function storeMeasured(
-  { tx, later, dossier, author, session, standing, now }: Writing,
+  call: Writing,
   measured_at: Instant,
   measured: Measured | null,
 ): Promise<StoredReading> {
+  const { tx, dossier, author, session, standing, now } = call
   if (measured === null) return nothingStored
   const fields = await refusedWithin('measured', async () =>
     wholeOrRefuse(WholeReading, { ...readingDefaults, ...measured, measured_at }),
@@ -54,7 +55,7 @@ export async function storeMeasured(
   const version = { ...fields, ...judged, ...firstStamp(newId(), now) }
   const reading = await insertVersion<Reading>(tx, readingTable, { dossier, author }, version)
   const { news } = tracesOfCreation('ClinicalParameter', reading, measured)
-  later(insertActivity(tx, dossier, author, news!, now))
+  await leaveNews(call, news)
   const row = {
     entity_type: 'clinical_parameter',
     entity_id: reading._id,

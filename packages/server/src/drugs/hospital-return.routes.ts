@@ -8,10 +8,11 @@ import {
 import { getHospitalReturn, saveHospitalReturn } from '@vicino/domain/drugs/hospital-return.contract.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
+import type { Handed } from '@vicino/domain/records/versioned.ts'
 import type { FieldError } from '@vicino/domain/wire/field-error.ts'
 import { signatureOf } from '../access/author.ts'
-import { insertActivity } from '../activity/activity.store.ts'
 import type { Tx } from '../db/tenant.ts'
+import { leaveNews } from '../handover/leave-news.store.ts'
 import { done } from '../http/done.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refusedWithin } from '../http/refusal.ts'
@@ -47,7 +48,8 @@ export function serveHospitalReturn(serve: Serve): void {
         answered.push(one)
         beside = withWritten(beside, one.drug, today)
       }
-      for (const { news } of answered) if (news) later(insertActivity(tx, dossier, author, news, now))
+      for (const { at, news, handed } of answered)
+        await refusedWithin(`drugs.${at}`, () => leaveNews(call, news, handed))
       const kept = answered.map(({ drug, act }) => ({ drugId: drug._id, act, version: drug.version }))
       const written = { _id: id, stay, written_at: now }
       later(insertReturn(tx, { dossier, author }, { ...written, reason: body.reason, drugs: kept }))
@@ -99,11 +101,14 @@ const inOrder = (answers: readonly ReturnedDrug[]): Place[] =>
     .toSorted((one, other) => order.indexOf(one.answer.act) - order.indexOf(other.answer.act))
 
 type Answered = {
+  /** Where its answer stands in the body. */
+  at: number
   drug: Drug
   act: ReturnedDrug['act']
   /** What the two logs tell, where it made a version. */
   news?: NonNullable<ReturnType<typeof tracesOfCorrection>['news']>
   fields?: readonly string[]
+  handed?: Handed
 }
 
 /** Writes the version that an answer makes; none where the drug goes on, or had ended already, as it stands. */
@@ -119,9 +124,9 @@ async function answerDrug(
   const changed = changedBy(answer, before, today)
   if (changed === null) {
     refuseSuperseded(before, version)
-    return { drug: before, act }
+    return { at, drug: before, act }
   }
-  const { handover, ...fields } = changed
+  const { handover, handover_to, ...fields } = changed
   const correction = { version, reason: body.reason, ...(handover !== undefined && { handover }) }
   refuseCorrection(before, correction, author, now)
   const sound = await refusedWithin(`drugs.${at}`, async () =>
@@ -132,10 +137,11 @@ async function answerDrug(
   const next = { ...sound, ...answered, ...nextStamp(before, correction, now) }
   const drug = await replaceVersion<Drug>(tx, drugTable, { dossier, author }, before, next)
   const { news, fields: told } = tracesOfCorrection('Drug', drug, changed, undefined)
-  return { drug, act, ...(news && { news }), ...(told && { fields: told }) }
+  const handed = { handover, handover_to }
+  return { at, drug, act, handed, ...(news && { news }), ...(told && { fields: told }) }
 }
 
-type Changed = Partial<DrugFields> & { handover?: boolean | undefined }
+type Changed = Partial<DrugFields> & Handed
 
 /** What an answer changes of a drug; null where nothing. Continued, one that had ended is taken again. */
 function changedBy(answer: ReturnedDrug, { end_date }: Drug, today: Day): Changed | null {

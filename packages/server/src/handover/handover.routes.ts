@@ -6,16 +6,14 @@ import {
   getHandover,
   nameHandover,
 } from '@vicino/domain/handover/handover.contract.ts'
-import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
-import type { DossierId } from '../http/dossier-access.ts'
-import { Refusal, refuseField } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { findStakeholder } from '../stakeholders/stakeholders.store.ts'
 import { acceptLine, findLine, listHandover, nameColleague } from './handover.store.ts'
+import { findColleague } from './leave-news.store.ts'
 
 export function serveHandover(serve: Serve): void {
   serve(getHandover, async ({ tx, author, query, today, now }) =>
@@ -35,7 +33,9 @@ export function serveHandover(serve: Serve): void {
     const { tx, author, params, body, now } = call
     const { line, dossier } = await readLine(call, params.logId)
     if (line.author !== author._id) throw new Refusal('others_handover')
-    const named = body.userId === null ? null : await findColleague(call, dossier, body.userId)
+    const naming = { ...call, dossier }
+    const named =
+      body.userId === null ? null : await findColleague(naming, line.data_model, body.userId, 'userId')
     await nameColleague(tx, author, params.logId, named, now)
     return done({ named }, { dossier_id: dossier, fields: ['named'] })
   })
@@ -46,19 +46,6 @@ export function serveHandover(serve: Serve): void {
     if (line.author !== author._id) throw new Refusal('others_handover')
     return done(await take(call, params.logId, body.done), { dossier_id: dossier })
   })
-}
-
-/** Somebody else of the client's team. */
-async function findColleague(
-  { tx, author, today }: Answering,
-  dossier: DossierId,
-  user: Id,
-): Promise<Signature> {
-  const member = await findStakeholder(tx, dossier, user)
-  const isOut = !member || user === author._id || (member.until !== null && member.until < today)
-  if (isOut) throw refuseField('userId', 'not_an_option')
-  const { _id, name, role, avatar } = member
-  return { _id, name, role, avatar }
 }
 
 /** Each of the calls that say what is to become of a line. */

@@ -1,5 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Handed } from '@vicino/domain/records/versioned.ts'
 import {
   type AnswerOf,
   type BodyOf,
@@ -13,8 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
 import * as z from 'zod/mini'
 import type { Author } from '../access/author.ts'
-import { insertActivity } from '../activity/activity.store.ts'
 import { insertAudit } from '../audit/audit.store.ts'
+import { leaveNews } from '../handover/leave-news.store.ts'
 import { type Later, transaction, type Tx } from '../db/tenant.ts'
 import { admit, type Arrival, arrive, refuseMoreThanHeld } from './admission.ts'
 import { auditRow, leavesAudit, recordDenial } from './audit-trail.ts'
@@ -24,7 +25,7 @@ import type { DossierId, Standing } from './dossier-access.ts'
 import { readForms } from './form.ts'
 import { keepAnswer, type Receipt, writtenIn } from './receipt.ts'
 import { Refusal } from './refusal.ts'
-import { type Asked, type Checked, checkRequest, readRequest } from './request.ts'
+import { type Asked, type Body, type Checked, checkRequest, readRequest } from './request.ts'
 import { routeSchema } from './schema.ts'
 import { asIfOpen, findStored, refusesRightOrStatus, unlessRefused } from './sent-again.ts'
 import { keepAlive, type Session } from './session.ts'
@@ -41,12 +42,15 @@ export type Call<E extends Endpoint> = {
   standing: E['path'] extends `${string}{dossierId}${string}` ? Standing : undefined
   params: ParamsOf<E>
   query: QueryOf<E>
-  body: BodyOf<E>
+  body: Said<BodyOf<E>>
   /** The id of the record to create: the one the client brought, else a new one. */
   id: Id
   now: Instant
   today: Day
 }
+
+/** What a body says of the record: for which colleague it is handed over stands with its news. */
+type Said<Sent> = 'handover_to' extends keyof Sent ? Omit<Sent, 'handover_to'> : Sent
 
 type Handler<E extends Endpoint, Outcome> = (call: Call<E>) => Promise<Outcome>
 type Found<E extends Endpoint> = AnswerOf<E> | Done<AnswerOf<E>, Quiet>
@@ -175,25 +179,36 @@ async function run(
   if (receipt?.is === 'of_before' && find) return tellAgain(call, doneOf(await find(call)))
   if (receipt?.is === 'taken') throw new Refusal('id_taken')
 
-  const { author, dossier, now } = call
+  const { author, dossier } = call
   const { answer, traces, afterwards } = doneOf(await handle(call))
-  if (author && dossier && traces.news) later(insertActivity(tx, dossier, author, traces.news, now))
+  if (author && dossier) await leaveNews({ ...call, author, dossier }, traces.news, call.handed)
   leaveAudit(call, traces)
   if (receipt?.once && !find) later(keepAnswer(tx, receipt, answer, traces))
   return { status: asked.endpoint.creates ? 201 : 200, body: answer, afterwards }
 }
 
+/** A call that was let in, with what its body says of a handover. */
+type LetIn = Asked & Call<Endpoint> & { handed: Handed | undefined }
+
+/** Parts what a body says of the record from the colleague for whom it is handed over. */
+function takeHanded(said: Body): { body: Body; handed: Handed | undefined } {
+  if (said === undefined || !('handover_to' in said)) return { body: said, handed: undefined }
+  const { handover_to, ...body } = said
+  return { body, handed: { handover: body['handover'], handover_to } as Handed }
+}
+
 /** The call of somebody who is permitted to make it, in the form that its handler reads. */
-function letIn({ tx, later, asked, checked, arrival }: Arriving): Asked & Call<Endpoint> {
+function letIn({ tx, later, asked, checked, arrival }: Arriving): LetIn {
   const { session, standing } = arrival
   const dossier = admit(asked, arrival)
   if ('refusal' in checked) throw checked.refusal
-  const { query, body } = checked
-  refuseMoreThanHeld(asked.endpoint, body, session, standing)
+  const { query } = checked
+  refuseMoreThanHeld(asked.endpoint, checked.body, session, standing)
+  const { body, handed } = takeHanded(checked.body)
   const id = (body?.['_id'] as Id | undefined) ?? newId()
   const { author } = session
-  const call = { ...asked, tx, later, author, session, dossier, standing, query, body, id }
-  return call as unknown as Asked & Call<Endpoint>
+  const call = { ...asked, tx, later, author, session, dossier, standing, query, body, handed, id }
+  return call as unknown as LetIn
 }
 
 /**

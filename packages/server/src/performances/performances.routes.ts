@@ -16,11 +16,11 @@ import {
 } from '@vicino/domain/performances/performances.contract.ts'
 import { permissionToCorrect } from '@vicino/domain/performances/recording.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { insertActivity } from '../activity/activity.store.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
 import { isPermitted } from '../http/dossier-access.ts'
-import { Refusal } from '../http/refusal.ts'
+import { leaveNews } from '../handover/leave-news.store.ts'
+import { Refusal, refusedWithin } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { firstStamp, newsOf, nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
@@ -82,7 +82,7 @@ function serveAddition(serve: Serve): void {
   serve.create(
     addPerformances,
     async call => {
-      const { tx, later, author, id, params, body, now } = call
+      const { tx, author, id, params, body, now } = call
       const { dossier, date } = await readVisitToRecord(call, params.taskId)
       const services = await findNamedServices(call, body.performances, date)
       // Ids in the order of the body: what is read by id comes as it was written.
@@ -101,9 +101,12 @@ function serveAddition(serve: Serve): void {
           ...firstStamp(ids[at]!, now, handover),
         })),
       )
-      for (const performance of performances) {
+      for (const [at, performance] of performances.entries()) {
         const news = newsOf('Performance', performance, 'created')
-        later(insertActivity(tx, dossier, author, { ...news, routine: isRoutineService(performance) }, now))
+        const told = { ...news, routine: isRoutineService(performance) }
+        await refusedWithin(`performances.${at}`, () =>
+          leaveNews({ ...call, dossier }, told, body.performances[at]),
+        )
       }
       return done(performances, {
         entity_id: id,

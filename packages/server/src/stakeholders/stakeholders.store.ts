@@ -1,4 +1,4 @@
-import { scopesOf } from '@vicino/domain/access/permits.ts'
+import { type Holder, scopesOf } from '@vicino/domain/access/permits.ts'
 import type { Role } from '@vicino/domain/access/role.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Stakeholder } from '@vicino/domain/stakeholders/stakeholder.ts'
@@ -34,6 +34,20 @@ export async function findStakeholder(
   const [found] = await tx<Stakeholder[]>`
     select ${columns(tx)} ${withPeople(tx)} where s.dossier_id = ${dossier} and s.user_id = ${person}`
   return found
+}
+
+/** Somebody who is in the team of a dossier today, with what she holds in the business. */
+export async function findMember(
+  tx: Tx,
+  dossier: DossierId,
+  person: Id,
+  today: Day,
+): Promise<(Stakeholder & Holder) | undefined> {
+  const [member] = await tx<(Stakeholder & Holder)[]>`
+    select ${columns(tx)}, c.roles, c.withheld ${withPeople(tx)}
+    where s.dossier_id = ${dossier} and s.user_id = ${person} and coalesce(s.until, 'infinity') >= ${today}
+      and ${worksOn(tx, today)}`
+  return member
 }
 
 /** The functions that a person holds in the business today; undefined where she does not work in it. */

@@ -142,7 +142,11 @@ export function AnswerSheet(props: Props) {
           {status && !needsReason(status) && <ReasonField form={form} status={status} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           {late && <SwitchField label={t('Da carta')} {...fieldOf(form, 'from_paper')} />}
-          <HandoverSwitch {...fieldOf(form, 'handover')} />
+          <HandoverSwitch
+            dossierId={asked.dossierId}
+            handover={fieldOf(form, 'handover')}
+            to={fieldOf(form, 'handover_to')}
+          />
         </Fields>
       </DraftForm>
     </Sheet>

@@ -83,7 +83,11 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
           )}
           {form.values.effect !== null && isTaken(form.values.status) && <EffectFields form={form} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
-          <HandoverSwitch {...fieldOf(form, 'handover')} />
+          <HandoverSwitch
+            dossierId={administration.dossierId}
+            handover={fieldOf(form, 'handover')}
+            to={fieldOf(form, 'handover_to')}
+          />
           <DoseQuestionNotes questions={questions} dose={questioned(administration, form.values)} />
           {parameters.length > 0 && (
             <>

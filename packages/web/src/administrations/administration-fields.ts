@@ -7,7 +7,7 @@ import { effectLabel, oldPatchTold, statusLabel } from './administration-words.t
 import type { CorrectionValues } from './administration-values.ts'
 
 /** The fields as a record or a form has them. */
-type Shown = Omit<CorrectionValues, 'version' | 'confirm'>
+type Shown = Omit<CorrectionValues, 'version' | 'confirm' | 'handover_to'>
 
 const format = () => formatIn(spokenLanguage())
 

@@ -4,12 +4,15 @@ import {
   isTaken,
 } from '@vicino/domain/administrations/administration.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
+import type { Handed } from '@vicino/domain/records/versioned.ts'
 import * as z from 'zod/mini'
 import { changedFields } from '../drafts/changed-fields.ts'
+import { handedOf, type HandedValues, namedIn } from '../records/handed.ts'
 
 /** What the correction of a dose holds: an amount or a time that was emptied is missing. */
 export type CorrectionValues = Omit<AdministrationFields, 'dose' | 'given_at'> &
-  Pick<Administration, 'version' | 'drug' | 'handover'> & {
+  Pick<Administration, 'version' | 'drug'> &
+  HandedValues & {
     dose: number | null
     given_at: AdministrationFields['given_at'] | null
     /** Why it was given although others were too near; asked only then. */
@@ -21,7 +24,7 @@ export const valuesOf = (administration: Administration): CorrectionValues => ({
   ...fieldsOf(AdministrationFields, administration),
   version: administration.version,
   drug: administration.drug,
-  handover: administration.handover,
+  ...handedOf(administration),
   confirm: '',
 })
 
@@ -30,6 +33,7 @@ function writtenOf({
   version,
   drug,
   handover,
+  handover_to,
   confirm,
   dose,
   given_at,
@@ -58,9 +62,10 @@ export const FormAdministration = z.pipe(
 export function correctionOf(
   values: CorrectionValues,
   seen: Administration,
-): Partial<AdministrationFields & Pick<Administration, 'handover'>> {
+): Partial<AdministrationFields> & Handed {
   const { handover } = values
   const fields = { ...FormAdministration.parse(values), handover }
   const before = { ...fieldsOf(AdministrationFields, seen), handover: seen.handover }
-  return values.version === seen.version ? changedFields(before, fields) : fields
+  const changed = values.version === seen.version ? changedFields(before, fields) : fields
+  return { ...changed, ...namedIn(values) }
 }

@@ -12,10 +12,11 @@ import { movedToHour, problemOfHour, type RepeatedHour } from '@vicino/domain/da
 import { Id } from '@vicino/domain/wire/id.ts'
 import { lineMax, nameMax, noteMax, text } from '@vicino/domain/wire/text.ts'
 import * as z from 'zod/mini'
+import { type HandedValues, namedIn, notHanded } from '../records/handed.ts'
 import type { Answer, AskedDose } from './use-giving.ts'
 
 /** What the sheet of a dose holds: its id too, so that what was sent before a reload is not written twice. */
-export type AnswerValues = {
+export type AnswerValues = HandedValues & {
   _id: Id
   /** The order that it began with, of which its amount is: who goes on from a draft has read that one. */
   drug_version: number
@@ -33,7 +34,6 @@ export type AnswerValues = {
   second_person: string
   remaining: number | null
   note: string
-  handover: boolean
   from_paper: boolean
 }
 
@@ -68,7 +68,7 @@ export const emptyAnswer = (
   second_person: '',
   remaining: null,
   note: '',
-  handover: false,
+  ...notHanded,
   from_paper: fromPaper,
 })
 
@@ -99,12 +99,13 @@ export const givenOf = (
 /** What the form says, as the server takes it; what stands as it was ordered is left out. */
 export function answerOf(values: AnswerValues, asked: AskedDose, now: Instant): Answer {
   const { status, dose, given_at, hour, site, change_on, old_patch, from_paper, ...said } = values
-  const { old_patch_note, second_person, remaining, ...rest } = said
+  const { old_patch_note, second_person, remaining, handover_to, ...rest } = said
   const chosen = AdministrationStatus.parse(status)
   const isPatch = chosen === 'given' && asked.drug.modality === 'TTS'
   const why = old_patch === 'left_on' ? old_patch_note : ''
   return {
     ...rest,
+    ...namedIn(values),
     status: chosen,
     ...(isPatch && { site, change_on, old_patch, old_patch_note: why }),
     ...(chosen === 'given' && second_person !== '' && { second_person }),

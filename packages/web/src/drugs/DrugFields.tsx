@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
+import { useDossier } from '../session/dossier.ts'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields as FieldColumn, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
@@ -20,6 +21,7 @@ import type { DrugForm } from './drug-values.ts'
 export function DrugFields({ form }: { form: DrugForm }) {
   const { t } = useTranslation()
   const today = useToday()
+  const { _id: dossierId } = useDossier()
   return (
     <Stack>
       <Card>
@@ -63,7 +65,11 @@ export function DrugFields({ form }: { form: DrugForm }) {
             {...fieldOf(form, 'self_managed')}
           />
           <NoteField label={t('Commenti')} {...fieldOf(form, 'comments')} />
-          <HandoverSwitch {...fieldOf(form, 'handover')} />
+          <HandoverSwitch
+            dossierId={dossierId}
+            handover={fieldOf(form, 'handover')}
+            to={fieldOf(form, 'handover_to')}
+          />
         </FieldColumn>
       </Card>
     </Stack>

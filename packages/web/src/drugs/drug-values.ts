@@ -5,6 +5,7 @@ import { type Drug, drugDefaults, DrugFields, WholeDrug } from '@vicino/domain/d
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
+import { handedOf, type HandedValues, notHanded } from '../records/handed.ts'
 
 /** On which days a drug is taken, as the form asks it. */
 export const cadences = [
@@ -28,18 +29,26 @@ export type WrittenScale = Pick<DoseScale, 'parameter'> & {
  * What the form holds: the fields of a drug, with modality and start perhaps still open; with them the drug's id
  * and the version that was seen, 0 for a new one, so that a draft still knows what it was written over.
  */
-export type DrugValues = Omit<DrugFields, 'modality' | 'start_date' | 'dose_scale'> & {
-  _id: Id
-  version: number
-  modality: Drug['modality'] | null
-  start_date: Drug['start_date'] | null
-  dose_scale: WrittenScale | null
-  cadence: Cadence
-  handover: boolean
-}
+export type DrugValues = Omit<DrugFields, 'modality' | 'start_date' | 'dose_scale'> &
+  HandedValues & {
+    _id: Id
+    version: number
+    modality: Drug['modality'] | null
+    start_date: Drug['start_date'] | null
+    dose_scale: WrittenScale | null
+    cadence: Cadence
+  }
 export type DrugForm = UseFormReturnType<DrugValues>
 
-const plainFields = ({ _id, version, cadence, handover, dose_scale, ...fields }: DrugValues): unknown => ({
+const plainFields = ({
+  _id,
+  version,
+  cadence,
+  handover,
+  handover_to,
+  dose_scale,
+  ...fields
+}: DrugValues): unknown => ({
   ...fields,
   dose_scale: dose_scale && { ...dose_scale, steps: dose_scale.steps.map(writtenStep) },
 })
@@ -76,7 +85,7 @@ export const emptyValues = (_id: Id, now: Instant): DrugValues => ({
   name: '',
   modality: null,
   cadence: 'daily',
-  handover: false,
+  ...notHanded,
 })
 
 /** The form's values for a drug that stands. */
@@ -85,5 +94,5 @@ export const valuesOf = (drug: Drug): DrugValues => ({
   version: drug.version,
   ...fieldsOf(DrugFields, drug),
   cadence: cadenceOf(drug),
-  handover: drug.handover,
+  ...handedOf(drug),
 })

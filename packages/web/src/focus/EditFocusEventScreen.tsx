@@ -12,6 +12,7 @@ import { useSave } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { VersionedForm } from '../records/VersionedForm.tsx'
+import { handedOf, namedIn } from '../records/handed.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useNeedsReason } from '../records/use-needs-reason.ts'
 import { useVersionedForm } from '../records/use-versioned-form.ts'
@@ -57,14 +58,14 @@ function EventCorrection({ event }: { event: FocusEvent }) {
     key: `focus.event.edit.${eventId}`,
     schema: FormNote,
     row: event,
-    valuesOf: row => ({ version: row.version, ...noteOf(row), handover: row.handover }),
+    valuesOf: row => ({ version: row.version, ...noteOf(row), ...handedOf(row) }),
     save,
     send: async (values, over, form, reason) => {
       // Over a version that is no longer known, everything is sent.
       const isKnown = values.version === over.version
       const changed = isKnown ? changedFields(noteOf(over), noteOf(values)) : noteOf(values)
       const { version, handover } = values
-      const body = { version, ...changed, handover, ...(reason && { reason }) }
+      const body = { version, ...changed, handover, ...namedIn(values), ...(reason && { reason }) }
       const saved = await save.send({ params: { dossierId, focusId, eventId }, body }, form)
       if (saved) toast(t("L'evento è stato corretto"), 'ok')
       return saved
@@ -88,7 +89,11 @@ function EventCorrection({ event }: { event: FocusEvent }) {
         onAttach={readings => form.setFieldValue('readings', readings)}
         evaluates={maySign}
       >
-        <HandoverSwitch {...fieldOf(form, 'handover')} />
+        <HandoverSwitch
+          dossierId={dossierId}
+          handover={fieldOf(form, 'handover')}
+          to={fieldOf(form, 'handover_to')}
+        />
       </NoteFields>
     </VersionedForm>
   )

@@ -12,6 +12,7 @@ import { useSave } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { fieldOf } from '../drafts/field-of.ts'
 import { VersionedForm } from '../records/VersionedForm.tsx'
+import { handedOf, type HandedValues, namedIn } from '../records/handed.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useNeedsReason } from '../records/use-needs-reason.ts'
 import { useVersionedForm } from '../records/use-versioned-form.ts'
@@ -44,12 +45,12 @@ export function EditFocusScreen() {
   )
 }
 
-type Values = FocusFields & { version: number; handover: boolean }
+type Values = FocusFields & HandedValues & { version: number }
 
 const FormFocus = z.pipe(
   z.pipe(
     z.custom<Values>(),
-    z.transform(({ version, handover, ...fields }) => fields),
+    z.transform(({ version, handover, handover_to, ...fields }) => fields),
   ),
   WholeFocus,
 )
@@ -71,7 +72,7 @@ function FocusCorrection({ focus }: { focus: Focus }) {
     key: `focus.edit.${focus._id}`,
     schema: FormFocus,
     row: focus,
-    valuesOf: row => ({ version: row.version, ...fieldsOfFocus(row), handover: row.handover }),
+    valuesOf: row => ({ version: row.version, ...fieldsOfFocus(row), ...handedOf(row) }),
     save,
     send: async (values, over, form, reason) => {
       const fields = correctable(values)
@@ -79,7 +80,7 @@ function FocusCorrection({ focus }: { focus: Focus }) {
       const isKnown = values.version === over.version
       const changed = isKnown ? changedFields(correctable(over), fields) : fields
       const { version, handover } = values
-      const body = { version, ...changed, handover, ...(reason && { reason }) }
+      const body = { version, ...changed, handover, ...namedIn(values), ...(reason && { reason }) }
       const saved = await save.send({ params, body }, form)
       if (saved) toast(t('{{name}} è stato corretto', { name: saved.focus }), 'ok')
       return saved
@@ -108,7 +109,11 @@ function FocusCorrection({ focus }: { focus: Focus }) {
           onAttach={readings => form.setFieldValue('readings', readings)}
           evaluates
         >
-          <HandoverSwitch {...fieldOf(form, 'handover')} />
+          <HandoverSwitch
+            dossierId={focus.dossierId}
+            handover={fieldOf(form, 'handover')}
+            to={fieldOf(form, 'handover_to')}
+          />
         </NoteFields>
       </Stack>
     </VersionedForm>

@@ -15,6 +15,7 @@ import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { type HandedValues, namedIn, notHanded } from '../records/handed.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
@@ -45,7 +46,7 @@ export function NewFocusEventScreen() {
   )
 }
 
-type Values = FocusFlow & { _id: Id; handover: boolean }
+type Values = FocusFlow & HandedValues & { _id: Id }
 
 /** The rules of a note over what the flow holds. */
 const FlowOfNote = z.pipe(z.pipe(z.custom<FocusFlow>(), z.transform(noteToSend)), WholeNote)
@@ -67,11 +68,14 @@ function NewFocusEvent({ focus }: { focus: Focus }) {
   const draft = useDraftForm<Values, FocusEvent>({
     key: `focus.event.${focus._id}`,
     schema: FlowOfNote,
-    start: { ...flowStart('note'), _id, handover: false },
+    start: { ...flowStart('note'), _id, ...notHanded },
     send: (values, form) => {
       const closing = values.closes && { status: 'closed' as const }
       const { _id: id, handover } = values
-      return save.send({ params, body: { ...saidOf(values), _id: id, handover, ...closing } }, form)
+      return save.send(
+        { params, body: { ...saidOf(values), _id: id, handover, ...namedIn(values), ...closing } },
+        form,
+      )
     },
     onSaved: event => {
       const closed = event.status === 'closed'
@@ -99,7 +103,11 @@ function NewFocusEvent({ focus }: { focus: Focus }) {
         evaluates={evaluates}
         {...(maySign && { onEvaluates: on => take({ type: 'evaluates', on }) })}
       >
-        <HandoverSwitch {...fieldOf(form, 'handover')} />
+        <HandoverSwitch
+          dossierId={focus.dossierId}
+          handover={fieldOf(form, 'handover')}
+          to={fieldOf(form, 'handover_to')}
+        />
         {maySign && (focus.status === 'open' || closes) && (
           <SwitchField
             label={t('Chiudi focus')}

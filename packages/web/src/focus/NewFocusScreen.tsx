@@ -14,6 +14,7 @@ import { DraftForm } from '../drafts/DraftForm.tsx'
 import { LeavingSheet } from '../drafts/LeavingSheet.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { type HandedValues, namedIn, notHanded } from '../records/handed.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { useReturnTo } from '../ui/use-return-to.ts'
 import { Page } from '../ui/page/Page.tsx'
@@ -46,7 +47,7 @@ export function NewFocusScreen() {
   )
 }
 
-type Values = FocusFlow & { _id: Id; handover: boolean }
+type Values = FocusFlow & HandedValues & { _id: Id }
 
 const toSend = (flow: FocusFlow) => ({
   focus: flow.focus,
@@ -69,10 +70,11 @@ function NewFocus({ dossierId, suggested }: { dossierId: Id; suggested: FocusTop
   const draft = useDraftForm<Values, Focus>({
     key: `focus.new.${dossierId}`,
     schema: FlowOfFocus,
-    start: { ...begin(suggested), _id, handover: false },
+    start: { ...begin(suggested), _id, ...notHanded },
     send: (values, form) => {
       const { _id: id, handover } = values
-      return save.send({ params: { dossierId }, body: { ...toSend(values), _id: id, handover } }, form)
+      const body = { ...toSend(values), _id: id, handover, ...namedIn(values) }
+      return save.send({ params: { dossierId }, body }, form)
     },
     onSaved: focus => {
       toast(t('{{focus}} è aperto', { focus: focus.focus }), 'ok')
@@ -103,7 +105,11 @@ function NewFocus({ dossierId, suggested }: { dossierId: Id; suggested: FocusTop
         evaluates={form.values.evaluates}
         onEvaluates={on => take({ type: 'evaluates', on })}
       >
-        <HandoverSwitch {...fieldOf(form, 'handover')} />
+        <HandoverSwitch
+          dossierId={dossierId}
+          handover={fieldOf(form, 'handover')}
+          to={fieldOf(form, 'handover_to')}
+        />
       </NoteFields>
     </DraftForm>
   )

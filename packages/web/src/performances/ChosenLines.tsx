@@ -1,3 +1,4 @@
+import type { Id } from '@vicino/domain/wire/id.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +9,7 @@ import { PerformanceLineFields } from './PerformanceLineFields.tsx'
 import classes from './Performances.module.css'
 
 type Props = {
+  dossierId: Id
   lines: readonly PerformanceLine[]
   errors: Readonly<Record<string, ReactNode>>
   onChange: (lines: PerformanceLine[]) => void
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** The chosen services with their minutes and comments. */
-export function ChosenLines({ lines, errors, onChange, onChooseAgain }: Props) {
+export function ChosenLines({ dossierId, lines, errors, onChange, onChooseAgain }: Props) {
   const { t } = useTranslation()
   return (
     <Stack>
@@ -24,11 +26,13 @@ export function ChosenLines({ lines, errors, onChange, onChooseAgain }: Props) {
           {lines.map((line, at) => (
             <PerformanceLineFields
               key={line.service_details.code}
+              dossierId={dossierId}
               line={line}
               onChange={changed => onChange(lines.toSpliced(at, 1, changed))}
               errors={{
                 duration: errors[`performances.${at}.duration`],
                 comment: errors[`performances.${at}.comment`],
+                handover_to: errors[`performances.${at}.handover_to`],
               }}
             />
           ))}

@@ -32,6 +32,7 @@ export function EditPerformancesSheet({ performances, onClose, onSaved }: Props)
             {items.map(({ before, line }) => (
               <PerformanceLineFields
                 key={`${before._id} ${before.version}`}
+                dossierId={before.dossierId}
                 line={line}
                 errors={errors[before._id] ?? {}}
                 onChange={changed => change(before._id, changed)}

@@ -39,6 +39,7 @@ export function FinishedServices({ task, lines, real, onClose }: Props) {
           {items.map(item => (
             <PerformanceLineFields
               key={item.line.service_details.code}
+              dossierId={task.dossierId!}
               line={item.line}
               onChange={change}
               errors={{ duration: item.error }}

@@ -55,7 +55,13 @@ export function NewPerformancesForm({ task }: { task: Task }) {
         />
       ) : (
         <Arrival>
-          <ChosenLines lines={lines} errors={form.errors} onChange={put} onChooseAgain={() => turn(true)} />
+          <ChosenLines
+            dossierId={task.dossierId!}
+            lines={lines}
+            errors={form.errors}
+            onChange={put}
+            onChooseAgain={() => turn(true)}
+          />
         </Arrival>
       )}
     </DraftForm>

@@ -1,3 +1,4 @@
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { IconMessagePlus, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +11,10 @@ import type { PerformanceLine } from './performance-line.ts'
 import classes from './Performances.module.css'
 
 type Props = {
+  dossierId: Id
   line: PerformanceLine
   onChange: (line: PerformanceLine) => void
-  errors: { duration?: ReactNode; comment?: ReactNode }
+  errors: { duration?: ReactNode; comment?: ReactNode; handover_to?: ReactNode }
   /** Before the name: what chooses the line or takes it back. */
   start?: ReactNode
   /** Where it is given, the fields show only once somebody wants to change what stands there. */
@@ -21,7 +23,8 @@ type Props = {
 }
 
 /** One performed service in a form: its minutes, and a comment where there is something to say. */
-export function PerformanceLineFields({ line, onChange, errors, start, onOpen, children }: Props) {
+export function PerformanceLineFields(props: Props) {
+  const { line, onChange, errors, start, onOpen, children } = props
   const { t } = useTranslation()
   const id = useId()
   const { group, willOpen } = useFocusOnOpen(onOpen === undefined)
@@ -56,7 +59,7 @@ export function PerformanceLineFields({ line, onChange, errors, start, onOpen, c
             onChange={duration => onChange({ ...line, duration })}
             error={errors.duration}
           />
-          <Comment line={line} onChange={onChange} error={errors.comment} />
+          <Comment {...props} />
           {children}
         </div>
       )}
@@ -79,10 +82,10 @@ function useFocusOnOpen(isOpen: boolean) {
   return { group, willOpen }
 }
 
-type CommentProps = Pick<Props, 'line' | 'onChange'> & { error: ReactNode }
+type CommentProps = Pick<Props, 'dossierId' | 'line' | 'onChange' | 'errors'>
 
 /** What there is to say of it, and whether whoever comes next has to take it over. */
-function Comment({ line, onChange, error }: CommentProps) {
+function Comment({ dossierId, line, onChange, errors }: CommentProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(line.comment !== '' || line.handover)
   if (open)
@@ -93,9 +96,17 @@ function Comment({ line, onChange, error }: CommentProps) {
           minRows={2}
           value={line.comment}
           onChange={comment => onChange({ ...line, comment })}
-          error={error}
+          error={errors.comment}
         />
-        <HandoverSwitch value={line.handover} onChange={handover => onChange({ ...line, handover })} />
+        <HandoverSwitch
+          dossierId={dossierId}
+          handover={{ value: line.handover, onChange: handover => onChange({ ...line, handover }) }}
+          to={{
+            value: line.handover_to,
+            onChange: handover_to => onChange({ ...line, handover_to }),
+            error: errors.handover_to,
+          }}
+        />
       </>
     )
   return (

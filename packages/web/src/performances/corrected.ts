@@ -6,6 +6,7 @@ import {
 import type { Handed } from '@vicino/domain/records/versioned.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
+import { handedOf, namedIn } from '../records/handed.ts'
 import type { PerformanceLine } from './performance-line.ts'
 
 /** A performance that is being corrected: the version that was seen, and what stands in the form. */
@@ -16,7 +17,7 @@ export const asCorrected = (before: Performance): Corrected => ({
   line: {
     service_details: before.service_details,
     ...fieldsOfPerformance(before),
-    handover: before.handover,
+    ...handedOf(before),
   },
 })
 
@@ -26,6 +27,7 @@ const written = ({ duration, comment }: PerformanceLine): PerformanceFields => (
 export const changesOf = ({ before, line }: Corrected): Partial<PerformanceFields & Handed> => ({
   ...changedFields(fieldsOfPerformance(before), written(line)),
   ...(line.handover !== before.handover && { handover: line.handover }),
+  ...namedIn(line),
 })
 
 /** What is wrong with what was written, at its fields. */

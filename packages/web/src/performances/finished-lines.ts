@@ -3,6 +3,7 @@ import type { Performance, PlannedService } from '@vicino/domain/performances/pe
 import { minutesByLetter } from '@vicino/domain/performances/minutes-by-letter.ts'
 import { proposedMinutes, realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { notHanded } from '../records/handed.ts'
 import type { PerformanceLine } from './performance-line.ts'
 import { stillToRecord } from './still-to-record.ts'
 
@@ -24,7 +25,7 @@ export function finishedLines(
     service_details,
     duration: minutes[at]!,
     comment: '',
-    handover: false,
+    ...notHanded,
   }))
   return { lines, real }
 }

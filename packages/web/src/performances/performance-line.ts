@@ -2,14 +2,14 @@ import { longestMinutes, usualMinutes } from '@vicino/domain/performances/perfor
 import { addPerformances } from '@vicino/domain/performances/performances.contract.ts'
 import type { Service, ServiceDetails } from '@vicino/domain/services/service.ts'
 import * as z from 'zod/mini'
+import { type HandedValues, namedIn, notHanded } from '../records/handed.ts'
 import { judgeRange } from '../ui/fields/judge-range.ts'
 
 /** A performed service as a form holds it. */
-export type PerformanceLine = {
+export type PerformanceLine = HandedValues & {
   service_details: ServiceDetails
   duration: number
   comment: string
-  handover: boolean
 }
 
 /** A service that is chosen, with the minutes that it usually takes. */
@@ -17,16 +17,17 @@ export const lineOf = ({ code, group, letter, name, category, duration }: Servic
   service_details: { code, group, letter, name, category },
   duration,
   comment: '',
-  handover: false,
+  ...notHanded,
 })
 
 /** What is sent of the lines: a service is named by its code alone. */
 export const bodyOfLines = (lines: readonly PerformanceLine[]) =>
-  lines.map(({ service_details: { code }, duration, comment, handover }) => ({
+  lines.map(({ service_details: { code }, duration, comment, ...handed }) => ({
     service_details: { code },
     duration,
     comment,
-    ...(handover && { handover }),
+    ...(handed.handover && { handover: true }),
+    ...namedIn(handed),
   }))
 
 type Written = z.input<typeof addPerformances.body>

@@ -2,6 +2,7 @@ import type { Gallery } from '../gallery/gallery.ts'
 import { somePerformance } from '@vicino/domain/testing/some-performance.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { Card, Page, Stack } from '../ui/page/Page.tsx'
+import { notHanded } from '../records/handed.ts'
 import { ChosenLines } from './ChosenLines.tsx'
 import { FinishedServices } from './FinishedServices.tsx'
 import type { PerformanceLine } from './performance-line.ts'
@@ -17,8 +18,13 @@ const long = {
   name: 'Sostegno nell’attuazione della terapia nella vita quotidiana e in situazioni di crisi',
 }
 const lines: PerformanceLine[] = [
-  { service_details: dressing, duration: 18, comment: '', handover: false },
-  { service_details: { ...long, letter: 'C' }, duration: 75, comment: 'Presente la figlia.', handover: true },
+  { service_details: dressing, duration: 18, comment: '', ...notHanded },
+  {
+    service_details: { ...long, letter: 'C' },
+    duration: 75,
+    comment: 'Presente la figlia.',
+    ...notHanded,
+  },
 ]
 const performances = [
   somePerformance(),
@@ -57,6 +63,7 @@ const Facts = () => (
 const Lines = () => (
   <Page width="form">
     <ChosenLines
+      dossierId={somePerformance().dossierId}
       lines={lines}
       errors={{ 'performances.0.duration': 'Il valore ha troppe cifre decimali.' }}
       onChange={nothing}

@@ -29,7 +29,7 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
       const body = { version, ...changesOf(item), ...(given !== null && { reason: given }) }
       const saved = await save.send({ params: { dossierId, performanceId: _id }, body })
       if (!saved) return false
-      put(_id, ({ line }) => ({ before: saved, line }))
+      put(_id, ({ line }) => ({ before: saved, line: { ...line, handover_to: null } }))
     }
     return true
   }

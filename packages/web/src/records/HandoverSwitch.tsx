@@ -1,11 +1,26 @@
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
 import type { FieldProps } from '../ui/fields/field-props.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { HandoverColleague } from './HandoverColleague.tsx'
 
-/** "In consegna": whoever comes next has to take the entry over, not only to have seen it (decision 0025). */
-export function HandoverSwitch(props: Pick<FieldProps<boolean>, 'value' | 'onChange' | 'error'>) {
+type Field<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>
+type Props = { dossierId: Id; handover: Field<boolean>; to: Field<Id | null> }
+
+/** "In consegna": whoever comes next, or who is named, has to take the entry over, not only to have seen it (decision 0025). */
+export function HandoverSwitch({ dossierId, handover, to }: Props) {
   const { t } = useTranslation()
   return (
-    <SwitchField label={t('In consegna')} description={t('Chi viene dopo lo prende in carico.')} {...props} />
+    <Fields>
+      <SwitchField
+        label={t('In consegna')}
+        description={t('Chi viene dopo lo prende in carico.')}
+        {...handover}
+      />
+      {handover.value && (
+        <HandoverColleague dossierId={dossierId} label={t('Per chi')} emptyLabel={t('Chiunque')} {...to} />
+      )}
+    </Fields>
   )
 }

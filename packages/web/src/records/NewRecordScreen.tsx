@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
+import { namedIn } from './handed.ts'
 import { QuestionSheet } from './QuestionSheet.tsx'
 import type { Held, RecordForm } from './record-view.ts'
 import { useAskedSave } from './use-asked-save.ts'
@@ -49,7 +50,7 @@ function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, V
     send: (values, form) => {
       const { _id, handover } = values
       const fields = schema.parse(values)
-      const body = { ...(of.written?.(fields) ?? fields), _id, handover }
+      const body = { ...(of.written?.(fields) ?? fields), _id, handover, ...namedIn(values) }
       return asking.send(confirm => save.send({ params: { dossierId }, body: { ...body, ...confirm } }, form))
     },
     onSaved: row => {

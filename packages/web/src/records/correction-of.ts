@@ -1,5 +1,6 @@
 import { fieldsOf, type Stored } from '@vicino/domain/records/record.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
+import { namedIn } from './handed.ts'
 import type { Held, RecordForm } from './record-view.ts'
 
 /** What a correction sends: what differs from the version that was seen; over one no longer known, everything. */
@@ -14,5 +15,6 @@ export function correctionOf<Row extends Stored, Values extends Held>(
   return {
     ...(values.version === seen.version ? changed() : fields),
     ...changedFields({ handover: seen.handover }, { handover: values.handover }),
+    ...namedIn(values),
   }
 }

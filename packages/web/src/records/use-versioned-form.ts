@@ -9,6 +9,7 @@ import type { Save } from '../calls/use-save.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { type DraftFormState, useDraftForm } from '../drafts/use-draft-form.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
+import { namedAsIn } from './handed.ts'
 import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
 
 /** How a save went, whatever it sends. */
@@ -143,7 +144,10 @@ export function useVersionedForm<Row extends Version, Values extends Held>(
       busy: save.saving,
       by: (written_at !== null && current.author?.name) || null,
       at: written_at && formatIn(spokenLanguage()).instant(written_at),
-      onResolve: (merged: Values) => void resolve(settle?.(merged) ?? merged, current),
+      onResolve: (merged: Values) => {
+        const named = namedAsIn(draft.form.values, merged)
+        void resolve(settle?.(named) ?? named, current)
+      },
       onCancel: save.clear,
     }
   return {

@@ -16,12 +16,13 @@ import { useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { type HandedValues, namedIn, notHanded } from '../records/handed.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 
-type Values = { kind: WarningKind | null; text: string; handover: boolean }
+type Values = HandedValues & { kind: WarningKind | null; text: string }
 type Props = {
   /** The kinds that the person may write. */
   kinds: readonly (typeof warningKinds)[number][]
@@ -31,11 +32,11 @@ type Props = {
 const isHandable = (kind: WarningKind | null): boolean => kind !== null && makesNews(kind)
 
 /** An open choice is missing, for the rules to refuse. */
-const writtenOf = ({ kind, text, handover }: Values): z.input<typeof NewWarning> =>
+const writtenOf = ({ kind, text, ...handed }: Values): z.input<typeof NewWarning> =>
   ({
     text,
     ...(kind !== null && { kind }),
-    ...(isHandable(kind) && { handover }),
+    ...(isHandable(kind) && { handover: handed.handover, ...namedIn(handed) }),
   }) as z.input<typeof NewWarning>
 
 const FormWarning = z.pipe(z.transform(writtenOf), NewWarning)
@@ -49,7 +50,7 @@ export function NewWarningForm({ kinds, onDone }: Props) {
   const draft = useDraftForm<Values, Warning>({
     key: `warning.new.${dossierId}`,
     schema: FormWarning,
-    start: { kind: null, text: '', handover: false },
+    start: { kind: null, text: '', ...notHanded },
     send: (values, form) =>
       save.send({ params: { dossierId }, body: { ...FormWarning.parse(values), _id } }, form),
     onSaved: ({ text }) => onDone(t('Avvertenza salvata: {{text}}', { text })),
@@ -65,7 +66,13 @@ export function NewWarningForm({ kinds, onDone }: Props) {
           maxLength={lineMax}
           {...fieldOf(draft.form, 'text')}
         />
-        {isHandable(draft.form.values.kind) && <HandoverSwitch {...fieldOf(draft.form, 'handover')} />}
+        {isHandable(draft.form.values.kind) && (
+          <HandoverSwitch
+            dossierId={dossierId}
+            handover={fieldOf(draft.form, 'handover')}
+            to={fieldOf(draft.form, 'handover_to')}
+          />
+        )}
       </Fields>
     </DraftForm>
   )

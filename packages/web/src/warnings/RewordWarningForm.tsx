@@ -9,12 +9,13 @@ import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useDraftForm } from '../drafts/use-draft-form.ts'
+import { handedOf, type HandedValues, namedIn } from '../records/handed.ts'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 
-type Values = { version: number; text: string; handover: boolean }
+type Values = HandedValues & { version: number; text: string }
 
 /** The change asks for its text where the form holds one: an empty text is no rewording. */
 const FormChange = z.pick(z.required(WarningChange), { version: true, text: true, handover: true })
@@ -30,14 +31,14 @@ export function RewordWarningForm({
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   // What was read when the form opened: a newer reading in the meantime must not pass for it.
-  const [{ _id, kind, version, text, handover }] = useState(warning)
+  const [{ _id, kind, version, text, ...seen }] = useState(warning)
   const save = useSave(changeWarning)
   const send = (values: Values, form?: FieldErrorsTaker): Promise<Warning | undefined> =>
-    save.send({ params: { dossierId }, body: { _id, ...FormChange.parse(values) } }, form)
+    save.send({ params: { dossierId }, body: { _id, ...FormChange.parse(values), ...namedIn(values) } }, form)
   const draft = useDraftForm<Values, Warning>({
     key: `warning.${_id}`,
     schema: FormChange,
-    start: { version, text, handover },
+    start: { version, text, ...handedOf(seen) },
     send,
     onSaved: saved => onDone(t('Avvertenza salvata: {{text}}', { text: saved.text })),
   })
@@ -51,7 +52,13 @@ export function RewordWarningForm({
           maxLength={lineMax}
           {...fieldOf(draft.form, 'text')}
         />
-        {makesNews(kind) && <HandoverSwitch {...fieldOf(draft.form, 'handover')} />}
+        {makesNews(kind) && (
+          <HandoverSwitch
+            dossierId={dossierId}
+            handover={fieldOf(draft.form, 'handover')}
+            to={fieldOf(draft.form, 'handover_to')}
+          />
+        )}
       </Fields>
       {theirs && (
         <Notice

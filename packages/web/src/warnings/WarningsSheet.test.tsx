@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { someWarning } from '@vicino/domain/testing/some-warning.ts'
 import type { Warning } from '@vicino/domain/warnings/warning.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, it, vi } from 'vitest'
+import { PersonContext } from '../session/person.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { inDossier, reading, someDossier, writing } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
@@ -32,7 +34,12 @@ const answering = (warnings: Warning[]) =>
 
 const onClose = vi.fn<() => void>()
 const sheet = (...permissions: ReturnType<typeof reading>) =>
-  inDossier(<WarningsSheet onClose={onClose} />, someDossier({ permissions }))
+  inDossier(
+    <PersonContext value={somebody({ permissions })}>
+      <WarningsSheet onClose={onClose} />
+    </PersonContext>,
+    someDossier({ permissions }),
+  )
 
 it('shows clinical warnings first, and those that have ended apart', async () => {
   answering([ended, dog, allergy])

@@ -2,10 +2,12 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { type Drug, DrugFields } from '@vicino/domain/drugs/drug.ts'
 import type { HospitalReturn, ReturnAct, ReturnedDrug } from '@vicino/domain/drugs/hospital-return.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
+import type { Handed } from '@vicino/domain/records/versioned.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import { Reason } from '@vicino/domain/wire/text.ts'
 import * as z from 'zod/mini'
 import { changedFields } from '../../drafts/changed-fields.ts'
+import { namedIn } from '../../records/handed.ts'
 import { type DrugValues, FormDrug } from '../drug-values.ts'
 
 /** What was said of one drug, over the version that was read. */
@@ -34,11 +36,13 @@ export const isWhole = (answer: DrugAnswer | undefined): boolean =>
   (answer.act !== 'change' || answer.values !== null)
 
 /** What a changed drug holds that its version did not. */
-export const changedIn = (drug: Drug, values: DrugValues): Partial<DrugFields & { handover: boolean }> =>
-  changedFields<object>(
+export const changedIn = (drug: Drug, values: DrugValues): Partial<DrugFields> & Handed => ({
+  ...changedFields<object>(
     { ...fieldsOf(DrugFields, drug), handover: drug.handover },
     { ...FormDrug.parse(values), handover: values.handover },
-  )
+  ),
+  ...namedIn(values),
+})
 
 /** The answers to all drugs, as the server takes them. */
 export const returnedOf = (values: ReturnValues, { drugs }: HospitalReturn): ReturnedDrug[] =>

@@ -5,7 +5,7 @@ import { type MeasureField as Measured, measures } from '@vicino/domain/surveill
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { createReading } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { quickMeasures } from '@vicino/domain/surveillance/quick-reading.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
@@ -46,7 +46,7 @@ export function QuickReadingScreen() {
   )
 }
 
-function NewVitals({ dossierId }: { dossierId: string }) {
+function NewVitals({ dossierId }: { dossierId: Id }) {
   const { t } = useTranslation()
   const returnToList = useReturnTo(pages.readings.link({ dossierId }))
   const [start] = useState(() => {
@@ -69,7 +69,7 @@ function NewVitals({ dossierId }: { dossierId: string }) {
   return (
     <DraftForm draft={draft} banner={save.banner} complete={typing || hasVitals(draft.form.values)}>
       <Keypad>
-        <VitalFields form={draft.form} area={typingArea(setTyping)} />
+        <VitalFields dossierId={dossierId} form={draft.form} area={typingArea(setTyping)} />
       </Keypad>
     </DraftForm>
   )
@@ -80,9 +80,9 @@ const hasTap = ({ field }: { field: Measured }): number => (measures[field].zero
 /** What is also answered by a tap takes two places, and stands after what is only typed. */
 const inPairs = quickMeasures.toSorted((one, other) => hasTap(one) - hasTap(other))
 
-type VitalFieldsProps = { form: UseFormReturnType<QuickValues>; area: TypingArea }
+type VitalFieldsProps = { dossierId: Id; form: UseFormReturnType<QuickValues>; area: TypingArea }
 
-function VitalFields({ form, area }: VitalFieldsProps) {
+function VitalFields({ dossierId, form, area }: VitalFieldsProps) {
   return (
     <Fields>
       <div className={classes.quick} {...area}>
@@ -98,7 +98,11 @@ function VitalFields({ form, area }: VitalFieldsProps) {
         hour={fieldOf(form, 'hour')}
         isNew
       />
-      <HandoverSwitch {...fieldOf(form, 'handover')} />
+      <HandoverSwitch
+        dossierId={dossierId}
+        handover={fieldOf(form, 'handover')}
+        to={fieldOf(form, 'handover_to')}
+      />
     </Fields>
   )
 }

@@ -9,18 +9,19 @@ import {
 } from '@vicino/domain/surveillance/quick-reading.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
+import { type HandedValues, namedIn, notHanded } from '../../records/handed.ts'
 import { momentRule } from '../readings/reading-values.ts'
 import { measuredOnly } from '../readings/written-reading.ts'
 
 /** What the quick form holds, and the id that the reading will have, so that a draft is sent only once. */
-export type QuickValues = Omit<QuickReading, 'date' | 'time'> & {
-  _id: Id
-  date: Day | null
-  time: Clock | null
-  handover: boolean
-}
+export type QuickValues = Omit<QuickReading, 'date' | 'time'> &
+  HandedValues & {
+    _id: Id
+    date: Day | null
+    time: Clock | null
+  }
 
-const plainFields = ({ _id, handover, ...fields }: QuickValues): unknown => fields
+const plainFields = ({ _id, handover, handover_to, ...fields }: QuickValues): unknown => fields
 
 /** The rules of a reading over what the quick form holds; those between fields name fields that both share. */
 export const FormVitals = z.pipe(
@@ -35,16 +36,24 @@ export const emptyVitals = (_id: Id, date: Day, time: Clock, hour: RepeatedHour 
   date,
   time,
   hour,
-  handover: false,
+  ...notHanded,
 })
 
 /** Whether anything was measured or seen: before that the specification disables the save. */
-export const hasVitals = ({ _id, date, time, hour, handover, ...measured }: QuickValues): boolean =>
-  Object.values(measured).some(value => value !== null)
+export const hasVitals = ({
+  _id,
+  date,
+  time,
+  hour,
+  handover,
+  handover_to,
+  ...measured
+}: QuickValues): boolean => Object.values(measured).some(value => value !== null)
 
 /** What the quick form sends. */
 export const readingOfForm = (values: QuickValues) => ({
   ...measuredOnly(readingOfQuick(FormVitals.parse(values))),
   _id: values._id,
   ...(values.handover && { handover: true }),
+  ...namedIn(values),
 })

@@ -4,6 +4,7 @@ import { seenAfter } from '@vicino/domain/surveillance/reading.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { HandoverSwitch } from '../../records/HandoverSwitch.tsx'
+import { useDossier } from '../../session/dossier.ts'
 import { FieldGroup, SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
@@ -18,6 +19,7 @@ type Props = { form: ReadingForm; onTyping: (typing: boolean) => void }
 
 /** Everything that can be measured or seen at one moment, in the order in which a nurse goes about it. */
 export function ReadingFields({ form, onTyping }: Props) {
+  const { _id: dossierId } = useDossier()
   return (
     <Stack>
       <Card>
@@ -32,7 +34,11 @@ export function ReadingFields({ form, onTyping }: Props) {
         <MeasuredFields form={form} />
       </div>
       <Card>
-        <HandoverSwitch {...fieldOf(form, 'handover')} />
+        <HandoverSwitch
+          dossierId={dossierId}
+          handover={fieldOf(form, 'handover')}
+          to={fieldOf(form, 'handover_to')}
+        />
       </Card>
     </Stack>
   )

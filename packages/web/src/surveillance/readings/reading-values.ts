@@ -21,21 +21,22 @@ import type { FieldCode } from '@vicino/domain/wire/field-error.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { now } from '../../i18n/use-today.ts'
+import { handedOf, type HandedValues, notHanded } from '../../records/handed.ts'
 
 /**
  * What the form holds: the moment as day and clock, the pressure as it was typed, and with them the reading's id and
  * the version that was seen, 0 for a new one, so that a draft still knows what it was written over.
  */
-export type ReadingValues = Omit<ReadingFields, 'measured_at' | 'bp_min' | 'bp_max'> & {
-  _id: Id
-  version: number
-  date: Day | null
-  time: Clock | null
-  /** Which one is meant, where the day has its time twice. */
-  hour: RepeatedHour | null
-  bp: string | null
-  handover: boolean
-}
+export type ReadingValues = Omit<ReadingFields, 'measured_at' | 'bp_min' | 'bp_max'> &
+  HandedValues & {
+    _id: Id
+    version: number
+    date: Day | null
+    time: Clock | null
+    /** Which one is meant, where the day has its time twice. */
+    hour: RepeatedHour | null
+    bp: string | null
+  }
 export type ReadingForm = UseFormReturnType<ReadingValues>
 
 /** A pressure as it stands in the form, in the way of the wire where it can be read. */
@@ -72,7 +73,17 @@ const readablePressure = z.superRefine<ReadingValues>(({ bp }, context) => {
     context.addIssue({ code: 'custom', path: ['bp'], message: 'bad_pressure', input: bp })
 })
 
-function plainFields({ _id, version, date, time, hour, bp, handover, ...fields }: ReadingValues): unknown {
+function plainFields({
+  _id,
+  version,
+  date,
+  time,
+  hour,
+  bp,
+  handover,
+  handover_to,
+  ...fields
+}: ReadingValues): unknown {
   const pressure = (bp === null ? null : readPressure(bp)) ?? { bp_min: null, bp_max: null }
   return { ...fields, ...pressure, measured_at: instantAtHour(date!, time!, hour) }
 }
@@ -91,19 +102,19 @@ const momentOf = (at: Instant) => ({ date: todayIn(at), time: clockIn(at), hour:
 /** A reading before anything was measured, at this moment. */
 export const emptyValues = (_id: Id, at: Instant): ReadingValues => {
   const { bp_min, bp_max, ...fields } = readingDefaults
-  return { ...fields, ...momentOf(at), _id, version: 0, bp: null, handover: false }
+  return { ...fields, ...momentOf(at), _id, version: 0, bp: null, ...notHanded }
 }
 
 /** The form's values for a reading that stands. */
 export function valuesOf(reading: Reading): ReadingValues {
   const { bp_min, bp_max, measured_at, ...fields } = fieldsOf(ReadingFields, reading)
-  const { _id, version, bp, handover } = reading
+  const { _id, version, bp } = reading
   return {
     ...fields,
     _id,
     version,
     bp,
-    handover,
+    ...handedOf(reading),
     ...momentOf(measured_at),
   }
 }
