@@ -78,6 +78,19 @@ test('a corrected dose by scale has the field of its value, and what the scale p
   expect(patched(sent)[1]).not.toHaveProperty('confirm')
 })
 
+test('the corrected amount counts while it is typed', async () => {
+  server()
+  const { user } = await showSheet()
+  const sheet = await correct(user, '8')
+  const reason = () => sheet.queryByLabelText(/^È stata data: motivo/)
+  await user.type(sheet.getByLabelText(/Glicemia/), '12.4')
+  expect(reason()).toBeVisible()
+  const dose = sheet.getByLabelText('Dose')
+  await user.type(dose, '{Backspace}6')
+  expect(dose).toHaveFocus()
+  expect(reason()).toBeNull()
+})
+
 test('another amount than the scale proposes is corrected with its reason', async () => {
   const sent = server()
   const { user } = await showSheet()

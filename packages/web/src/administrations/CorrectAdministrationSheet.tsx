@@ -32,16 +32,15 @@ import { SecondPersonFields } from './SecondPersonFields.tsx'
 import { useNarcotic } from './use-narcotic.ts'
 import { useCloseKept } from './use-close-kept.ts'
 import { useAdministrationCorrection } from './use-administration-correction.ts'
+import type { TypedOver } from './use-typed-over.ts'
 
 type Props = { administration: Administration; onClose: () => void }
 
 /** Corrects what was written of a dose as a new version; the first one stays. */
 export function CorrectAdministrationSheet({ administration, onClose }: Props) {
   const { t } = useTranslation()
-  const { correction, questions, asksReason, measure, parameters, scaled } = useAdministrationCorrection(
-    administration,
-    onClose,
-  )
+  const { correction, questions, asksReason, measure, amount, parameters, scaled } =
+    useAdministrationCorrection(administration, onClose)
   const { form } = correction.draft
   const { isNarcotic } = useNarcotic(administration.drug._id)
   const close = useCloseKept(correction.draft, onClose)
@@ -54,7 +53,7 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
         reasons={[t('Errore di scrittura'), t('Manca qualcosa')]}
       >
         <Fields>
-          <OutcomeFields form={form} of={administration} />
+          <OutcomeFields form={form} of={administration} amount={amount} />
           {administration.drug.modality === 'TTS' && (
             <>
               {form.values.status === 'given' && (
@@ -124,7 +123,11 @@ const questioned = ({ drug, day, moment }: Administration, { dose }: CorrectionV
 
 type PartProps = { form: UseFormReturnType<CorrectionValues> }
 
-function OutcomeFields({ form, of }: PartProps & { of: Administration }) {
+function OutcomeFields({
+  form,
+  of,
+  amount,
+}: PartProps & { of: Administration; amount: TypedOver<number | null> }) {
   const { t } = useTranslation()
   const { status } = form.values
   return (
@@ -143,7 +146,13 @@ function OutcomeFields({ form, of }: PartProps & { of: Administration }) {
         {...fieldOf(form, 'status_reason')}
       />
       {isTaken(status) && (
-        <NumberField label={t('Dose')} unit={t(unitLabel(of.drug.dose_unit))} {...fieldOf(form, 'dose')} />
+        <NumberField
+          label={t('Dose')}
+          unit={t(unitLabel(of.drug.dose_unit))}
+          {...fieldOf(form, 'dose')}
+          onChange={amount.keep}
+          onTyping={amount.type}
+        />
       )}
       <GivenAtField {...fieldOf(form, 'given_at')} near={of.given_at} />
     </>

@@ -464,6 +464,27 @@ test('the value counts while it is typed, and a half-typed one is no value', asy
   expect(field).toHaveFocus()
 })
 
+test('a value that is in doubt holds no dose, also where its field was left and another is typed', async () => {
+  const glycaemia = { ...hold.rules[0]!, parameter: 'glyc', below: 4, above: null } as const
+  const { user } = await showAsked([{ ...hold, rules: [...hold.rules, glycaemia] }])
+  const sheet = await openHold(user)
+  const held = () => within(sheet).queryByRole('button', { name: /^Sospendi/ })
+  const pulse = within(sheet).getByLabelText('Polso')
+  await user.type(pulse, '460')
+  await user.tab()
+  expect(within(sheet).getByText(/^Ha scritto 460/)).toBeVisible()
+  expect(held()).toBeNull()
+  await user.type(within(sheet).getByLabelText('Glicemia'), '7')
+  await user.tab()
+  expect(held()).toBeNull()
+  await user.clear(pulse)
+  await user.type(pulse, '12')
+  await user.tab()
+  expect(held()).toBeNull()
+  await user.click(within(sheet).getByRole('button', { name: /^Mantieni 12/ }))
+  expect(held()).toHaveAccessibleName('Sospendi (Polso 12)')
+})
+
 test('a pressure counts as soon as both its numbers stand', async () => {
   const rule = { parameter: 'bp_max', below: 100, above: null, value: null, measured_at: null } as const
   const { user } = await showAsked([{ ...hold, rules: [rule] }])

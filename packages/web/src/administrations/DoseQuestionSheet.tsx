@@ -21,6 +21,7 @@ import { HoldFields } from './HoldFields.tsx'
 import { judgeMeasured } from './judge-measured.ts'
 import { ScaleFields } from './ScaleFields.tsx'
 import type { AskedDose, Giving, Met } from './use-giving.ts'
+import { useMeasuring } from './use-measuring.ts'
 import { useTypedOver } from './use-typed-over.ts'
 
 type Props = { asked: AskedDose; giving: Giving }
@@ -62,7 +63,7 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
   const { t } = useTranslation()
   const { settle, withdraw, saving, banner } = giving
   const reason = useReason(met.reason)
-  const measure = useTypedOver(...useState<Measured>({}))
+  const measure = useMeasuring(...useState<Measured>({}))
   const [board] = useState(makeClampBoard)
   const amount = useTypedOver(...useState(met.typed))
   const [isMissing, setMissing] = useState(false)

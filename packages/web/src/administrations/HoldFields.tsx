@@ -4,33 +4,30 @@ import { pressureText, readPressure } from '@vicino/domain/surveillance/blood-pr
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { MeasureField } from '../surveillance/readings/MeasureField.tsx'
 import { PressureField } from '../surveillance/readings/PressureField.tsx'
+import type { ChangedValues } from './use-measuring.ts'
 
 type Props = {
   parameters: readonly HoldParameter[]
   value: Measured
-  onChange: (measured: Measured) => void
-  /** Told what is measured with what is being typed. */
-  onTyping: (measured: Measured) => void
+  onChange: (changed: ChangedValues) => void
+  /** Told what is being typed, null as long as it is no value. */
+  onTyping: (changed: ChangedValues) => void
 }
 
-type Changed = { [Field in keyof Measured]: number | null | undefined }
-
-const pressureOf = (text: string | null): Changed =>
+const pressureOf = (text: string | null): ChangedValues =>
   (text === null ? null : readPressure(text)) ?? { bp_max: null, bp_min: null }
 
 /** What has to be measured before a dose, under the words that ask for it; a pressure is measured as a whole. */
 export function HoldFields({ parameters, value, onChange, onTyping }: Props) {
   const { bp_max, bp_min } = value
   const isPressure = parameters.some(parameter => parameter === 'bp_max' || parameter === 'bp_min')
-  const having = (changed: Changed): Measured =>
-    Object.fromEntries(Object.entries({ ...value, ...changed }).filter(([, one]) => typeof one === 'number'))
   return (
     <Fields>
       {isPressure && (
         <PressureField
           value={bp_max === undefined || bp_min === undefined ? null : pressureText({ bp_max, bp_min })}
-          onChange={text => onChange(having(pressureOf(text)))}
-          onTyping={text => onTyping(having(pressureOf(text)))}
+          onChange={text => onChange(pressureOf(text))}
+          onTyping={text => onTyping(pressureOf(text))}
           error={undefined}
         />
       )}
@@ -41,8 +38,8 @@ export function HoldFields({ parameters, value, onChange, onTyping }: Props) {
             brief
             field={parameter}
             value={value[parameter] ?? null}
-            onChange={one => onChange(having({ [parameter]: one }))}
-            onTyping={one => onTyping(having({ [parameter]: one }))}
+            onChange={one => onChange({ [parameter]: one })}
+            onTyping={one => onTyping({ [parameter]: one })}
             error={undefined}
           />
         ),

@@ -5,7 +5,7 @@ import {
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { type HoldParameter, holdParameters } from '@vicino/domain/drugs/hold-parameters.ts'
-import { type Measured, newlyMeasured } from '@vicino/domain/drugs/measured.ts'
+import { newlyMeasured } from '@vicino/domain/drugs/measured.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Refused, useSave } from '../calls/use-save.ts'
@@ -16,6 +16,7 @@ import { correctionOf, type CorrectionValues, FormAdministration, valuesOf } fro
 import { judgeMeasured } from './judge-measured.ts'
 import type { ScaleJudged } from './judge-scale.ts'
 import { doseReads } from './use-dose-write.ts'
+import { type Measuring, useMeasuring } from './use-measuring.ts'
 import { type TypedOver, useTypedOver } from './use-typed-over.ts'
 
 type AdministrationCorrection = {
@@ -24,7 +25,9 @@ type AdministrationCorrection = {
   questions: readonly DoseQuestion[]
   /** Whether some of it is left for a reason, with what is being measured. */
   asksReason: boolean
-  measure: TypedOver<Measured>
+  measure: Measuring
+  /** The amount, as it counts while it is typed. */
+  amount: TypedOver<number | null>
   /** What is to be measured, or was in this correction. */
   parameters: readonly HoldParameter[]
   /** What the scale says of the dose by what was measured. */
@@ -73,10 +76,11 @@ export function useAdministrationCorrection(
     onSaved,
   })
   const { form } = correction.draft
-  const measure = useTypedOver<Measured>(form.values.measured ?? {}, measured =>
+  const measure = useMeasuring(form.values.measured ?? {}, measured =>
     form.setFieldValue('measured', Object.keys(measured).length > 0 ? measured : null),
   )
-  const { asked, scaled, open } = judgeMeasured(questions, measure.shown, form.values.dose)
+  const amount = useTypedOver(form.values.dose, dose => form.setFieldValue('dose', dose))
+  const { asked, scaled, open } = judgeMeasured(questions, measure.shown, amount.shown)
   const fresh = newlyMeasured(form.values.measured, administration.measured) ?? {}
   const asksReason = open.length > 0 || answered.length > 0
   const isSettled = save.code === 'dose_questions' && !asksReason
@@ -85,6 +89,7 @@ export function useAdministrationCorrection(
     questions,
     asksReason,
     measure,
+    amount,
     parameters: holdParameters
       .map(({ value }) => value)
       .filter(parameter => asked.includes(parameter) || parameter in fresh),

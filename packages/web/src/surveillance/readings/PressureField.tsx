@@ -32,6 +32,10 @@ export function PressureField({ value, onChange, error, onTyping }: Props) {
   const { t } = useTranslation()
   const typed = useTypedText({ value, onChange, read: readBp, show })
   const { unit } = measures.bp_max
+  const leave = (): void => {
+    typed.leave()
+    onTyping?.(possible(typed.text))
+  }
   return (
     <TextInput
       label={t('Pressione')}
@@ -46,8 +50,8 @@ export function PressureField({ value, onChange, error, onTyping }: Props) {
         typed.type(event.currentTarget.value)
         onTyping?.(possible(event.currentTarget.value))
       }}
-      onBlur={typed.leave}
-      onKeyDown={event => event.key === 'Enter' && typed.leave()}
+      onBlur={leave}
+      onKeyDown={event => event.key === 'Enter' && leave()}
     />
   )
 }

@@ -25,8 +25,8 @@ type Props = FieldProps<number | null> & {
   /** What is wrong with a number that can be read, where it is finer than it is written down; told on leaving it. */
   refuses?: (typed: number) => string | undefined
   /**
-   * Told what is being typed as soon as it would be taken as it is, null as long as it would not: it may show what
-   * follows from the number, and is no value of the field before that is left.
+   * Told what is being typed as soon as it would be taken as it is, null as long as it would not, and so on leaving:
+   * it may show what follows from the number, and is no value of the field before that is left.
    */
   onTyping?: (typed: number | null) => void
 }
@@ -55,11 +55,14 @@ export function NumberField({
   const clamp = useClamp(judge, value, onChange, field, limit)
   const number = useNumberText(value, clamp.shown ?? value, read)
   const noNumber = t('Scrivere un numero, per esempio 1.5.')
+  const tell = (typed: number | null): void => {
+    const isSound = typed !== null && refuses?.(typed) === undefined && !judge?.(typed, unanswered)
+    onTyping?.(isSound ? typed : null)
+  }
   const type = (text: string): void => {
     clamp.withdraw()
     const typed = number.type(text) ?? null
-    const isSound = typed !== null && refuses?.(typed) === undefined && !judge?.(typed, unanswered)
-    onTyping?.(isSound ? typed : null)
+    tell(typed)
   }
   const commit = (): void => {
     const typed = number.take()
@@ -70,7 +73,11 @@ export function NumberField({
       if (why === undefined) clamp.judge(typed)
       else clamp.refuse(why)
     }
-    if (typed !== 'untouched' && typed !== value) onChange(typed)
+    if (typed !== 'untouched') {
+      if (typed !== value) onChange(typed)
+      // What is kept while it is asked about is no value yet.
+      tell(typed)
+    }
     onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
