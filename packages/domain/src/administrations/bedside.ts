@@ -5,6 +5,7 @@ import { AllergyMatch, ClientAllergies } from '../drugs/allergies.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { measureFields } from '../surveillance/measure.ts'
 import { Id } from '../wire/id.ts'
+import { AskedScale } from './asked-scale.ts'
 
 /** The last value of a parameter; `second`: the lower number of a pressure. */
 export const LastValue = z.strictObject({
@@ -17,7 +18,7 @@ export type LastValue = z.infer<typeof LastValue>
 
 /**
  * What is read of a drug where a dose of it is given: what the order says beside the dose, the allergies that speak
- * against it, and the last value that matters.
+ * against it, the last value that matters, and what the drug's scale says by it; null where it has none.
  */
 export const BedsideDrug = z.strictObject({
   drugId: Id,
@@ -25,6 +26,7 @@ export const BedsideDrug = z.strictObject({
   indication: z.string(),
   matches: z.array(AllergyMatch),
   value: z.nullable(LastValue),
+  by_scale: z.nullable(AskedScale),
 })
 export type BedsideDrug = z.infer<typeof BedsideDrug>
 

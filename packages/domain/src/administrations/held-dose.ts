@@ -5,22 +5,29 @@ import {
   millisecondsPerMinute,
 } from '../days/instant.ts'
 import { holdValueMinutes, isHeldBy } from '../drugs/hold-rules.ts'
-import type { AskedHold } from './asked-hold.ts'
+import type { AskedHold, ValueThatCounts } from './asked-hold.ts'
 import type { DoseFacts, MeasuredValue, WeighedDose } from './weighed-dose.ts'
 
-/** The last value of a parameter that speaks for a dose: of so many minutes before it, as the clocks may differ. */
+/** Whether what was measured at an instant still speaks for a dose so many minutes later, as the clocks may differ. */
+export function isFresh(measured_at: Instant, given_at: Instant, minutes: number): boolean {
+  const age = millisecondsBetween(measured_at, given_at)
+  return age <= minutes * millisecondsPerMinute && age >= -clockToleranceMinutes * millisecondsPerMinute
+}
+
+/** What of a value may be told to whoever gives the dose. */
+export const told = ({ value, measured_at, withheld }: MeasuredValue): ValueThatCounts => ({
+  value: withheld ? null : value,
+  measured_at,
+})
+
+/** The last value of a parameter that speaks for a dose. */
 export function freshValue(
   values: readonly MeasuredValue[],
   parameter: MeasuredValue['parameter'],
   given_at: Instant,
   minutes: number,
 ): MeasuredValue | undefined {
-  return values.find(value => {
-    const age = millisecondsBetween(value.measured_at, given_at)
-    const isFresh =
-      age <= minutes * millisecondsPerMinute && age >= -clockToleranceMinutes * millisecondsPerMinute
-    return value.parameter === parameter && isFresh
-  })
+  return values.find(value => value.parameter === parameter && isFresh(value.measured_at, given_at, minutes))
 }
 
 /** The rules of a drug that have to be answered before a dose: not measured in the last two hours, or outside. */
@@ -28,7 +35,5 @@ export const rulesAsked = (next: WeighedDose, { measured, values }: DoseFacts): 
   next.drug.hold_rules.flatMap((rule): AskedHold[] => {
     const fresh = freshValue([...measured, ...values], rule.parameter, next.given_at, holdValueMinutes)
     if (fresh === undefined) return [{ ...rule, value: null, measured_at: null }]
-    return isHeldBy(rule, fresh.value)
-      ? [{ ...rule, value: fresh.value, measured_at: fresh.measured_at }]
-      : []
+    return isHeldBy(rule, fresh.value) ? [{ ...rule, ...told(fresh) }] : []
   })

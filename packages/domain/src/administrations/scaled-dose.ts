@@ -3,7 +3,7 @@ import { type DoseScale, proposedDose, scaleValueMinutes } from '../drugs/dose-s
 import type { AskedScale } from './asked-scale.ts'
 import { questionKey } from '../records/confirmation.ts'
 import type { QuestionOf } from './dose-question.ts'
-import { freshValue } from './held-dose.ts'
+import { freshValue, isFresh, told } from './held-dose.ts'
 import type { DoseFacts, MeasuredValue, WeighedDose } from './weighed-dose.ts'
 
 /** What a scale says of a dose at an instant, by the last value of the half hour before. */
@@ -14,9 +14,14 @@ export function saidByScale(
 ): AskedScale {
   const fresh = freshValue(values, scale.parameter, given_at, scaleValueMinutes)
   if (fresh === undefined) return { scale, value: null, measured_at: null, proposed: null }
-  const { value, measured_at } = fresh
-  return { scale, value, measured_at, proposed: proposedDose(scale, value) }
+  return { scale, ...told(fresh), proposed: proposedDose(scale, fresh.value) }
 }
+
+/** What a scale says of a dose later: the same, as long as its value counts. */
+export const stillSaid = (said: AskedScale, given_at: Instant): AskedScale =>
+  said.measured_at !== null && isFresh(said.measured_at, given_at, scaleValueMinutes)
+    ? said
+    : saidByScale(said.scale, [], given_at)
 
 type Values = Pick<DoseFacts, 'measured' | 'values'>
 

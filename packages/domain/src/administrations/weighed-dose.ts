@@ -33,8 +33,16 @@ export type WeighedDose = {
   status: AdministrationStatus
 }
 
-/** A value by which a dose is judged. */
-export type MeasuredValue = { parameter: MeasureField; value: number; measured_at: Instant }
+/**
+ * A value by which a dose is judged. `withheld`: whoever gives the dose may not read it; it is weighed all the same,
+ * and never told.
+ */
+export type MeasuredValue = {
+  parameter: MeasureField
+  value: number
+  measured_at: Instant
+  withheld?: boolean
+}
 
 /** What a dose is weighed with: everything that may speak against it, read in the same transaction. */
 export type DoseFacts = {

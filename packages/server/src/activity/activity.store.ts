@@ -64,6 +64,14 @@ const rowOf = (business: Id, { dossierId, ...line }: Line) => ({
   said: newsWords(line.payload),
 })
 
+/**
+ * The record of a line as it may be read: what was measured for a dose is a value of the client like any other.
+ * `mayRead`: whether the reader may be told those.
+ */
+export const payloadTold = (tx: Tx, line: 'a' | 'l', mayRead: Fragment): Fragment => tx`
+  case when ${tx(line)}.data_model = 'Administration' and not ${mayRead}
+    then ${tx(line)}.payload || '{"measured": null}' else ${tx(line)}.payload end`
+
 type LogRow = ActivityLog & { day: Day }
 type Asked = QueryOf<typeof getLogs>
 
@@ -90,7 +98,7 @@ export async function listActivity(
   })
   const rows = tx<LogRow[]>`
     select a._id, a.data_model as "dataModel", a.entity_id as "entityId", a.action, a.author as "stakeholderId",
-      a.payload as "populatedData", a.focus_topic_id as "focusTopicId", a.handover, a.created_at as "createdAt",
+      ${payloadTold(tx, 'a', tx`${readable.includes('ClinicalParameter')}`)} as "populatedData", a.focus_topic_id as "focusTopicId", a.handover, a.created_at as "createdAt",
       (a.created_at at time zone 'Europe/Zurich')::date as day,
       not ${isUnread(tx, author)} as read,
       (

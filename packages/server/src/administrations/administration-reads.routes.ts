@@ -21,6 +21,7 @@ import { readClientFacts } from './dose-facts.store.ts'
 import { namedOf, openDosesOf } from './dose-lines.ts'
 import { listOpenDoses } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
+import { readsValues, toldDose } from './told-dose.ts'
 
 /** All that was written, or nothing: a dose that is left out is given a second time. */
 function allOrRefuse(administrations: Administration[]): Administration[] {
@@ -29,31 +30,40 @@ function allOrRefuse(administrations: Administration[]): Administration[] {
   return administrations
 }
 
+const toldTo = (call: Parameters<typeof readsValues>[0]) => {
+  const mayRead = readsValues(call)
+  return (administration: Administration) => toldDose(mayRead, administration)
+}
+
 /** Serves what was written of the doses of a client, and what is still to be said of them. */
 export function serveAdministrationReads(serve: Serve): void {
-  serve(getAdministrations, async ({ tx, dossier, query }) => {
+  serve(getAdministrations, async call => {
+    const { tx, dossier, query } = call
     const listed = allOrRefuse(await listAdministrations(tx, dossier, query, mostDosesOfRange + 1))
-    return done(listed, { rows: listed.length })
+    return done(listed.map(toldTo(call)), { rows: listed.length })
   })
 
-  serve(getAdministrationsAround, async ({ tx, author, dossier, params: { day }, now, today }) => {
+  serve(getAdministrationsAround, async call => {
+    const { tx, author, dossier, params, now, today } = call
+    const { day } = params
     const [listed, facts] = await Promise.all([
       listAdministrationsAround(tx, [dossier], day, now),
       readClientFacts(tx, { author, today }, [dossier], day, now),
     ])
-    const administrations = allOrRefuse(listed)
+    const administrations = allOrRefuse(listed).map(toldTo(call))
     const doses = openDosesOf(facts.get(dossier)!, administrations, { day, today, now })
     return done({ administrations, doses }, { rows: administrations.length })
   })
 
-  serve(getPatchBefore, async ({ tx, dossier, params, query: { at }, now }) => {
-    const before = at ?? now
+  serve(getPatchBefore, async call => {
+    const { tx, dossier, params, query, now } = call
+    const before = query.at ?? now
     const [drug, patches] = await Promise.all([
       findCurrent<Drug>(tx, drugTable, dossier, params.drugId),
       listPatchesBefore(tx, dossier, before),
     ])
     const patch = patchBefore(patches, found(drug), before)
-    return done(patch ?? null, { rows: patch ? 1 : 0 })
+    return done(patch ? toldTo(call)(patch) : null, { rows: patch ? 1 : 0 })
   })
 
   serve(getOpenDosesOf, async ({ tx, author, session, dossier, today, now }) => {
@@ -67,11 +77,15 @@ export function serveAdministrationReads(serve: Serve): void {
     return done({ may_give: client?.may_give ?? false, ...named }, { rows: open.length })
   })
 
-  serve(getAdministration, async ({ tx, dossier, params }) =>
-    found(await findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)),
-  )
+  serve(getAdministration, async call => {
+    const { tx, dossier, params } = call
+    const read = await findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)
+    return toldTo(call)(found(read))
+  })
 
-  serve(getAdministrationVersions, async ({ tx, dossier, params }) =>
-    found(await findVersions<Administration>(tx, administrationTable, dossier, params.administrationId)),
-  )
+  serve(getAdministrationVersions, async call => {
+    const { tx, dossier, params } = call
+    const read = await findVersions<Administration>(tx, administrationTable, dossier, params.administrationId)
+    return found(read).map(toldTo(call))
+  })
 }

@@ -48,6 +48,7 @@ import { placeOf } from './dose-place.ts'
 import { findAlarm, storeMeasured } from './dose-reading.ts'
 import { refuseNarcotic } from './narcotics.ts'
 import { comeBackTo, leaveAnswered } from './open-doses.store.ts'
+import { readsValues, toldDose } from './told-dose.ts'
 
 export function serveAdministrations(serve: Serve): void {
   serveGiving(serve)
@@ -115,8 +116,11 @@ function serveCorrection(serve: Serve): void {
     const before = found(await read())
     const { drug: given } = before
     const isTold = !struck && onlyTellsEffect(before, changed)
-    if (isTold) refuseSuperseded(before, version)
-    else refuseCorrection(before, body, author, now)
+    const mayRead = readsValues(call)
+    // What is refused shows the dose as it stands.
+    const shown = toldDose(mayRead, before)
+    if (isTold) refuseSuperseded(shown, version)
+    else refuseCorrection(shown, body, author, now)
     const drug = found(await findDrugVersion(tx, dossier, given._id, given.version))
     if (!isTold) refuseNarcotic(call, [drug.name], [before.status, changed.status ?? before.status])
     const order = orderOf(drug, before.day, before.moment) ?? {
@@ -125,7 +129,11 @@ function serveCorrection(serve: Serve): void {
       dose: before.dose,
     }
     const fields = withReason(
-      wholeOrRefuse(AdministrationFields, { ...fieldsOf(AdministrationFields, before), ...changed }),
+      wholeOrRefuse(AdministrationFields, {
+        ...fieldsOf(AdministrationFields, before),
+        ...changed,
+        ...(changed.measured && !mayRead && { measured: { ...before.measured, ...changed.measured } }),
+      }),
       order,
       confirm,
     )
@@ -148,7 +156,7 @@ function serveCorrection(serve: Serve): void {
     const corrected = await replaceVersion<Administration>(tx, administrationTable, writer, before, next)
     if (struck) await comeBackTo(tx, dossier, before.day)
     const traces = { ...tracesOfCorrection('Administration', corrected, changed, struck), each }
-    const answer = { ...corrected, ...alarm }
+    const answer = { ...toldDose(mayRead, corrected), ...alarm }
     return done(answer, isTold ? { ...traces, news: newsOfEffect(corrected, handover) } : traces)
   })
 }

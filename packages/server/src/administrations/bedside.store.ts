@@ -1,6 +1,9 @@
-import type { Bedside, LastValue } from '@vicino/domain/administrations/bedside.ts'
+import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
+import type { Bedside, BedsideDrug } from '@vicino/domain/administrations/bedside.ts'
+import { saidByScale } from '@vicino/domain/administrations/scaled-dose.ts'
 import { valueThatMatters } from '@vicino/domain/administrations/value-that-matters.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { ClientAllergies } from '@vicino/domain/drugs/allergies.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { isNarcotic, matchedAllergies } from '@vicino/domain/drugs/substances.ts'
@@ -9,7 +12,7 @@ import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { readAllergies } from '../drugs/client-allergies.store.ts'
 import { withinReach } from '../http/dossier-access.ts'
-import { listLastValues } from '../surveillance/last-values.store.ts'
+import { type FoundValue, listLastValues } from '../surveillance/last-values.store.ts'
 
 type Client = Pick<Bedside, 'client' | 'birthday' | 'allergies'> & {
   dossier: Id
@@ -17,11 +20,13 @@ type Client = Pick<Bedside, 'client' | 'birthday' | 'allergies'> & {
 }
 
 type Reader = { author: Author; today: Day }
+/** `now`: by which minute what was measured still counts. */
+type ReaderNow = Reader & { now: Instant }
 
 /** What has to be in sight where the doses of some clients are given: for any number of them alike. */
 export async function readBedsides(
   tx: Tx,
-  { author, today }: Reader,
+  { author, today, now }: ReaderNow,
   clients: readonly Client[],
   drugs: readonly Drug[],
 ): Promise<ReadonlyMap<Id, Bedside>> {
@@ -34,11 +39,12 @@ export async function readBedsides(
   ])
   const namesOf = Map.groupBy(names, ({ dossier }) => dossier)
   const drugsOf = Map.groupBy(drugs, ({ dossierId }) => dossierId)
-  const valueOf = (dossier: Id, drug: Drug): LastValue | null => {
-    const found = values.find(one => one.dossier === dossier && one.field === matters.get(drug._id))
-    if (!found) return null
-    const { field, value, second, measured_at } = found
-    return { field, value, second, measured_at }
+  const lastOf = (dossier: Id, drug: Drug): Pick<BedsideDrug, 'value' | 'by_scale'> => {
+    const last = values.find(one => one.dossier === dossier && one.field === matters.get(drug._id))
+    const by_scale = saidOf(drug, last, now)
+    if (!last?.told) return { value: null, by_scale }
+    const { field, value, second, measured_at } = last
+    return { value: { field, value, second, measured_at }, by_scale }
   }
   return new Map(
     clients.map(({ dossier, client, birthday, allergies, may_give_narcotics: may_give }) => {
@@ -47,13 +53,20 @@ export async function readBedsides(
         comments: drug.comments,
         indication: drug.indication,
         matches: matchedAllergies(drug.name, allergies?.notes ?? []),
-        value: valueOf(dossier, drug),
+        ...lastOf(dossier, drug),
       }))
       const counted = (namesOf.get(dossier) ?? []).filter(({ name }) => isNarcotic(name))
       const narcotics = { may_give, drugs: counted.map(({ _id }) => _id) }
       return [dossier, { client, birthday, allergies, drugs: listed, narcotics }]
     }),
   )
+}
+
+/** What the scale of a drug says by the last value; how much also to whoever may not read that. */
+function saidOf({ dose_scale }: Drug, last: FoundValue | undefined, now: Instant): AskedScale | null {
+  if (dose_scale === null) return null
+  const values = last ? [{ ...last, parameter: last.field, withheld: !last.told }] : []
+  return saidByScale(dose_scale, values, now)
 }
 
 /** What is known of the allergies of some clients, as far as the author may read it: three statements for any number. */

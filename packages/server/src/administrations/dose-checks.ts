@@ -8,18 +8,20 @@ import { unconfirmed } from '@vicino/domain/records/confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import { isSameOrder, type Order, orderOf, orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
-import type { WeighedDose } from '@vicino/domain/administrations/weighed-dose.ts'
+import type { MeasuredValue, WeighedDose } from '@vicino/domain/administrations/weighed-dose.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
 import { windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
+import { newlyMeasured } from '@vicino/domain/drugs/measured.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { findDrugVersion, listAnswersToDose } from './administrations.store.ts'
-import { readClientFacts, readWindows, valuesOf } from './dose-facts.store.ts'
+import { readClientFacts, readWindows, toldTo, valuesOf } from './dose-facts.store.ts'
+import { toldDose } from './told-dose.ts'
 
 type DossierTx = { tx: Tx; dossier: DossierId }
 
@@ -97,8 +99,11 @@ export async function questionsOf(
     readClientFacts(tx, reader, [dossier], todayIn(given_at), given_at),
     moment !== null && isNew ? listAnswersToDose(tx, dossier, drug._id, day, moment) : [],
   ])
+  // What a colleague measured stands with the dose; what is sent with the correction its sender knows.
+  const typed = newlyMeasured(measured, before?.measured ?? null) ?? {}
+  const isTyped = ({ parameter }: MeasuredValue): boolean => parameter in typed
   const isOther = ({ _id }: { _id: Id }): boolean => _id !== before?._id
-  const { taken, ...facts } = clients.get(dossier)!
+  const { taken, reads_values, ...facts } = clients.get(dossier)!
   const weighed: WeighedDose = {
     drug: asItStands(drug, changed),
     day,
@@ -112,9 +117,11 @@ export async function questionsOf(
     weighed,
     {
       ...facts,
-      measured: valuesOf({ ...measured, measured_at: given_at }),
+      measured: valuesOf({ ...measured, measured_at: given_at }).map(value =>
+        toldTo(reads_values || isTyped(value), value),
+      ),
       taken: taken.filter(isOther),
-      answers: answers.filter(isOther),
+      answers: answers.filter(isOther).map(one => toldDose(reads_values, one)),
       changed,
     },
     isNew ? 'given' : 'corrected',

@@ -16,10 +16,19 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
+import { withinReach } from '../http/dossier-access.ts'
 import { readKnownAllergies } from './bedside.store.ts'
 
-/** What the doses of one client are weighed with, whichever dose it is. */
-export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'> & { drugs: readonly Drug[] }
+/**
+ * What the doses of one client are weighed with, whichever dose it is. `reads_values`: whether the reader may be told
+ * the values that are among it.
+ */
+export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'> & {
+  drugs: readonly Drug[]
+  reads_values: boolean
+}
+
+type Reader = { author: Author; today: Day }
 
 /**
  * What the doses of some clients are weighed with at an instant, their drugs being those of a day: eight statements
@@ -27,14 +36,14 @@ export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'> & 
  */
 export async function readClientFacts(
   tx: Tx,
-  reader: { author: Author; today: Day },
+  reader: Reader,
   ids: readonly Id[],
   day: Day,
   at: Instant,
 ): Promise<Map<Id, ClientFacts>> {
   const [windows, dossiers, drugs, taken, readings, allergies] = await Promise.all([
     readWindows(tx),
-    listStandings(tx, ids),
+    listStandings(tx, reader, ids),
     listDrugsAround(tx, ids, day),
     listTakenAround(tx, ids, at),
     listFreshReadings(tx, ids, at),
@@ -44,7 +53,7 @@ export async function readClientFacts(
   const takenOf = Map.groupBy(taken, ({ dossierId }) => dossierId)
   const readingsOf = Map.groupBy(readings, ({ dossierId }) => dossierId)
   return new Map(
-    dossiers.map(({ _id, ...dossier }) => [
+    dossiers.map(({ _id, reads_values, ...dossier }) => [
       _id,
       {
         windows,
@@ -52,7 +61,8 @@ export async function readClientFacts(
         drugs: drugsOf.get(_id) ?? [],
         allergies: allergies.get(_id) ?? null,
         taken: (takenOf.get(_id) ?? []).map(({ dossierId: _, ...dose }) => dose),
-        values: (readingsOf.get(_id) ?? []).flatMap(valuesOf),
+        values: (readingsOf.get(_id) ?? []).flatMap(valuesOf).map(value => toldTo(reads_values, value)),
+        reads_values,
       },
     ]),
   )
@@ -65,9 +75,12 @@ export async function readWindows(tx: Tx): Promise<DoseWindows> {
   return row!.dose_windows
 }
 
-const listStandings = (tx: Tx, ids: readonly Id[]) => tx<({ _id: Id } & ClientFacts['dossier'])[]>`
+type Standing = { _id: Id; reads_values: boolean } & ClientFacts['dossier']
+
+const listStandings = (tx: Tx, { author, today }: Reader, ids: readonly Id[]) => tx<Standing[]>`
   select _id, status, case when suspended_from is not null
-    then jsonb_build_object('from', suspended_from, 'to', suspended_to) end as suspension
+    then jsonb_build_object('from', suspended_from, 'to', suspended_to) end as suspension,
+    ${withinReach(tx, author, 'parameters.read', '_id', today)} as reads_values
   from dossier where _id = any(${ids}::uuid[])`
 
 /** The drugs of some clients that are in force around a day: a night's dose may fall on the day before. */
@@ -122,3 +135,7 @@ export const valuesOf = (reading: ReadingNumbers): MeasuredValue[] =>
     const value = reading[parameter] ?? null
     return value === null ? [] : [{ parameter, value, measured_at: reading.measured_at }]
   })
+
+/** A value as somebody may be told it. */
+export const toldTo = (readsValues: boolean, value: MeasuredValue): MeasuredValue =>
+  readsValues ? value : { ...value, withheld: true }

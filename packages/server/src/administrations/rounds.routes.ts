@@ -27,6 +27,7 @@ import { listOpenDoses, listOwnClients, listVisitedClients } from './open-doses.
 import { asNeededOf, namedOf, questionsBefore } from './dose-lines.ts'
 import { listDrugsAround, readClientFacts } from './dose-facts.store.ts'
 import { listAdministrationsAround, listRoundClients, type RoundClient } from './rounds.store.ts'
+import { toldDose } from './told-dose.ts'
 
 export function serveRounds(serve: Serve): void {
   serve(getRound, async call => {
@@ -48,14 +49,14 @@ export function serveRounds(serve: Serve): void {
 type AskingBedside = Call<typeof getBedside>
 
 /** What has to be in sight at one client's bed. */
-async function bedsideOf({ tx, author, session, dossier, today }: AskingBedside): Promise<Bedside> {
+async function bedsideOf({ tx, author, session, dossier, today, now }: AskingBedside): Promise<Bedside> {
   const [[client], drugs, allergies] = await Promise.all([
     listRoundClients(tx, author, [dossier], session.delegated, today),
     listDrugsAround(tx, [dossier], today),
     readKnownAllergies(tx, { author, today }, [dossier]),
   ])
   const known = { ...found(client), allergies: allergies.get(dossier) ?? null }
-  return found((await readBedsides(tx, { author, today }, [known], drugs)).get(dossier))
+  return found((await readBedsides(tx, { author, today, now }, [known], drugs)).get(dossier))
 }
 
 type AskingOpen = Call<typeof getOpenDoses>
@@ -144,7 +145,7 @@ async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundV
   ])
   const bedsides = await readBedsides(
     tx,
-    { author, today },
+    { author, today, now },
     clients.map(client => ({ ...client, allergies: facts.get(client.dossier)?.allergies ?? null })),
     [...facts.values()].flatMap(({ drugs }) => drugs),
   )
@@ -172,7 +173,7 @@ async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundV
           drugId: drug._id,
           questions: questionsBefore({ drug, day, moment }, known, written, now),
         })),
-        administrations: written,
+        administrations: written.map(one => toldDose(known.reads_values, one)),
         bedside,
       },
     ]

@@ -8,6 +8,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
+import { payloadTold } from '../activity/activity.store.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
@@ -52,9 +53,11 @@ export async function listHandover(
   asking: Asking,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<HandoverItem> & { waiting: number }> {
+  const { author, today } = asking
+  const mayRead = tx`(${withinReach(tx, author, 'parameters.read', 'l.dossier_id', today)})`
   const items = tx<HandoverItem[]>`
     select l._id, l.data_model as "dataModel", l.entity_id as "entityId", l.action, l.author as "stakeholderId",
-      l.payload as "populatedData", l.focus_topic_id as "focusTopicId", l.handover, l.created_at as "createdAt",
+      ${payloadTold(tx, 'l', mayRead)} as "populatedData", l.focus_topic_id as "focusTopicId", l.handover, l.created_at as "createdAt",
       l.dossier_id as "dossierId",
       ${namedClient(tx)} as client,
       d.birthday,

@@ -7,9 +7,11 @@ import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { withinReach } from '../http/dossier-access.ts'
 
+export type FoundValue = LastValue & { dossier: Id; told: boolean }
+
 /**
- * The last value of each of these parameters for each of some clients whose values the author may read; a pressure
- * with its lower number.
+ * The last value of each of these parameters for each of some clients, a pressure with its lower number. `told`:
+ * whether the author may read it.
  */
 export async function listLastValues(
   tx: Tx,
@@ -17,7 +19,7 @@ export async function listLastValues(
   ids: readonly Id[],
   fields: readonly MeasureField[],
   today: Day,
-): Promise<(LastValue & { dossier: Id })[]> {
+): Promise<FoundValue[]> {
   const lastOf = (field: MeasureField): Fragment => tx`(
     select ${field}::text as field, ${tx(field)}::float8 as value,
       ${field === 'bp_max' ? tx`bp_min::float8` : tx`null::float8`} as second, measured_at
@@ -27,8 +29,8 @@ export async function listLastValues(
   const [first, ...others] = fields
   if (first === undefined) return []
   const each = others.reduce((before, field) => tx`${before} union all ${lastOf(field)}`, lastOf(first))
-  return tx<(LastValue & { dossier: Id })[]>`
-    select d._id as dossier, last.field, last.value, last.second, last.measured_at
-    from unnest(${ids}::uuid[]) as d (_id) cross join lateral (${each}) last
-    where ${withinReach(tx, author, 'parameters.read', 'd._id', today)}`
+  return tx<FoundValue[]>`
+    select d._id as dossier, last.field, last.value, last.second, last.measured_at,
+      ${withinReach(tx, author, 'parameters.read', 'd._id', today)} as told
+    from unnest(${ids}::uuid[]) as d (_id) cross join lateral (${each}) last`
 }

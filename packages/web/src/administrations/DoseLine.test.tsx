@@ -485,6 +485,24 @@ test('a value that is in doubt holds no dose, also where its field was left and 
   expect(held()).toHaveAccessibleName('Sospendi (Polso 12)')
 })
 
+test('a value that may not be told holds the dose without it, and nothing is to be measured', async () => {
+  standOn('2026-11-20')
+  const untold = { ...hold.rules[0]!, measured_at: '2026-11-20T06:50:00.000Z' }
+  const sent = answerCalls(({ body }) => stored(body))
+  const { user } = await showAsked([{ ...hold, rules: [untold] }])
+  expect(
+    screen.getByText('Fuori dal limite per sospendere: Polso (07:50), non dare se sotto 50'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  expect(within(sheet).queryByLabelText('Polso')).toBeNull()
+  await user.click(await within(sheet).findByRole('button', { name: 'Sospendi (Polso fuori dal limite)' }))
+  await expect
+    .poll(() => posted(sent))
+    .toMatchObject([{ status: 'held', status_reason: 'Polso fuori dal limite' }])
+  expect(posted(sent)[0]).not.toHaveProperty('measured')
+})
+
 test('a pressure counts as soon as both its numbers stand', async () => {
   const rule = { parameter: 'bp_max', below: 100, above: null, value: null, measured_at: null } as const
   const { user } = await showAsked([{ ...hold, rules: [rule] }])

@@ -4,7 +4,6 @@ import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { doseWords } from '../drugs/dose-words.ts'
-import { shortValue } from '../drugs/hold-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { ClampContext, makeClampBoard } from '../ui/fields/clamp-board.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
@@ -17,6 +16,7 @@ import { doseLine } from './administration-words.ts'
 import { GivenTo } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from './Doses.module.css'
+import { heldWords } from './dose-question-words.ts'
 import { HoldFields } from './HoldFields.tsx'
 import { judgeMeasured } from './judge-measured.ts'
 import { ScaleFields } from './ScaleFields.tsx'
@@ -84,7 +84,7 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
     settle({ of, reason: why, measured, isHeld, ...(dose && !isHeld && { dose }) })
   }
   const suggestions = unmeasured ? [notMeasured, suggestion] : [suggestion]
-  const held = outside.map(({ parameter, value }) => shortValue(parameter, value, t)).join(', ')
+  const held = outside.map(one => heldWords(one, t)).join(', ')
   return (
     <form
       noValidate

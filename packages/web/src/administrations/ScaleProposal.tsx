@@ -1,3 +1,4 @@
+import { isUnmeasured } from '@vicino/domain/administrations/asked-hold.ts'
 import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
 import { useTranslation } from 'react-i18next'
 import { doseWords } from '../drugs/dose-words.ts'
@@ -8,8 +9,9 @@ import type { AskedDose } from './use-giving.ts'
 type Props = { drug: Pick<AskedDose['drug'], 'dose_unit'>; said: AskedScale }
 
 /** What the scale says at the value, beside its steps. */
-export function ScaleProposal({ drug, said: { scale, value, proposed } }: Props) {
+export function ScaleProposal({ drug, said }: Props) {
   const { t } = useTranslation()
+  const { scale, proposed } = said
   const proposal =
     proposed === null
       ? t('La scala non propone una dose: chiedere al medico.')
@@ -18,7 +20,7 @@ export function ScaleProposal({ drug, said: { scale, value, proposed } }: Props)
     <>
       <ScaleSteps drug={{ ...drug, dose_scale: scale }} />
       <p className={classes.proposal} aria-live="polite">
-        {value === null ? '' : proposal}
+        {isUnmeasured(said) ? '' : proposal}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Bedside } from '@vicino/domain/administrations/bedside.ts'
 import type { DayDose } from '@vicino/domain/administrations/doses-of-day.ts'
+import { saidByScale } from '@vicino/domain/administrations/scaled-dose.ts'
 import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
 import { someDrug } from '@vicino/domain/testing/some-drug.ts'
 import { someScale } from '@vicino/domain/testing/some-scale.ts'
@@ -40,6 +41,11 @@ const bedsideWith = (value: number | null, measured_at = '2026-11-20T07:20:00.00
       indication: '',
       matches: [],
       value: value === null ? null : { field: 'glyc', value, second: null, measured_at },
+      by_scale: saidByScale(
+        someScale,
+        value === null ? [] : [{ parameter: 'glyc', value, measured_at }],
+        measured_at,
+      ),
     },
   ],
 })
@@ -99,6 +105,39 @@ test.each([
   await user.click(within(sheet).getByRole('button', { name: 'Somministra 6 unità' }))
   await expect.poll(() => posted(sent)).toMatchObject([{ dose: 6, measured: { glyc: 12.4 } }])
   expect(posted(sent)[0]).not.toHaveProperty('confirm')
+})
+
+/** What is read at the bed by whoever may not read the value. */
+const untoldBedside = (value: number): Bedside => {
+  const told = bedsideWith(value)
+  const [insulinTold] = told.drugs
+  const by_scale = { ...insulinTold!.by_scale!, value: null }
+  return { ...told, drugs: [{ ...insulinTold!, value: null, by_scale }] }
+}
+
+test('who may not read the glycaemia gives by one tap what the scale proposes by it, as long as it counts', async () => {
+  const sent = storing()
+  const { user, unmount } = await showLine(untoldBedside(12.4))
+  const line = screen.getByRole('listitem')
+  expect(line).not.toHaveTextContent('12.4')
+  await user.click(screen.getByRole('button', { name: 'Penna blu: Somministra 6 unità' }))
+  await expect.poll(() => posted(sent)).toMatchObject([{ status: 'given', dose: 6 }])
+  unmount()
+  vi.setSystemTime(new Date('2026-11-20T07:51:00.000Z'))
+  await showLine(untoldBedside(12.4))
+  expect(screen.getByRole('button', { name: 'Penna blu: Misura: Glicemia' })).toBeVisible()
+})
+
+test('where it proposes nothing by a glycaemia that may not be told, the dose is held without it', async () => {
+  const sent = storing()
+  const { user } = await showLine(untoldBedside(3.1))
+  const words = 'Secondo la scala (08:20): nessuna dose, chiedere al medico'
+  expect(screen.getByText(words)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Penna blu: Secondo scala' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Prima della dose' })
+  expect(within(sheet).queryByLabelText(/^Glicemia/)).toBeNull()
+  await user.click(await within(sheet).findByRole('button', { name: 'Sospendi (Glicemia fuori dal limite)' }))
+  await expect.poll(() => posted(sent)).toMatchObject([{ status: 'held' }])
 })
 
 test('what the scale proposes stands while the value and another amount are typed', async () => {

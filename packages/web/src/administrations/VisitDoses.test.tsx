@@ -105,7 +105,7 @@ const reserve = someDrug({
 })
 const penicillin = { source: 'warning', text: 'Allergia alla penicillina' } as const
 const because = { it: 'penicilline', de: 'Penicilline', fr: 'pénicillines', en: 'penicillins' }
-const order = { drugId: _id, comments: '', indication: '', matches: [], value: null }
+const order = { drugId: _id, comments: '', indication: '', matches: [], value: null, by_scale: null }
 const open = { administrations: [], drugs: [{ ...drug, comments: 'Non dare se polso sotto 50' }, reserve] }
 const bedsideOf = (more: Partial<RoundVisit['bedside']>) => ({
   ...open,

@@ -2,7 +2,11 @@ import type { Administration } from '@vicino/domain/administrations/administrati
 import type { DoseQuestion, QuestionOf } from '@vicino/domain/administrations/dose-question.ts'
 import type { DoseQuestionCode } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
-import type { AskedHold } from '@vicino/domain/administrations/asked-hold.ts'
+import {
+  type AskedHold,
+  isUnmeasured,
+  type ValueThatCounts,
+} from '@vicino/domain/administrations/asked-hold.ts'
 import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
 import { holdParameter } from '@vicino/domain/drugs/hold-parameters.ts'
 import type { TakenDose } from '@vicino/domain/administrations/weighed-dose.ts'
@@ -16,6 +20,7 @@ import { hoursWords } from '../i18n/hours-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
 import { doseLine, givenWords, momentWords, statusLabel } from './administration-words.ts'
+import type { HeldBy } from './judge-scale.ts'
 import type { AskedDose } from './use-giving.ts'
 
 /** Whose words they are: the dose that is asked about. */
@@ -69,33 +74,40 @@ const words: Words = {
   dose_scale: (said, { drug }, t) => [scaleLine(said, drug, t)],
 }
 
-/** A value that is outside, with its time; what has to be measured first. */
-const holdLine = (rule: AskedHold, t: TFunction): string =>
-  rule.value === null || rule.measured_at === null
-    ? t('Prima misurare: {{parameter}}, non dare se {{bounds}}', {
-        parameter: t(holdParameter(rule.parameter).label),
-        bounds: boundsWords(rule, t),
-      })
-    : t('{{value}} ({{time}}): non dare se {{bounds}}', {
-        value: shortValue(rule.parameter, rule.value, t),
-        time: momentWords(rule.measured_at, todayIn(now())),
-        bounds: boundsWords(rule, t),
-      })
+/** What has to be measured first; a value that is outside, with its time, or that one is where it may not be told. */
+function holdLine(rule: AskedHold, t: TFunction): string {
+  const known = { bounds: boundsWords(rule, t), time: timeWords(rule) }
+  const parameter = t(holdParameter(rule.parameter).label)
+  if (isUnmeasured(rule))
+    return t('Prima misurare: {{parameter}}, non dare se {{bounds}}', { ...known, parameter })
+  if (rule.value === null)
+    return t('Fuori dal limite per sospendere: {{parameter}} ({{time}}), non dare se {{bounds}}', {
+      ...known,
+      parameter,
+    })
+  return t('{{value}} ({{time}}): non dare se {{bounds}}', {
+    ...known,
+    value: shortValue(rule.parameter, rule.value, t),
+  })
+}
 
-/** What has to be measured first, or what the scale says at the value, with its time. */
-function scaleLine(
-  { scale: { parameter }, value, measured_at, proposed }: AskedScale,
-  drug: QuestionedDose['drug'],
-  t: TFunction,
-): string {
-  if (value === null || measured_at === null)
+const timeWords = ({ measured_at }: ValueThatCounts): string =>
+  measured_at === null ? '' : momentWords(measured_at, todayIn(now()))
+
+/** What has to be measured first, or what the scale says by the value, with its time. */
+function scaleLine(said: AskedScale, drug: QuestionedDose['drug'], t: TFunction): string {
+  const { scale, value, proposed } = said
+  const { parameter } = scale
+  if (isUnmeasured(said))
     return t('Prima misurare: {{parameter}}, la dose è secondo scala', {
       parameter: t(holdParameter(parameter).label),
     })
-  const known = {
-    value: shortValue(parameter, value, t),
-    time: momentWords(measured_at, todayIn(now())),
-  }
+  const time = timeWords(said)
+  if (value === null)
+    return proposed === null
+      ? t('Secondo la scala ({{time}}): nessuna dose, chiedere al medico', { time })
+      : t('Secondo la scala ({{time}}): {{dose}}', { time, dose: doseWords(proposed, drug, t) })
+  const known = { value: shortValue(parameter, value, t), time }
   if (proposed === null)
     return t('{{value}} ({{time}}): la scala non propone una dose, chiedere al medico', known)
   return t('{{value}} ({{time}}): la scala propone {{dose}}', {
@@ -103,6 +115,12 @@ function scaleLine(
     dose: doseWords(proposed, drug, t),
   })
 }
+
+/** By what a dose is held: "Polso 46", or that it is outside where the value may not be told. */
+export const heldWords = ({ parameter, value }: HeldBy, t: TFunction): string =>
+  value === null
+    ? t('{{parameter}} fuori dal limite', { parameter: t(holdParameter(parameter).label) })
+    : shortValue(parameter, value, t)
 
 /** What a question says, each thing a line of its own. */
 export const questionWords = (question: DoseQuestion, dose: QuestionedDose, t: TFunction): string[] =>

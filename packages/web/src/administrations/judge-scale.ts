@@ -1,3 +1,4 @@
+import { isUnmeasured } from '@vicino/domain/administrations/asked-hold.ts'
 import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { proposedDose } from '@vicino/domain/drugs/dose-scale.ts'
@@ -26,17 +27,19 @@ export function judgeScale(
   if (!asked) return null
   const { scale, measured_at } = asked
   const value = measured[scale.parameter] ?? asked.value
-  const proposed = value === null ? null : proposedDose(scale, value)
+  // Of a value that is not told the server says what the scale proposes.
+  const proposed = value === null ? asked.proposed : proposedDose(scale, value)
   const dose = typed ?? (proposed || null)
   return {
     said: { scale, measured_at, value, proposed },
-    isAsked: asked.value === null,
+    isAsked: isUnmeasured(asked),
     dose,
     isSettled: proposed !== null && proposed > 0 && dose === proposed,
   }
 }
 
-type Judged = { parameter: HoldParameter; value: number }
+/** A value by which a dose is to be held; null where it is not told. */
+export type HeldBy = { parameter: HoldParameter; value: number | null }
 
 /**
  * What the rules and the scale of a drug ask together: which parameters are to be measured, which still are not, and
@@ -45,16 +48,16 @@ type Judged = { parameter: HoldParameter; value: number }
 export function measuredFor(
   { asked, unmeasured, outside }: ReturnType<typeof judgeHold>,
   scaled: ScaleJudged | null,
-): { asked: HoldParameter[]; unmeasured: boolean; outside: Judged[] } {
+): { asked: HoldParameter[]; unmeasured: boolean; outside: HeldBy[] } {
   const parameters = asked.map(({ parameter }) => parameter)
   if (!scaled) return { asked: [...new Set(parameters)], unmeasured: unmeasured.length > 0, outside }
   const { isAsked, said } = scaled
   const { parameter } = said.scale
   const isNamed = outside.some(rule => rule.parameter === parameter)
-  const isNone = said.value !== null && !said.proposed && !isNamed
+  const isNone = !isUnmeasured(said) && !said.proposed && !isNamed
   return {
     asked: [...new Set([...parameters, ...(isAsked ? [parameter] : [])])],
-    unmeasured: unmeasured.length > 0 || said.value === null,
-    outside: [...outside, ...(isNone ? [{ parameter, value: said.value! }] : [])],
+    unmeasured: unmeasured.length > 0 || isUnmeasured(said),
+    outside: [...outside, ...(isNone ? [{ parameter, value: said.value }] : [])],
   }
 }

@@ -1,3 +1,4 @@
+import { isUnmeasured } from '@vicino/domain/administrations/asked-hold.ts'
 import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
 import { holdParameter } from '@vicino/domain/drugs/hold-parameters.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
@@ -5,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { doseWords } from '../drugs/dose-words.ts'
 
 /** Whether a value has to be measured before the scale says anything. */
-export const isToMeasure = (said: AskedScale | null): boolean => said !== null && said.value === null
+export const isToMeasure = (said: AskedScale | null): boolean => said !== null && isUnmeasured(said)
 
 /** What the first button of a dose does: gives it, gives what the scale proposes, or asks what the scale goes by. */
 export function firstWords(drug: Pick<Drug, 'dose_unit'>, said: AskedScale | null, t: TFunction): string {

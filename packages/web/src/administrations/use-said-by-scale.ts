@@ -1,19 +1,21 @@
 import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
-import { questionByScale, saidByScale } from '@vicino/domain/administrations/scaled-dose.ts'
+import { questionByScale, saidByScale, stillSaid } from '@vicino/domain/administrations/scaled-dose.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { use } from 'react'
 import { now, useClock } from '../i18n/use-today.ts'
 import { BedsideContext } from './bedside-context.ts'
 import { isToMeasure } from './scale-tap.ts'
 
-/** What the scale of a drug says by the last value at the bed, as it ages; null where the drug has none. */
+/**
+ * What the scale of a drug says by the last value, as it was read at the bed and as that value ages; null where the
+ * drug has none. Who may not read the value is told how much all the same.
+ */
 export function useSaidByScale({ _id, dose_scale }: Pick<Drug, '_id' | 'dose_scale'>): AskedScale | null {
   useClock()
-  const last = use(BedsideContext)?.drugs.find(({ drugId }) => drugId === _id)?.value
+  const said = use(BedsideContext)?.drugs.find(({ drugId }) => drugId === _id)?.by_scale
   if (dose_scale === null) return null
-  const values = last ? [{ ...last, parameter: last.field }] : []
-  return saidByScale(dose_scale, values, now())
+  return said ? stillSaid(said, now()) : saidByScale(dose_scale, [], now())
 }
 
 /**
