@@ -114,6 +114,7 @@ export const createAdministration = endpoint({
   }),
   answer: StoredDose,
   problems: ['dose_questions'],
+  current: { dose_questions: AskedQuestions },
 })
 
 export const getAdministration = endpoint({
@@ -150,4 +151,5 @@ export const updateAdministration = endpoint({
   }),
   answer: StoredDose,
   problems: ['stale', 'struck', 'dose_questions'],
+  current: { stale: Administration, struck: Administration, dose_questions: AskedQuestions },
 })

@@ -14,7 +14,7 @@ import {
   moments,
   WholeDrug,
 } from './drug.ts'
-import { ConfirmDrug } from './drug-question.ts'
+import { ConfirmDrug, DrugQuestions } from './drug-question.ts'
 import { drugWords } from './drug-wording.ts'
 
 const { name, modality, ...rest } = DrugFields.shape
@@ -51,6 +51,7 @@ export const drugRecord = record({
     correction: z.strictObject({ ...Correction.shape, ...z.partial(DrugFields).shape, confirm }),
   },
   asks: 'drug_questions',
+  asked: DrugQuestions,
   fields: DrugFields,
   whole: WholeDrug,
   defaults: ({ today }) => drugDefaults(today),

@@ -3,7 +3,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength } from '../wire/length.ts'
 import { Reason } from '../wire/text.ts'
-import { ConfirmDrug } from './drug-question.ts'
+import { Drug } from './drug.ts'
+import { ConfirmDrug, DrugQuestions } from './drug-question.ts'
 import { DoneReturn, HospitalReturn, mostReturned, ReturnedDrug } from './hospital-return.ts'
 
 const path = '/api/dossiers/{dossierId}/drugs/hospital_return'
@@ -40,4 +41,5 @@ export const saveHospitalReturn = endpoint({
   }),
   answer: DoneReturn,
   problems: ['stale', 'struck', 'drug_questions'],
+  current: { stale: Drug, struck: Drug, drug_questions: DrugQuestions },
 })

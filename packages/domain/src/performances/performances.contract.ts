@@ -110,4 +110,5 @@ export const updatePerformance = endpoint({
   body: z.strictObject({ ...Correction.shape, ...z.partial(PerformanceFields).shape }),
   answer: Performance,
   problems: ['stale', 'struck', 'dossier_closed'],
+  current: { stale: Performance, struck: Performance },
 })

@@ -3,6 +3,7 @@ import type { Permission } from '../access/matrix.ts'
 import type { ActivityDataModel } from '../activity/activity.ts'
 import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
+import type { Carried } from '../wire/endpoint.ts'
 import type { Id } from '../wire/id.ts'
 import type { ProblemCode } from '../wire/problem.ts'
 import type { Confirmation } from './confirmation.ts'
@@ -30,6 +31,8 @@ export type RecordDefinition<Row extends Stored = Stored> = {
   one: { path: `${InDossier}/{${string}}`; correction: z.ZodMiniType<Correction & Confirmed> }
   /** By which refusal it is asked what speaks against writing one; who answers with `confirm` writes it. */
   asks?: ProblemCode
+  /** What that refusal carries. */
+  asked?: z.ZodMiniType<{ questions: readonly { key: string }[] }>
   /** What a nurse writes. */
   fields: z.ZodMiniObject
   /** What was written over what stood before, under the rules between the fields: what is stored. */
@@ -85,6 +88,7 @@ type Calls<D extends RecordDefinition> = {
     body: D['one']['correction']
     answer: D['version']
     problems: readonly ['stale', 'struck', ...Asks<D>]
+    current: Readonly<Record<'stale' | 'struck', D['version']>>
   }
 }
 
@@ -96,13 +100,23 @@ export type PlainRecord<Row extends Stored = Stored> = RecordOf<RecordDefinition
 /** Says a plain versioned record once (decision 0033). */
 export function record<const D extends RecordDefinition>(definition: D): RecordOf<D> {
   const { entity, noun, permissions, list, create, one, version } = definition
-  const asked = definition.asks === undefined ? [] : [definition.asks]
+  const { asks, asked: carried } = definition
+  const asked = asks === undefined ? [] : [asks]
+  const questions: Carried = asks !== undefined && carried ? { [asks]: carried } : {}
   const reads = { permission: permissions.read, entity, problems: [] } as const
   const writes = { permission: permissions.write, entity } as const
   const versions = z.array(version)
   const calls = {
     list: { method: 'GET', ...list, ...reads, answer: versions },
-    create: { method: 'POST', ...create, ...writes, creates: true, answer: version, problems: asked },
+    create: {
+      method: 'POST',
+      ...create,
+      ...writes,
+      creates: true,
+      answer: version,
+      problems: asked,
+      current: questions,
+    },
     one: {
       method: 'GET',
       path: one.path,
@@ -125,6 +139,7 @@ export function record<const D extends RecordDefinition>(definition: D): RecordO
       body: one.correction,
       answer: version,
       problems: ['stale', 'struck', ...asked],
+      current: { stale: version, struck: version, ...questions },
     },
   }
   return { ...definition, calls } as unknown as RecordOf<D>

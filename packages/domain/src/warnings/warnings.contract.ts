@@ -43,4 +43,5 @@ export const changeWarning = endpoint({
   body: WarningChange,
   answer: Warning,
   problems: ['stale', 'ended'],
+  current: { stale: Warning, ended: Warning },
 })

@@ -8,6 +8,9 @@ type Schema = z.ZodMiniType
 /** A permission of the matrix, the door that any signed-in person may pass, or the way in, open to anybody. */
 export type Door = Permission | 'signed_in' | 'anyone'
 
+/** What refusals carry beside their sentence, by their codes. */
+export type Carried = Readonly<Partial<Record<ProblemCode, Schema>>>
+
 /** A part of the body that needs more than the endpoint itself: the refusal is 403 at that field. */
 export type Also = { permission: Permission; field: string; is?: readonly unknown[] }
 
@@ -27,6 +30,7 @@ export type Also = { permission: Permission; field: string; is?: readonly unknow
  * - `file`: the answer is the bytes of a file instead of JSON, of one of these media types.
  * - `events`: the answer does not end; it is a stream of server-sent events, each of this shape.
  * - `problems`: the refusals of its own, beside those that every call shares.
+ * - `current`: what a refusal of its own carries, by its code; the browser checks it like an answer.
  */
 export type Endpoint = {
   method: Method
@@ -41,6 +45,7 @@ export type Endpoint = {
   body?: Schema
   answer: Schema
   problems: readonly ProblemCode[]
+  current?: Carried
   also?: readonly Also[]
   creates?: true
   audit?: 'always' | 'never'
@@ -80,6 +85,12 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Sch
   ? z.output<S>
   : undefined
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.output<S> : undefined
+/** What a refusal with this code carries. */
+export type CurrentOf<E extends Endpoint, Code extends ProblemCode> = E extends {
+  current: Readonly<Record<Code, infer S extends Schema>>
+}
+  ? z.output<S>
+  : unknown
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 const placeholder = /\{(\w+)\}/g

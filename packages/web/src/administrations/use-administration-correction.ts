@@ -1,13 +1,11 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import {
-  type AskedQuestions,
-  updateAdministration,
-} from '@vicino/domain/administrations/administrations.contract.ts'
+import { updateAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { type HoldParameter, holdParameters } from '@vicino/domain/drugs/hold-parameters.ts'
 import { newlyMeasured } from '@vicino/domain/drugs/measured.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { carried } from '../calls/carried.ts'
 import { type Refused, useSave } from '../calls/use-save.ts'
 import { useNeedsReason } from '../records/use-needs-reason.ts'
 import { useVersionedForm, type VersionedFormState } from '../records/use-versioned-form.ts'
@@ -43,8 +41,9 @@ export function useAdministrationCorrection(
   const needsReason = useNeedsReason()
   // What is asked stays in sight while its answer is sent, and where that finds nobody.
   const [questions, setQuestions] = useState<readonly DoseQuestion[]>([])
-  const onRefused = ({ code, current }: Refused): void => {
-    if (code === 'dose_questions') setQuestions((current as AskedQuestions).questions)
+  const onRefused = (refused: Refused): void => {
+    const met = carried(updateAdministration, refused, 'dose_questions')
+    if (met) setQuestions(met.questions)
   }
   const save = useSave(updateAdministration, { refreshes: doseReads, onRefused })
   const { _id, dossierId } = administration

@@ -40,6 +40,20 @@ test('a refusal carries its code, its sentence and its fields', async () => {
   })
 })
 
+test('what a refusal carries is checked like an answer', async () => {
+  const { answer } = getNote
+  const saveOver = endpoint({ ...saveNote, problems: ['stale', 'struck'], current: { stale: answer } })
+  const refused = (code: string, current: unknown) => {
+    answerCalls(() => ({ status: 409, body: { code, detail: 'Cambiato.', errors: [], current } }))
+    return call(saveOver, { params, body: { text: '' } })
+  }
+  const theirs = { text: 'ciao' }
+  await expect(refused('stale', theirs)).rejects.toMatchObject({ code: 'stale', current: theirs })
+  await expect(refused('stale', { text: 1 })).rejects.toMatchObject({ code: 'unexpected_answer' })
+  await expect(refused('stale', undefined)).rejects.toMatchObject({ code: 'unexpected_answer' })
+  await expect(refused('struck', undefined)).rejects.toMatchObject({ code: 'struck' })
+})
+
 test.each([
   ['nobody answers', 'nobody' as const],
   ['the database is away', { status: 503, body: { code: 'unavailable', detail: 'x', errors: [] } }],

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import * as z from 'zod/mini'
 import { hearServerTime } from '../i18n/server-clock.ts'
 import { addressOf, type CallInput, type LooseInput } from './call-input.ts'
-import { Failure, readFailure } from './failure.ts'
+import { Failure, type FailureCode, readFailure } from './failure.ts'
 import { isOfVicino } from './of-vicino.ts'
 import { reportAway, reportBack } from './server-away.ts'
 import { sessionRenewed, typedByHeaders } from './session-cover.ts'
@@ -74,6 +74,14 @@ async function answerOf(sending: Sending): Promise<Response> {
   throw failure
 }
 
+/** A refusal that carries what the contract knows of it; else it is an answer that nobody can read. */
+function checkedFailure({ current }: Endpoint, failure: Failure): Failure {
+  const known: Partial<Record<FailureCode, z.ZodMiniType>> = current ?? {}
+  const schema = known[failure.code]
+  if (!schema || z.safeParse(schema, failure.current).success) return failure
+  return new Failure(failure.status, 'unexpected_answer')
+}
+
 /**
  * Makes a call of the contract and checks its answer against the contract's schema.
  * Throws a `Failure`, or an AbortError where `signal` was aborted.
@@ -86,12 +94,15 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const loose: LooseInput = input
   const address = addressOf(endpoint, loose)
-  const response = await answerOf({
+  const sending: Sending = {
     ...options,
     method: endpoint.method,
     address,
     body: contentOf(endpoint, loose.body),
     signal,
+  }
+  const response = await answerOf(sending).catch((reason: unknown) => {
+    throw reason instanceof Failure ? checkedFailure(endpoint, reason) : reason
   })
   const content: unknown =
     response.status === storedUnseen ? null : await response.json().catch(() => undefined)

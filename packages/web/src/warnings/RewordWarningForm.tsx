@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDossier } from '../session/dossier.ts'
+import { carried } from '../calls/carried.ts'
 import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -42,7 +43,7 @@ export function RewordWarningForm({
     send,
     onSaved: saved => onDone(t('Avvertenza salvata: {{text}}', { text: saved.text })),
   })
-  const theirs = save.code === 'stale' ? (save.current as Warning) : undefined
+  const theirs = carried(changeWarning, save, 'stale')
   return (
     <DraftForm draft={draft} banner={theirs ? null : save.banner}>
       <Fields>

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconPill, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { carried } from '../../calls/carried.ts'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
 import { type Refused, readAnew, useSave } from '../../calls/use-save.ts'
@@ -108,7 +109,7 @@ function ReturnForm({ asked, dossierId }: { asked: HospitalReturn; dossierId: st
   const asking = useAskedSave('drug_questions')
   const onRefused = (refused: Refused): void => {
     asking.onRefused(refused)
-    setChanged(refused.code === 'stale' || refused.code === 'struck' ? (refused.current as Drug) : null)
+    setChanged(carried(saveHospitalReturn, refused, 'stale', 'struck'))
     // Whatever was refused, it is answered over the drugs as they stand.
     if (refused.code !== 'away') void readAnew(client, dossierId, [getHospitalReturn])
   }
