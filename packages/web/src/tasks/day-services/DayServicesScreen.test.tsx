@@ -212,7 +212,7 @@ test('other services of a visit of a series ask how far they reach, and say befo
   const services = [{ serviceId, duration: 25 }]
   expect(asked).toEqual([{ version: 3, services, end_time: '08:25', scope: 'all' }])
   await user.click(sheet.getByRole('button', { name: 'Salva' }))
-  const put = () => sent.find(({ method }) => method === 'PUT')?.body
+  const put = () => sent.find(({ method, path: to }) => method === 'PUT' && to === path)?.body
   await expect.poll(put).toMatchObject({ version: 7, scope: 'all', change: expect.any(String) })
 })
 
