@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { addDays, Day } from '../days/day.ts'
-import { type Instant, instantOf } from '../days/instant.ts'
+import type { Instant } from '../days/instant.ts'
 import { daySchemeOf } from '../drugs/day-scheme.ts'
-import { type DoseWindows, timeOfDose, windowOf } from '../drugs/dose-windows.ts'
+import { type DoseWindows, endOfWindow, timeOfDose } from '../drugs/dose-windows.ts'
 import { Drug, Moment, moments } from '../drugs/drug.ts'
 import { type MetMoment, momentsMet, type Stay } from '../drugs/due-doses.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { Id } from '../wire/id.ts'
 import { DoseQuestion } from './dose-question.ts'
+import { isSameOrder, orderOf } from './order.ts'
 
 /** How many days are looked at, at either end of those that are asked for. */
 const daysLookedAt = 31
@@ -32,6 +33,21 @@ export const mostOpenDosesShown = 40
 /** A dose that nobody answered for although a visit met it and its window is over. `drug` is the order of that time. */
 export const OpenDose = z.strictObject({ drug: Drug, dose: z.number(), day: Day, moment: Moment })
 export type OpenDose = z.infer<typeof OpenDose>
+
+/** A dose as a page has it in its own place. */
+type ShownDose = MetMoment & { drug: Drug }
+
+const isOf = ({ drug, day, moment }: ShownDose, open: OpenDose): boolean =>
+  drug._id === open.drug._id && day === open.day && moment === open.moment
+
+/** Whether a page shows an open dose in its own place, as it was ordered in its time. */
+export const isShownAs = (shown: ShownDose, open: OpenDose): boolean =>
+  isOf(shown, open) &&
+  isSameOrder(orderOf(shown.drug, open.day, open.moment), orderOf(open.drug, open.day, open.moment))
+
+/** Whether a dose that a page has in its own place was ordered otherwise in its time: then it is not this one. */
+export const wasOtherwise = (shown: ShownDose, open: readonly OpenDose[]): boolean =>
+  open.some(dose => isOf(shown, dose) && !isShownAs(shown, dose))
 
 /** An open dose as it stands on its line, with what would be asked if it were given now, as long as it still may be. */
 export const OpenDoseLine = z.strictObject({ ...OpenDose.shape, questions: z.array(DoseQuestion) })
@@ -103,7 +119,7 @@ export function openDoses(
     .filter(ofDrug => ofDrug.at(-1)!.struck === null)
   const answered = new Set(answers.map(({ drugId, ...met }) => `${drugId} ${keyOf(met)}`))
   return momentsOver(visits, { ranges, windows, now }).flatMap(({ day, moment, own }) => {
-    const end = endOf({ day, moment }, windows)
+    const end = endOfWindow(day, moment, windows)
     const ordered = drugs.flatMap(ofDrug => ofDrug.findLast(({ written_at }) => written_at <= end) ?? [])
     const scheme = daySchemeOf(
       ordered.filter(drug => !drug.self_managed),
@@ -113,12 +129,6 @@ export function openDoses(
       .filter(({ drug }) => !answered.has(`${drug._id} ${keyOf({ day, moment })}`))
       .map(due => ({ ...due, day, moment, own }))
   })
-}
-
-/** When the window of a moment is over. */
-function endOf({ day, moment }: MetMoment, windows: DoseWindows): Instant {
-  const { until } = windowOf(day, moment, windows)
-  return instantOf(until.day, until.clock)
 }
 
 const stoodAt = (end: Instant, { since, until }: StandingVisit): boolean =>
@@ -134,7 +144,7 @@ function momentsOver(
   const met = new Map<string, MetMoment & { own: boolean }>()
   for (const visit of visits)
     for (const place of momentsMet(visit, windows)) {
-      if (!stoodAt(endOf(place, windows), visit)) continue
+      if (!stoodAt(endOfWindow(place.day, place.moment, windows), visit)) continue
       const key = keyOf(place)
       met.set(key, { ...place, own: visit.own || met.get(key)?.own === true })
     }

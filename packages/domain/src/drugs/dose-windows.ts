@@ -38,14 +38,20 @@ export function windowOf(
   return { from: { day, clock: windows[moment] }, until }
 }
 
+/** When the window of a moment is over. */
+export function endOfWindow(day: Day, moment: Moment, windows: DoseWindows): Instant {
+  const { until } = windowOf(day, moment, windows)
+  return instantOf(until.day, until.clock)
+}
+
 /** How the time of a dose stands: still to come, now, or over. */
 export type DoseTime = 'later' | 'now' | 'over'
 
 /** Whether it is the time of a dose. On the two nights of the clock change the window keeps its clocks. */
 export function timeOfDose(day: Day, moment: Moment, windows: DoseWindows, now: Instant): DoseTime {
-  const { from, until } = windowOf(day, moment, windows)
+  const { from } = windowOf(day, moment, windows)
   if (now < instantOf(from.day, from.clock)) return 'later'
-  return now < instantOf(until.day, until.clock) ? 'now' : 'over'
+  return now < endOfWindow(day, moment, windows) ? 'now' : 'over'
 }
 
 /** How long before its window a dose may be given by a single tap, in minutes: a tour runs ahead of its clocks. */

@@ -83,6 +83,20 @@ export async function findDrugVersion(
   return row
 }
 
+/** A drug as it was ordered at an instant; none where it was not yet. */
+export async function findDrugAsOf(
+  tx: Tx,
+  dossier: DossierId,
+  drug: Id,
+  instant: Instant,
+): Promise<Drug | undefined> {
+  const [row] = await tx<Drug[]>`
+    select ${drugTable.columns(tx)} from drug
+    where _id = ${drug} and dossier_id = ${dossier} and written_at <= ${instant}
+    order by version desc limit 1`
+  return row
+}
+
 /** The client's doses whose drug or notes say each of the words: what is routine is told by the pages of the days. */
 export async function searchAdministrations(
   tx: Tx,

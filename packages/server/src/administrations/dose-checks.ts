@@ -10,8 +10,8 @@ import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import { isSameOrder, type Order, orderOf, orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
 import type { MeasuredValue, WeighedDose } from '@vicino/domain/administrations/weighed-dose.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { instantOf, todayIn } from '@vicino/domain/days/instant.ts'
-import { windowOf } from '@vicino/domain/drugs/dose-windows.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { endOfWindow } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
 import { newlyMeasured } from '@vicino/domain/drugs/measured.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -19,7 +19,7 @@ import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
-import { findDrugVersion, listAnswersToDose } from './administrations.store.ts'
+import { findDrugAsOf, findDrugVersion, listAnswersToDose } from './administrations.store.ts'
 import { readClientFacts, readWindows, toldTo, valuesOf } from './dose-facts.store.ts'
 import { toldDose } from './told-dose.ts'
 
@@ -56,9 +56,26 @@ export async function readOrder(
     return { drug: seen, order: ofAnyDay, changed: current }
   }
   const isSame = isSameOrder(order, orderOf(current, day, moment))
+  const before = moment === null ? undefined : await orderBefore({ tx, dossier }, seen, day, moment)
+  if (before && !isSameOrder(before.order, order)) return { ...before, changed: current }
   if (isSame) return { drug: current, order, changed: null }
   const isOfItsTime = current.struck === null && (await heldThen({ tx, dossier }, seen, day, moment))
   return { drug: seen, order, changed: isOfItsTime ? null : current }
+}
+
+/** What was ordered when the window of a dose ended, where the version that was read is younger than that. */
+async function orderBefore(
+  { tx, dossier }: DossierTx,
+  { _id, version, written_at }: Drug,
+  day: Day,
+  moment: Moment,
+): Promise<{ drug: Drug; order: Order } | null> {
+  if (version === 1) return null
+  const ended = endOfWindow(day, moment, await readWindows(tx))
+  if (written_at <= ended) return null
+  const drug = await findDrugAsOf(tx, dossier, _id, ended)
+  const order = drug ? orderOf(drug, day, moment) : null
+  return drug && order ? { drug, order } : null
 }
 
 /** A dose to be weighed: as it is given, or as a correction of `before` would leave it. */
@@ -79,9 +96,9 @@ async function heldThen(
   moment: Moment | null,
 ): Promise<boolean> {
   if (moment === null) return false
-  const { until } = windowOf(day, moment, await readWindows(tx))
+  const ended = endOfWindow(day, moment, await readWindows(tx))
   const next = await findDrugVersion(tx, dossier, _id, version + 1)
-  return next !== undefined && next.written_at > instantOf(until.day, until.clock)
+  return next !== undefined && next.written_at > ended
 }
 
 /**

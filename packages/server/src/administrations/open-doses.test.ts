@@ -3,6 +3,7 @@ import type { getOpenDoses } from '@vicino/domain/administrations/rounds.contrac
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
+import { codesAsked, keysAsked } from '../testing/asked-questions.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 const day = '2026-11-19'
@@ -164,6 +165,24 @@ describe('a dose that nobody answered for', () => {
       drug: { version: 1 },
     })
     expect(await openOf(nurse)).toEqual([])
+  })
+
+  it('is not stored under an order that did not stand yet, however it was read', async () => {
+    await plan(nurse)
+    program.setNow(atNoon)
+    await sent(director, 'PATCH', `/api/dossiers/${client}/drugs/${drug._id}`, { version: 1, morning: 2 })
+    const given = {
+      drug_version: 2,
+      dose: 2,
+      status: 'given',
+      status_reason: '',
+      given_at: '2026-11-19T07:15:00.000Z',
+    }
+    const asked = await answer(nurse, given)
+    expect(codesAsked(asked)).toEqual(['drug_changed', 'dose_multiple', 'dose_over_day'])
+    const confirm = { of: keysAsked(asked), reason: 'Ordine telefonico' }
+    const stored = await answer(nurse, { ...given, confirm })
+    expect(stored.json()).toMatchObject({ dose: 2, drug: { version: 1 } })
   })
 
   it('is none of a drug that was struck', async () => {

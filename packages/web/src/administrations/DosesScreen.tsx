@@ -1,11 +1,12 @@
 import {
   getAdministrationsAround,
+  getOpenDosesOf,
   type DoseToGive,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import { type DayDose, dosesOfDay, isDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { isShownAs, wasOtherwise } from '@vicino/domain/administrations/open-doses.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
-import { orderOf } from '@vicino/domain/administrations/order.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
@@ -65,13 +66,14 @@ export function DosesScreen() {
         <BedsideOf dossierId={dossierId}>
           <Stack>
             <AllergyHead />
-            {day === today && (
+            {day <= today && (
               <OpenDosesOfDossier
                 isHeaded
                 dossierId={dossierId}
-                isShown={({ drug, ...dose }) =>
-                  dose.day === day &&
-                  known.some(one => one._id === drug._id && orderOf(one, day, dose.moment) !== null)
+                isShown={open =>
+                  open.day === day
+                    ? known.some(drug => isShownAs({ drug, day, moment: open.moment }, open))
+                    : day !== today
                 }
               />
             )}
@@ -110,7 +112,11 @@ function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
   const { _id: dossierId, allows } = useDossier()
   const mayGive = allows('drugs.administer')
   const windows = useWindows()
+  const { data: stillOpen } = useRead(getOpenDosesOf, { params: { dossierId } })
   const doses = dosesOfDay(drugs, administrations, day)
+  // What was ordered otherwise in its time stands so among what is still open.
+  const ofItsTime = (dose: DayDose): boolean =>
+    dose.answers.length > 0 || !wasOtherwise(dose, stillOpen?.doses ?? [])
   const yesterday = addDays(day, -1)
   const lastNight = dosesOfDay(drugs, administrations, yesterday).night
   const isNight = isToday && timeOfDose(yesterday, 'night', windows, now()) === 'now' && lastNight.length > 0
@@ -135,7 +141,7 @@ function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
           key={value}
           moment={value}
           day={day}
-          doses={doses[value]}
+          doses={doses[value].filter(ofItsTime)}
           around={administrations}
           asked={asked}
           mayGive={mayGive}

@@ -40,7 +40,7 @@ const visit: RoundVisit = {
 const showVisit = (more: Partial<RoundVisit> = {}) =>
   show(
     <PersonContext value={somebody()}>
-      <VisitDoses visit={{ ...visit, ...more }} isToday />
+      <VisitDoses visit={{ ...visit, ...more }} stillOpen={[]} isToday />
     </PersonContext>,
   )
 
@@ -77,7 +77,7 @@ test('a dose that a colleague takes off while the round is open is struck throug
     const [shown, setShown] = useState<RoundVisit>({ ...visit, administrations: [] })
     return (
       <PersonContext value={somebody()}>
-        <VisitDoses visit={shown} isToday />
+        <VisitDoses visit={shown} stillOpen={[]} isToday />
         <button type="button" onClick={() => setShown({ ...shown, drugs: [], due: [] })}>
           arriva
         </button>

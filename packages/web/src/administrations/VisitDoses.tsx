@@ -1,6 +1,7 @@
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { asksEffect, isTaken } from '@vicino/domain/administrations/administration.ts'
-import { answersDose, type DayDose, isDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DayDose, isDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type OpenDose, wasOtherwise } from '@vicino/domain/administrations/open-doses.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
@@ -18,20 +19,22 @@ import { AsNeededLine } from './AsNeededLine.tsx'
 import { AllergyHead } from './Bedside.tsx'
 import { BedsideContext } from './bedside-context.ts'
 import { DoseLine } from './DoseLine.tsx'
+import { dosesOf } from './doses-of-visit.ts'
 import { GoneDoses } from './GoneDoses.tsx'
 import classes from './Doses.module.css'
 import { useWindows } from './use-windows.ts'
 
-type Props = { visit: RoundVisit; isToday: boolean }
+type Props = { visit: RoundVisit; stillOpen: readonly OpenDose[]; isToday: boolean }
 
 /**
  * One visit of a round: whose, when, each dose that is due, and what may be given as needed. Where all was taken
  * before the page was opened, it is folded away: the next client is what she looks for.
  */
-export function VisitDoses({ visit, isToday }: Props) {
+export function VisitDoses({ visit, stillOpen, isToday }: Props) {
   const { t } = useTranslation()
   const { dossierId, client, birthday, start_time, end_time, may_give, confirm_open_doses } = visit
-  const doses = dosesOf(visit)
+  // What was ordered otherwise in its time stands so among what is still open.
+  const doses = dosesOf(visit).filter(dose => dose.answers.length > 0 || !wasOtherwise(dose, stillOpen))
   const open = doses.filter(isOpen).length
   const asks = may_give && isToday && visit.administrations.some(given => asksEffect(given, now()))
   const isDone = isToday && doses.length > 0 && doses.every(wentAsOrdered) && !asks
@@ -102,7 +105,7 @@ function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly DayDose
 }
 
 /** What may be given as needed, folded away until it is wanted, or until something is asked of it. */
-function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
+function AsNeeded({ visit, isToday, asks }: Omit<Props, 'stillOpen'> & { asks: boolean }) {
   const { t } = useTranslation()
   const [unfolded, setUnfolded] = useState(asks)
   if (asks && !unfolded) setUnfolded(true)
@@ -133,12 +136,3 @@ function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
 /** Whether a dose has nothing more to tell: neither open nor refused, nor given against a warning. */
 const wentAsOrdered = (dose: DayDose): boolean =>
   !isOpen(dose) && dose.answers.every(({ status, confirm }) => isTaken(status) && confirm === null)
-
-/** The doses of the visit with what became of each. */
-const dosesOf = ({ due, drugs, administrations }: RoundVisit): DayDose[] =>
-  due.flatMap(dose => {
-    const drug = drugs.find(({ _id }) => _id === dose.drugId)
-    if (!drug) return []
-    const answers = administrations.filter(administration => answersDose(administration, dose))
-    return [{ drug, day: dose.day, moment: dose.moment, dose: dose.dose, answers }]
-  })

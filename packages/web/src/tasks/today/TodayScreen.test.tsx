@@ -129,7 +129,7 @@ const openOf = (
 
 test('what is still open of the next client stands in her visit, and that of the others beside the day', async () => {
   const torasemide = someDrug({ _id: newId(), name: 'Torasemide 5 mg' })
-  const morning = { ...leftBy(metformin), day: '2026-11-20', moment: 'morning' as const }
+  const morning = { ...leftBy(metformin), dose: 0.5, day: '2026-11-20', moment: 'morning' as const }
   answerReads(writing('dossier.list', 'calendar.own', 'drugs.read'), {
     'GET /api/tasks/date/2026-11-20': [first, second],
     'GET /api/rounds/open': {
