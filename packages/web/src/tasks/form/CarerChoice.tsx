@@ -1,50 +1,68 @@
 import { checkAssignment, type TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import { getStaffing, type Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
+import { saysEachWord, wordsOfText } from '@vicino/domain/dossiers/found-record.ts'
 import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bothRead, Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { List, Row } from '../../ui/page/List.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
 type Props = { visit: TimedTask; chosen: readonly NamedPerson[]; onPick: (person: NamedPerson) => void }
 
+/** As many as are found at a glance; among more, a name is searched. */
+const atAGlance = 12
+
 /** Who may be booked on a visit: who cares for clients and works on its day, and whether she is free then. */
 export function CarerChoice({ visit, chosen, onPick }: Props) {
   const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const sought = wordsOfText(search)
   const staffing = useRead(getStaffing, { params: { date: visit.date } })
   const day = useRead(getAllTasks, { query: { startDate: visit.date, endDate: visit.end_date } })
   return (
     <Loaded read={bothRead(staffing, day)} skeleton={<RowsSkeleton />}>
       {([{ operators }, tasks]) => {
         const people = bookable(operators)
-        if (people.length === 0) return <p>{t('Nessun operatore trovato')}</p>
+        const found = sought.length === 0 ? people : people.filter(({ name }) => saysEachWord([name], sought))
         return (
-          <List label={t('Operatori')}>
-            {people.map(operator => (
-              <Row
-                key={operator._id}
-                start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
-                title={operator.name}
-                under={t(labelOfJobTitle(operator.job_title))}
-                {...(chosen.some(({ _id }) => _id === operator._id)
-                  ? { end: <StatusBadge tone="neutral" icon={IconCheck} label={t('Già presente')} /> }
-                  : {
-                      end: <FreeOrBusy visit={visit} operator={operator} tasks={tasks} />,
-                      onPress: () =>
-                        onPick({ _id: operator._id, name: operator.name, avatar: operator.avatar }),
-                    })}
-              />
-            ))}
-          </List>
+          <Stack>
+            {people.length > atAGlance && (
+              <SearchField label={t('Cerca profilo')} value={search} onSearch={setSearch} />
+            )}
+            {found.length === 0 ? (
+              <p role="status">{t('Nessun operatore trovato')}</p>
+            ) : (
+              <List label={t('Operatori')}>
+                {found.map(operator => (
+                  <Row
+                    key={operator._id}
+                    start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
+                    title={operator.name}
+                    under={t(labelOfJobTitle(operator.job_title))}
+                    {...(chosen.some(({ _id }) => _id === operator._id)
+                      ? { end: <StatusBadge tone="neutral" icon={IconCheck} label={t('Già presente')} /> }
+                      : {
+                          end: <FreeOrBusy visit={visit} operator={operator} tasks={tasks} />,
+                          onPress: () =>
+                            onPick({ _id: operator._id, name: operator.name, avatar: operator.avatar }),
+                        })}
+                  />
+                ))}
+              </List>
+            )}
+          </Stack>
         )
       }}
     </Loaded>

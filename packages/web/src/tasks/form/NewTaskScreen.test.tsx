@@ -268,15 +268,16 @@ test('who looks at an operator plans for her', async () => {
   expect(screen.getByRole('button', { name: /Carla Galli/ })).toBeVisible()
 })
 
+const staff = (last: string, name: string, role: string, job_title: string) => ({
+  _id: `01a1fc0a-5a3b-7006-9c68-eb853133fe${last}`,
+  name,
+  avatar: null,
+  roles: [role],
+  job_title,
+  working_hours: {},
+})
+
 test('a visit is offered to those who care for clients, each free or busy at its time', async () => {
-  const staff = (last: string, name: string, role: string, job_title: string) => ({
-    _id: `01a1fc0a-5a3b-7006-9c68-eb853133fe${last}`,
-    name,
-    avatar: null,
-    roles: [role],
-    job_title,
-    working_hours: {},
-  })
   const carla = staff('01', 'Carla Galli', 'OSS', 'oss')
   const taken = someTask({
     date: '2026-11-24',
@@ -306,6 +307,34 @@ test('a visit is offered to those who care for clients, each free or busy at its
   ])
   await user.click(list.getByRole('button', { name: /Aldo Medici/ }))
   expect(screen.getByRole('button', { name: /Aldo Medici/ })).toBeVisible()
+})
+
+test('where more care for clients than a glance takes in, one is found by her name', async () => {
+  const operators = Array.from({ length: 30 }, (_, index) =>
+    staff(String(index + 10), `Ada Bianchi${index}`, 'OSS', 'oss'),
+  )
+  answerReads(forAll, {
+    'GET /api/users/me': planner,
+    'GET /api/tasks/staffing/2026-11-24': {
+      operators: [...operators, staff('01', 'Zoé Càrloni', 'INF', 'nurse_diploma')],
+      needs: [],
+    },
+    'GET /api/tasks/all_tasks': [],
+  })
+  const { user } = await showPage('/plan/tasks/new?date=2026-11-24')
+  await title()
+  await user.click(screen.getByRole('button', { name: 'Aggiungi operatore' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Aggiungi operatore' }))
+  const search = await sheet.findByRole('searchbox', { name: 'Cerca profilo' })
+  await user.type(search, 'carl zoe{Enter}')
+  expect(await sheet.findAllByRole('button', { name: /Libero/ })).toHaveLength(1)
+  await user.clear(search)
+  await user.type(search, 'nessuna{Enter}')
+  expect(await sheet.findByText('Nessun operatore trovato')).toBeVisible()
+  await user.clear(search)
+  await user.type(search, 'carloni{Enter}')
+  await user.click(await sheet.findByRole('button', { name: /Zoé Càrloni/ }))
+  expect(screen.getByRole('button', { name: /Zoé Càrloni/ })).toBeVisible()
 })
 
 const opening = [...held, ...writing('dossier.create')]
