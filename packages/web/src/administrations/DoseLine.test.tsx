@@ -259,6 +259,17 @@ test('a reason that finds nobody stays, and answers only what was on the screen'
     .toMatchObject({ confirm: { reason: 'Data alle 7', of: ['drug_changed:1', 'dose_answered:1'] } })
 })
 
+test.each([
+  [{ start_date: '2026-11-21' }, /non era ancora prescritta: il farmaco comincia il 21.11.2026/],
+  [{ end_date: '2026-11-19' }, /Ora questa dose non è più prescritta/],
+])('a dose that is not ordered says whether it was not yet or is no more: %o', async (now, words) => {
+  const { drug: changed, ...question } = changedTo(1)
+  answerCalls(() => asks({ ...question, drug: { ...changed, ...now } }))
+  const { user } = await showLine()
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  expect(await screen.findByRole('dialog', { name: 'Prima della dose' })).toHaveTextContent(words)
+})
+
 test('an order that changed meanwhile is shown as it is now', async () => {
   answerCalls(() => asks(changedTo(0.5)))
   const { user } = await showLine()

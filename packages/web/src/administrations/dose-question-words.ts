@@ -35,6 +35,13 @@ type Words = {
 const words: Words = {
   drug_changed: ({ drug }, { day, moment }, t) => {
     const order = orderOf(drug, day, moment)
+    const isBefore = order === null && drug.start_date > day
+    if (isBefore)
+      return [
+        t('Questa dose non era ancora prescritta: il farmaco comincia il {{day}}', {
+          day: formatIn(spokenLanguage()).day(drug.start_date),
+        }),
+      ]
     const ordered =
       order === null
         ? t('Ora questa dose non è più prescritta.')
