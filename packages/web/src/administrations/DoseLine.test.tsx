@@ -476,7 +476,7 @@ test('the value counts while it is typed, and a half-typed one is no value', asy
 })
 
 test('a value that is in doubt holds no dose, also where its field was left and another is typed', async () => {
-  const glycaemia = { ...hold.rules[0]!, parameter: 'glyc', below: 4, above: null } as const
+  const glycaemia = { ...hold.rules[0], parameter: 'glyc', below: 4, above: null } as const
   const { user } = await showAsked([{ ...hold, rules: [...hold.rules, glycaemia] }])
   const sheet = await openHold(user)
   const held = () => within(sheet).queryByRole('button', { name: /^Sospendi/ })
@@ -498,7 +498,7 @@ test('a value that is in doubt holds no dose, also where its field was left and 
 
 test('a value that may not be told holds the dose without it, and nothing is to be measured', async () => {
   standOn('2026-11-20')
-  const untold = { ...hold.rules[0]!, measured_at: '2026-11-20T06:50:00.000Z' }
+  const untold = { ...hold.rules[0], measured_at: '2026-11-20T06:50:00.000Z' }
   const sent = answerCalls(({ body }) => stored(body))
   const { user } = await showAsked([{ ...hold, rules: [untold] }])
   expect(
