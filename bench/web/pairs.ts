@@ -10,12 +10,15 @@ const warmUps = 2
 const fewest = 9
 const most = 41
 
+/** How long one figure is sought once the fewest were measured: on a restless machine it would never stand still. */
+const longestMs = 120_000
+
 /** How far the middle of the ratios may still lie, as a part of it, when enough pairs were measured. */
 const steadyWithin = 0.06
 
 /**
  * Measures the product and its floor in turns, each first in every second pair: a slow moment of the machine hits both.
- * Goes on until the middle of the ratios stands still, however restless the machine is, or the most were measured.
+ * Goes on until the middle of the ratios stands still, the most were measured, or it took too long.
  */
 export async function measurePairs(floor: Measure, ours: Measure): Promise<Pairs> {
   const pairs = { ours: [] as number[], floor: [] as number[] }
@@ -25,7 +28,10 @@ export async function measurePairs(floor: Measure, ours: Measure): Promise<Pairs
     return floorFirst ? [first, second] : [second, first]
   }
   for (let round = 0; round < warmUps; round += 1) await measurePair(round % 2 === 0)
-  while (pairs.ours.length < fewest || (pairs.ours.length < most && !isSteady(pairs))) {
+  const begun = performance.now()
+  const goesOn = (): boolean =>
+    pairs.ours.length < most && performance.now() - begun < longestMs && !isSteady(pairs)
+  while (pairs.ours.length < fewest || goesOn()) {
     const [ofFloor, ofOurs] = await measurePair(pairs.ours.length % 2 === 0)
     pairs.floor.push(ofFloor)
     pairs.ours.push(ofOurs)
