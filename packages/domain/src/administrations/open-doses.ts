@@ -8,6 +8,7 @@ import { type MetMoment, momentsMet, type Stay } from '../drugs/due-doses.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { Id } from '../wire/id.ts'
 import { DoseQuestion } from './dose-question.ts'
+import { isDose } from './doses-of-day.ts'
 import { isSameOrder, orderOf } from './order.ts'
 
 /** How many days are looked at, at either end of those that are asked for. */
@@ -37,8 +38,8 @@ export type OpenDose = z.infer<typeof OpenDose>
 /** A dose as a page has it in its own place. */
 type ShownDose = MetMoment & { drug: Drug }
 
-const isOf = ({ drug, day, moment }: ShownDose, open: OpenDose): boolean =>
-  drug._id === open.drug._id && day === open.day && moment === open.moment
+const isOf = ({ drug, ...met }: ShownDose, open: OpenDose): boolean =>
+  isDose({ drugId: drug._id, ...met }, open)
 
 /** Whether a page shows an open dose in its own place, as it was ordered in its time. */
 export const isShownAs = (shown: ShownDose, open: OpenDose): boolean =>

@@ -55,27 +55,26 @@ export async function readOrder(
     if (ofAnyDay === null) throw refuseField('moment', 'not_in_scheme')
     return { drug: seen, order: ofAnyDay, changed: current }
   }
-  const isSame = isSameOrder(order, orderOf(current, day, moment))
-  const before = moment === null ? undefined : await orderBefore({ tx, dossier }, seen, day, moment)
-  if (before && !isSameOrder(before.order, order)) return { ...before, changed: current }
-  if (isSame) return { drug: current, order, changed: null }
-  const isOfItsTime = current.struck === null && (await heldThen({ tx, dossier }, seen, day, moment))
+  const then = await drugOfItsTime({ tx, dossier }, seen, current, { day, moment })
+  const ordered = then && then.version < seen.version ? orderOf(then, day, moment) : null
+  if (then && ordered && !isSameOrder(ordered, order)) return { drug: then, order: ordered, changed: current }
+  if (isSameOrder(order, orderOf(current, day, moment))) return { drug: current, order, changed: null }
+  const isOfItsTime = current.struck === null && then?.version === seen.version
   return { drug: seen, order, changed: isOfItsTime ? null : current }
 }
 
-/** What was ordered when the window of a dose ended, where the version that was read is younger than that. */
-async function orderBefore(
+/** The drug as it was ordered when the window of a dose ended; none was where nobody had ordered it yet. */
+async function drugOfItsTime(
   { tx, dossier }: DossierTx,
-  { _id, version, written_at }: Drug,
-  day: Day,
-  moment: Moment,
-): Promise<{ drug: Drug; order: Order } | null> {
-  if (version === 1) return null
+  seen: Drug,
+  current: Drug,
+  { day, moment }: Pick<NamedDose, 'day' | 'moment'>,
+): Promise<Drug | undefined> {
+  // Of a drug that was never changed there is one order, and one as needed has no window.
+  if (moment === null || current.version === 1) return undefined
   const ended = endOfWindow(day, moment, await readWindows(tx))
-  if (written_at <= ended) return null
-  const drug = await findDrugAsOf(tx, dossier, _id, ended)
-  const order = drug ? orderOf(drug, day, moment) : null
-  return drug && order ? { drug, order } : null
+  const isLatestThen = seen.version === current.version && seen.written_at <= ended
+  return isLatestThen ? seen : findDrugAsOf(tx, dossier, seen._id, ended)
 }
 
 /** A dose to be weighed: as it is given, or as a correction of `before` would leave it. */
@@ -86,19 +85,6 @@ export type ToWeigh = {
   /** Who says that she gives it; of a correction nobody. */
   by: string | null
   before?: Administration
-}
-
-/** Whether a version was still the order when the window of its dose ended: what came later is no question of it. */
-async function heldThen(
-  { tx, dossier }: DossierTx,
-  { _id, version }: Drug,
-  day: Day,
-  moment: Moment | null,
-): Promise<boolean> {
-  if (moment === null) return false
-  const ended = endOfWindow(day, moment, await readWindows(tx))
-  const next = await findDrugVersion(tx, dossier, _id, version + 1)
-  return next !== undefined && next.written_at > ended
 }
 
 /**

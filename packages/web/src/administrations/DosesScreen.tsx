@@ -112,7 +112,8 @@ function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
   const { _id: dossierId, allows } = useDossier()
   const mayGive = allows('drugs.administer')
   const windows = useWindows()
-  const { data: stillOpen } = useRead(getOpenDosesOf, { params: { dossierId } })
+  const hasCome = day <= useToday()
+  const { data: stillOpen } = useRead(getOpenDosesOf, { params: { dossierId } }, { when: hasCome })
   const doses = dosesOfDay(drugs, administrations, day)
   // What was ordered otherwise in its time stands so among what is still open.
   const ofItsTime = (dose: DayDose): boolean =>
