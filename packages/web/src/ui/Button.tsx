@@ -39,6 +39,8 @@ export function Button({
     className: buttonClass(variant),
     'data-size': size,
     'aria-busy': loading || undefined,
+    // A press is not taken now; unlike `disabled`, this keeps the focus where it is.
+    'aria-disabled': loading || undefined,
     onClick: press,
   }
   const content = (
