@@ -9,11 +9,12 @@ import type { Alarm } from './shown-alarms.ts'
 type Props = { alarm: Alarm; onClose: () => void }
 
 /** The sheet of a reading, which is asked for where only its id is known; that it is critical is said until then. */
-export function AlarmOf({ alarm: { dossierId, readingId, reading }, onClose }: Props) {
+export function AlarmOf({ alarm, onClose }: Props) {
+  const { dossierId, readingId, reading, reopened = false } = alarm
   const { t } = useTranslation()
   const read = useRead(getReading, { params: { dossierId, readingId } }, { when: !reading })
   const known = reading ?? read.data
-  if (known) return <AlarmSheet reading={known} onClose={onClose} />
+  if (known) return <AlarmSheet reading={known} reopened={reopened} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title={t('Valori critici')} dismissible={read.isError}>
       <Loaded read={read}>{() => null}</Loaded>

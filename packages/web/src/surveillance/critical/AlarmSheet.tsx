@@ -29,13 +29,14 @@ import { Alarms } from './Alarms.tsx'
 import { RepeatChoice } from './RepeatChoice.tsx'
 import classes from './Standing.module.css'
 
-type Props = { reading: Reading; onClose: () => void }
+type Props = { reading: Reading; reopened: boolean; onClose: () => void }
 
 /**
  * What a reading asks for on which somebody has to act now, and the ways to do it. It stays until one of them was
- * taken: a repeat that is planned is the only way to put it off. Where the server takes none of them, it closes too.
+ * taken: a repeat that is planned is the only way to put it off. Where the server takes none of them, it closes too, and
+ * so it does for whoever opened it anew.
  */
-export function AlarmSheet({ reading, onClose }: Props) {
+export function AlarmSheet({ reading, reopened, onClose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { dossierId, _id: readingId } = reading
@@ -50,7 +51,7 @@ export function AlarmSheet({ reading, onClose }: Props) {
   const held = limits && limitsAt(limits.course, row.measured_at)
   const response = responseTo(row, held?.news2_scale ?? null)
   const isAnswered = row.handover || doctorAt !== undefined || repeatAt !== undefined
-  const mayClose = isAnswered || save.banner !== null
+  const mayClose = reopened || isAnswered || save.banner !== null
 
   const change = async (fields: { handover: true } | { note: string }): Promise<boolean> => {
     const saved = await save.send({ params, body: { version: row.version, ...fields } })
@@ -113,7 +114,9 @@ export function AlarmSheet({ reading, onClose }: Props) {
       </div>
       <SheetActions>
         {mayClose ? (
-          <Button onClick={onClose}>{t('Chiudi')}</Button>
+          <Button variant={isAnswered ? 'filled' : 'default'} onClick={onClose}>
+            {t('Chiudi')}
+          </Button>
         ) : (
           <p className={classes.muted}>
             {t(

@@ -2,8 +2,11 @@ import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A reading on which somebody has to act now. `reading`: where the page holds it already. */
-export type Alarm = { dossierId: Id; readingId: Id; reading?: Reading }
+/**
+ * A reading on which somebody has to act now. `reading`: where the page holds it already. `reopened`: she asked for its
+ * sheet herself, so it holds her to nothing.
+ */
+export type Alarm = { dossierId: Id; readingId: Id; reading?: Reading; reopened?: true }
 
 let waiting: readonly Alarm[] = []
 const listeners = new Set<() => void>()

@@ -7,6 +7,7 @@ import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { ActOnReading } from '../critical/ActOnReading.tsx'
 import { News2Card } from '../trends/News2Card.tsx'
 import { ReadingFacts } from './ReadingFacts.tsx'
 import { readingView } from './reading-view.ts'
@@ -16,7 +17,12 @@ export function ReadingScreen() {
   const under = ({ measured_at }: Reading) => formatIn(spokenLanguage()).instant(measured_at)
   return (
     <RecordScreen of={readingView} under={under}>
-      {reading => <MarkedReading reading={reading} />}
+      {reading => (
+        <>
+          <ActOnReading reading={reading} />
+          <MarkedReading reading={reading} />
+        </>
+      )}
     </RecordScreen>
   )
 }

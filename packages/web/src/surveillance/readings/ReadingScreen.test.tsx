@@ -1,0 +1,74 @@
+import { someReading } from '@vicino/domain/testing/some-reading.ts'
+import type { StandingValue } from '@vicino/domain/surveillance/standing-value.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { reading as reads, someDossier, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+
+const slow = someReading({ hr: 34, critical: ['hr'] })
+const { dossierId, _id } = slow
+const path = `/api/dossiers/${dossierId}/clinical_parameters`
+const stands: StandingValue = {
+  readingId: _id,
+  field: 'hr',
+  value: 34,
+  measured_at: slow.measured_at,
+  handover: false,
+  accepted: null,
+}
+
+function open(held = writing('parameters.read', 'parameters.write', 'calendar.own'), critical = [stands]) {
+  const sent = answerReads(held, {
+    [`GET /api/dossiers/${dossierId}`]: someDossier({ permissions: held, critical }),
+    [`GET ${path}/${_id}`]: slow,
+    [`GET ${path}/${_id}/versions`]: [slow],
+    [`PATCH ${path}/${_id}`]: { ...slow, version: 2, handover: true },
+    [`GET ${path}/limits`]: {
+      version: 0,
+      ordered_by: '',
+      since: null,
+      news2_scale: 1,
+      limits: {},
+      course: [],
+      author: null,
+      written_at: null,
+      news2: 'off',
+    },
+  })
+  return showPage(`/dossier/${dossierId}/activity/clinical_parameters/${_id}`).then(page => ({
+    ...page,
+    sent,
+  }))
+}
+const whatToDo = { name: 'Che cosa fare' }
+
+test('the sheet of a value on which somebody has to act still is opened anew from its page, and may be closed', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', whatToDo))
+  const sheet = await screen.findByRole('dialog', { name: 'Valore critico: Maria Bianchi' })
+  expect(sheet).toHaveTextContent('Polso 34/min')
+  expect(sheet).toHaveTextContent('Chiamare ora il medico.')
+  expect(within(sheet).getByRole('button', { name: '5 min' })).toBeVisible()
+  await user.click(within(sheet).getAllByRole('button', { name: 'Chiudi' }).at(-1)!)
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', whatToDo))
+  await user.click(await screen.findByRole('button', { name: 'Metti in consegna' }))
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body))
+    .toEqual([{ version: 1, handover: true }])
+  await user.click(
+    within(await screen.findByRole('dialog'))
+      .getAllByRole('button', { name: 'Chiudi' })
+      .at(-1)!,
+  )
+})
+
+test.each([
+  ['who may only read it', reads('parameters.read'), [stands]],
+  ['once it was measured again', writing('parameters.read', 'parameters.write'), []],
+])('nothing is offered: %s', async (_why, held, critical) => {
+  await open(held, critical)
+  await screen.findAllByText(/34\/min/)
+  expect(screen.queryByRole('button', whatToDo)).toBeNull()
+})
