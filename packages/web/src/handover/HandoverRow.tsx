@@ -2,13 +2,12 @@ import { acceptLog, closeHandover, getHandover } from '@vicino/domain/handover/h
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { IconCheck, IconHeartExclamation, IconSquare, IconUser } from '@tabler/icons-react'
+import { IconCheck, IconSquare, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
-import { isCriticalLine } from '../activity/activity-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,13 +26,12 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
   const { _id: me } = usePerson()
   useClock()
   const { stakeholderId: sender, createdAt, accepted, named, dossierId } = item
-  const { icon: Icon, title, what, detail, link } = shownItem(item, t)
-  const isCritical = isCriticalLine(item)
+  const { icon: Icon, isCritical, title, what, detail, link } = shownItem(item, t)
   const format = formatIn(spokenLanguage())
   return (
     <li className={classes.item} data-open={accepted === null || undefined}>
       <Link {...link} className={classes.what}>
-        <span className={classes.title}>
+        <span className={classes.title} data-critical={isCritical || undefined}>
           <Icon size={18} stroke={1.9} aria-hidden />
           {title}
         </span>
@@ -41,16 +39,13 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
           {what}, {sender.name}
         </span>
         {detail !== '' && <span className={classes.detail}>{detail}</span>}
-        {(isCritical || named) && (
+        {named && (
           <span className={classes.badges}>
-            {isCritical && <StatusBadge tone="error" icon={IconHeartExclamation} label={t('Critico')} />}
-            {named && (
-              <StatusBadge
-                tone="info"
-                icon={IconUser}
-                label={named._id === me ? t('Per Lei') : t('Per {{name}}', { name: named.name })}
-              />
-            )}
+            <StatusBadge
+              tone="info"
+              icon={IconUser}
+              label={named._id === me ? t('Per Lei') : t('Per {{name}}', { name: named.name })}
+            />
           </span>
         )}
         <span className={classes.line}>

@@ -50,7 +50,7 @@ test("her own waits for a colleague, whom she may name, or is closed by what she
   const [mine, hers] = within(await screen.findByRole('region', { name: client.name })).getAllByRole(
     'listitem',
   )
-  expect(mine).toHaveTextContent('Critico')
+  expect(mine).toHaveTextContent('Polso 72/min: valore critico')
   expect(within(mine!).queryByRole('button', { name: /Prendo in carico/ })).toBeNull()
   expect(hers).toHaveTextContent('Per Lei')
   expect(within(hers!).getByRole('button', { name: /Prendo in carico/ })).toBeVisible()
@@ -75,3 +75,28 @@ test("her own waits for a colleague, whom she may name, or is closed by what she
       [`/api/logs/${own._id}/done`, { done: 'Medico avvisato' }],
     ])
 })
+
+test.each([
+  [
+    { hr: 34, critical: ['hr'], bp: null, bp_min: null, bp_max: null },
+    /^Polso 34\/min: valore criticoParametri, Anna Ferrari\d/,
+  ],
+  [
+    { hr: 34, critical: ['hr'], note: 'Medico chiamato alle 10:15.' },
+    /^Polso 34\/min: valore criticoParametri, Anna Ferrari120\/80 mmHg · Polso 34\/min\. Medico chiamato alle 10:15\./,
+  ],
+  [
+    { hr: 34, temperature: 33, critical: ['hr', 'temperature'], news2: 6 },
+    /^NEWS2 6, Polso 34\/min, Temperatura 33\.0 °C: valori criticiParametri/,
+  ],
+] as const)(
+  'a reading that was handed over says which of its values is critical: %j',
+  async (measured, words) => {
+    const theirs = item(other, { action: 'corrected', populatedData: { ...someReading(), ...measured } })
+    server(item(self), theirs)
+    await showPage('/handover')
+    const [, hers] = within(await screen.findByRole('region', { name: client.name })).getAllByRole('listitem')
+    expect(hers).toHaveTextContent(words)
+    expect(hers).not.toHaveTextContent('Parametri corretti')
+  },
+)

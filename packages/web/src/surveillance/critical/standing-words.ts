@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { clockIn, todayIn } from '@vicino/domain/days/instant.ts'
-import { news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
+import { type CriticalField, news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
 import type { StandingValue } from '@vicino/domain/surveillance/standing-value.ts'
 import { measures } from '@vicino/domain/surveillance/measure.ts'
 import { consciousnessLevels, seenWords } from '@vicino/domain/surveillance/observation.ts'
@@ -18,8 +18,8 @@ export function alarmWords({ field, value }: Alarm, t: TFunction): string {
   return `${t(measures[field].short.label)} ${numberWords(field, Number(value))}`
 }
 
-/** What of a reading asks to act now. */
-export function alarmsOf(reading: Reading): Alarm[] {
+/** What of a reading, or of the line that froze it, asks to act now. */
+export function alarmsOf(reading: Pick<Reading, 'critical' | 'news2' | CriticalField>): Alarm[] {
   const { critical, news2 } = reading
   const values = critical.map(field => ({ field, value: reading[field]! }))
   return news2 !== null && news2 >= news2Alarm ? [{ field: 'news2', value: news2 }, ...values] : values
