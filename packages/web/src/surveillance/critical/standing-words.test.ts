@@ -1,7 +1,10 @@
 import type { StandingValue } from '@vicino/domain/surveillance/standing-value.ts'
 import i18next from 'i18next'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { startTexts } from '../../i18n/texts.ts'
 import { takenWords } from './standing-words.ts'
+
+beforeAll(() => startTexts('it'))
 
 const by = { _id: 'a', name: 'Anna Ferrari', role: 'nurse_diploma' as const, avatar: null }
 const value = {
