@@ -24,10 +24,14 @@ export type DoseQuestionCode = (typeof doseQuestionCodes)[number]
 export const ConfirmDose = confirmationOf(doseQuestionCodes)
 export type ConfirmDose = z.infer<typeof ConfirmDose>
 
-/** Why a dose was really given although something spoke against it, and what was asked; of old doses only why. */
+/**
+ * Why a dose was really given although something spoke against it, and what was asked; of old doses only why.
+ * `ordered`: how much was ordered of one that was asked about as twice that or more.
+ */
 export const DoseConfirmation = z.strictObject({
   reason: Reason,
   of: z.optional(z.array(z.enum(doseQuestionCodes))),
+  ordered: z.optional(z.number()),
 })
 export type DoseConfirmation = z.infer<typeof DoseConfirmation>
 

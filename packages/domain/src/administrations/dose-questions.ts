@@ -6,6 +6,7 @@ import { questionKey } from '../records/confirmation.ts'
 import { isTaken } from './administration.ts'
 import { type DoseQuestionCode, doseQuestionCodes } from './dose-confirmation.ts'
 import { dosesTooNear } from './dose-distance.ts'
+import { isMultiple } from './dose-multiple.ts'
 import type { DoseQuestion, QuestionOf } from './dose-question.ts'
 import { overDay } from './dose-sum.ts'
 import { rulesAsked } from './held-dose.ts'
@@ -42,8 +43,7 @@ const rules: { [Code in DoseQuestionCode]: Rule<Code> } = {
   },
   dose_multiple: {
     afresh: true,
-    asks: ({ dose, ordered }) =>
-      ordered > 0 && dose >= leastMultiple * ordered ? { until: null, dose, ordered } : null,
+    asks: ({ dose, ordered }) => (isMultiple(dose, ordered) ? { until: null, dose, ordered } : null),
   },
   dose_over_day: { afresh: true, asks: overDay },
   dose_before_window: { afresh: true, asks: beforeWindow },
@@ -66,9 +66,6 @@ function allergic({ drug }: WeighedDose, { allergies }: DoseFacts): Asked<'aller
   const matches = unansweredAllergies(drug, allergies?.notes ?? [])
   return matches.length > 0 ? { until: null, matches } : null
 }
-
-/** Twice the order or more is asked about: half a tablet more is a decision, two for one a slip. */
-const leastMultiple = 2
 
 /** A dose that comes so long before its window that it may be another moment's. */
 function beforeWindow(

@@ -211,7 +211,11 @@ async function askedOrRefuse(
 }
 
 /** What the record keeps of the questions and of their one answer. */
-const answeredWith = ({ reason }: ConfirmDose, asked: readonly DoseQuestion[]): DoseConfirmation => ({
-  reason,
-  of: asked.map(({ code }) => code),
-})
+function answeredWith({ reason }: ConfirmDose, asked: readonly DoseQuestion[]): DoseConfirmation {
+  const multiple = asked.find(question => question.code === 'dose_multiple')
+  return {
+    reason,
+    of: asked.map(({ code }) => code),
+    ...(multiple && { ordered: multiple.ordered }),
+  }
+}

@@ -104,7 +104,7 @@ describe('what is asked', () => {
     expect(stored.json()).toMatchObject({
       dose: 2,
       status_reason: reason,
-      confirm: { reason, of: codesAsked(refused) },
+      confirm: { reason, of: codesAsked(refused), ordered: 1 },
     })
   })
 

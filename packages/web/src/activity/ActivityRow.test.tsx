@@ -103,15 +103,17 @@ test('a reason that serves for the dose and for what was asked of it is told onc
     dataModel: 'Administration',
     action: 'created',
     populatedData: {
-      drug: { name: 'Insulina aspart' },
+      drug: { name: 'Insulina aspart', dose_unit: 'unit' },
+      dose: 40,
       status: 'given',
       status_reason: 'Ordine telefonico',
-      confirm: { reason: 'Ordine telefonico', of: ['dose_multiple'] },
+      confirm: { reason: 'Ordine telefonico', of: ['dose_multiple'], ordered: 20 },
       note: '',
     },
   }
   await show(inDossier(<ActivityRow log={given} />))
-  expect(screen.getAllByText('Ordine telefonico')).toHaveLength(1)
+  // What is twice the order says both amounts.
+  expect(screen.getByText('40 unità, prescrizione: 20 unità. Ordine telefonico')).toBeVisible()
 })
 
 test('a note that was struck is not told as its focus struck', async () => {

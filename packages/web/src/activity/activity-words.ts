@@ -4,13 +4,19 @@ import type {
   ActivityDataModel,
   ActivityLog,
 } from '@vicino/domain/activity/activity.ts'
-import { AdministrationStatus, Effect } from '@vicino/domain/administrations/administration.ts'
+import {
+  type Administration,
+  AdministrationStatus,
+  Effect,
+} from '@vicino/domain/administrations/administration.ts'
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
 import { drugWords } from '@vicino/domain/drugs/drug-wording.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'
 import { news2Alarm } from '@vicino/domain/surveillance/critical-field.ts'
 import { measuredText } from '@vicino/domain/surveillance/measured-text.ts'
 import { readingWords } from '@vicino/domain/surveillance/reading-wording.ts'
+import type { TFunction } from 'i18next'
+import { multipleWords } from '../administrations/administration-words.ts'
 
 type Words = { label: string }
 
@@ -137,9 +143,10 @@ const saidOnce = (said: readonly unknown[]): string =>
   [...new Set(said.map(inWords))].filter(words => words !== '').join('. ')
 
 /** What a record of each kind says in words beside its heading: the parts of a note, by their letters. */
-const details: Partial<Record<ActivityDataModel, (record: Frozen, t: Translate) => string>> = {
-  Administration: ({ status_reason, confirm, effect_note, note }) =>
+const details: Partial<Record<ActivityDataModel, (record: Frozen, t: TFunction) => string>> = {
+  Administration: ({ status_reason, confirm, effect_note, note, ...given }, t) =>
     saidOnce([
+      multipleWords({ ...given, confirm } as Administration, t),
       status_reason,
       (confirm as { reason?: unknown } | null | undefined)?.reason,
       effect_note,
@@ -157,7 +164,7 @@ const details: Partial<Record<ActivityDataModel, (record: Frozen, t: Translate) 
 }
 
 /** What a line adds to its heading; nothing where its record says no more. */
-export const detailOf = ({ dataModel, populatedData }: ToldLine, t: Translate): string =>
+export const detailOf = ({ dataModel, populatedData }: ToldLine, t: TFunction): string =>
   details[dataModel]?.(populatedData, t) ?? ''
 
 /** Whether a line tells of a reading on which somebody had to act. Lines of before say nothing of it. */

@@ -16,7 +16,7 @@ import { Card, Stack } from '../ui/page/Page.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { administrationFields } from './administration-fields.ts'
-import { momentLabel, toldOfDose } from './administration-words.ts'
+import { momentLabel, multipleWords, toldOfDose } from './administration-words.ts'
 import { BedsideOf } from './Bedside.tsx'
 import { NarcoticMark } from './NarcoticMark.tsx'
 import { AdministrationActions } from './AdministrationActions.tsx'
@@ -47,7 +47,12 @@ export function AdministrationScreen() {
             )}
             {administration.confirm && (
               <Notice tone="attention">
-                {t('Confermata: {{reason}}', { reason: administration.confirm.reason })}
+                {[
+                  multipleWords(administration, t),
+                  t('Confermata: {{reason}}', { reason: administration.confirm.reason }),
+                ]
+                  .filter(Boolean)
+                  .join('. ')}
               </Notice>
             )}
             <NarcoticMark drugId={administration.drug._id} />

@@ -6,6 +6,7 @@ import {
   effects,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
+import { orderOfMultiple } from '@vicino/domain/administrations/dose-multiple.ts'
 import { type OldPatch, oldPatchAnswers } from '@vicino/domain/administrations/old-patch.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -14,7 +15,7 @@ import { type Drug, modalities, type Moment, moments } from '@vicino/domain/drug
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { TFunction } from 'i18next'
 import { changedFields } from '../drafts/changed-fields.ts'
-import { orderedWords } from '../drugs/dose-words.ts'
+import { doseWords, orderedWords } from '../drugs/dose-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
 
@@ -60,6 +61,20 @@ export function doseLine(dose: number, drug: Dosed, t: TFunction): string {
 /** Where the patch of before sticks, and since when: it comes off when the new one is put on. */
 export const patchWords = ({ site, day }: Administration, t: TFunction): string =>
   t('Cerotto attuale: {{site}}, dal {{day}}', { site, day: formatIn(spokenLanguage()).shortDay(day) })
+
+/** "40 unità, prescrizione: 20 unità": of a dose that was given although it is twice the order or more; else empty. */
+export function multipleWords(
+  given: Pick<Administration, 'dose' | 'confirm' | 'drug'>,
+  t: TFunction,
+): string {
+  const ordered = orderOfMultiple(given)
+  if (ordered === null) return ''
+  const { dose, drug } = given
+  return t('{{dose}}, prescrizione: {{ordered}}', {
+    dose: doseWords(dose, drug, t),
+    ordered: doseWords(ordered, drug, t),
+  })
+}
 
 /** When and by whom: "08:12, Anna Ferrari"; another day than the dose's own, or than that of the page, is written. */
 export const givenWords = (
