@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockAt } from '../days/clock.ts'
 import { addDays } from '../days/day.ts'
-import { groupByDay, isOverdue, isToCome, nextVisit, tasksOn } from './schedule.ts'
+import { groupByDay, isLate, isOverdue, isToCome, nextVisit, tasksOn } from './schedule.ts'
 import { isOnDay, lastDayOf, spanOf } from './task-span.ts'
 import type { TaskType } from './task-type.ts'
 
@@ -189,4 +189,24 @@ describe('isOverdue', () => {
       true,
     ],
   ])('%s', (_, task, today, clock, expected) => expect(isOverdue(task, today, clock)).toBe(expected))
+})
+
+describe('isLate', () => {
+  const reminder = { ...timed('repeat', '2026-11-20', '08:00', '08:15'), type: 'reminder' as const }
+
+  it.each<[string, Entry & { type: TaskType }, string, string, boolean]>([
+    ['while its time runs', reminder, '2026-11-20', '08:14', false],
+    ['when its time is over', reminder, '2026-11-20', '08:15', true],
+    ['the day after', reminder, '2026-11-21', '00:00', true],
+    ['that is a task', { ...reminder, type: 'task' }, '2026-11-20', '09:00', true],
+    ['once it is done', { ...reminder, status: 'completed' }, '2026-11-20', '09:00', false],
+    [
+      'that is a visit, which is still to be concluded',
+      { ...reminder, type: 'client' },
+      '2026-11-20',
+      '09:00',
+      false,
+    ],
+    ['that is an event', { ...reminder, type: 'event' }, '2026-11-20', '09:00', false],
+  ])('%s', (_, task, today, clock, expected) => expect(isLate(task, today, clock)).toBe(expected))
 })

@@ -3,6 +3,7 @@ import { type Day, daysFrom } from '../days/day.ts'
 import type { Task } from './task.ts'
 import { isSettled, isTouched } from './task-status.ts'
 import { isOnDay, lastDayOf } from './task-span.ts'
+import type { TaskType } from './task-type.ts'
 
 type Scheduled = Pick<
   Task,
@@ -79,9 +80,21 @@ export function isToCome(
   return visit.started_at !== null || (visit.end_date >= today && endOn(visit, today) > clock)
 }
 
+type Planned = Scheduled & Pick<Task, 'type'>
+
 /** A visit whose time is over although nobody began or settled it: somebody still has to say what happened. */
-export function isOverdue(task: Scheduled & Pick<Task, 'type'>, today: Day, clock: Clock): boolean {
-  if (task.type !== 'client' || isTouched(task)) return false
+export const isOverdue = (task: Planned, today: Day, clock: Clock): boolean =>
+  task.type === 'client' && isLeft(task, today, clock)
+
+/** What is there to be done besides visits: nobody says of an absence, an event or a private hour that it is done. */
+const toBeDone: readonly TaskType[] = ['reminder', 'task']
+
+/** Something to do whose time is over and which nobody has done: a measurement that was to be repeated. */
+export const isLate = (task: Planned, today: Day, clock: Clock): boolean =>
+  toBeDone.includes(task.type) && isLeft(task, today, clock)
+
+function isLeft(task: Planned, today: Day, clock: Clock): boolean {
+  if (isTouched(task)) return false
   const last = lastDayOf(task)
   return last < today || (last === today && endOn(task, today) <= clock)
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { IconBuildingHospital, IconRepeat } from '@tabler/icons-react'
@@ -12,7 +11,15 @@ import { useClock, useToday } from '../i18n/use-today.ts'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
 import { Row, RowIcon } from '../ui/page/List.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { headingWords, operatorsWords, statusBadge, timesOn, titleWords, typeIcons } from './task-words.ts'
+import {
+  badgeOfLeft,
+  headingWords,
+  operatorsWords,
+  statusBadge,
+  timesOn,
+  titleWords,
+  typeIcons,
+} from './task-words.ts'
 import classes from './TaskRow.module.css'
 
 type ShownBadge = ComponentProps<typeof StatusBadge>
@@ -73,8 +80,8 @@ const aboutWords = ({ type, title, visit }: Task): string =>
 
 /** Confirmed is how a task should be, so a row says nothing of it. */
 function badgeInRow(task: Task, today: Day, clock: Clock, t: TFunction): ShownBadge | null {
-  if (!task.suspended_by_dossier && isOverdue(task, today, clock))
-    return { tone: 'attention', label: t('Da concludere') }
+  const left = badgeOfLeft(task, today, clock, t)
+  if (left) return left
   return task.status === 'confirmed' && !task.started_at && !task.suspended_by_dossier
     ? null
     : statusBadge(task, t)

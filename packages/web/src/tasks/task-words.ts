@@ -1,5 +1,7 @@
+import type { Clock } from '@vicino/domain/days/clock.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
 import { lastDayOf } from '@vicino/domain/tasks/task-span.ts'
-import { endOn } from '@vicino/domain/tasks/schedule.ts'
+import { endOn, isLate, isOverdue } from '@vicino/domain/tasks/schedule.ts'
 import { busy } from '@vicino/domain/tasks/private-task.ts'
 import { type Task, untitled } from '@vicino/domain/tasks/task.ts'
 import { notDoneReasons, taskStatuses } from '@vicino/domain/tasks/task-status.ts'
@@ -85,6 +87,13 @@ export function statusBadge(task: Task, t: TFunction): Badge {
     }
   if (started_at && status !== 'completed') return { tone: 'info', label: t('In corso') }
   return { tone: tones[status], label: t(statusLabel(status)) }
+}
+
+/** What is left open although its time is over: nobody said what became of the visit, or did the task. */
+export function badgeOfLeft(task: Task, today: Day, clock: Clock, t: TFunction): Badge | null {
+  if (task.suspended_by_dossier) return null
+  if (isOverdue(task, today, clock)) return { tone: 'attention', label: t('Da concludere') }
+  return isLate(task, today, clock) ? { tone: 'attention', label: t('In ritardo') } : null
 }
 
 /** Who carries it out. */

@@ -96,3 +96,16 @@ it('leaves the client out of her own calendar, and moves nothing where nothing m
   const item = taskItem(someTask(), { ...look, ofClient: true, readOnly: true })
   expect(item).toMatchObject({ title: 'Medicazione', detail: 'Anna Ferrari', movable: false })
 })
+
+it('says of what was to be done by now that it is late, also to who does not see it', () => {
+  const repeat = someTask({
+    type: 'reminder',
+    status: 'pending',
+    client: null,
+    title: 'Ripetere i parametri',
+  })
+  expect(taskItem(repeat, look, true)).toMatchObject({
+    detail: 'In ritardo · Anna Ferrari',
+    words: 'Promemoria, In ritardo',
+  })
+})

@@ -36,16 +36,17 @@ export type Look = {
   readOnly: boolean
 }
 
-/** A task as the calendar draws it. */
-export function taskItem(task: Task, look: Look): CalendarItem {
+/** A task as the calendar draws it; `late` where its time is over and nobody has done it. */
+export function taskItem(task: Task, look: Look, late = false): CalendarItem {
   const { t, person, today, ofClient, withOperators, readOnly } = look
   const { tone, mark } = looks[task.type]
   const sign = signOf(task) ?? mark
   const reason = reasonOf(task, t)
   const [title, about] = nameOf(task, ofClient, t)
   const people = withOperators ? operatorsWords(task, t) : undefined
-  const waits = task.status === 'pending' && task.type === 'client' ? t(statusLabel('pending')) : undefined
-  const detail = [waits, about, people, endOfSeries(task, today, t)].filter(Boolean).join(' · ')
+  const detail = [waitsWords(task, late, t), about, people, endOfSeries(task, today, t)]
+    .filter(Boolean)
+    .join(' · ')
   return {
     _id: task._id,
     date: task.date,
@@ -59,10 +60,18 @@ export function taskItem(task: Task, look: Look): CalendarItem {
     ...(detail !== '' && { detail }),
     ...(reason !== undefined && { reason }),
     struck: isSettled(task.status) || task.suspended_by_dossier,
-    words: [t(typeLabel(task.type)), statusWords(task, t)].filter(Boolean).join(', '),
+    words: [t(typeLabel(task.type)), late ? t('In ritardo') : statusWords(task, t)]
+      .filter(Boolean)
+      .join(', '),
     href: pages.task.pattern.replace('$taskId', task._id),
     movable: !readOnly && isMovable(task, today) && !task.suspended_by_dossier && mayChange(task, person),
   }
+}
+
+/** That a visit waits to be confirmed, or that something was to be done by now. */
+function waitsWords({ status, type }: Task, late: boolean, t: TFunction): string | undefined {
+  if (late) return t('In ritardo')
+  return status === 'pending' && type === 'client' ? t(statusLabel('pending')) : undefined
 }
 
 /** What is begun or settled stays, and a past visit too. */

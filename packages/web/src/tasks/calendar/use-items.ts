@@ -1,6 +1,8 @@
+import { isLate } from '@vicino/domain/tasks/schedule.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClock } from '../../i18n/use-today.ts'
 import { usePerson } from '../../session/person.ts'
 import type { CalendarItem } from '../../ui/calendar/calendar-item.ts'
 import { useReadOnly } from './use-read-only.ts'
@@ -23,14 +25,19 @@ export function useItems(
     () => itemsFor({ t, person, today, ofClient, withOperators, readOnly }),
     [t, person, today, ofClient, withOperators, readOnly],
   )
-  return useMemo(() => tasks.map(itemOf), [tasks, itemOf])
+  const clock = useClock()
+  return useMemo(
+    () => tasks.map(task => itemOf(task, isLate(task, today, clock))),
+    [tasks, itemOf, today, clock],
+  )
 }
 
-function itemsFor(look: Look): (task: Task) => CalendarItem {
-  const known = new WeakMap<Task, CalendarItem>()
-  return task => {
-    const item = known.get(task) ?? taskItem(task, look)
-    known.set(task, item)
+function itemsFor(look: Look): (task: Task, late: boolean) => CalendarItem {
+  const known = { late: new WeakMap<Task, CalendarItem>(), inTime: new WeakMap<Task, CalendarItem>() }
+  return (task, late) => {
+    const items = late ? known.late : known.inTime
+    const item = items.get(task) ?? taskItem(task, look, late)
+    items.set(task, item)
     return item
   }
 }

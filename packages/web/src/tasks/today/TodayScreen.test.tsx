@@ -285,3 +285,18 @@ test('the visits of a suspended dossier are struck and not due', async () => {
   expect(screen.getByText('0 di 1 visita')).toBeVisible()
   expect(within(await atHand()).getByText('Carlo Bordoli')).toBeVisible()
 })
+
+test('a measurement that was to be repeated by now is late, and one that is still to come waits', async () => {
+  const repeat = { type: 'reminder', status: 'pending', client: null, dossierId: null } as const
+  const ids = [newId(), newId()]
+  server([
+    someTask({ ...repeat, _id: ids[0]!, title: 'Ripetere subito', start_time: '07:50', end_time: '08:05' }),
+    someTask({ ...repeat, _id: ids[1]!, title: 'Ripetere dopo', start_time: '08:30', end_time: '08:45' }),
+  ])
+  await showPage('/')
+  const rows = within(await screen.findByRole('list', { name: 'La giornata' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ripetere subito.*In ritardo/),
+    expect.stringMatching(/Ripetere dopo.*In attesa/),
+  ])
+})

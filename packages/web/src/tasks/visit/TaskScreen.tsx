@@ -6,6 +6,7 @@ import { pages } from '../../pages/pages.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
 import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
+import { useClock, useToday } from '../../i18n/use-today.ts'
 import { Stack } from '../../ui/page/Page.tsx'
 import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
@@ -17,7 +18,7 @@ import { OpenDosesBefore } from './OpenDosesBefore.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskMenu } from './TaskMenu.tsx'
-import { headingWords, statusBadge, titleWords } from '../task-words.ts'
+import { badgeOfLeft, headingWords, statusBadge, titleWords } from '../task-words.ts'
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
 
@@ -25,6 +26,7 @@ import classes from './TaskScreen.module.css'
 export function TaskScreen() {
   const { t } = useTranslation()
   const { taskId } = usePage(pages.task).params
+  const [today, clock] = [useToday(), useClock()]
   const read = useRead(getTask, { params: { taskId } })
   return (
     <Screen
@@ -36,7 +38,7 @@ export function TaskScreen() {
       under={
         read.data && (
           <span role="status">
-            <StatusBadge {...statusBadge(read.data, t)} />
+            <StatusBadge {...(badgeOfLeft(read.data, today, clock, t) ?? statusBadge(read.data, t))} />
           </span>
         )
       }
