@@ -117,7 +117,7 @@ async function work({ tx, later, session, standing, path, query, body }: Asked):
     const filter = { operatorId: query.get('operatorId')! }
     const tasks = await listTasks(tx, { author, range, dossier: undefined, filter, today }, 501)
     const mine = tasks.filter(task => task.operators.some(operator => operator._id === author._id))
-    return withVisitSheets(tx, author, mine, day, today)
+    return withVisitSheets(tx, { author, today, now }, mine, day)
   }
   if (id === 'all_dossiers')
     return listDossiers(tx, author, { page: 1, limit: 10, search: query.get('search')! }, today)

@@ -10,6 +10,7 @@ import { OpenDosesOfClient } from './open-doses.ts'
 import { Administration, AdministrationFields } from './administration.ts'
 import { ConfirmDose } from './dose-confirmation.ts'
 import { DoseQuestion } from './dose-question.ts'
+import { DoseToGive, DrugToGive } from './dose-to-give.ts'
 
 const path = '/api/dossiers/{dossierId}/administrations'
 const listed = z.array(Administration)
@@ -25,15 +26,6 @@ export type AskedQuestions = z.infer<typeof AskedQuestions>
 /** What was stored of a dose. `alarm`: the reading of what was measured for it, where somebody has to act on that now. */
 export const StoredDose = z.strictObject({ ...Administration.shape, alarm: z.optional(Id) })
 export type StoredDose = z.infer<typeof StoredDose>
-
-/** A dose that has no answer, with what would be asked if it were given now; without a moment, one taken as needed. */
-export const DoseToGive = z.strictObject({
-  drugId: Id,
-  day: Day,
-  moment: z.nullable(Moment),
-  ...AskedQuestions.shape,
-})
-export type DoseToGive = z.infer<typeof DoseToGive>
 
 export const getAdministrations = endpoint({
   method: 'GET',
@@ -52,15 +44,23 @@ export const getAdministrations = endpoint({
   problems: ['too_many_rows'],
 })
 
+/** The doses of a day and of the night before, and what was written around it. */
+export const DosesAround = z.strictObject({
+  administrations: listed,
+  doses: z.array(DoseToGive),
+  as_needed: z.array(DrugToGive),
+})
+export type DosesAround = z.infer<typeof DosesAround>
+
 export const getAdministrationsAround = endpoint({
   method: 'GET',
   path: `${path}/around/{day}`,
   summary:
-    'The doses of a day that are open, each with what would be asked if it were given now; and what was written of it and of the days beside it, earlier doses taken as needed that may still be in the way, patches that may still stick; struck ones too',
+    'The doses of a day and of the night before, and what may be given as needed, each with what would be asked if it were given now; and what was written of the day and of the days beside it, earlier doses taken as needed that may still be in the way, patches that may still stick; struck ones too',
   permission: 'drugs.read',
   entity: 'administration',
   params: { day: Day },
-  answer: z.strictObject({ administrations: listed, doses: z.array(DoseToGive) }),
+  answer: DosesAround,
   problems: ['too_many_rows'],
 })
 

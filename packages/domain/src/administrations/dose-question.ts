@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { AllergyMatch } from '../drugs/allergies.ts'
-import { Drug } from '../drugs/drug.ts'
 import { Administration } from './administration.ts'
 import { keyed } from '../records/confirmation.ts'
 import type { DoseQuestionCode } from './dose-confirmation.ts'
 import { AskedHold } from './asked-hold.ts'
 import { AskedScale } from './asked-scale.ts'
-import { TakenDose } from './weighed-dose.ts'
+import { ChangedOrder, TakenDose } from './weighed-dose.ts'
 
 /**
  * `until`: from when on it is no question any more, if nothing else happens; null where time does not settle it. `key`
@@ -21,7 +20,7 @@ const question = <const Code extends DoseQuestionCode, Facts extends z.core.$Zod
 
 /** What speaks against a dose, with the facts by which it is judged. */
 export const DoseQuestion = z.discriminatedUnion('code', [
-  question('drug_changed', { drug: Drug }),
+  question('drug_changed', ChangedOrder.shape),
   question('dose_answered', { answers: z.array(Administration) }),
   question('allergy', { matches: z.array(AllergyMatch) }),
   question('dose_near', { doses: z.array(TakenDose) }),

@@ -420,7 +420,7 @@ describe('the name of a question', () => {
 })
 
 describe('what changed meanwhile', () => {
-  const changed = { ...scheme, version: 2, morning: 2 }
+  const changed = { drug: { ...scheme, version: 2, morning: 2 }, of_its_time: false }
   const answers = [someAdministration()]
 
   it('is asked first, with everything else at once', () => {

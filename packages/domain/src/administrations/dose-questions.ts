@@ -28,7 +28,7 @@ type Rule<Code extends DoseQuestionCode> = {
 }
 
 const rules: { [Code in DoseQuestionCode]: Rule<Code> } = {
-  drug_changed: { always: true, asks: (_, { changed }) => changed && { until: null, drug: changed } },
+  drug_changed: { always: true, asks: (_, { changed }) => changed && { until: null, ...changed } },
   dose_answered: {
     always: true,
     asks: (_, { answers }) => (answers.length > 0 ? { until: null, answers: [...answers] } : null),

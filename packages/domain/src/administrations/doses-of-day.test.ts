@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { usualWindows } from '../drugs/dose-windows.ts'
 import { type Drug, moments } from '../drugs/drug.ts'
+import { orderedDoses } from '../drugs/ordered-doses.ts'
 import { someAdministration } from '../testing/some-administration.ts'
 import { someDrug } from '../testing/some-drug.ts'
 import type { Administration } from './administration.ts'
-import { dosesOfDay, isOpen, stillOpen } from './doses-of-day.ts'
+import { dosesOfDay, isOpen, withAnswers } from './doses-of-day.ts'
 
 const day = '2026-11-20'
 const drug = (_id: string, changed: Partial<Drug> = {}): Drug =>
@@ -18,10 +20,22 @@ const answer = (drugId: string, changed: Partial<Administration> = {}): Administ
     ...changed,
   })
 
+const questions: [] = []
+
+/** The doses of some drugs on the day, and what may be taken as needed, as the page of the day reads them. */
+const shown = (...drugs: Drug[]) => {
+  const met = moments.map(({ value }) => ({ day, moment: value }))
+  const now = '2026-11-20T07:00:00.000Z'
+  return {
+    doses: orderedDoses(drugs, met, { windows: usualWindows, now }).map(dose => ({ ...dose, questions })),
+    as_needed: drugs.filter(({ reserve }) => reserve).map(of => ({ drug: of, questions })),
+  }
+}
+
 describe('the doses of a day', () => {
   it('stand at their moments with what became of each', () => {
     const doses = dosesOfDay(
-      [drug('a', { morning: 1, evening: 2 }), drug('b', { reserve: true, morning: 1 })],
+      shown(drug('a', { morning: 1, evening: 2 }), drug('b', { reserve: true, morning: 1 })),
       [answer('a'), answer('b', { moment: null }), answer('c')],
       day,
     )
@@ -33,17 +47,17 @@ describe('the doses of a day', () => {
 
   it('are open again when their answer is struck', () => {
     const struck = answer('a', { struck: { reason: 'cliente sbagliato' } })
-    const [dose] = dosesOfDay([drug('a', { morning: 1 })], [struck], day).morning
+    const [dose] = dosesOfDay(shown(drug('a', { morning: 1 })), [struck], day).morning
     expect(isOpen(dose!)).toBe(true)
   })
 
   it('are not hers to answer where the client manages the drug alone', () => {
-    const [dose] = dosesOfDay([drug('a', { morning: 1, self_managed: true })], [], day).morning
+    const [dose] = dosesOfDay(shown(drug('a', { morning: 1, self_managed: true })), [], day).morning
     expect(isOpen(dose!)).toBe(false)
   })
 
   it('keep what was given under an order that changed since', () => {
-    const { morning, others } = dosesOfDay([drug('a', { evening: 1 })], [answer('a')], day)
+    const { morning, others } = dosesOfDay(shown(drug('a', { evening: 1 })), [answer('a')], day)
     expect([morning, others.length]).toEqual([[], 1])
   })
 })
@@ -52,28 +66,35 @@ it('whatever was written of a day stands in it exactly once', () => {
   const some = fc.constantFrom('a', 'b', 'c')
   const anyMoment = fc.constantFrom(...moments.map(({ value }) => value), null)
   const writing = fc.record({ drugId: some, moment: anyMoment, isStruck: fc.boolean() })
-  const drugs = [drug('a', { morning: 1, night: 1 }), drug('b', { reserve: true, morning: 1 })]
+  const read = shown(drug('a', { morning: 1, night: 1 }), drug('b', { reserve: true, morning: 1 }))
   fc.assert(
     fc.property(fc.array(writing, { maxLength: 20 }), writings => {
       const all = writings.map(({ drugId, moment, isStruck }, index) =>
         answer(drugId, { _id: String(index), moment, struck: isStruck ? { reason: 'errore' } : null }),
       )
-      const doses = dosesOfDay(drugs, all, day)
-      const shown = [
+      const doses = dosesOfDay(read, all, day)
+      const found = [
         ...moments.flatMap(({ value }) => doses[value].flatMap(({ answers }) => answers)),
         ...doses.as_needed.flatMap(({ answers }) => answers),
         ...doses.others,
       ]
       const standing = all.filter(({ struck }) => struck === null)
-      expect(shown.map(({ _id }) => _id).toSorted()).toEqual(standing.map(({ _id }) => _id).toSorted())
+      expect(found.map(({ _id }) => _id).toSorted()).toEqual(standing.map(({ _id }) => _id).toSorted())
     }),
   )
 })
 
 it('what is still open is what nothing was written of', () => {
   const due = [
-    { drugId: 'a', day, moment: 'morning' as const },
-    { drugId: 'a', day, moment: 'night' as const },
+    { drug: { _id: 'a' }, day, moment: 'morning' as const },
+    { drug: { _id: 'a' }, day, moment: 'night' as const },
   ]
-  expect(stillOpen(due, [answer('a')])).toEqual([due[1]])
+  expect(withAnswers(due, [answer('a')]).map(({ answers }) => answers.length)).toEqual([1, 0])
+})
+
+it('the doses of a night before are none of the day', () => {
+  const read = shown(drug('a', { night: 1 }))
+  const before = { ...read.doses[0]!, day: '2026-11-19' }
+  const doses = dosesOfDay({ ...read, doses: [before, ...read.doses] }, [], day)
+  expect(doses.night).toMatchObject([{ day }])
 })

@@ -2,7 +2,7 @@ import type { Clock } from '../days/clock.ts'
 import { addDays } from '../days/day.ts'
 import { type Instant, instantAt, instantOf, millisecondsOf, todayIn } from '../days/instant.ts'
 import { usualWindows, windowOf } from '../drugs/dose-windows.ts'
-import type { MetMoment } from '../drugs/due-doses.ts'
+import type { MetMoment } from '../drugs/ordered-doses.ts'
 
 /** The instant nearest to another one at which the clock on the wall shows this time. */
 export function nearestInstant(clock: Clock, near: Instant): Instant {

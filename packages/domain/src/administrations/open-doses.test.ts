@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { usualWindows } from '../drugs/dose-windows.ts'
 import { someDrug } from '../testing/some-drug.ts'
-import {
-  answeredUntil,
-  isShownAs,
-  openDoses,
-  rangesAsked,
-  type StandingVisit,
-  wasOtherwise,
-} from './open-doses.ts'
+import { answeredUntil, openDoses, rangesAsked, type StandingVisit } from './open-doses.ts'
 
 const today = '2026-11-20'
 const noon = '2026-11-20T11:30:00.000Z'
@@ -152,18 +145,5 @@ describe('the days that are looked at', () => {
     expect(answeredUntil(open, '2026-01-01', today)).toBe('2026-02-01')
     expect(answeredUntil([], '2026-11-01', today)).toBe('2026-11-18')
     expect(answeredUntil([], '2026-01-01', today)).toBe('2026-02-01')
-  })
-})
-
-describe('an open dose beside the dose that a page has in its own place', () => {
-  const open = { drug, day: today, moment: 'morning' as const, dose: 1 }
-  const shown = (more: object) => ({ drug: { ...drug, ...more }, day: today, moment: 'morning' as const })
-  it.each([
-    ['is the same where the drug still orders it', shown({ comments: 'a stomaco pieno' }), true, false],
-    ['is another where more is ordered by now', shown({ morning: 2 }), false, true],
-    ['is another where nothing is ordered by now', shown({ end_date: '2026-11-01' }), false, true],
-    ['has nothing to do with another drug', shown({ _id: 'other' }), false, false],
-  ])('%s', (_, dose, isShown, isOther) => {
-    expect([isShownAs(dose, open), wasOtherwise(dose, [open])]).toEqual([isShown, isOther])
   })
 })

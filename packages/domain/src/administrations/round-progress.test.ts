@@ -3,14 +3,14 @@ import type { RoundVisit } from './round.ts'
 import { roundProgress } from './round-progress.ts'
 
 const day = '2026-11-20'
-const dose = (drugId: string) => ({ drugId, day, moment: 'morning', dose: 1 }) as const
+const dose = (_id: string) => ({ drug: { _id }, day, moment: 'morning', dose: 1 })
 
 /** What was written of a dose, as far as it decides whether the dose is open. */
 const answered = (drugId: string) =>
   ({ drug: { _id: drugId }, day, moment: 'morning', struck: null }) as RoundVisit['administrations'][number]
 
 const visit = (due: string[], given: string[] = []) =>
-  ({ due: due.map(dose), administrations: given.map(answered) }) as RoundVisit
+  ({ due: due.map(dose), administrations: given.map(answered) }) as unknown as RoundVisit
 
 it.each<[string, RoundVisit[], { due: number; answered: number }]>([
   ['no visit has nothing due', [], { due: 0, answered: 0 }],

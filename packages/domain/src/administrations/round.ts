@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
 import { Clock } from '../days/clock.ts'
 import { Day } from '../days/day.ts'
-import { Drug, Moment } from '../drugs/drug.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { ConfirmOpenDoses } from '../tasks/open-doses.ts'
 import { TaskStatus } from '../tasks/task-status.ts'
 import { Id } from '../wire/id.ts'
 import { Administration } from './administration.ts'
 import { Bedside } from './bedside.ts'
-import { DoseQuestion } from './dose-question.ts'
-
-const asked = { questions: z.array(DoseQuestion) }
+import { DoseToGive, DrugToGive } from './dose-to-give.ts'
 
 /**
- * One visit of a round with everything that its doses need: the drugs of the client, which of their doses are due
- * in it, and what was already written of them. `may_give`: whether the reader may answer for a dose here. What is due
- * and what may be given as needed carries what would be asked if it were given now.
+ * One visit of a round with everything that its doses need: which are due in it, what may be given as needed today,
+ * and what was already written of them. `may_give`: whether the reader may answer for a dose here.
  */
 export const RoundVisit = z.strictObject({
   taskId: Id,
@@ -28,9 +24,8 @@ export const RoundVisit = z.strictObject({
   client: NamedPerson,
   birthday: Day,
   may_give: z.boolean(),
-  drugs: z.array(Drug),
-  due: z.array(z.strictObject({ drugId: Id, day: Day, moment: Moment, dose: z.number(), ...asked })),
-  as_needed: z.array(z.strictObject({ drugId: Id, ...asked })),
+  due: z.array(DoseToGive),
+  as_needed: z.array(DrugToGive),
   administrations: z.array(Administration),
   bedside: Bedside,
 })

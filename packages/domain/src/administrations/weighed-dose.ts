@@ -22,6 +22,10 @@ export const TakenDose = z.strictObject({
 })
 export type TakenDose = z.infer<typeof TakenDose>
 
+/** The order that counts for a dose, where another one was read. `of_its_time`: it stood when the window ended. */
+export const ChangedOrder = z.strictObject({ drug: Drug, of_its_time: z.boolean() })
+export type ChangedOrder = z.infer<typeof ChangedOrder>
+
 /** A dose that is about to be given, or was: `ordered` is how much of it is ordered, 0 where nobody said. */
 export type WeighedDose = {
   drug: Drug
@@ -58,8 +62,7 @@ export type DoseFacts = {
   measured: readonly MeasuredValue[]
   /** What stands already of this very dose. */
   answers: readonly Administration[]
-  /** The drug as it stands, where its order is no longer the one that was read. */
-  changed: Drug | null
+  changed: ChangedOrder | null
 }
 
 /** How far before and after a dose another one is looked for, in hours: the longest interval that can be ordered. */

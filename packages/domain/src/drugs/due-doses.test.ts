@@ -41,9 +41,11 @@ describe('moments that a stay meets', () => {
 })
 
 describe('doses due at a visit', () => {
-  const drug = (changed: object) => ({ ...drugDefaults('2026-11-01'), struck: null, ...changed })
+  const known = { _id: 'drug', version: 1, written_at: '2026-11-01T08:00:00.000Z' }
+  const drug = (changed: object) => ({ ...drugDefaults('2026-11-01'), struck: null, ...known, ...changed })
+  const at = { windows: usualWindows, now: '2026-11-20T08:00:00.000Z' }
   const due = (drugs: ReturnType<typeof drug>[], visit: ReturnType<typeof stay>) =>
-    dosesDue(drugs, visit).map(({ dose, day, moment }) => [dose, day, moment])
+    dosesDue(drugs, visit, at).map(({ dose, day, moment }) => [dose, day, moment])
 
   it('are those of the moments it meets', () => {
     expect(due([drug({ morning: 0.5, evening: 2 })], stay('08:00', '09:00'))).toEqual([
@@ -52,7 +54,7 @@ describe('doses due at a visit', () => {
   })
 
   it('are neither taken as needed nor managed by the client', () => {
-    const drugs = [drug({ morning: 1, reserve: true }), drug({ morning: 1, self_managed: true })]
+    const drugs = [drug({ morning: 1, reserve: true }), drug({ _id: 'own', morning: 1, self_managed: true })]
     expect(due(drugs, stay('08:00', '09:00'))).toEqual([])
   })
 

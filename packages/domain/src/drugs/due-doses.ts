@@ -1,24 +1,18 @@
 import { type Clock, minutesOf, minutesPerDay } from '../days/clock.ts'
 import { addDays, type Day, daysBetween } from '../days/day.ts'
 import { type Instant, todayIn } from '../days/instant.ts'
-import {
-  daySchemeOf,
-  isTakenOn,
-  type MomentDose,
-  nextDayOf,
-  orderedAt,
-  type Scheduled,
-} from './day-scheme.ts'
+import { isTakenOn, type MomentDose, nextDayOf, orderedAt, type Scheduled } from './day-scheme.ts'
 import { type DoseWindows, timeOfDose, usualWindows, windowOf } from './dose-windows.ts'
-import { type Moment, moments } from './drug.ts'
+import { moments } from './drug.ts'
+import { type MetMoment, orderedDoses, type OrderVersion } from './ordered-doses.ts'
 
 /** When somebody is with the client; without clocks she comes at any time of those days. */
 export type Stay = { date: Day; end_date: Day; start_time: Clock | null; end_time: Clock | null }
 
-/** One moment of one day's scheme. A stay after midnight meets the night of the day before. */
-export type MetMoment = { day: Day; moment: Moment }
-
-/** The moments that a stay meets, in their order; touching an edge is not meeting. */
+/**
+ * The moments that a stay meets, in their order; touching an edge is not meeting. After midnight it meets the night of
+ * the day before.
+ */
 export function momentsMet(
   { date, end_date, start_time, end_time }: Stay,
   windows: DoseWindows = usualWindows,
@@ -40,19 +34,15 @@ export function momentsMet(
 }
 
 /**
- * The doses that whoever is with the client has to give during a stay: neither those taken as needed nor those
- * the client manages alone.
+ * The doses that whoever is with the client has to give during a stay, each by the order that counts for it: neither
+ * those taken as needed nor those the client manages alone.
  */
-export function dosesDue<D extends Scheduled>(
-  drugs: readonly D[],
+export const dosesDue = <D extends OrderVersion>(
+  versions: readonly D[],
   stay: Stay,
-  windows: DoseWindows = usualWindows,
-): (MomentDose<D> & MetMoment)[] {
-  const given = drugs.filter(drug => !drug.self_managed)
-  return momentsMet(stay, windows).flatMap(({ day, moment }) =>
-    daySchemeOf(given, day)[moment].map(due => ({ ...due, day, moment })),
-  )
-}
+  at: { windows: DoseWindows; now: Instant },
+): (MomentDose<D> & MetMoment)[] =>
+  orderedDoses(versions, momentsMet(stay, at.windows), at).filter(({ drug }) => !drug.self_managed)
 
 /** A dose of one drug's scheme; 0 where its scale says how much. */
 export type SchemeDose = MetMoment & { dose: number }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { AdministrationStatus } from '../administrations/administration.ts'
+import type { OrderedDose } from '../administrations/dose-to-give.ts'
 import { Day } from '../days/day.ts'
 import { Suspension } from '../dossiers/dossier.ts'
 import { Warning } from '../warnings/warning.ts'
+import { changeOf } from '../drugs/day-scheme.ts'
 import { Drug, Moment } from '../drugs/drug.ts'
 import { Address } from '../people/address.ts'
 import { Id } from '../wire/id.ts'
@@ -22,6 +24,16 @@ export const VisitDose = z.strictObject({
   answer: z.nullable(AdministrationStatus),
 })
 export type VisitDose = z.infer<typeof VisitDose>
+
+/** A dose as a visit shows it, with what became of it. */
+export function visitDoseOf(
+  { drug, dose, day, moment }: OrderedDose,
+  answer: AdministrationStatus | null,
+): VisitDose {
+  const { _id, version, name, modality, dose_unit, dose_scale, comments } = drug
+  const ordered = { name, modality, dose_unit, dose_scale, comments, dose, day, moment }
+  return { drugId: _id, drug_version: version, ...ordered, change_on: changeOf(drug, day), answer }
+}
 
 /**
  * What a nurse needs next to the client's name. Warnings are those of the kinds that she may read; `due` is null

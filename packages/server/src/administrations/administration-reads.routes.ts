@@ -18,7 +18,7 @@ import type { Serve } from '../http/serve.ts'
 import { findCurrent, findVersions } from '../records/records.store.ts'
 import { administrationTable, listAdministrations, listPatchesBefore } from './administrations.store.ts'
 import { readClientFacts } from './dose-facts.store.ts'
-import { namedOf, openDosesOf } from './dose-lines.ts'
+import { asNeededOf, dosesAround, namedOf } from './dose-lines.ts'
 import { listOpenDoses } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
 import { readsValues, toldDose } from './told-dose.ts'
@@ -51,8 +51,9 @@ export function serveAdministrationReads(serve: Serve): void {
       readClientFacts(tx, { author, today }, [dossier], day, now),
     ])
     const administrations = allOrRefuse(listed).map(toldTo(call))
-    const doses = openDosesOf(facts.get(dossier)!, administrations, { day, today, now })
-    return done({ administrations, doses }, { rows: administrations.length })
+    const known = { facts: facts.get(dossier)!, written: administrations, now }
+    const answer = { administrations, doses: dosesAround(day, known), as_needed: asNeededOf(day, known) }
+    return done(answer, { rows: administrations.length })
   })
 
   serve(getPatchBefore, async call => {

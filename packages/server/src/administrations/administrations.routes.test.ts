@@ -410,7 +410,7 @@ describe('a round', () => {
         taskId: task._id,
         dossierId: client,
         may_give: true,
-        due: [{ drugId: drug._id, day, moment: 'morning', dose: 1 }],
+        due: [{ drug: { _id: drug._id }, day, moment: 'morning', dose: 1 }],
         administrations: [],
       },
     ])

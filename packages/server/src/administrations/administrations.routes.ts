@@ -65,9 +65,9 @@ function serveGiving(serve: Serve): void {
       await holdDoses(tx, dossier)
       const place = { tx, dossier, author, today }
       const current = await findCurrent<Drug>(tx, drugTable, dossier, drugId)
-      const read = await readOrder(place, current, dose)
+      const read = await readOrder(place, current, dose, now)
       const { drug, order, changed } = read
-      refuseNarcotic(call, [drug.name, ...(changed ? [changed.name] : [])], [body.status])
+      refuseNarcotic(call, [drug.name, ...(changed ? [changed.drug.name] : [])], [body.status])
       const fields = withReason(
         wholeOrRefuse(AdministrationFields, {
           dose: order.dose,
@@ -138,7 +138,7 @@ function serveCorrection(serve: Serve): void {
       confirm,
     )
     const dose = { day: before.day, moment: before.moment }
-    const weighed = { dose, read: { drug, order, changed: null }, fields, by: null, before }
+    const weighed = { dose, read: { drug, order, changed: null, current: drug }, fields, by: null, before }
     const asked = struck ? [] : await askedOrRefuse(place, weighed, confirm, now)
     const measured = newlyMeasured(fields.measured, before.measured)
     const { reading_id, each, alarm } = await storeMeasured(call, fields.given_at, measured)

@@ -8,9 +8,9 @@ import { unconfirmed } from '@vicino/domain/records/confirmation.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import { isSameOrder, type Order, orderOf, orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
-import type { MeasuredValue, WeighedDose } from '@vicino/domain/administrations/weighed-dose.ts'
+import type { ChangedOrder, MeasuredValue, WeighedDose } from '@vicino/domain/administrations/weighed-dose.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { todayIn } from '@vicino/domain/days/instant.ts'
+import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { endOfWindow } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
 import { newlyMeasured } from '@vicino/domain/drugs/measured.ts'
@@ -21,6 +21,7 @@ import type { DossierId } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { findDrugAsOf, findDrugVersion, listAnswersToDose } from './administrations.store.ts'
 import { readClientFacts, readWindows, toldTo, valuesOf } from './dose-facts.store.ts'
+import { limitedBy } from './dose-limits.ts'
 import { toldDose } from './told-dose.ts'
 
 type DossierTx = { tx: Tx; dossier: DossierId }
@@ -31,50 +32,54 @@ export type DosePlaced = DossierTx & { author: Author; today: Day }
 /** Which dose is meant: without a moment, one taken as needed. */
 export type NamedDose = { drugId: Id; drug_version: number; day: Day; moment: Moment | null }
 
-/** An order, the drug that says it, and that drug as it stands where it says something else by now. */
-export type ReadOrder = { drug: Drug; order: Order; changed: Drug | null }
+/**
+ * An order, the drug that says it, and the one that counts where that says something else. `current` is the drug as it
+ * stands.
+ */
+export type ReadOrder = { drug: Drug; order: Order; changed: ChangedOrder | null; current: Drug }
 
 /**
- * The order under which a dose is given: the drug as it stands where it still says what was read, else the version
- * that was read. What the drug says since the window of a dose has ended is no change of that dose.
+ * The order under which a dose is given: that of the drug that counts for it where that says what was read, else what
+ * was read. Of a window that is over an order that came only afterwards is none: then it is the one of its time.
  * @throws {Refusal} at the field, where there is no such drug or dose
  */
 export async function readOrder(
   { tx, dossier }: DossierTx,
   current: Drug | undefined,
   { drugId, drug_version, day, moment }: NamedDose,
+  now: Instant,
 ): Promise<ReadOrder> {
   if (!current) throw refuseField('drugId', 'not_an_option')
   const isLatest = drug_version === current.version
   const seen = isLatest ? current : await findDrugVersion(tx, dossier, drugId, drug_version)
   if (!seen) throw refuseField('drug_version', 'not_an_option')
-  const order = orderOf(seen, day, moment)
-  if (order === null) {
-    // A dose that was really given of a drug that had ended, or not begun, is evidence like any other.
-    const ofAnyDay = orderOfAnyDay(seen, day, moment)
-    if (ofAnyDay === null) throw refuseField('moment', 'not_in_scheme')
-    return { drug: seen, order: ofAnyDay, changed: current }
-  }
-  const then = await drugOfItsTime({ tx, dossier }, seen, current, { day, moment })
-  const ordered = then && then.version < seen.version ? orderOf(then, day, moment) : null
-  if (then && ordered && !isSameOrder(ordered, order)) return { drug: then, order: ordered, changed: current }
-  if (isSameOrder(order, orderOf(current, day, moment))) return { drug: current, order, changed: null }
-  const isOfItsTime = current.struck === null && then?.version === seen.version
-  return { drug: seen, order, changed: isOfItsTime ? null : current }
+  // A dose that was really given of a drug that had ended, or not begun, is evidence like any other.
+  const order = orderOf(seen, day, moment) ?? orderOfAnyDay(seen, day, moment)
+  if (order === null) throw refuseField('moment', 'not_in_scheme')
+  const changed = await drugThatCounts({ tx, dossier }, current, { day, moment }, now)
+  const { drug, of_its_time } = changed
+  const ordered = orderOf(drug, day, moment)
+  if (isSameOrder(ordered, order)) return { drug, order, changed: null, current }
+  const isYounger = of_its_time && drug.version < seen.version
+  if (ordered && isYounger) return { drug, order: ordered, changed, current }
+  return { drug: seen, order, changed, current }
 }
 
-/** The drug as it was ordered when the window of a dose ended; none was where nobody had ordered it yet. */
-async function drugOfItsTime(
+/** The drug that counts for a dose: as it stood when its window ended, or as it stands. Struck, it was never ordered. */
+async function drugThatCounts(
   { tx, dossier }: DossierTx,
-  seen: Drug,
   current: Drug,
   { day, moment }: Pick<NamedDose, 'day' | 'moment'>,
-): Promise<Drug | undefined> {
+  now: Instant,
+): Promise<ChangedOrder> {
+  const standing = { drug: current, of_its_time: false }
   // Of a drug that was never changed there is one order, and one as needed has no window.
-  if (moment === null || current.version === 1) return undefined
-  const ended = endOfWindow(day, moment, await readWindows(tx))
-  const isLatestThen = seen.version === current.version && seen.written_at <= ended
-  return isLatestThen ? seen : findDrugAsOf(tx, dossier, seen._id, ended)
+  if (moment === null || current.version === 1 || current.struck !== null) return standing
+  const end = endOfWindow(day, moment, await readWindows(tx))
+  if (now < end) return standing
+  if (current.written_at <= end) return { drug: current, of_its_time: true }
+  const then = await findDrugAsOf(tx, dossier, current._id, end)
+  return then ? { drug: then, of_its_time: true } : standing
 }
 
 /** A dose to be weighed: as it is given, or as a correction of `before` would leave it. */
@@ -93,9 +98,10 @@ export type ToWeigh = {
  */
 export async function questionsOf(
   { tx, dossier, ...reader }: DosePlaced,
-  { dose: { day, moment }, read: { drug, order, changed }, fields, before }: ToWeigh,
+  { dose: { day, moment }, read, fields, before }: ToWeigh,
 ): Promise<DoseQuestion[]> {
   if (before && !weighsDifferently(before, fields)) return []
+  const { drug, order, changed } = read
   const isNew = !before || (isTaken(fields.status) && !isTaken(before.status))
   const { status, dose, given_at, measured } = fields
   const [clients, answers] = await Promise.all([
@@ -108,7 +114,7 @@ export async function questionsOf(
   const isOther = ({ _id }: { _id: Id }): boolean => _id !== before?._id
   const { taken, reads_values, ...facts } = clients.get(dossier)!
   const weighed: WeighedDose = {
-    drug: asItStands(drug, changed),
+    drug: asItStands(read, given_at),
     day,
     moment,
     dose,
@@ -131,11 +137,14 @@ export async function questionsOf(
   )
 }
 
-/** What limits a dose, or says how much of it, holds as soon as it is ordered, also where the order before was read. */
-function asItStands(read: Drug, changed: Drug | null): Drug {
-  if (changed === null || changed.struck !== null) return read
-  const { dose_scale, hold_rules, reserve_min_interval_hours, reserve_max_24h } = changed
-  return { ...read, dose_scale, hold_rules, reserve_min_interval_hours, reserve_max_24h }
+/**
+ * The drug by which a dose is weighed: what limits it holds as soon as it is ordered, also where the order before was
+ * read, and how much of it a scale says by the order that counts.
+ */
+function asItStands({ drug, changed, current }: ReadOrder, given_at: Instant): Drug {
+  const limited = current.written_at <= given_at ? limitedBy(drug, current) : drug
+  if (changed === null || current.struck !== null) return limited
+  return { ...limited, dose_scale: changed.drug.dose_scale }
 }
 
 /** Whether a correction changes when how much is in the body: only that may stand in the way of another dose. */

@@ -10,20 +10,23 @@ import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { clockToleranceMinutes, type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import type { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
+import { standingDrugs } from '@vicino/domain/drugs/ordered-doses.ts'
 import { holdValueMinutes } from '@vicino/domain/drugs/hold-rules.ts'
 import { type MeasureField, measureFields } from '@vicino/domain/surveillance/measure.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { drugTable } from '../drugs/drugs.store.ts'
 import { withinReach } from '../http/dossier-access.ts'
 import { readKnownAllergies } from './bedside.store.ts'
+import { listVersionsAround } from './drug-versions.store.ts'
 
 /**
- * What the doses of one client are weighed with, whichever dose it is. `reads_values`: whether the reader may be told
+ * What the doses of one client are weighed with, whichever dose it is. `versions`: her drugs in each version that held
+ * around the day; `drugs`: as they stand, also those that ended on it. `reads_values`: whether the reader may be told
  * the values that are among it.
  */
 export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'> & {
+  versions: readonly Drug[]
   drugs: readonly Drug[]
   reads_values: boolean
 }
@@ -41,15 +44,15 @@ export async function readClientFacts(
   day: Day,
   at: Instant,
 ): Promise<Map<Id, ClientFacts>> {
-  const [windows, dossiers, drugs, taken, readings, allergies] = await Promise.all([
+  const [windows, dossiers, versions, taken, readings, allergies] = await Promise.all([
     readWindows(tx),
     listStandings(tx, reader, ids),
-    listDrugsAround(tx, ids, day),
+    listVersionsAround(tx, ids, day),
     listTakenAround(tx, ids, at),
     listFreshReadings(tx, ids, at),
     readKnownAllergies(tx, reader, ids),
   ])
-  const drugsOf = Map.groupBy(drugs, ({ dossierId }) => dossierId)
+  const versionsOf = Map.groupBy(versions, ({ dossierId }) => dossierId)
   const takenOf = Map.groupBy(taken, ({ dossierId }) => dossierId)
   const readingsOf = Map.groupBy(readings, ({ dossierId }) => dossierId)
   return new Map(
@@ -58,7 +61,8 @@ export async function readClientFacts(
       {
         windows,
         dossier,
-        drugs: drugsOf.get(_id) ?? [],
+        versions: versionsOf.get(_id) ?? [],
+        drugs: standingDrugs(versionsOf.get(_id) ?? []),
         allergies: allergies.get(_id) ?? null,
         taken: (takenOf.get(_id) ?? []).map(({ dossierId: _, ...dose }) => dose),
         values: (readingsOf.get(_id) ?? []).flatMap(valuesOf).map(value => toldTo(reads_values, value)),
@@ -82,13 +86,6 @@ const listStandings = (tx: Tx, { author, today }: Reader, ids: readonly Id[]) =>
     then jsonb_build_object('from', suspended_from, 'to', suspended_to) end as suspension,
     ${withinReach(tx, author, 'parameters.read', '_id', today)} as reads_values
   from dossier where _id = any(${ids}::uuid[])`
-
-/** The drugs of some clients that are in force around a day: a night's dose may fall on the day before. */
-export const listDrugsAround = (tx: Tx, ids: readonly Id[], day: Day) => tx<Drug[]>`
-  select ${drugTable.columns(tx)} from drug
-  where dossier_id = any(${ids}::uuid[]) and current and struck is null
-    and start_date <= ${addDays(day, 1)} and coalesce(end_date, 'infinity') >= ${addDays(day, -1)}
-  order by name, _id`
 
 /** For so many days a dose that is not given every day may be in the way of the next one. */
 const reachDays = longestReachHours / 24 + 1

@@ -249,7 +249,7 @@ describe('a drug with a rule to hold it', () => {
     await nurse.call('POST', `${base}/clinical_parameters/create`, { hr: 70, measured_at })
     const second = await betablocker()
     const around = (await nurse.call('GET', `${base}/administrations/around/${day}`)).json()
-    const line = around.doses.find(({ drugId }: { drugId: string }) => drugId === second._id)
+    const line = around.doses.find((dose: { drug: Drug }) => dose.drug._id === second._id)
     expect(line.questions).toEqual([])
     expect((await give(bodyOf(second))).statusCode).toBe(201)
   })
@@ -401,8 +401,9 @@ describe('before the tap', () => {
     const around = (await nurse.call('GET', `${base}/administrations/around/${day}`)).json()
     expect(around.administrations).toHaveLength(2)
     expect(around.doses).toMatchObject([
+      { drug: { _id: twice._id }, day, moment: 'morning', questions: [] },
       {
-        drugId: twice._id,
+        drug: { _id: twice._id },
         day,
         moment: 'evening',
         questions: [
@@ -410,9 +411,10 @@ describe('before the tap', () => {
           { code: 'dose_before_window', from: '2026-11-20T15:00:00.000Z' },
         ],
       },
+    ])
+    expect(around.as_needed).toMatchObject([
       {
-        drugId: reserve._id,
-        moment: null,
+        drug: { _id: reserve._id },
         questions: [{ code: 'dose_near', doses: [{ _id: first._id }], until: '2026-11-20T13:00:00.000Z' }],
       },
     ])
@@ -430,7 +432,10 @@ describe('before the tap', () => {
     const read = () => nurse.call('GET', `/api/rounds?date=${day}`)
     const before = await program.statements(read)
     expect((await read()).json()).toMatchObject([
-      { due: [{ moment: 'morning', questions: [] }], as_needed: [{ drugId: reserve._id, questions: [] }] },
+      {
+        due: [{ moment: 'morning', questions: [] }],
+        as_needed: [{ drug: { _id: reserve._id }, questions: [] }],
+      },
       { due: [{ moment: 'afternoon', questions: [{ code: 'dose_near' }, { code: 'dose_before_window' }] }] },
     ])
     await give(bodyOf(reserve))

@@ -238,8 +238,7 @@ describe('before the tap', () => {
     (await nurse.call('GET', `${base}/administrations/around/${day}`))
       .json()
       .doses.find(
-        ({ drugId, moment }: { drugId: string; moment: string }) =>
-          drugId === drug._id && moment === 'morning',
+        ({ drug: of, moment }: { drug: Drug; moment: string }) => of._id === drug._id && moment === 'morning',
       )
   const asked = async (drug: Drug) => (await lineOf(drug)).questions
 

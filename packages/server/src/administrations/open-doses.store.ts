@@ -1,24 +1,23 @@
 import type { AdministrationStatus } from '@vicino/domain/administrations/administration.ts'
+import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
 import {
   answeredUntil,
-  type OpenDose,
   openDoses,
   rangesAsked,
   type StandingVisit,
 } from '@vicino/domain/administrations/open-doses.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
-import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
+import type { Moment } from '@vicino/domain/drugs/drug.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { notDoneReasons } from '@vicino/domain/tasks/task-status.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
-import { drugTable } from '../drugs/drugs.store.ts'
 import { type DossierId, withinReach } from '../http/dossier-access.ts'
 import { readWindows } from './dose-facts.store.ts'
+import { asRows, listVersions, type Range } from './drug-versions.store.ts'
 
 /** What became of a dose of the scheme, as far as another feature asks. */
 export type Answer = { dossier: Id; drugId: Id; day: Day; moment: Moment; status: AdministrationStatus }
@@ -27,7 +26,7 @@ export type Answer = { dossier: Id; drugId: Id; day: Day; moment: Moment; status
 type Asked = { author: Author; today: Day; now: Instant; from?: Day }
 
 /** An open dose; `own`: a visit of the author met it. */
-export type OpenDoseRow = OpenDose & { own: boolean }
+export type OpenDoseRow = OrderedDose & { own: boolean }
 
 /** The open doses of some clients, by dossier. Four statements for any number of clients and of years. */
 export async function listOpenDoses(
@@ -106,17 +105,7 @@ export const comeBackToDaysOf = (tx: Tx, visits: readonly Id[]) => tx`
 
 const dosesStay = notDoneReasons.filter(reason => reason.dosesStay).map(({ value }) => value)
 
-/** Some days of a client. */
-type Range = { dossier: Id; from: Day; to: Day }
 type VisitRow = StandingVisit & { dossier: Id }
-
-/** The ranges as rows; each begins a day earlier, for a night belongs to the day before. */
-const asRows = (tx: Tx, ranges: readonly Range[]): Fragment => tx`
-  unnest(
-    ${ranges.map(({ dossier }) => dossier)}::uuid[],
-    ${ranges.map(({ from }) => addDays(from, -1))}::date[],
-    ${ranges.map(({ to }) => to)}::date[]
-  ) as asked (dossier, first, last)`
 
 /** The visits where they stand and where they stood before they were moved, none of a day on which a dossier rests. */
 const listStandingVisits = (tx: Tx, author: Author, ranges: readonly Range[]) => tx<VisitRow[]>`
@@ -144,20 +133,6 @@ const listStandingVisits = (tx: Tx, author: Author, ranges: readonly Range[]) =>
 
 const standingColumns = (tx: Tx) => tx`
   w._id, w.status, w.not_done, w.date, w.end_date, w.start_time, w.end_time, null::timestamptz as since, null::timestamptz as until`
-
-/** The drugs in each version that held in a range. */
-const listVersions = (tx: Tx, ranges: readonly Range[]) => tx<Drug[]>`
-  select ${drugTable.columns(tx)} from (
-    select distinct v.* from ${asRows(tx, ranges)}
-    cross join lateral (select asked.first::timestamp at time zone 'Europe/Zurich' as start) begins
-    join drug c on c.dossier_id = asked.dossier and c.current and c.struck is null
-      and (coalesce(c.end_date, 'infinity') >= asked.first or c.written_at >= begins.start)
-    join drug v on v.business_id = c.business_id and v._id = c._id and v.version >= coalesce((
-        select max(p.version) from drug p
-        where p.business_id = c.business_id and p._id = c._id and p.written_at < begins.start
-      ), 1)
-  ) drug
-  order by name, _id, version`
 
 /** What stands of the scheme's doses of some days, and of the day before each range. */
 export const listAnswers = (tx: Tx, ranges: readonly Range[]) => tx<Answer[]>`

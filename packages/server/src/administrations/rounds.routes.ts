@@ -11,6 +11,7 @@ import { scopesOf } from '@vicino/domain/access/permits.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
+import { standingDrugs } from '@vicino/domain/drugs/ordered-doses.ts'
 import { isCarriedOutBy } from '@vicino/domain/tasks/task-holder.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { mostTasksOfDay } from '@vicino/domain/tasks/tasks.contract.ts'
@@ -24,8 +25,9 @@ import { stayOn } from '../tasks/visit/visit-sheet.store.ts'
 import { listTasks } from '../tasks/calendar/task-list.store.ts'
 import { readBedsides, readKnownAllergies } from './bedside.store.ts'
 import { listOpenDoses, listOwnClients, listVisitedClients } from './open-doses.store.ts'
-import { asNeededOf, namedOf, questionsBefore } from './dose-lines.ts'
-import { listDrugsAround, readClientFacts } from './dose-facts.store.ts'
+import { asNeededOf, linesOf, namedOf } from './dose-lines.ts'
+import { readClientFacts } from './dose-facts.store.ts'
+import { listVersionsAround } from './drug-versions.store.ts'
 import { listAdministrationsAround, listRoundClients, type RoundClient } from './rounds.store.ts'
 import { toldDose } from './told-dose.ts'
 
@@ -50,12 +52,13 @@ type AskingBedside = Call<typeof getBedside>
 
 /** What has to be in sight at one client's bed. */
 async function bedsideOf({ tx, author, session, dossier, today, now }: AskingBedside): Promise<Bedside> {
-  const [[client], drugs, allergies] = await Promise.all([
+  const [[client], versions, allergies] = await Promise.all([
     listRoundClients(tx, author, [dossier], session.delegated, today),
-    listDrugsAround(tx, [dossier], today),
+    listVersionsAround(tx, [dossier], today),
     readKnownAllergies(tx, { author, today }, [dossier]),
   ])
   const known = { ...found(client), allergies: allergies.get(dossier) ?? null }
+  const drugs = standingDrugs(versions)
   return found((await readBedsides(tx, { author, today, now }, [known], drugs)).get(dossier))
 }
 
@@ -153,27 +156,19 @@ async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundV
   const administrationsOf = Map.groupBy(administrations, ({ dossierId }) => dossierId)
   return visits.flatMap(visit => {
     const client = clientOf.get(visit.dossierId)
-    const known = facts.get(visit.dossierId)
+    const ofClient = facts.get(visit.dossierId)
     const bedside = bedsides.get(visit.dossierId)
-    if (!client || !known || !bedside) return []
+    if (!client || !ofClient || !bedside) return []
     const written = administrationsOf.get(visit.dossierId) ?? []
-    const due = dosesDue(known.drugs, stayOn(visit, query.date), known.windows)
+    const known = { facts: ofClient, written, now }
+    const { versions, windows, reads_values } = ofClient
+    const due = dosesDue(versions, stayOn(visit, query.date), { windows, now })
     return [
       {
         ...factsOf(visit, client),
-        drugs: [...known.drugs],
-        due: due.map(({ drug, day, moment, dose }) => ({
-          drugId: drug._id,
-          day,
-          moment,
-          dose,
-          questions: questionsBefore({ drug, day, moment }, known, written, now),
-        })),
-        as_needed: asNeededOf(known.drugs, today).map(({ drug, day, moment }) => ({
-          drugId: drug._id,
-          questions: questionsBefore({ drug, day, moment }, known, written, now),
-        })),
-        administrations: written.map(one => toldDose(known.reads_values, one)),
+        due: linesOf(due, known),
+        as_needed: asNeededOf(today, known),
+        administrations: written.map(one => toldDose(reads_values, one)),
         bedside,
       },
     ]

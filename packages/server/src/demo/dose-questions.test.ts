@@ -49,7 +49,7 @@ function giveDay({ content }: Organisation, now: Instant): { given: number; aske
     .toSorted((one, other) => ((one.end_time ?? '') < (other.end_time ?? '') ? -1 : 1))
   const asked = visits.flatMap(({ dossierId, date: on, end_date, start_time, end_time }) => {
     const own = drugs.filter(drug => drug.dossierId === dossierId)
-    const due = dosesDue(own, { date: on, end_date, start_time, end_time })
+    const due = dosesDue(own, { date: on, end_date, start_time, end_time }, { windows: usualWindows, now })
     const ends = millisecondsOf(instantOf(end_date, end_time ?? '12:00'))
     return due.flatMap(({ drug, day, moment, dose }, index) => {
       const key = `${drug._id} ${day} ${moment}`

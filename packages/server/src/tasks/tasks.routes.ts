@@ -42,19 +42,19 @@ import { withVisitSheets } from './visit/visit-sheet.store.ts'
 
 export function serveTasks(serve: Serve): void {
   serve(getTask, async call => {
-    const { tx, author, today } = call
+    const { tx, author, today, now } = call
     const task = asSeenBy(await readTask(call, call.params.taskId), author._id)
-    const [whole] = await withVisitSheets(tx, author, [task], task.date, today)
+    const [whole] = await withVisitSheets(tx, { author, today, now }, [task], task.date)
     return done(whole!, { dossier_id: task.dossierId })
   })
 
   serve(getTasksOfDate, async call => {
-    const { tx, author, today } = call
+    const { tx, author, today, now } = call
     const { date } = call.params
     const tasks = await readRange(call, { from: date, to: date }, mostTasksOfDay)
     const mine = tasks.filter(task => isCarriedOutBy(task, author._id))
     const sheets = new Map(
-      (await withVisitSheets(tx, author, mine, date, today)).map(task => [task._id, task]),
+      (await withVisitSheets(tx, { author, today, now }, mine, date)).map(task => [task._id, task]),
     )
     const answer = tasksOn(tasks, date).map(task => sheets.get(task._id) ?? task)
     return done(answer, tracesOf(call, answer))

@@ -33,6 +33,7 @@ const answeredBy = (answer: object) => ({ code: 'dose_answered', key: 'dose_answ
 const changedTo = (morning: number) => ({
   code: 'drug_changed',
   key: 'drug_changed:1',
+  of_its_time: false,
   drug: { ...drug, version: 3, morning },
 })
 const conflict = (code: string, current: unknown) => ({
@@ -265,6 +266,20 @@ test.each([
 ])('a dose that is not ordered says whether it was not yet or is no more: %o', async (now, words) => {
   const { drug: changed, ...question } = changedTo(1)
   answerCalls(() => asks({ ...question, drug: { ...changed, ...now } }))
+  const { user } = await showLine()
+  await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
+  expect(await screen.findByRole('dialog', { name: 'Prima della dose' })).toHaveTextContent(words)
+})
+
+test.each([
+  [
+    { morning: 2 },
+    'La prescrizione di allora era diversaEra prescritto: Torasemide 5 mg, 2 compresse · Orale OS',
+  ],
+  [{ morning: 0 }, 'La prescrizione di allora era diversaQuesta dose non era prescritta.'],
+])('a dose whose window is over says what was ordered then: %o', async (then, words) => {
+  const { drug: changed, ...question } = changedTo(1)
+  answerCalls(() => asks({ ...question, of_its_time: true, drug: { ...changed, ...then } }))
   const { user } = await showLine()
   await user.click(screen.getByRole('button', { name: 'Torasemide 5 mg: somministra' }))
   expect(await screen.findByRole('dialog', { name: 'Prima della dose' })).toHaveTextContent(words)

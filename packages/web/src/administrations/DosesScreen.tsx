@@ -1,18 +1,15 @@
 import {
+  type DosesAround,
   getAdministrationsAround,
-  getOpenDosesOf,
-  type DoseToGive,
 } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import { type DayDose, dosesOfDay, isDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
-import { isShownAs, wasOtherwise } from '@vicino/domain/administrations/open-doses.ts'
+import { type DosesOfDay, dosesOfDay, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
 import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
-import { type Drug, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
-import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
+import { type Moment, moments } from '@vicino/domain/drugs/drug.ts'
 import { IconPill } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +22,6 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock, useToday } from '../i18n/use-today.ts'
 import { DaySteps } from '../ui/DaySteps.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
-import { bothRead } from '../calls/Loaded.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { momentLabel } from './administration-words.ts'
@@ -49,43 +45,27 @@ export function DosesScreen() {
   } = usePage(pages.doses)
   const { allows } = useDossier()
   const navigate = useNavigate()
-  const params = { dossierId }
-  const drugs = useRead(getDrugs, { params })
-  const given = useRead(getAdministrationsAround, { params: { dossierId, day } })
+  const read = useRead(getAdministrationsAround, { params: { dossierId, day } })
   const toDay = (next: Day): void =>
     void navigate({ ...pages.doses.link({ dossierId }, next === today ? {} : { day: next }), replace: true })
   return (
     <Screen
-      read={bothRead(drugs, given)}
+      read={read}
       title={t('Dosi del giorno')}
       under={formatIn(spokenLanguage()).longDay(day)}
       back={pages.drugs.link({ dossierId })}
       above={<DaySteps day={day} onDay={toDay} />}
     >
-      {([known, { administrations, doses }]) => (
+      {around => (
         <BedsideOf dossierId={dossierId}>
           <Stack>
             <AllergyHead />
-            {day <= today && (
-              <OpenDosesOfDossier
-                isHeaded
-                dossierId={dossierId}
-                isShown={open =>
-                  open.day === day
-                    ? known.some(drug => isShownAs({ drug, day, moment: open.moment }, open))
-                    : day !== today
-                }
-              />
+            {day === today && (
+              <OpenDosesOfDossier isHeaded dossierId={dossierId} isShown={open => open.day === day} />
             )}
-            <DayOfDoses
-              drugs={known}
-              administrations={administrations}
-              asked={doses}
-              day={day}
-              isToday={day === today}
-            />
+            <DayOfDoses around={around} day={day} isToday={day === today} />
             {day <= today && allows('drugs.administer') && (
-              <PaperDose drugs={known} administrations={administrations} dossierId={dossierId} day={day} />
+              <PaperDose administrations={around.administrations} dossierId={dossierId} day={day} />
             )}
           </Stack>
         </BedsideOf>
@@ -94,32 +74,15 @@ export function DosesScreen() {
   )
 }
 
-type DayProps = {
-  drugs: readonly Drug[]
-  administrations: readonly Administration[]
-  asked: readonly DoseToGive[]
-  day: Day
-  isToday: boolean
-}
-
-const questionsOf = (
-  asked: readonly DoseToGive[],
-  of: { drug: Drug; day: Day; moment: Moment | null },
-): DoseToGive['questions'] => asked.find(dose => isDose(dose, of))?.questions ?? []
-
-function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
+function DayOfDoses({ around, day, isToday }: { around: DosesAround; day: Day; isToday: boolean }) {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
   const mayGive = allows('drugs.administer')
   const windows = useWindows()
-  const hasCome = day <= useToday()
-  const { data: stillOpen } = useRead(getOpenDosesOf, { params: { dossierId } }, { when: hasCome })
-  const doses = dosesOfDay(drugs, administrations, day)
-  // What was ordered otherwise in its time stands so among what is still open.
-  const ofItsTime = (dose: DayDose): boolean =>
-    dose.answers.length > 0 || !wasOtherwise(dose, stillOpen?.doses ?? [])
+  const { administrations } = around
+  const doses = dosesOfDay(around, administrations, day)
   const yesterday = addDays(day, -1)
-  const lastNight = dosesOfDay(drugs, administrations, yesterday).night
+  const lastNight = dosesOfDay(around, administrations, yesterday).night
   const isNight = isToday && timeOfDose(yesterday, 'night', windows, now()) === 'now' && lastNight.length > 0
   const isEmpty = moments.every(({ value }) => doses[value].length === 0) && doses.as_needed.length === 0
   if (isEmpty && doses.others.length === 0 && !isNight)
@@ -133,7 +96,6 @@ function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
           isOfYesterday
           doses={lastNight}
           around={administrations}
-          asked={asked}
           mayGive={mayGive}
         />
       )}
@@ -142,9 +104,8 @@ function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
           key={value}
           moment={value}
           day={day}
-          doses={doses[value].filter(ofItsTime)}
+          doses={doses[value]}
           around={administrations}
-          asked={asked}
           mayGive={mayGive}
         />
       ))}
@@ -152,13 +113,13 @@ function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
         <section className={classes.moment}>
           <h2 className={classes.head}>{t('Al bisogno')}</h2>
           <ul>
-            {doses.as_needed.map(({ drug, answers }) => (
+            {doses.as_needed.map(({ drug, questions, answers }) => (
               <AsNeededLine
                 key={drug._id}
                 drug={drug}
                 around={administrations.filter(administration => administration.drug._id === drug._id)}
                 shown={answers}
-                questions={questionsOf(asked, { drug, day, moment: null })}
+                questions={questions}
                 mayGive={mayGive && isToday}
               />
             ))}
@@ -174,15 +135,14 @@ function DayOfDoses({ drugs, administrations, asked, day, isToday }: DayProps) {
 type MomentProps = {
   moment: Moment
   day: Day
-  doses: readonly DayDose[]
+  doses: DosesOfDay[Moment]
   around: readonly Administration[]
-  asked: readonly DoseToGive[]
   mayGive: boolean
   /** A night that began yesterday and is not over stands among the doses of today. */
   isOfYesterday?: boolean
 }
 
-function MomentOfDoses({ moment, day, doses, around, asked, mayGive, isOfYesterday = false }: MomentProps) {
+function MomentOfDoses({ moment, day, doses, around, mayGive, isOfYesterday = false }: MomentProps) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const windows = useWindows()
@@ -215,7 +175,7 @@ function MomentOfDoses({ moment, day, doses, around, asked, mayGive, isOfYesterd
             time={time}
             mayGive={mayGive && !isPlanned}
             early={isEarly(day, moment, windows, now())}
-            questions={questionsOf(asked, dose)}
+            questions={dose.questions}
             sticking={lastPatch(around, dose.drug._id, day)}
           />
         ))}
@@ -224,12 +184,12 @@ function MomentOfDoses({ moment, day, doses, around, asked, mayGive, isOfYesterd
   )
 }
 
-/** What was written of doses that the scheme no longer has. */
+/** What was written of doses that the scheme of the day has not. */
 function OtherDoses({ answers }: { answers: readonly Administration[] }) {
   const { t } = useTranslation()
   return (
     <section className={classes.moment}>
-      <h2 className={classes.head}>{t('Non più nello schema')}</h2>
+      <h2 className={classes.head}>{t('Fuori schema')}</h2>
       <ul>
         {answers.map(answer => (
           <li key={answer._id} className={classes.dose}>

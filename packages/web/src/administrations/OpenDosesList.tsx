@@ -1,4 +1,4 @@
-import type { OpenDoseLine } from '@vicino/domain/administrations/open-doses.ts'
+import type { DoseToGive } from '@vicino/domain/administrations/dose-to-give.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
@@ -9,7 +9,7 @@ import classes from './Doses.module.css'
 
 type Props = {
   dossierId: string
-  doses: readonly OpenDoseLine[]
+  doses: readonly DoseToGive[]
   /** How many there are: of many only the latest are named. */
   count: number
   mayGive: boolean

@@ -1,5 +1,6 @@
 import { getOpenDosesOf } from '@vicino/domain/administrations/administrations.contract.ts'
-import { leftOpen, type OpenDose } from '@vicino/domain/administrations/open-doses.ts'
+import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
+import { leftOpen } from '@vicino/domain/administrations/open-doses.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { AllergyHead, BedsideOf } from './Bedside.tsx'
@@ -10,7 +11,7 @@ import { OpenDosesList } from './OpenDosesList.tsx'
 type Props = {
   dossierId: string
   /** Whether the page shows a dose in its own place. */
-  isShown?: (dose: OpenDose) => boolean
+  isShown?: (dose: OrderedDose) => boolean
   /** Whether the page says the allergies already. */
   isHeaded?: boolean
 }

@@ -1,5 +1,6 @@
 import { getOpenDoses, type OpenDosesOfHouse } from '@vicino/domain/administrations/rounds.contract.ts'
-import { leftOpen, type OpenDose, type OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
+import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
+import { leftOpen, type OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import { OpenDosesHead } from './OpenDosesHead.tsx'
 
 type Props = {
   /** Whether the page shows a dose in its own place. */
-  isShown?: (dossierId: string, dose: OpenDose) => boolean
+  isShown?: (dose: OrderedDose) => boolean
   /** Each client is folded away until she is asked for: the day itself comes first. */
   folded?: boolean
 }
@@ -27,7 +28,7 @@ export function OpenDosesOfTour({ isShown = () => false, folded = false }: Props
   const { data: open } = useRead(getOpenDoses, {})
   if (!open) return null
   const clients = open.clients.flatMap(client => {
-    const left = leftOpen(client, dose => isShown(client.dossierId, dose))
+    const left = leftOpen(client, isShown)
     return left.doses.length === 0 ? [] : [{ ...client, ...left }]
   })
   const count = clients.reduce((sum, client) => sum + client.count, 0)
@@ -49,7 +50,7 @@ export function OpenDosesOfTour({ isShown = () => false, folded = false }: Props
 type NextProps = {
   dossierId: string
   /** Whether the visit shows a dose in its own list. */
-  isShown: (dose: OpenDose) => boolean
+  isShown: (dose: OrderedDose) => boolean
 }
 
 /** What is still open of the client of the visit at hand, out of what is read of the whole tour. */

@@ -13,7 +13,7 @@ import { OpenDosesSheet } from './OpenDosesSheet.tsx'
 const drug = someDrug({ name: 'Metoprololo 50 mg' })
 const { dossierId } = drug
 const dose = someVisitDose(drug)
-const place = { drugId: drug._id, day: dose.day, moment: dose.moment }
+const place = { drug, dose: dose.dose, day: dose.day, moment: dose.moment }
 const hold: DoseQuestion = {
   code: 'hold',
   key: 'hold:1',
@@ -24,7 +24,7 @@ const hold: DoseQuestion = {
 test('what is asked of a dose stands on its line before the visit ends', async () => {
   answerCalls(({ path }) => ({
     body: path.includes('/around/')
-      ? { administrations: [], doses: [{ ...place, questions: [hold] }] }
+      ? { administrations: [], doses: [{ ...place, questions: [hold] }], as_needed: [] }
       : null,
   }))
   await show(

@@ -3,9 +3,11 @@ import { orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
 import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
+import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../calls/use-read.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
@@ -16,8 +18,7 @@ import { DoseActions } from './DoseActions.tsx'
 import type { AskedDose } from './use-giving.ts'
 
 type Props = {
-  drugs: readonly Drug[]
-  /** What was written of them around the day. */
+  /** What was written around the day. */
   administrations: readonly Administration[]
   dossierId: string
   day: Day
@@ -27,10 +28,11 @@ type Props = {
  * A dose that was really given and that the day does not show: one that stands on paper, or of a drug that had ended
  * or not begun. It is held against what stands like any other.
  */
-export function PaperDose({ drugs, administrations, dossierId, day }: Props) {
+export function PaperDose({ administrations, dossierId, day }: Props) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
   const [asked, setAsked] = useState<AskedDose | null>(null)
+  const { data: drugs = [] } = useRead(getDrugs, { params: { dossierId } })
   const known = drugs.filter(({ struck }) => struck === null)
   if (known.length === 0) return null
   return (
@@ -66,7 +68,11 @@ type Place = (typeof places)[number]['value']
 
 const momentOf = (place: Place) => (place === 'as_needed' ? null : place)
 
-type ChooseProps = Props & { onChoose: (asked: AskedDose) => void; onClose: () => void }
+type ChooseProps = Props & {
+  drugs: readonly Drug[]
+  onChoose: (asked: AskedDose) => void
+  onClose: () => void
+}
 
 function ChooseDose({ drugs, administrations, dossierId, day, onChoose, onClose }: ChooseProps) {
   const { t } = useTranslation()

@@ -1,7 +1,8 @@
-import { isShownAs, type OpenDose } from '@vicino/domain/administrations/open-doses.ts'
+import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
+import { isDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import { roundProgress } from '@vicino/domain/administrations/round-progress.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
-import { getOpenDoses, getRound } from '@vicino/domain/administrations/rounds.contract.ts'
+import { getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconPill } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,7 +17,6 @@ import { DaySteps } from '../ui/DaySteps.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { Screen } from '../calls/Screen.tsx'
-import { dosesOf } from './doses-of-visit.ts'
 import { OpenDosesOfTour } from './OpenDosesOfTour.tsx'
 import { VisitDoses } from './VisitDoses.tsx'
 
@@ -51,16 +51,12 @@ function Round({ visits, isToday }: { visits: readonly RoundVisit[]; isToday: bo
   const { t } = useTranslation()
   // A visit whose last dose a colleague strikes stays in sight, and says so.
   const [met, setMet] = useState<readonly string[]>([])
-  const hasDoses = ({ due, drugs }: RoundVisit): boolean =>
-    due.length > 0 || drugs.some(({ reserve }) => reserve)
+  const hasDoses = ({ due, as_needed }: RoundVisit): boolean => due.length > 0 || as_needed.length > 0
   const shown = visits.filter(visit => hasDoses(visit) || met.includes(visit.taskId))
   const unmet = shown.filter(({ taskId }) => !met.includes(taskId))
   if (unmet.length > 0) setMet([...met, ...unmet.map(({ taskId }) => taskId)])
-  const { data: stillOpen } = useRead(getOpenDoses, {}, { when: isToday })
-  const openOf = (dossierId: string): readonly OpenDose[] =>
-    stillOpen?.clients.find(client => client.dossierId === dossierId)?.doses ?? []
-  const isShown = (dossierId: string, open: OpenDose): boolean =>
-    shown.some(visit => visit.dossierId === dossierId && dosesOf(visit).some(dose => isShownAs(dose, open)))
+  const isShown = (open: OrderedDose): boolean =>
+    shown.some(({ due }) => due.some(dose => isDose(dose, open)))
   const open = isToday && <OpenDosesOfTour isShown={isShown} />
   if (shown.length === 0)
     return (
@@ -75,7 +71,7 @@ function Round({ visits, isToday }: { visits: readonly RoundVisit[]; isToday: bo
       {open}
       <p role="status">{t('{{done}} di {{count}} dosi documentate', { done: answered, count: due })}</p>
       {shown.map(visit => (
-        <VisitDoses key={visit.taskId} visit={visit} stillOpen={openOf(visit.dossierId)} isToday={isToday} />
+        <VisitDoses key={visit.taskId} visit={visit} isToday={isToday} />
       ))}
     </Stack>
   )

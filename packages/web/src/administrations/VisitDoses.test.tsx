@@ -1,4 +1,5 @@
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
+import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -24,8 +25,7 @@ const visit: RoundVisit = {
   client: { _id: dossierId, name: 'Maria Bianchi', avatar: null },
   birthday: '1939-02-22',
   may_give: true,
-  drugs: [drug],
-  due: [{ drugId: _id, day: '2026-11-20', moment: 'morning', dose: 1, questions: [] }],
+  due: [{ drug, day: '2026-11-20', moment: 'morning', dose: 1, questions: [] }],
   as_needed: [],
   administrations: [answered],
   bedside: {
@@ -40,7 +40,7 @@ const visit: RoundVisit = {
 const showVisit = (more: Partial<RoundVisit> = {}) =>
   show(
     <PersonContext value={somebody()}>
-      <VisitDoses visit={{ ...visit, ...more }} stillOpen={[]} isToday />
+      <VisitDoses visit={{ ...visit, ...more }} isToday />
     </PersonContext>,
   )
 
@@ -77,8 +77,8 @@ test('a dose that a colleague takes off while the round is open is struck throug
     const [shown, setShown] = useState<RoundVisit>({ ...visit, administrations: [] })
     return (
       <PersonContext value={somebody()}>
-        <VisitDoses visit={shown} stillOpen={[]} isToday />
-        <button type="button" onClick={() => setShown({ ...shown, drugs: [], due: [] })}>
+        <VisitDoses visit={shown} isToday />
+        <button type="button" onClick={() => setShown({ ...shown, due: [] })}>
           arriva
         </button>
       </PersonContext>
@@ -106,7 +106,12 @@ const reserve = someDrug({
 const penicillin = { source: 'warning', text: 'Allergia alla penicillina' } as const
 const because = { it: 'penicilline', de: 'Penicilline', fr: 'pénicillines', en: 'penicillins' }
 const order = { drugId: _id, comments: '', indication: '', matches: [], value: null, by_scale: null }
-const open = { administrations: [], drugs: [{ ...drug, comments: 'Non dare se polso sotto 50' }, reserve] }
+const noted = { ...drug, comments: 'Non dare se polso sotto 50' }
+const open: Partial<RoundVisit> = {
+  administrations: [],
+  due: [{ ...visit.due[0]!, drug: noted }],
+  as_needed: [{ drug: reserve, questions: [] }],
+}
 const bedsideOf = (more: Partial<RoundVisit['bedside']>) => ({
   ...open,
   bedside: { ...visit.bedside, ...more },
@@ -123,14 +128,14 @@ test('each line says what the order says beside the dose, one as needed for what
 test('units are words where a dose is given, and a millilitre is said where it is known', async () => {
   const insulin = someDrug({ name: 'Toujeo', modality: 'SC', dose_unit: 'unit', morning: 8 })
   const written = { ...insulin, name: 'Insulina aspart 100 U/ml' }
-  const due: RoundVisit['due'] = [
-    { drugId: _id, day: '2026-11-20', moment: 'morning', dose: 8, questions: [] },
+  const due = (of: Drug): RoundVisit['due'] => [
+    { drug: of, day: '2026-11-20', moment: 'morning', dose: 8, questions: [] },
   ]
-  const { unmount } = await showVisit({ administrations: [], drugs: [insulin], due })
+  const { unmount } = await showVisit({ administrations: [], due: due(insulin) })
   expect(screen.getByText('Toujeo (300 unità/ml)')).toBeVisible()
   expect(screen.getByText(/^8 unità/)).toBeVisible()
   unmount()
-  await showVisit({ administrations: [], drugs: [written], due })
+  await showVisit({ administrations: [], due: due(written) })
   expect(screen.getByText('Insulina aspart 100 unità/ml')).toBeVisible()
 })
 

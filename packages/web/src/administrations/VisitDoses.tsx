@@ -1,12 +1,11 @@
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { asksEffect, isTaken } from '@vicino/domain/administrations/administration.ts'
-import { type DayDose, isDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
-import { type OpenDose, wasOtherwise } from '@vicino/domain/administrations/open-doses.ts'
+import type { DoseToGive } from '@vicino/domain/administrations/dose-to-give.ts'
+import { type DayDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import { isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,22 +18,20 @@ import { AsNeededLine } from './AsNeededLine.tsx'
 import { AllergyHead } from './Bedside.tsx'
 import { BedsideContext } from './bedside-context.ts'
 import { DoseLine } from './DoseLine.tsx'
-import { dosesOf } from './doses-of-visit.ts'
 import { GoneDoses } from './GoneDoses.tsx'
 import classes from './Doses.module.css'
 import { useWindows } from './use-windows.ts'
 
-type Props = { visit: RoundVisit; stillOpen: readonly OpenDose[]; isToday: boolean }
+type Props = { visit: RoundVisit; isToday: boolean }
 
 /**
  * One visit of a round: whose, when, each dose that is due, and what may be given as needed. Where all was taken
  * before the page was opened, it is folded away: the next client is what she looks for.
  */
-export function VisitDoses({ visit, stillOpen, isToday }: Props) {
+export function VisitDoses({ visit, isToday }: Props) {
   const { t } = useTranslation()
   const { dossierId, client, birthday, start_time, end_time, may_give, confirm_open_doses } = visit
-  // What was ordered otherwise in its time stands so among what is still open.
-  const doses = dosesOf(visit).filter(dose => dose.answers.length > 0 || !wasOtherwise(dose, stillOpen))
+  const doses = withAnswers(visit.due, visit.administrations)
   const open = doses.filter(isOpen).length
   const asks = may_give && isToday && visit.administrations.some(given => asksEffect(given, now()))
   const isDone = isToday && doses.length > 0 && doses.every(wentAsOrdered) && !asks
@@ -80,7 +77,7 @@ export function VisitDoses({ visit, stillOpen, isToday }: Props) {
   )
 }
 
-function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly DayDose[] }) {
+function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly (DayDose & DoseToGive)[] }) {
   const { t } = useTranslation()
   const windows = useWindows()
   const today = todayIn(now())
@@ -96,7 +93,7 @@ function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly DayDose
           mayGive={visit.may_give && dose.day <= today}
           early={isEarly(dose.day, dose.moment, windows, now())}
           opens={windowOf(dose.day, dose.moment, windows).from.clock}
-          questions={visit.due.find(due => isDose(due, dose))?.questions ?? []}
+          questions={dose.questions}
           sticking={lastPatch(visit.administrations, dose.drug._id, dose.day)}
         />
       ))}
@@ -105,17 +102,17 @@ function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly DayDose
 }
 
 /** What may be given as needed, folded away until it is wanted, or until something is asked of it. */
-function AsNeeded({ visit, isToday, asks }: Omit<Props, 'stillOpen'> & { asks: boolean }) {
+function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
   const { t } = useTranslation()
   const [unfolded, setUnfolded] = useState(asks)
   if (asks && !unfolded) setUnfolded(true)
-  const reserve = visit.drugs.filter(drug => drug.reserve && isTakenOn(drug, todayIn(now())))
+  const reserve = visit.as_needed
   if (reserve.length === 0) return null
   return (
     <details className={classes.more} open={unfolded}>
       <summary>{t('Al bisogno ({{drugs}})', { drugs: reserve.length })}</summary>
       <ul>
-        {reserve.map(drug => {
+        {reserve.map(({ drug, questions }) => {
           const around = visit.administrations.filter(given => given.drug._id === drug._id)
           return (
             <AsNeededLine
@@ -123,7 +120,7 @@ function AsNeeded({ visit, isToday, asks }: Omit<Props, 'stillOpen'> & { asks: b
               drug={drug}
               around={around}
               shown={around.filter(given => given.day >= visit.date && given.struck === null)}
-              questions={visit.as_needed.find(({ drugId }) => drugId === drug._id)?.questions ?? []}
+              questions={questions}
               mayGive={visit.may_give && isToday}
             />
           )

@@ -33,7 +33,7 @@ type Words = {
 }
 
 const words: Words = {
-  drug_changed: ({ drug }, { day, moment }, t) => {
+  drug_changed: ({ drug, of_its_time }, { day, moment }, t) => {
     const order = orderOf(drug, day, moment)
     const isBefore = order === null && drug.start_date > day
     if (isBefore)
@@ -42,14 +42,16 @@ const words: Words = {
           day: formatIn(spokenLanguage()).day(drug.start_date),
         }),
       ]
-    const ordered =
-      order === null
-        ? t('Ora questa dose non è più prescritta.')
-        : t('Ora è prescritto: {{name}}, {{dose}}', {
-            name: order.name,
-            dose: doseLine(order.dose, order, t),
-          })
-    return [t('La prescrizione è cambiata'), ordered]
+    const known = order && { name: order.name, dose: doseLine(order.dose, order, t) }
+    if (of_its_time)
+      return [
+        t('La prescrizione di allora era diversa'),
+        known ? t('Era prescritto: {{name}}, {{dose}}', known) : t('Questa dose non era prescritta.'),
+      ]
+    return [
+      t('La prescrizione è cambiata'),
+      known ? t('Ora è prescritto: {{name}}, {{dose}}', known) : t('Ora questa dose non è più prescritta.'),
+    ]
   },
   dose_answered: ({ answers }, _, t) => [
     t('Dose già documentata'),

@@ -1,6 +1,7 @@
 import type { AskedScale } from '@vicino/domain/administrations/asked-scale.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import { questionByScale, saidByScale, stillSaid } from '@vicino/domain/administrations/scaled-dose.ts'
+import { isSameScale } from '@vicino/domain/drugs/dose-scale.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { use } from 'react'
 import { now, useClock } from '../i18n/use-today.ts'
@@ -15,7 +16,9 @@ export function useSaidByScale({ _id, dose_scale }: Pick<Drug, '_id' | 'dose_sca
   useClock()
   const said = use(BedsideContext)?.drugs.find(({ drugId }) => drugId === _id)?.by_scale
   if (dose_scale === null) return null
-  return said ? stillSaid(said, now()) : saidByScale(dose_scale, [], now())
+  // At the bed stands what the drug says by now: by the scale of another time nothing was read yet.
+  const isOfDose = said && isSameScale(said.scale, dose_scale)
+  return isOfDose ? stillSaid(said, now()) : saidByScale(dose_scale, [], now())
 }
 
 /**

@@ -12,8 +12,10 @@ import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf, minutesAfter, todayIn } from '@vicino/domain/days/instant.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
 import { type DoseScale, proposedDose } from '@vicino/domain/drugs/dose-scale.ts'
+import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { dosesDue } from '@vicino/domain/drugs/due-doses.ts'
 import type { Drug, Moment as DoseMoment } from '@vicino/domain/drugs/drug.ts'
+import { standingDrugs } from '@vicino/domain/drugs/ordered-doses.ts'
 import { isNarcotic } from '@vicino/domain/drugs/substances.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Chance, chanceOf } from '../chance.ts'
@@ -48,7 +50,7 @@ const witness = 'Familiare presente in casa'
 
 const sites = ['Petto a destra', 'Petto a sinistra', 'Schiena a destra', 'Schiena a sinistra'] as const
 
-type Visit = { visit: VisitOnPlan['visit']; drugs: readonly Drug[]; at: Instant; now: Instant }
+type Visit = { visit: VisitOnPlan['visit']; versions: readonly Drug[]; at: Instant; now: Instant }
 
 /** What became of the doses of the visits of the last days, and what was handed over of it. */
 export function addAdministrations(
@@ -67,9 +69,9 @@ export function addAdministrations(
     for (const { visit, missed } of visits) {
       const { ended_at, date, client, worker } = visit
       if (missed || ended_at === null || ended_at > now || date < first || !gives(worker)) continue
-      const drugs = drugsAt(drugsOf.get(client._id) ?? [], ended_at)
-      told.push(...giveDue(content, by, { visit, drugs, at: ended_at, now }, answered))
-      giveAsNeeded(content, by, { visit, drugs, at: ended_at, now }, answered, today)
+      const versions = knownAt(drugsOf.get(client._id) ?? [], ended_at)
+      told.push(...giveDue(content, by, { visit, versions, at: ended_at, now }, answered))
+      giveAsNeeded(content, by, { visit, versions, at: ended_at, now }, answered, today)
     }
   }
   giveBy(worker => mayGive(worker), chance)
@@ -104,21 +106,23 @@ const mayGive = (worker: Worker, delegated?: readonly Permission[]): boolean =>
   may('drugs.administer', worker, delegated)
 const mayGiveNarcotics = (worker: Worker): boolean => may('drugs.narcotics', worker)
 
-/** The drugs as they were ordered at an instant. */
-function drugsAt(versions: readonly Drug[], at: Instant): Drug[] {
-  const known = versions.filter(({ written_at }) => written_at <= at)
-  return [...new Map(known.map(drug => [drug._id, drug])).values()]
-}
+/** The drugs in the versions that were written by an instant. */
+const knownAt = (versions: readonly Drug[], at: Instant): Drug[] =>
+  versions.filter(({ written_at }) => written_at <= at)
 
 /** The doses that were due; answers the news of those that were handed over. */
 function giveDue(
   content: Content,
   chance: Chance,
-  { visit, drugs, at, now }: Visit,
+  { visit, versions, at, now }: Visit,
   answered: Set<string>,
 ): Line[] {
   const { date, start_time, end_time } = visit
-  const due = dosesDue(drugs, { date, end_date: date, start_time, end_time })
+  const due = dosesDue(
+    versions,
+    { date, end_date: date, start_time, end_time },
+    { windows: usualWindows, now: at },
+  )
   return [...due.entries()].flatMap(([index, { drug, day, moment, dose }]) => {
     const key = `${drug._id} ${day} ${moment}`
     if (answered.has(key)) return []
@@ -179,13 +183,13 @@ const effectOn = (day: Day) => (Number(day.slice(-2)) % 3 === 0 ? 'partial' : 'g
 function giveAsNeeded(
   content: Content,
   chance: Chance,
-  { visit, drugs, at }: Visit,
+  { visit, versions, at }: Visit,
   answered: Set<string>,
   today: Day,
 ): void {
   const given_at = minutesAfter(at, -10)
   const day = todayIn(given_at)
-  for (const drug of drugs) {
+  for (const drug of standingDrugs(versions)) {
     const dose = orderOf(drug, day, null)?.dose ?? 0
     const key = `${drug._id} ${day}`
     if (isNarcotic(drug.name) && !mayGiveNarcotics(visit.worker)) continue

@@ -12,7 +12,7 @@ import { withVisitSheets } from '../visit/visit-sheet.store.ts'
 
 export function serveCalendarPrint(serve: Serve): void {
   serve(getTour, async call => {
-    const { tx, author, today, params, query } = call
+    const { tx, author, today, now, params, query } = call
     const { operatorId = author._id } = query
     await admitListing(call, { operatorId })
     const { date } = params
@@ -27,7 +27,7 @@ export function serveCalendarPrint(serve: Serve): void {
     if (tasks.length > mostTasksOfDay)
       throw new Refusal('too_many_rows', { current: { limit: mostTasksOfDay } })
     const seen = tasksOn(tasks, date).map(task => asSeenBy(task, author._id))
-    const stops = (await withVisitSheets(tx, author, seen, date, today)).map(stopOf)
+    const stops = (await withVisitSheets(tx, { author, today, now }, seen, date)).map(stopOf)
     return done(stops, { rows: stops.length, entity_id: operatorId })
   })
 

@@ -10,7 +10,7 @@ import { withVisitSheets } from './visit-sheet.store.ts'
  * @throws {Refusal} `doses_open`, with those doses
  */
 export async function refuseOpenDoses(
-  { tx, author, session, today }: Asking,
+  { tx, author, session, today, now }: Asking,
   before: Task,
   after: Pick<TaskFields, 'type' | 'status'>,
   isConfirmed: boolean,
@@ -19,7 +19,7 @@ export async function refuseOpenDoses(
   if (!ends || isConfirmed || before.dossierId === null) return
   const [standing] = await readStanding(tx, before.dossierId, today)
   if (!standing || !isPermitted(session, standing, 'drugs.administer', 'write')) return
-  const [visit] = await withVisitSheets(tx, author, [before], before.date, today)
+  const [visit] = await withVisitSheets(tx, { author, today, now }, [before], before.date)
   const open = (visit?.visit?.due ?? []).filter(({ answer }) => answer === null)
   if (open.length > 0) throw new Refusal('doses_open', { current: open })
 }

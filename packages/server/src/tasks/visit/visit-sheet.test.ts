@@ -223,7 +223,9 @@ describe('what is due at a visit', () => {
     ['in the evening', '20:00', '21:00', ['Lantus 3 evening']],
     ['at night', '21:00', '21:30', ['Lantus 4 night']],
   ])('%s', async (_, start_time, end_time, expected) => {
+    program.setNow('2026-11-19T15:00:00.000Z')
     await prescribe('Lantus', { morning: 1, afternoon: 2, evening: 3, night: 4 })
+    program.setNow('2026-11-20T09:00:00.000Z')
     await plan(nurse, { start_time, end_time })
     expect(await dueOf(nurse)).toEqual(expected)
   })

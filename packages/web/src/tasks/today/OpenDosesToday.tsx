@@ -1,4 +1,4 @@
-import type { OpenDose } from '@vicino/domain/administrations/open-doses.ts'
+import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { useMay } from '../../session/person.ts'
 import { late } from '../../ui/late.ts'
@@ -14,8 +14,8 @@ const OpenDosesOfNext = late(
 
 /** The doses for which nobody answered, for whoever reads drugs; those of the next visit stand in it. */
 export function OpenDosesToday({ next }: { next: Task | undefined }) {
-  const standsInNext = (dossierId: string, open: OpenDose): boolean =>
-    next?.dossierId === dossierId && !isDueIn(next, open)
+  const standsInNext = (open: OrderedDose): boolean =>
+    next?.dossierId === open.drug.dossierId && !isDueIn(next, open)
   return useMay('drugs.read') && <OpenDosesOfTour folded isShown={standsInNext} />
 }
 

@@ -129,13 +129,14 @@ const openOf = (
 
 test('what is still open of the next client stands in her visit, and that of the others beside the day', async () => {
   const torasemide = someDrug({ _id: newId(), name: 'Torasemide 5 mg' })
+  const eliquis = someDrug({ _id: newId(), dossierId: clients.carlo._id, name: 'Eliquis 5 mg' })
   const morning = { ...leftBy(metformin), dose: 0.5, day: '2026-11-20', moment: 'morning' as const }
   answerReads(writing('dossier.list', 'calendar.own', 'drugs.read'), {
     'GET /api/tasks/date/2026-11-20': [first, second],
     'GET /api/rounds/open': {
       clients: [
         openOf(clients.maria, [leftBy(torasemide), morning]),
-        openOf(clients.carlo, [leftBy(someDrug({ _id: newId(), name: 'Eliquis 5 mg' }))]),
+        openOf(clients.carlo, [leftBy(eliquis)]),
       ],
       house: null,
     },

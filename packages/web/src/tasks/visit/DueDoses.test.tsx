@@ -32,8 +32,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T07:10:00Z') })
   answerCalls(({ path }) => {
     if (path.endsWith('/bedside')) return { body: bedside }
-    const { drugId, day, moment } = dose
-    return { body: { administrations: [], doses: [{ drugId, day, moment, questions: [hold] }] } }
+    const { day, moment } = dose
+    const asked = { drug: morphine, dose: 1, day, moment, questions: [hold] }
+    return { body: { administrations: [], doses: [asked], as_needed: [] } }
   })
   return () => vi.useRealTimers()
 })
