@@ -1,24 +1,25 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addMinutes, type Clock } from '@vicino/domain/days/clock.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
-import { today } from './clock.ts'
+import { clockIn, instantOf } from '@vicino/domain/days/instant.ts'
+import { now, today } from './clock.ts'
 import { ownClient, type OwnClient } from './own-client.ts'
 import { send } from './send.ts'
 
 /** A client of the tour, by what happens at her door. */
 const starts = {
   forgotten: '06:30',
-  read: '08:00',
-  held: '08:20',
-  near: '08:40',
-  scaled: '09:00',
-  allergic: '09:20',
-  struck: '09:40',
-  slow: '10:00',
-  warm: '10:20',
-  first: '10:40',
-  second: '11:00',
-  last: '11:20',
+  read: '11:00',
+  held: '11:20',
+  near: '11:40',
+  scaled: '12:00',
+  allergic: '12:20',
+  struck: '12:40',
+  slow: '13:00',
+  warm: '13:20',
+  first: '13:40',
+  second: '14:00',
+  last: '14:20',
 } as const satisfies Record<string, Clock>
 
 export type Stop = OwnClient
@@ -27,8 +28,8 @@ type Tour = Record<keyof typeof starts, Stop>
 /** How long a visit takes, in minutes. */
 const minutes = 20
 
-/** The doses of the tour belong to a window that lasts from eight to four; that of the first visit is over by then. */
-const dose_windows = { morning: '05:00', afternoon: '08:00', evening: '16:00', night: '21:00' }
+/** The doses of the tour belong to a window that lasts until four; that of the first visit is over when it begins. */
+const windowsFrom = (afternoon: Clock) => ({ morning: '05:00', afternoon, evening: '16:00', night: '21:00' })
 
 /** What everybody but the first takes, by one tap each. */
 export const plain = ['Torasemide prova', 'Pantoprazolo prova', 'Ramipril prova'] as const
@@ -48,13 +49,15 @@ const order = (page: Page, { dossier }: Stop, drug: object): Promise<Ordered> =>
  * what is needed for one of each thing that happens. `ordered` is the drug that a colleague strikes.
  */
 export async function planWholeTour(page: Page): Promise<{ tour: Tour; ordered: Ordered }> {
-  await chooseWindows(page)
   const stops: [string, Stop][] = []
   for (const [name, start] of Object.entries(starts)) stops.push([name, await planStop(page, start)])
   const tour = Object.fromEntries(stops) as Tour
+  // It was ordered while its window was still on: what nobody had ordered then nobody forgot.
+  await order(page, tour.forgotten, { name: 'Levotiroxina prova', morning: 1, afternoon: 0 })
+  const isOver = instantOf(today(), addMinutes(clockIn(now()), 1))
+  await chooseWindows(page, clockIn(isOver))
   for (const [name, stop] of stops)
     if (name !== 'forgotten') for (const drug of plain) await order(page, stop, { name: drug })
-  await order(page, tour.forgotten, { name: 'Levotiroxina prova', morning: 1, afternoon: 0 })
   await order(page, tour.read, {
     name: 'Insulina glargine prova',
     modality: 'SC',
@@ -104,15 +107,17 @@ export async function planWholeTour(page: Page): Promise<{ tour: Tour; ordered: 
     news2_scale: 1,
     limits: { hr: { red_high: 130 } },
   })
-  return { tour, ordered: await order(page, tour.struck, { name: 'Metamizolo prova' }) }
+  const ordered = await order(page, tour.struck, { name: 'Metamizolo prova' })
+  await expect.poll(() => now() > isOver, { timeout: 90_000 }).toBe(true)
+  return { tour, ordered }
 }
 
-async function chooseWindows(page: Page): Promise<void> {
+async function chooseWindows(page: Page, afternoon: Clock): Promise<void> {
   const me = await page.request.get('/api/users/me')
   const { business } = (await me.json()) as { business: { slug: string } }
   const answer = await page.request.get(`/api/businesses/${business.slug}`)
   const { _id, version } = (await answer.json()) as Ordered
-  await send(page, 'PATCH', `/api/businesses/${_id}`, { version, dose_windows })
+  await send(page, 'PATCH', `/api/businesses/${_id}`, { version, dose_windows: windowsFrom(afternoon) })
 }
 
 /** Opens a dossier and plans its visit of today, whatever the hour is now. */
