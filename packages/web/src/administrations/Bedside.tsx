@@ -1,5 +1,6 @@
 import { getBedside } from '@vicino/domain/administrations/rounds.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
+import type { AllergyMatch } from '@vicino/domain/drugs/allergies.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { IconAlertTriangle, IconUrgent } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
@@ -39,22 +40,31 @@ export function AllergyHead() {
 
 type Ordered = Pick<Drug, '_id' | 'dose_unit' | 'dose_scale'> & Partial<Pick<Drug, 'comments' | 'indication'>>
 
+type OrderProps = {
+  drug: Ordered
+  /** The allergies that are asked about below: they are said there, with where they stand. */
+  asked?: readonly AllergyMatch[]
+}
+
 /** What the order says beside the dose, read where it is given: its scale, for what, how, what speaks against it, the last value. */
-export function OrderNotes({ drug }: { drug: Ordered }) {
+export function OrderNotes({ drug, asked = [] }: OrderProps) {
   const { t } = useTranslation()
   const known = use(BedsideContext)?.drugs.find(({ drugId }) => drugId === drug._id)
   const indication = drug.indication ?? known?.indication ?? ''
   const comments = drug.comments ?? known?.comments ?? ''
+  const matches = (known?.matches ?? []).filter(
+    match => !asked.some(({ because }) => because.it === match.because.it),
+  )
   return (
     <>
       <NarcoticMark drugId={drug._id} />
       {drug.dose_scale && <ScaleSteps drug={drug} />}
       {indication !== '' && <span className={classes.indication}>{indication}</span>}
       {comments !== '' && <span className={classes.comments}>{comments}</span>}
-      {known && known.matches.length > 0 && (
+      {matches.length > 0 && (
         <span className={classes.match}>
           <IconAlertTriangle size={18} stroke={1.9} aria-hidden />
-          {matchWords(known.matches, t)}
+          {matchWords(matches, t)}
         </span>
       )}
       {known?.value && <span className={classes.value}>{valueWords(known.value, now(), t)}</span>}

@@ -6,7 +6,7 @@ import type { QuestionedDose } from './dose-question-words.ts'
 import { notedOf, useSaidByScale } from './use-said-by-scale.ts'
 
 type Props = {
-  dose: QuestionedDose & ComponentProps<typeof OrderNotes>
+  dose: QuestionedDose & Pick<ComponentProps<typeof OrderNotes>, 'drug'>
   questions: readonly DoseQuestion[]
   /** Whether it may be given: of any other dose nothing is asked. */
   isAsked?: boolean
@@ -17,11 +17,13 @@ type Props = {
 /** What stands below a dose wherever it stands: what the order says beside it, and what is asked before it. */
 export function DoseNotes({ dose, questions, isAsked = true, children }: Props) {
   const said = useSaidByScale(dose.drug)
+  const noted = notedOf(questions, isAsked ? said : null)
+  const asked = noted.flatMap(question => (question.code === 'allergy' ? question.matches : []))
   return (
     <>
-      <OrderNotes drug={dose.drug} />
+      <OrderNotes drug={dose.drug} asked={asked} />
       {children}
-      <DoseQuestionNotes questions={notedOf(questions, isAsked ? said : null)} dose={dose} />
+      <DoseQuestionNotes questions={noted} dose={dose} />
     </>
   )
 }

@@ -155,6 +155,15 @@ test('a line says only the allergy that speaks against its drug', async () => {
   expect(screen.getByText('Attenzione, allergia: penicilline')).toBeVisible()
 })
 
+test('an allergy that is asked about before the dose is said once, with where it stands', async () => {
+  const matches = [{ ...penicillin, because }]
+  const question = { code: 'allergy', key: 'allergy:1', until: null, matches } as const
+  const due = [{ ...visit.due[0]!, questions: [question] }]
+  await showVisit({ ...bedsideOf({ drugs: [{ ...order, matches }] }), due })
+  expect(screen.getAllByText(/penicilline/)).toHaveLength(1)
+  expect(screen.getByText(/^Allergia \(penicilline\)\. /)).toBeVisible()
+})
+
 test.each([
   [
     { field: 'hr', value: 46, second: null, measured_at: '2026-11-20T05:50:00.000Z' },
