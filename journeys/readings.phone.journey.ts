@@ -131,3 +131,22 @@ test('pressure, pulse and saturation take few taps beside their digits, and a br
   await expect(page.getByText('18/min').first()).toBeVisible()
   await expect(page.getByText('Rischio basso', { exact: true })).toBeVisible()
 })
+
+test('what is wrong with a bound is read in the width of the page, each bound by its name', async ({
+  page,
+}) => {
+  await signIn(page, 'infermiera')
+  const { dossier } = await ownClient(page)
+  await page.goto(`/dossier/${dossier}/activity/clinical_parameters/limits`)
+  await page.getByLabel('Ordinati da').fill('Dr. med. Prova')
+  await page.getByRole('textbox', { name: 'Dal' }).fill(formatIn('it').day(today()))
+  await page.getByRole('textbox', { name: 'Frequenza cardiaca, Critico fino a' }).fill('100')
+  await page.getByRole('button', { name: 'Salva', exact: true }).tap()
+  const refusals = page.getByText('Il limite usuale non vale più qui: scrivere anche questo.')
+  await expect(refusals).toHaveCount(2)
+  const [first, second] = await Promise.all(
+    (await refusals.all()).map(async refusal => (await refusal.boundingBox())!),
+  )
+  expect(first!.width).toBeGreaterThan(150)
+  expect(first!.y + first!.height).toBeLessThanOrEqual(second!.y)
+})

@@ -1,5 +1,6 @@
 import { boundNames, type BoundName } from '@vicino/domain/surveillance/limits.ts'
 import { type MeasureField, measureFields, measures } from '@vicino/domain/surveillance/measure.ts'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { DayField } from '../../ui/fields/DayField.tsx'
@@ -65,7 +66,11 @@ function LimitsTable({ form, norms }: Pick<Props, 'form' | 'norms'>) {
               {t(measures[field].label)} <span className={classes.unit}>{measures[field].unit}</span>
             </th>
             {boundNames.map(name => (
-              <td key={name} className={classes[name]}>
+              <td
+                key={name}
+                className={classes[name]}
+                style={{ '--bound': JSON.stringify(t(boundLabels[name].label)) } as CSSProperties}
+              >
                 <BoundField form={form} field={field} name={name} norms={norms} />
               </td>
             ))}
