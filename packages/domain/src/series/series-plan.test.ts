@@ -114,6 +114,18 @@ describe('a series that moves', () => {
     })
   })
 
+  it.each<[string, Partial<TaskFields>, number]>([
+    ['not, though it was confirmed with her', { status: 'confirmed' }, 0],
+    ['by its own note', { description: 'Chiavi dalla vicina' }, 1],
+  ])('what a substitute gave back stays an exception: %s', (_, own, exceptions) => {
+    const held = four({ 1: { operators: [substitute], ...own } })
+    const planned = plan(held, { date: '2026-11-24' }, { substitutes: 'usual' })
+    expect(sumsOf(planned, held, { ...all, substitutes: 'usual' })).toMatchObject({
+      substitutions: 0,
+      exceptions,
+    })
+  })
+
   it('tells nothing of a substitute of whom nobody has answered yet whether she goes', () => {
     const held = four({ 1: { operators: [substitute] }, 2: { operators: [substitute], status: 'confirmed' } })
     const planned = plan(held, { date: '2026-11-24' })

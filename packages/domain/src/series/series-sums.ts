@@ -3,7 +3,16 @@ import type { Day } from '../days/day.ts'
 import { isTouched } from '../tasks/task-status.ts'
 import type { HeldSeries } from './held-series.ts'
 import type { KeptVisit, SeriesPlan } from './series-plan.ts'
-import { agrees, everyPart, isException, isSubstitution, saidBy, type SeriesVisit } from './series-visit.ts'
+import {
+  agrees,
+  everyPart,
+  isException,
+  isSubstitution,
+  saidBy,
+  saysOtherwise,
+  type SeriesVisit,
+  type Usual,
+} from './series-visit.ts'
 import type { SeriesScope, Substitutes } from './task-series.ts'
 
 const sum = z.number()
@@ -47,13 +56,12 @@ export function sumsOf(
   { edited, others, usual }: HeldSeries,
   { scope, today, substitutes }: Telling,
 ): SeriesSums {
-  const undecided = new Set(substitutes ? [] : landing.map(({ before }) => before._id))
+  const asked = new Set(landing.map(({ before }) => before._id))
   const exceptions = kept.filter(
     ({ before, after }) =>
       before._id !== edited._id &&
-      !undecided.has(before._id) &&
       isException(before, usual) &&
-      isException(after, next),
+      (asked.has(before._id) ? staysOf(after, next, substitutes) : isException(after, next)),
   )
   const substitutions = exceptions.filter(
     ({ before, after }) =>
@@ -73,6 +81,12 @@ export function sumsOf(
     settled: why.settled?.length ?? 0,
     foreign: why.foreign?.length ?? 0,
   }
+}
+
+/** Whether a visit that a substitute had stays an exception: given back, it is one by what else is its own alone. */
+function staysOf(after: SeriesVisit, next: Usual, substitutes: Substitutes | undefined): boolean {
+  if (!substitutes) return false
+  return substitutes === 'keep' ? isException(after, next) : saysOtherwise(after, next)
 }
 
 /** The sums of a removal: it takes off whatever it reaches, exceptions too. */

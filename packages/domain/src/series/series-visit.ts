@@ -92,10 +92,11 @@ export const isSubstitution = (visit: SeriesVisit, usual: Usual): boolean =>
 
 /** Whether a visit differs from its series: in what the series says, by its day, or because it is confirmed or past. */
 export const isException = (visit: SeriesVisit, usual: Usual): boolean =>
-  visit.fields.date !== visit.place ||
-  visit.fields.status !== 'pending' ||
-  isTouched(visit.fields) ||
-  everyPart.some(part => !agrees(saidBy(visit), usual, part))
+  visit.fields.status !== 'pending' || isTouched(visit.fields) || saysOtherwise(visit, usual)
+
+/** Whether a visit has something of its own: another day than its place, or anything that the series says. */
+export const saysOtherwise = (visit: SeriesVisit, usual: Usual): boolean =>
+  visit.fields.date !== visit.place || everyPart.some(part => !agrees(saidBy(visit), usual, part))
 
 /**
  * What a series says that was planned before this was kept: of each part what most of its visits say, of two that are
