@@ -8,11 +8,11 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
-import { payloadTold } from '../activity/activity.store.ts'
+import { type News, payloadTold } from '../activity/activity.store.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
-import { withinReach } from '../http/dossier-access.ts'
+import { type DossierId, withinReach } from '../http/dossier-access.ts'
 
 type Asking = { author: Author; today: Day; now: Instant }
 
@@ -128,6 +128,21 @@ export async function acceptLine(tx: Tx, log: Id, { author, now, done }: Taking)
   const [standing] = await tx<Acceptance[]>`
     select accepted_by as by, accepted_at as at, done from acceptance where log_id = ${log}`
   return standing!
+}
+
+/** Whom the last line of a record is meant for, where it is handed over and names somebody. */
+export async function findNamed(
+  tx: Tx,
+  dossier: DossierId,
+  { entity_id, payload }: Pick<News, 'entity_id' | 'payload'>,
+): Promise<Id | undefined> {
+  const [line] = await tx<{ named: Id | null }[]>`
+    select n.named ->> '_id' as named
+    from activity l join handover_name n on n.business_id = l.business_id and n.log_id = l._id
+    where l.dossier_id = ${dossier} and l.entity_id = ${entity_id}
+      and l.payload ->> '_id' is not distinct from ${String(payload['_id'] ?? '') || null}
+      and l.handover and ${isLastLine(tx)}`
+  return line?.named ?? undefined
 }
 
 /** Notes whom the writer of a line means to take it over, or nobody. */

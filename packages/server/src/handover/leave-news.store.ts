@@ -10,7 +10,7 @@ import type { Later, Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { refuseField } from '../http/refusal.ts'
 import { findMember } from '../stakeholders/stakeholders.store.ts'
-import { nameColleague } from './handover.store.ts'
+import { findNamed, nameColleague } from './handover.store.ts'
 
 type Naming = { tx: Tx; author: Author; dossier: DossierId; today: Day }
 
@@ -28,12 +28,23 @@ export async function leaveNews(
   if (named) later(nameColleague(tx, author, log, named, now))
 }
 
-/** Whom a write names, if anybody: what makes no news, or is not handed over by it, is for nobody. */
+/**
+ * Whom a write names, if anybody: what makes no news, or is not handed over by it, is for nobody. A correction that
+ * says nothing of it is for whom its record was.
+ */
 async function addresseeOf(call: Naming, news: News | undefined, handed: Handed): Promise<Signature | null> {
-  if (!handed.handover_to) return null
+  if (handed.handover_to === undefined) return keptColleague(call, news)
+  if (handed.handover_to === null) return null
   const problem = problemOfNaming(handed)
   if (problem || !news?.handover) throw refuseField('handover_to', problem ?? 'only_when_handed')
   return findColleague(call, news.data_model, handed.handover_to, 'handover_to')
+}
+
+/** The colleague for whom the record of a correction was handed over, as long as she may be named. */
+async function keptColleague(call: Naming, news: News | undefined): Promise<Signature | null> {
+  if (!news?.handover || news.action === 'created' || news.action === 'continued') return null
+  const named = await findNamed(call.tx, call.dossier, news)
+  return named ? readerOf(call, news.data_model, named) : null
 }
 
 /**
@@ -41,14 +52,25 @@ async function addresseeOf(call: Naming, news: News | undefined, handed: Handed)
  * @throws {Refusal} at `path`, where she is none or may not read it
  */
 export async function findColleague(
-  { tx, author, dossier, today }: Naming,
+  call: Naming,
   kind: ActivityDataModel,
   user: Id,
   path: string,
 ): Promise<Signature> {
+  const colleague = await readerOf(call, kind, user)
+  if (!colleague) throw refuseField(path, 'not_a_reader')
+  return colleague
+}
+
+/** Somebody of the team, as a line keeps her; null where she may not be named for a line of the kind. */
+async function readerOf(
+  { tx, author, dossier, today }: Naming,
+  kind: ActivityDataModel,
+  user: Id,
+): Promise<Signature | null> {
   const { permission } = activityKinds.find(({ value }) => value === kind)!
   const member = await findMember(tx, dossier, user, today)
-  if (!member || !mayBeNamed(member, author._id, permission)) throw refuseField(path, 'not_a_reader')
+  if (!member || !mayBeNamed(member, author._id, permission)) return null
   const { _id, name, role, avatar } = member
   return { _id, name, role, avatar }
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-test('a reading and a note name their colleague as they are written, in the line of each write alone', async () => {
+test('a reading and a note name their colleague as they are written, and a correction keeps her', async () => {
   const base = `/api/dossiers/${dossier}`
   const post = (path: string, body: object) => sender.call('POST', `${base}/${path}`, body)
   const named = async (id: string) => {
@@ -36,9 +36,14 @@ test('a reading and a note name their colleague as they are written, in the line
   expect(await named(reading._id)).toEqual(anna)
   const correct = (body: object) => sender.call('PATCH', `${base}/clinical_parameters/${reading._id}`, body)
   await correct({ version: 1, hr: 74 })
-  expect(await named(reading._id)).toBeNull()
-  await correct({ version: 2, ...whom })
   expect(await named(reading._id)).toEqual(anna)
+  await correct({ version: 2, hr: 75, handover: true, handover_to: null })
+  expect(await named(reading._id)).toBeNull()
+  await correct({ version: 3, ...whom })
+  expect(await named(reading._id)).toEqual(anna)
+  await correct({ version: 4, handover: false })
+  await correct({ version: 5, handover: true })
+  expect(await named(reading._id)).toBeNull()
 
   const focus = (await post('focuses/create_focus', { focus: 'Insonnia', data: 'Si sveglia alle 3' })).json()
   const write = { _id: newId(), action: 'Tisana', ...whom }
@@ -46,6 +51,24 @@ test('a reading and a note name their colleague as they are written, in the line
   expect((await add()).statusCode).toBe(201)
   expect((await add()).statusCode).toBe(200)
   expect(await named(write._id)).toEqual(anna)
+  const other = { _id: newId(), action: 'Passeggiata', handover: true }
+  expect((await post(`focuses/${focus._id}/add_events`, other)).statusCode).toBe(201)
+  expect(await named(other._id)).toBeNull()
+})
+
+test('a correction by the colleague who was named is for nobody in particular', async () => {
+  const base = `/api/dossiers/${dossier}/clinical_parameters`
+  const whom = { handover: true, handover_to: colleague._id }
+  const { _id } = (await sender.call('POST', `${base}/create`, { hr: 61, ...whom })).json()
+  const corrected = await colleague.call('PATCH', `${base}/${_id}`, {
+    version: 1,
+    hr: 62,
+    reason: 'Ricontato',
+  })
+  expect(corrected.statusCode).toBe(200)
+  const { items } = (await sender.call('GET', '/api/handover?limit=50')).json()
+  const line = items.find((item: { entityId: string }) => item.entityId === _id)
+  expect(line).toMatchObject({ named: null, action: 'corrected' })
 })
 
 test.each([

@@ -86,6 +86,7 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
             dossierId={administration.dossierId}
             handover={fieldOf(form, 'handover')}
             to={fieldOf(form, 'handover_to')}
+            before={form.getInitialValues().handover}
           />
           <DoseQuestionNotes questions={questions} dose={questioned(administration, form.values)} />
           {parameters.length > 0 && (

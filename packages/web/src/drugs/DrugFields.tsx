@@ -69,6 +69,7 @@ export function DrugFields({ form }: { form: DrugForm }) {
             dossierId={dossierId}
             handover={fieldOf(form, 'handover')}
             to={fieldOf(form, 'handover_to')}
+            before={form.getInitialValues().handover}
           />
         </FieldColumn>
       </Card>

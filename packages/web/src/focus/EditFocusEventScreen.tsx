@@ -93,6 +93,7 @@ function EventCorrection({ event }: { event: FocusEvent }) {
           dossierId={dossierId}
           handover={fieldOf(form, 'handover')}
           to={fieldOf(form, 'handover_to')}
+          before={form.getInitialValues().handover}
         />
       </NoteFields>
     </VersionedForm>

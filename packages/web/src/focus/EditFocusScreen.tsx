@@ -113,6 +113,7 @@ function FocusCorrection({ focus }: { focus: Focus }) {
             dossierId={focus.dossierId}
             handover={fieldOf(form, 'handover')}
             to={fieldOf(form, 'handover_to')}
+            before={form.getInitialValues().handover}
           />
         </NoteFields>
       </Stack>

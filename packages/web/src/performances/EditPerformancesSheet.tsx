@@ -34,6 +34,7 @@ export function EditPerformancesSheet({ performances, onClose, onSaved }: Props)
                 key={`${before._id} ${before.version}`}
                 dossierId={before.dossierId}
                 line={line}
+                wasHanded={before.handover}
                 errors={errors[before._id] ?? {}}
                 onChange={changed => change(before._id, changed)}
               >

@@ -19,6 +19,8 @@ type Props = {
   start?: ReactNode
   /** Where it is given, the fields show only once somebody wants to change what stands there. */
   onOpen?: () => void
+  /** Whether it was handed over before this correction. */
+  wasHanded?: boolean
   children?: ReactNode
 }
 
@@ -82,10 +84,10 @@ function useFocusOnOpen(isOpen: boolean) {
   return { group, willOpen }
 }
 
-type CommentProps = Pick<Props, 'dossierId' | 'line' | 'onChange' | 'errors'>
+type CommentProps = Pick<Props, 'dossierId' | 'line' | 'onChange' | 'errors' | 'wasHanded'>
 
 /** What there is to say of it, and whether whoever comes next has to take it over. */
-function Comment({ dossierId, line, onChange, errors }: CommentProps) {
+function Comment({ dossierId, line, onChange, errors, wasHanded = false }: CommentProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(line.comment !== '' || line.handover)
   if (open)
@@ -106,6 +108,7 @@ function Comment({ dossierId, line, onChange, errors }: CommentProps) {
             onChange: handover_to => onChange({ ...line, handover_to }),
             error: errors.handover_to,
           }}
+          before={wasHanded}
         />
       </>
     )

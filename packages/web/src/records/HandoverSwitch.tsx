@@ -6,10 +6,16 @@ import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { HandoverColleague } from './HandoverColleague.tsx'
 
 type Field<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>
-type Props = { dossierId: Id; handover: Field<boolean>; to: Field<Id | null> }
+type Props = {
+  dossierId: Id
+  handover: Field<boolean>
+  to: Field<Id | null>
+  /** Whether the record was handed over before this correction: then it stays for whom it was. */
+  before?: boolean
+}
 
 /** "In consegna": whoever comes next, or who is named, has to take the entry over, not only to have seen it (decision 0025). */
-export function HandoverSwitch({ dossierId, handover, to }: Props) {
+export function HandoverSwitch({ dossierId, handover, to, before = false }: Props) {
   const { t } = useTranslation()
   return (
     <Fields>
@@ -19,7 +25,12 @@ export function HandoverSwitch({ dossierId, handover, to }: Props) {
         {...handover}
       />
       {handover.value && (
-        <HandoverColleague dossierId={dossierId} label={t('Per chi')} emptyLabel={t('Chiunque')} {...to} />
+        <HandoverColleague
+          dossierId={dossierId}
+          label={t('Per chi')}
+          emptyLabel={before ? t('Come prima') : t('Chiunque')}
+          {...to}
+        />
       )}
     </Fields>
   )

@@ -6,7 +6,7 @@ export type HandedValues = { handover: boolean; handover_to: Id | null }
 
 export const notHanded: HandedValues = { handover: false, handover_to: null }
 
-/** Of a record that stands. Each version that is handed over is named anew (decision 0025). */
+/** Of a record that stands: as long as nobody else is named, it stays for whom it was (decision 0025). */
 export const handedOf = ({ handover }: Pick<HandedValues, 'handover'>): HandedValues => ({
   handover,
   handover_to: null,

@@ -58,6 +58,7 @@ export function RewordWarningForm({
             dossierId={dossierId}
             handover={fieldOf(draft.form, 'handover')}
             to={fieldOf(draft.form, 'handover_to')}
+            before={draft.form.getInitialValues().handover}
           />
         )}
       </Fields>

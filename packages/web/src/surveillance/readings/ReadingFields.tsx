@@ -38,6 +38,7 @@ export function ReadingFields({ form, onTyping }: Props) {
           dossierId={dossierId}
           handover={fieldOf(form, 'handover')}
           to={fieldOf(form, 'handover_to')}
+          before={form.getInitialValues().handover}
         />
       </Card>
     </Stack>

@@ -1,5 +1,7 @@
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import type { StandingValue } from '@vicino/domain/surveillance/standing-value.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
@@ -71,4 +73,23 @@ test.each([
   await open(held, critical)
   await screen.findAllByText(/34\/min/)
   expect(screen.queryByRole('button', whatToDo)).toBeNull()
+})
+
+test('a correction of what was handed over stays for whom it was', async () => {
+  const held = writing('parameters.read', 'parameters.write', 'dossier.list')
+  const handed = { ...slow, handover: true }
+  const people = ['Laura Prova', 'Anna Ferrari'].map((name, at) => ({
+    _id: at === 0 ? somebody()._id : newId(),
+    name,
+    role: 'nurse_diploma',
+    avatar: null,
+    since: '2026-01-01',
+    until: null,
+  }))
+  answerReads(held, {
+    [`GET ${path}/${_id}`]: handed,
+    [`GET /api/dossiers/${dossierId}/stakeholders`]: people,
+  })
+  await showPage(`/dossier/${dossierId}/activity/clinical_parameters/${_id}/edit`)
+  expect(await screen.findByRole('combobox', { name: 'Per chi' })).toHaveDisplayValue('Come prima')
 })
