@@ -23,7 +23,7 @@ export const LiveEvent = z.union([LivePresence, LiveChange])
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /** What an open stream says, and how often in milliseconds, so that silence means that the server is away. */
-export const beat = { event: 'beat', everyMs: 700 } as const
+export const beat = { event: 'beat', everyMs: 400 } as const
 
 /** How often an open form says so, and after how long a form of which nothing is heard is closed, in milliseconds. */
 export const presence = { everyMs: 15_000, endsAfterMs: 40_000 } as const

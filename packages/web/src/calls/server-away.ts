@@ -9,12 +9,16 @@ let away = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * That the server is away is said within two seconds, on an idle page too: the stream beats more often than `silenceMs`,
- * and where nothing was heard for so long the server is asked and has `patienceMs` to answer.
+ * That the server is away is said within a second and a half where the page is quiet, and within two where the device
+ * is busy, on an idle page too: the stream beats more often than `silenceMs`, and where nothing was heard for so long
+ * the server is asked and has `patienceMs` to answer.
  */
-const silenceMs = 1000
-const patienceMs = 750
-const lookEveryMs = 200
+const silenceMs = 550
+const patienceMs = 800
+const lookEveryMs = 100
+
+/** By how much a look or an answer may come late before it says more of the device than of the server. */
+const longestStutterMs = 400
 let heardAt = 0
 let isAsking = false
 
@@ -80,7 +84,7 @@ export function doubtServer(): void {
 
 /** Whether the page itself did nothing for a while: then it does not know who was silent, and asks once more. */
 const stoodStill = (from: number, expectedMs: number): boolean =>
-  performance.now() - from > expectedMs + lookEveryMs
+  performance.now() - from > expectedMs + longestStutterMs
 
 const isSilent = (): boolean => performance.now() - heardAt > silenceMs
 
