@@ -30,6 +30,14 @@ import {
 import { getAudit, verifyAudit } from './audit/audit.contract.ts'
 import { getBusiness, updateBusiness } from './businesses/businesses.contract.ts'
 import { getCollaborators, getProfessionals } from './businesses/collaborators.contract.ts'
+import {
+  createContact,
+  getContact,
+  getContacts,
+  removeContact,
+  updateContact,
+} from './contacts/contacts.contract.ts'
+import { getDossierContacts, putDossierContacts } from './contacts/dossier-contacts.contract.ts'
 import { searchDossier } from './dossiers/dossier-search.contract.ts'
 import {
   createDossier,
@@ -150,6 +158,13 @@ export const contract = {
   updatePersonalData,
   getSanitaryData,
   updateSanitaryData,
+  getDossierContacts,
+  putDossierContacts,
+  getContacts,
+  getContact,
+  createContact,
+  updateContact,
+  removeContact,
   getWarnings,
   createWarning,
   changeWarning,

@@ -15,6 +15,8 @@ import { serveAnamnesisFhir } from './anamnesis/fhir.routes.ts'
 import { serveAudit } from './audit/audit.routes.ts'
 import { serveBusinesses } from './businesses/businesses.routes.ts'
 import { serveCollaborators } from './businesses/collaborators.routes.ts'
+import { serveContacts } from './contacts/contacts.routes.ts'
+import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { serveDossiers } from './dossiers/dossiers.routes.ts'
@@ -124,6 +126,8 @@ export async function buildApp({
   serveAudit(serve)
   serveDossiers(serve)
   servePersonalData(serve)
+  serveContacts(serve)
+  serveDossierContacts(serve)
   serveWarnings(serve)
   serveStakeholders(serve)
   serveSetup(serve)

@@ -32,6 +32,8 @@ export const auditEntities = [
   { value: 'dossier', label: 'Dossier' },
   { value: 'personal_data', label: 'Dati personali' },
   { value: 'sanitary_data', label: 'Sanitary data' },
+  { value: 'contact', label: 'Rubrica' },
+  { value: 'dossier_contact', label: 'Contatto del dossier' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
   { value: 'setup', label: 'Completamento del dossier' },
   { value: 'activity', label: 'Attività' },

@@ -1,0 +1,59 @@
+import type { Contact } from '@vicino/domain/contacts/contact.ts'
+import { readQuery } from '@vicino/domain/people/search-words.ts'
+import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Fragment } from 'postgres'
+import type { Tx } from '../db/tenant.ts'
+import { contactColumns, type ContactFilter } from './contacts.store.ts'
+
+/** One page of the contact book by name; nothing where a search has no words. */
+export async function listContacts(tx: Tx, filter: ContactFilter): Promise<Page<Contact>> {
+  const { page, limit, search } = filter
+  const words = readQuery(search)
+  if (search && words.length === 0) return { items: [], page, limit, total: 0, more: false }
+  const named =
+    words.length > 0 ? foundBy(tx, filter, await rarestFirst(tx, filter, words)) : inBook(tx, filter)
+  const skipped = (page - 1) * limit
+  const listed = tx<Contact[]>`
+    select ${contactColumns(tx)}
+    from (select n.contact_id, n.sort_name ${named} order by n.sort_name, n.contact_id
+      limit ${limit + 1} offset ${skipped}) p
+    cross join lateral (select * from contact where _id = p.contact_id offset 0) c
+    order by p.sort_name, p.contact_id`.execute()
+  const counted = tx<{ total: number }[]>`
+    select count(*)::int as total from (select ${named} limit ${countedAtMost}) few`.execute()
+  counted.catch(() => undefined)
+  const [rows, [count]] = await Promise.all([listed, counted])
+  return { items: rows.slice(0, limit), page, limit, total: count!.total, more: rows.length > limit }
+}
+
+/** All of a list, or of the book, out of the index that has its order. */
+const inBook = (tx: Tx, { type }: ContactFilter): Fragment => tx`
+  from (
+    select b._id as contact_id, b.sort_name from contact b
+    where b.removed_at is null ${type ? tx`and b.type = ${type}` : tx``}
+  ) n where true`
+
+const named = (tx: Tx, { type }: ContactFilter, word: string): Fragment =>
+  tx`from contact_beginning n where n.beginning = ${word} ${type ? tx`and n.type = ${type}` : tx``}`
+
+/** Those whom each word names: out of those of the first, each other word is one look into the index (0022). */
+const foundBy = (tx: Tx, filter: ContactFilter, [first = '', ...others]: readonly string[]): Fragment =>
+  others.reduce(
+    (before, word) => tx`${before} and (
+      select true from contact_beginning o
+      where o.beginning = ${word} and o.type = n.type and o.sort_name = n.sort_name and o.contact_id = n.contact_id
+    )`,
+    named(tx, filter, first),
+  )
+
+/** The words with the one first that names the fewest, counted as far as a list is counted. */
+async function rarestFirst(tx: Tx, filter: ContactFilter, words: readonly string[]): Promise<string[]> {
+  if (words.length === 1) return [...words]
+  const counts = words
+    .map(
+      word => tx`(select count(*)::int from (select ${named(tx, filter, word)} limit ${countedAtMost}) few)`,
+    )
+    .reduce((before, count) => tx`${before}, ${count}`)
+  const [row] = await tx<{ counts: number[] }[]>`select array[${counts}] as counts`
+  return words.toSorted((one, other) => row!.counts[words.indexOf(one)]! - row!.counts[words.indexOf(other)]!)
+}
