@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ActivityDataModel } from '../activity/activity.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { NewStakeholder, Stakeholder } from './stakeholder.ts'
 
@@ -7,9 +8,11 @@ const path = '/api/dossiers/{dossierId}/stakeholders'
 export const getStakeholders = endpoint({
   method: 'GET',
   path,
-  summary: 'The team of a dossier, by name',
+  summary:
+    'The team of a dossier, by name; with `namedFor` those alone whom the caller may name for a record of that kind',
   permission: 'dossier.list',
   entity: 'stakeholder',
+  query: z.strictObject({ namedFor: z.optional(ActivityDataModel) }),
   answer: z.array(Stakeholder),
   problems: [],
 })

@@ -44,6 +44,31 @@ describe('the team of a dossier', () => {
     expect(await opens(oss)).toBe(200)
   })
 
+  it.each([
+    ['Drug', ['INF', 'OSS']],
+    ['Performance', ['INF', 'OSS']],
+    ['Anamnesis', ['INF', 'OSS']],
+  ])('names for %s those alone who may read it, and never who asks', async (kind, readers) => {
+    const people = await Promise.all(
+      (['INF', 'OSS', 'PIA', 'AMM'] as const).map(async role => {
+        const person = await program.person(business, [role])
+        await program.assign(dossier, person)
+        return { role, _id: person._id }
+      }),
+    )
+    const named = (await nurse.call('GET', `${url()}?namedFor=${kind}`)).json() as { _id: string }[]
+    const roles = named.map(({ _id }) => people.find(person => person._id === _id)?.role)
+    expect(roles.toSorted()).toEqual(readers)
+    for (const { role, _id } of people) {
+      const answer = await nurse.call('POST', `/api/dossiers/${dossier}/clinical_parameters/create`, {
+        hr: 70,
+        handover: true,
+        handover_to: _id,
+      })
+      expect([role, answer.statusCode]).toEqual([role, readers.includes(role) ? 201 : 422])
+    }
+  })
+
   it('lets somebody go at once, also on her first day, and keeps that she was there', async () => {
     const oss = await program.person(business, ['OSS'])
     await add(oss._id)

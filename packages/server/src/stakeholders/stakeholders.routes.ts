@@ -1,3 +1,5 @@
+import { activityKinds } from '@vicino/domain/activity/activity.ts'
+import { mayBeNamed } from '@vicino/domain/handover/addressee.ts'
 import { isInvitedForATime } from '@vicino/domain/stakeholders/stakeholder.ts'
 import {
   addStakeholder,
@@ -11,13 +13,21 @@ import type { Serve } from '../http/serve.ts'
 import {
   endStakeholder,
   findStakeholder,
+  listMembers,
   listStakeholders,
   putStakeholder,
   rolesOfCollaborator,
 } from './stakeholders.store.ts'
 
 export function serveStakeholders(serve: Serve): void {
-  serve(getStakeholders, async ({ tx, dossier, today }) => listStakeholders(tx, dossier, today))
+  serve(getStakeholders, async ({ tx, dossier, author, query, today }) => {
+    if (query.namedFor === undefined) return listStakeholders(tx, dossier, today)
+    const { permission } = activityKinds.find(({ value }) => value === query.namedFor)!
+    const members = await listMembers(tx, dossier, today)
+    return members
+      .filter(member => mayBeNamed(member, author._id, permission))
+      .map(({ roles, withheld, ...stakeholder }) => stakeholder)
+  })
 
   serve.create(
     addStakeholder,

@@ -26,6 +26,12 @@ export const listStakeholders = (tx: Tx, dossier: DossierId, today: Day) => tx<S
   where s.dossier_id = ${dossier} and coalesce(s.until, 'infinity') >= ${today}
   order by p.last_name, p.first_name, p._id limit ${listedAtMost}`
 
+/** The same of those who work in the business today, with what each holds in it. */
+export const listMembers = (tx: Tx, dossier: DossierId, today: Day) => tx<(Stakeholder & Holder)[]>`
+  select ${columns(tx)}, c.roles, c.withheld ${withPeople(tx)}
+  where s.dossier_id = ${dossier} and coalesce(s.until, 'infinity') >= ${today} and ${worksOn(tx, today)}
+  order by p.last_name, p.first_name, p._id limit ${listedAtMost}`
+
 export async function findStakeholder(
   tx: Tx,
   dossier: DossierId,

@@ -143,6 +143,7 @@ export function AnswerSheet(props: Props) {
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           {late && <SwitchField label={t('Da carta')} {...fieldOf(form, 'from_paper')} />}
           <HandoverSwitch
+            kind="Administration"
             dossierId={asked.dossierId}
             handover={fieldOf(form, 'handover')}
             to={fieldOf(form, 'handover_to')}

@@ -83,6 +83,7 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
           {form.values.effect !== null && isTaken(form.values.status) && <EffectFields form={form} />}
           <NoteField label={t('Osservazioni')} minRows={2} maxLength={noteMax} {...fieldOf(form, 'note')} />
           <HandoverSwitch
+            kind="Administration"
             dossierId={administration.dossierId}
             handover={fieldOf(form, 'handover')}
             to={fieldOf(form, 'handover_to')}

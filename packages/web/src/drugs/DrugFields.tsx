@@ -66,6 +66,7 @@ export function DrugFields({ form }: { form: DrugForm }) {
           />
           <NoteField label={t('Commenti')} {...fieldOf(form, 'comments')} />
           <HandoverSwitch
+            kind="Drug"
             dossierId={dossierId}
             handover={fieldOf(form, 'handover')}
             to={fieldOf(form, 'handover_to')}

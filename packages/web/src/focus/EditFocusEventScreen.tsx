@@ -90,6 +90,7 @@ function EventCorrection({ event }: { event: FocusEvent }) {
         evaluates={maySign}
       >
         <HandoverSwitch
+          kind="FocusGroup"
           dossierId={dossierId}
           handover={fieldOf(form, 'handover')}
           to={fieldOf(form, 'handover_to')}

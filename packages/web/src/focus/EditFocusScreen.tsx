@@ -110,6 +110,7 @@ function FocusCorrection({ focus }: { focus: Focus }) {
           evaluates
         >
           <HandoverSwitch
+            kind="FocusGroup"
             dossierId={focus.dossierId}
             handover={fieldOf(form, 'handover')}
             to={fieldOf(form, 'handover_to')}

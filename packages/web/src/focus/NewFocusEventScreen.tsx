@@ -104,6 +104,7 @@ function NewFocusEvent({ focus }: { focus: Focus }) {
         {...(maySign && { onEvaluates: on => take({ type: 'evaluates', on }) })}
       >
         <HandoverSwitch
+          kind="FocusGroup"
           dossierId={focus.dossierId}
           handover={fieldOf(form, 'handover')}
           to={fieldOf(form, 'handover_to')}

@@ -106,6 +106,7 @@ function NewFocus({ dossierId, suggested }: { dossierId: Id; suggested: FocusTop
         onEvaluates={on => take({ type: 'evaluates', on })}
       >
         <HandoverSwitch
+          kind="FocusGroup"
           dossierId={dossierId}
           handover={fieldOf(form, 'handover')}
           to={fieldOf(form, 'handover_to')}

@@ -1,5 +1,4 @@
 import { acceptLog, closeHandover, getHandover } from '@vicino/domain/handover/handover.contract.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import type { HandoverItem } from '@vicino/domain/handover/handover.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconCheck, IconSquare, IconUser } from '@tabler/icons-react'
@@ -25,7 +24,7 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
   const { t } = useTranslation()
   const { _id: me } = usePerson()
   useClock()
-  const { stakeholderId: sender, createdAt, accepted, named, dossierId } = item
+  const { stakeholderId: sender, createdAt, accepted, named } = item
   const { icon: Icon, isCritical, title, what, detail, link } = shownItem(item, t)
   const format = formatIn(spokenLanguage())
   return (
@@ -62,7 +61,7 @@ export function HandoverRow({ item }: { item: HandoverItem }) {
           </span>
         </span>
       ) : sender._id === me ? (
-        <Close log={item._id} title={title} dossierId={dossierId} named={named?._id ?? null} />
+        <Close log={item._id} title={title} item={item} />
       ) : (
         <Accept log={item._id} title={title} />
       )}
@@ -98,7 +97,7 @@ function Accept({ log, title }: Answering) {
 }
 
 /** What she handed over herself waits for a colleague; where there is none, she says what she did. */
-function Close({ log, title, dossierId, named }: Answering & { dossierId: Id; named: Id | null }) {
+function Close({ log, title, item }: Answering & { item: HandoverItem }) {
   const { t } = useTranslation()
   const [asks, setAsks] = useState(false)
   const save = useSave(closeHandover, { refreshes: [getHandover] })
@@ -112,7 +111,12 @@ function Close({ log, title, dossierId, named }: Answering & { dossierId: Id; na
       <span className={classes.paper}>
         <IconSquare size={22} stroke={1.5} aria-hidden /> {t('Preso in carico')}
       </span>
-      <NameColleague log={log} dossierId={dossierId} named={named} />
+      <NameColleague
+        log={log}
+        dossierId={item.dossierId}
+        kind={item.dataModel}
+        named={item.named?._id ?? null}
+      />
       <Button
         variant="default"
         leftSection={<IconCheck size={20} aria-hidden />}

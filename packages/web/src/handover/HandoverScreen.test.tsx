@@ -33,7 +33,7 @@ const item = (stakeholderId: typeof other, more: object = {}) => ({
 function server(own: ReturnType<typeof item>, theirs: ReturnType<typeof item>) {
   return answerReads(writing('log.mark_read', 'dossier.list'), {
     'GET /api/handover': { items: [own, theirs], page: 1, limit: 50, total: 2, more: false, waiting: 1 },
-    [`GET /api/dossiers/${dossierId}/stakeholders`]: [self, other].map(person => ({
+    [`GET /api/dossiers/${dossierId}/stakeholders`]: [other].map(person => ({
       ...person,
       since: '2026-01-01',
       until: null,

@@ -1,3 +1,4 @@
+import type { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
 import { getHandover, nameHandover } from '@vicino/domain/handover/handover.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
@@ -6,16 +7,17 @@ import { HandoverColleague } from '../records/HandoverColleague.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import classes from './Handover.module.css'
 
-type Props = { log: Id; dossierId: Id; named: Id | null }
+type Props = { log: Id; dossierId: Id; kind: ActivityDataModel; named: Id | null }
 
 /** For whom what she handed over waits; she may say so also afterwards. */
-export function NameColleague({ log, dossierId, named }: Props) {
+export function NameColleague({ log, dossierId, kind, named }: Props) {
   const { t } = useTranslation()
   const save = useSave(nameHandover, { refreshes: [getHandover] })
   return (
     <div className={classes.waits}>
       <HandoverColleague
         dossierId={dossierId}
+        kind={kind}
         label={t('Attende')}
         emptyLabel={t('Una collega')}
         value={named}

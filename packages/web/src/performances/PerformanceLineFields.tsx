@@ -101,6 +101,7 @@ function Comment({ dossierId, line, onChange, errors, wasHanded = false }: Comme
           error={errors.comment}
         />
         <HandoverSwitch
+          kind="Performance"
           dossierId={dossierId}
           handover={{ value: line.handover, onChange: handover => onChange({ ...line, handover }) }}
           to={{

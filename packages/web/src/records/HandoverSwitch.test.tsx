@@ -1,4 +1,3 @@
-import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { someReading } from '@vicino/domain/testing/some-reading.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { screen, within } from '@testing-library/react'
@@ -9,7 +8,6 @@ import { showPage } from '../testing/show-page.tsx'
 
 const { dossierId } = someReading()
 const path = `/api/dossiers/${dossierId}/clinical_parameters`
-const self = { _id: somebody()._id, name: 'Laura Prova', role: 'nurse_diploma', avatar: null }
 const colleague = { _id: newId(), name: 'Anna Ferrari', role: 'nurse_diploma', avatar: null }
 
 async function openForm(team: readonly object[], answer: (body: object) => object) {
@@ -27,6 +25,8 @@ async function openForm(team: readonly object[], answer: (body: object) => objec
   await user.type(await screen.findByRole('textbox', { name: 'Temperatura' }), '36,5')
   return {
     user,
+    asked: () =>
+      sent.filter(({ path: asked }) => asked.includes('/stakeholders')).map(({ path: asked }) => asked),
     posted: () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body),
     save: () => user.click(screen.getByRole('button', { name: 'Salva' })),
     turn: () => user.click(screen.getByRole('switch', { name: /^In consegna/ })),
@@ -35,8 +35,8 @@ async function openForm(team: readonly object[], answer: (body: object) => objec
 const stored = (body: object) => ({ status: 201, body: someReading(body) })
 const forWhom = () => screen.findByRole('combobox', { name: 'Per chi' })
 
-test('once it is on, the switch asks for whom, and anybody is the default', async () => {
-  const { user, posted, save, turn } = await openForm([self, colleague], stored)
+test('once it is on, the switch asks for whom of those who may read it, and anybody is the default', async () => {
+  const { user, asked, posted, save, turn } = await openForm([colleague], stored)
   expect(screen.queryByRole('combobox', { name: 'Per chi' })).toBeNull()
   await turn()
   const whom = await forWhom()
@@ -46,13 +46,14 @@ test('once it is on, the switch asks for whom, and anybody is the default', asyn
       .map(({ textContent }) => textContent),
   ).toEqual(['Chiunque', 'Anna Ferrari'])
   expect(whom).toHaveDisplayValue('Chiunque')
+  expect(asked()).toEqual([`/api/dossiers/${dossierId}/stakeholders?namedFor=ClinicalParameter`])
   await user.selectOptions(whom, 'Anna Ferrari')
   await save()
   await expect.poll(posted).toMatchObject([{ handover: true, handover_to: colleague._id }])
 })
 
 test('nobody is named by what is not handed over after all, nor by who names nobody', async () => {
-  const { user, posted, save, turn } = await openForm([self, colleague], stored)
+  const { user, posted, save, turn } = await openForm([colleague], stored)
   await turn()
   await user.selectOptions(await forWhom(), 'Anna Ferrari')
   await turn()
@@ -66,7 +67,7 @@ test('nobody is named by what is not handed over after all, nor by who names nob
 })
 
 test('who has no colleague is not asked for whom', async () => {
-  const { posted, save, turn } = await openForm([self], stored)
+  const { posted, save, turn } = await openForm([], stored)
   await turn()
   await save()
   await expect.poll(posted).toMatchObject([{ handover: true }])
@@ -84,7 +85,7 @@ test('a colleague who is refused is said at the field', async () => {
       ],
     },
   })
-  const { user, save, turn } = await openForm([self, colleague], refused)
+  const { user, save, turn } = await openForm([colleague], refused)
   await turn()
   await user.selectOptions(await forWhom(), 'Anna Ferrari')
   await save()

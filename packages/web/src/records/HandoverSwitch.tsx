@@ -1,3 +1,4 @@
+import type { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useTranslation } from 'react-i18next'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
@@ -8,6 +9,7 @@ import { HandoverColleague } from './HandoverColleague.tsx'
 type Field<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>
 type Props = {
   dossierId: Id
+  kind: ActivityDataModel
   handover: Field<boolean>
   to: Field<Id | null>
   /** Whether the record was handed over before this correction: then it stays for whom it was. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** "In consegna": whoever comes next, or who is named, has to take the entry over, not only to have seen it (decision 0025). */
-export function HandoverSwitch({ dossierId, handover, to, before = false }: Props) {
+export function HandoverSwitch({ dossierId, kind, handover, to, before = false }: Props) {
   const { t } = useTranslation()
   return (
     <Fields>
@@ -27,6 +29,7 @@ export function HandoverSwitch({ dossierId, handover, to, before = false }: Prop
       {handover.value && (
         <HandoverColleague
           dossierId={dossierId}
+          kind={kind}
           label={t('Per chi')}
           emptyLabel={before ? t('Come prima') : t('Chiunque')}
           {...to}

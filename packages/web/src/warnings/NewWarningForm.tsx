@@ -68,6 +68,7 @@ export function NewWarningForm({ kinds, onDone }: Props) {
         />
         {isHandable(draft.form.values.kind) && (
           <HandoverSwitch
+            kind="Warning"
             dossierId={dossierId}
             handover={fieldOf(draft.form, 'handover')}
             to={fieldOf(draft.form, 'handover_to')}

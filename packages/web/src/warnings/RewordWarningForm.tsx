@@ -55,6 +55,7 @@ export function RewordWarningForm({
         />
         {makesNews(kind) && (
           <HandoverSwitch
+            kind="Warning"
             dossierId={dossierId}
             handover={fieldOf(draft.form, 'handover')}
             to={fieldOf(draft.form, 'handover_to')}

@@ -99,6 +99,7 @@ function VitalFields({ dossierId, form, area }: VitalFieldsProps) {
         isNew
       />
       <HandoverSwitch
+        kind="ClinicalParameter"
         dossierId={dossierId}
         handover={fieldOf(form, 'handover')}
         to={fieldOf(form, 'handover_to')}

@@ -35,6 +35,7 @@ export function ReadingFields({ form, onTyping }: Props) {
       </div>
       <Card>
         <HandoverSwitch
+          kind="ClinicalParameter"
           dossierId={dossierId}
           handover={fieldOf(form, 'handover')}
           to={fieldOf(form, 'handover_to')}
