@@ -19,6 +19,7 @@ export const changeDraft = endpoint({
   permission: 'signed_in',
   entity: 'draft',
   audit: 'never',
+  asTyped: ['changes'],
   body: z.strictObject({
     over: z.array(Instant).check(minLength(1, 'required'), maxLength(mostBases)),
     typed_at: Instant,

@@ -39,6 +39,7 @@ export const saveDraft = endpoint({
   permission: 'signed_in',
   entity: 'draft',
   audit: 'never',
+  asTyped: ['value'],
   body: z.strictObject({ value: DraftValue, typed_at: z.optional(Instant) }),
   answer: Draft,
   problems: ['draft_overtaken'],

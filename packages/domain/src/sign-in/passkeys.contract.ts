@@ -39,6 +39,7 @@ export const beginPasskey = endpoint({
   summary: 'Begins the registration of a passkey, with the password: it will stand for both factors',
   permission: 'signed_in',
   entity: 'passkey',
+  asTyped: ['password'],
   body: z.strictObject({ password: GivenPassword }),
   answer: options,
   problems: ['too_many_requests'],

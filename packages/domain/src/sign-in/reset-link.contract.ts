@@ -29,6 +29,7 @@ export const resetPassword = endpoint({
   summary: 'Chooses a new password by a one-time link and ends all sessions',
   permission: 'anyone',
   entity: 'sign_in',
+  asTyped: ['password'],
   body: z.strictObject({
     token: z.string().check(z.regex(/^[\w-]{43}$/, 'link_ended')),
     password: NewPassword,

@@ -36,6 +36,7 @@ export const signUp = endpoint({
   summary: "Founds an organisation or an independent nurse's practice and signs its founder in",
   permission: 'anyone',
   entity: 'business',
+  asTyped: ['password'],
   body: SignUp,
   answer: z.strictObject({ userId: Id, businessId: Id }),
   problems: ['too_many_requests'],

@@ -29,6 +29,8 @@ export type Also = { permission: Permission; field: string; is?: readonly unknow
  * - `form`: the body is a form with one file (multipart/form-data) instead of JSON, the file at most this large.
  * - `file`: the answer is the bytes of a file instead of JSON, of one of these media types.
  * - `events`: the answer does not end; it is a stream of server-sent events, each of this shape.
+ * - `asTyped`: fields of the body that may hold any character: a secret, and what is still being typed. In all other
+ *   texts a character that nobody sees is refused.
  * - `problems`: the refusals of its own, beside those that every call shares.
  * - `current`: what a refusal of its own carries, by its code; the browser checks it like an answer.
  */
@@ -53,6 +55,7 @@ export type Endpoint = {
   form?: { maxBytes: number }
   file?: readonly string[]
   events?: true
+  asTyped?: readonly string[]
 }
 
 /** Which half of a grant a call asks for. */

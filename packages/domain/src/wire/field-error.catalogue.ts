@@ -5,6 +5,7 @@ export const fieldSentences = {
   required: { label: 'Compilare questo campo.' },
   note_needed: { label: 'Scrivere almeno un dato, un’azione o una valutazione.' },
   not_chosen: { label: 'Scegliere una possibilità.' },
+  hidden_characters: { label: 'Il testo contiene caratteri invisibili: cancellarlo e scriverlo di nuovo.' },
   too_long: { label: 'Il testo è troppo lungo.' },
   too_short: { label: 'Il testo è troppo corto.' },
   too_big: { label: 'Il valore supera il massimo.' },

@@ -72,6 +72,11 @@ type JsonSchema = {
   properties?: Record<string, JsonSchema>
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  items?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
+  $defs?: Record<string, JsonSchema>
+  $ref?: string
   type?: string | string[]
 }
 
@@ -88,10 +93,45 @@ const typesOf = (schema: JsonSchema): Set<string | undefined> =>
     ),
   )
 
+/** Where a body may hold a text, one value for each place: every branch of a union, the first of a list. */
+function textPlaces(schema: JsonSchema, definitions = schema.$defs ?? {}): Place[] {
+  const { $ref } = schema
+  if ($ref) return textPlaces(definitions[$ref.split('/').at(-1)!]!, definitions)
+  const inside = (name: string, inner: JsonSchema, around: (value: unknown) => unknown): Place[] =>
+    textPlaces(inner, definitions).map(({ path, value }) => ({ path: [name, ...path], value: around(value) }))
+  return [
+    ...(takesText(schema) ? [{ path: [], value: hidden }] : []),
+    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap(parts =>
+      (parts ?? []).flatMap(part => textPlaces(part, definitions)),
+    ),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+      inside(name, field, value => ({ [name]: value })),
+    ),
+    ...(schema.items ? inside('0', schema.items, value => [value]) : []),
+    ...(typeof schema.additionalProperties === 'object'
+      ? inside('key', schema.additionalProperties, value => ({ key: value }))
+      : []),
+  ]
+}
+
+/** A text, or whatever is sent: what a schema leaves open may be a text. */
+const takesText = (schema: JsonSchema) =>
+  [schema.type].flat().includes('string') || Object.keys(schema).every(key => key === '$schema')
+
+type Place = { path: string[]; value: unknown }
+const hidden = 'Aspirina \u202Egm 01'
+
+/** The places of a body that must refuse a hidden character, each once. */
+function refusingPlaces({ body, asTyped = [] }: Endpoint): [string, unknown][] {
+  const schema = z.toJSONSchema(body!, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const places = textPlaces(schema).filter(({ path }) => !asTyped.includes(path[0]!))
+  return [...new Map(places.map(({ path, value }) => [path.join('.'), value]))]
+}
+
 const unlike = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
 
 /** Sends a body as it is written, with headers that a test may spoil. */
-const sendRaw = (endpoint: Endpoint, payload: string, headers: Record<string, string> = {}) =>
+const sendRaw = (endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) =>
   entitled(endpoint).send({
     method: endpoint.method,
     url: address(endpoint),
@@ -155,13 +195,15 @@ describe.each(reading)('%s', (_, endpoint) => {
 })
 
 describe.each(withBody)('%s', (_, endpoint) => {
-  const spoilt: [string, string, Record<string, string>, number][] = [
+  const spoilt: [string, string | Buffer, Record<string, string>, number][] = [
     ['an unknown key', '{"no_such_field":1}', {}, 400],
     ['__proto__', '{"__proto__":{"x":1}}', {}, 400],
     ['a key twice', '{"_id":"a","_id":"b"}', {}, 400],
     ['no JSON', '{"a":', {}, 400],
     ['a list', '[]', {}, 400],
     ['nothing', '', {}, 400],
+    ['bytes that are no UTF-8', Buffer.from('{"_id":"\xE8"}', 'latin1'), {}, 400],
+    ['a sign of UTF-8 cut short', Buffer.from([...Buffer.from('{"_id":"'), 0xe2, 0x82, 0x22, 0x7d]), {}, 400],
     ['NUL', '{"version":"a\\u0000b"}', {}, 400],
     ['a lone surrogate', '{"version":"\\ud800"}', {}, 400],
     ['another content type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
@@ -192,4 +234,13 @@ describe.each(withBody)('%s', (_, endpoint) => {
         const paths = answer.json().errors.map((error: { path: string }) => error.path.split('.')[0])
         expect(paths).toContain(field)
       })
+
+  for (const [path, body] of refusingPlaces(endpoint))
+    it(`refuses a character that nobody sees at ${path}`, async () => {
+      const answer = await sendRaw(endpoint, JSON.stringify(body))
+      expect([400, 403, 422]).toContain(answer.statusCode)
+      expect(answer.json().errors).toContainEqual(
+        expect.objectContaining({ path, code: 'hidden_characters' }),
+      )
+    })
 })

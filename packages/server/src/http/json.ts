@@ -16,13 +16,25 @@ export function parseStrictJson(source: string): unknown {
 /** Replaces Fastify's own JSON parser; any other content type is answered with 415. */
 export function readStrictJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, parseStrictJson(body as string))
+      done(null, parseStrictJson(textOf(body as Buffer)))
     } catch (error) {
       done(error as Error)
     }
   })
+}
+
+/** A byte order mark stays, and is refused as no JSON. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** The text of these bytes. What is no UTF-8 is refused: it would be kept with U+FFFD in its place. */
+export function textOf(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Refusal('malformed')
+  }
 }
 
 /** Refuses text that the record could not keep as it is. */

@@ -57,7 +57,7 @@ export type Checked = { query: unknown; body: Body } | { refusal: Refusal }
 export function checkRequest({ endpoint, sent, params }: Asked): Checked {
   try {
     const query = queryOrRefuse(endpoint.query, sent.query)
-    const body = bodyOrRefuse(endpoint.body, sent.body) as Body
+    const body = bodyOrRefuse(endpoint, sent.body) as Body
     refuseDisagreement(endpoint, params, body)
     return { query, body }
   } catch (error) {

@@ -1,8 +1,9 @@
 import { paramNames, type Endpoint } from '@vicino/domain/wire/endpoint.ts'
-import { fieldErrors, malformed } from '@vicino/domain/wire/field-error.ts'
+import { type FieldError, fieldErrors, malformed } from '@vicino/domain/wire/field-error.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import { Problem } from '@vicino/domain/wire/problem.ts'
 import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
+import { hiddenIn } from '@vicino/domain/wire/unseen.ts'
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { refuseUnstorable } from './json.ts'
@@ -66,20 +67,27 @@ export function queryOrRefuse(schema: z.ZodMiniType | undefined, query: object):
   return checkedOrRefuse(schema ?? nothing, query)
 }
 
-/** A body under its schema; a call without one takes none. */
-export function bodyOrRefuse(schema: z.ZodMiniType | undefined, body: unknown): unknown {
-  if (schema) return checkedOrRefuse(schema, body)
+/** A body under its schema, with no text that hides a character; a call without one takes none. */
+export function bodyOrRefuse(
+  { body: schema, asTyped }: Pick<Endpoint, 'body' | 'asTyped'>,
+  body: unknown,
+): unknown {
+  if (schema) return checkedOrRefuse(schema, body, hiddenIn(body, asTyped))
   return body === undefined || body === null ? undefined : checkedOrRefuse(nothing, body)
 }
 
-/** The value under its schema. A wrong shape is malformed (400), a broken rule is unprocessable (422). */
+/**
+ * The value under its schema. A wrong shape is malformed (400), a broken rule is unprocessable (422).
+ * @param also what else was found wrong with the value
+ */
 export function checkedOrRefuse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
+  also: readonly FieldError[] = [],
 ): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return result.data
-  const fields = fieldErrors(result.error.issues)
+  if (result.success && also.length === 0) return result.data
+  const fields = [...also, ...fieldErrors(result.error?.issues ?? [])]
   throw new Refusal(fields.some(({ code }) => malformed.has(code)) ? 'malformed' : 'unprocessable', {
     fields,
   })

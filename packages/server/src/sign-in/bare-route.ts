@@ -31,7 +31,7 @@ export function bareRoute<E extends Way>(
     handler: async (request, reply) => {
       const session = endpoint.permission === 'signed_in' ? await needSession(program, request) : undefined
       queryOrRefuse(endpoint.query, request.query as object)
-      const body = bodyOrRefuse(endpoint.body, request.body)
+      const body = bodyOrRefuse(endpoint, request.body)
       return handle({ request, reply, body, session } as Call<E>)
     },
   })

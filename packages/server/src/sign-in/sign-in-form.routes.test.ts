@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode } from '../testing/authenticator.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { type Founder, foundBusiness } from '../testing/founder.ts'
+import { testConfig } from '../testing/config.ts'
 import { testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -90,6 +91,13 @@ describe('the sign-in form without script', () => {
     expect(json.statusCode).toBe(415)
     expect((await post({ redirect: `/${'a'.repeat(9000)}` })).statusCode).toBe(413)
     expect((await post({ password: 'a\0b' })).statusCode).toBe(400)
+    const latin = await program.app.inject({
+      method: 'POST',
+      url: '/api/sign-in',
+      payload: Buffer.from('email=a&password=perch\xE9', 'latin1'),
+      headers: { origin: testConfig.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(latin.statusCode).toBe(400)
   })
 })
 

@@ -6,7 +6,7 @@ import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refusalOf, sendProblem } from '../http/errors.ts'
-import { refuseUnstorable } from '../http/json.ts'
+import { refuseUnstorable, textOf } from '../http/json.ts'
 import { Refusal } from '../http/refusal.ts'
 import { verifyCode } from './code-step.ts'
 import { signInByPassword } from './password-sign-in.ts'
@@ -49,9 +49,9 @@ function readForms(forms: FastifyInstance): void {
   forms.removeAllContentTypeParsers()
   forms.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: bodyLimitBytes },
-    async (_request: FastifyRequest, body: string) => {
-      const fields = new URLSearchParams(body)
+    { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+    async (_request: FastifyRequest, body: Buffer) => {
+      const fields = new URLSearchParams(textOf(body))
       for (const value of fields.values()) refuseUnstorable(value)
       return Object.fromEntries(fields)
     },
