@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAddressBook,
   IconCalendarWeek,
   IconDots,
   IconFolders,
@@ -27,12 +28,13 @@ export const entries: readonly Entry[] = [
     page: pages.more,
     label: 'Altro',
     icon: IconDots,
-    within: [pages.account.pattern, pages.audit.pattern],
+    within: [pages.account.pattern, pages.audit.pattern, pages.contacts.pattern],
   },
 ]
 
 /** Ways that are needed less often: they stand on the page "Altro". */
 export const moreEntries: readonly Entry[] = [
+  { page: pages.contacts, label: 'Rubrica', icon: IconAddressBook },
   { page: pages.security, label: 'Accesso e sicurezza', icon: IconShieldLock },
   { page: pages.audit, label: 'Registro degli accessi', icon: IconListSearch },
 ]

@@ -31,7 +31,7 @@ export const clientWords: readonly {
 ]
 
 /** The country is said where it is not the own one. */
-function addressWords(address: ClientValues['address'], t: TFunction): string {
+export function addressWords(address: ClientValues['address'], t: TFunction): string {
   const written = writeAddress(address)
   if (written === '' || address.country === 'CH') return written
   const country = countries(address.country).find(({ value }) => value === address.country)!

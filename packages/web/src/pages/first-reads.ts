@@ -1,5 +1,7 @@
 import { getLogs } from '@vicino/domain/activity/activity.contract.ts'
 import { allAnamnesis, getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
+import { getContact, getContacts } from '@vicino/domain/contacts/contacts.contract.ts'
+import { getDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
 import { allDossiers, getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { getPersonalData, getSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
 import { getDrug, getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
@@ -41,6 +43,13 @@ export const firstReads: { [Name in PageName]?: FirstRead } = {
   calendar: read(getAllTasks, { query: { startDate: '{dayOfAll}', endDate: '{dayOfAll}' } }),
   task: read(getTask, {}),
   dossiers: read(allDossiers, { query: { page: 1 } }),
+  contacts: read(getContacts, { query: { type: 'doctor', page: 1 } }),
+  contact: read(getContact, {}),
+  editContact: read(getContact, {}),
+  insurance: read(getDossierContacts, {}),
+  primaryDoctor: read(getDossierContacts, {}),
+  pharmacy: read(getDossierContacts, {}),
+  specialists: read(getDossierContacts, {}),
   dossierActivity: read(getLogs, { query: { page: 1 } }),
   focus: read(getFocuses, {}),
   focusEvents: read(getFocusEvents, {}),

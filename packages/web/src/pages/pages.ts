@@ -85,6 +85,10 @@ export const pages = {
   }),
   assign: page('/plan/assign', { search: searches.AssignSearch, reads: 'calendar.plan_all' }),
   operators: page('/plan/operators', { reads: 'calendar.plan_all' }),
+  contacts: page('/contacts', { search: searches.ContactsSearch }),
+  newContact: page('/contacts/new', { search: searches.NewContactSearch, writes: 'contacts.manage' }),
+  contact: page('/contacts/$contactId'),
+  editContact: page('/contacts/$contactId/edit', { writes: 'contacts.manage' }),
   newDossier: page('/dossier/create_new', { writes: 'dossier.create' }),
   dossier: page('/dossier/$dossierId', { frame: 'dossier' }),
   attributes: page('/dossier/$dossierId/attributes', { frame: 'dossier' }),
@@ -96,6 +100,22 @@ export const pages = {
   sanitaryData: page('/dossier/$dossierId/attributes/sanitary_data', {
     frame: 'dossier',
     search: searches.SanitarySearch,
+    reads: 'sanitary.read',
+  }),
+  insurance: page('/dossier/$dossierId/attributes/sanitary_data/insurance', {
+    frame: 'dossier',
+    reads: 'sanitary.read',
+  }),
+  primaryDoctor: page('/dossier/$dossierId/attributes/sanitary_data/primary_doctor', {
+    frame: 'dossier',
+    reads: 'sanitary.read',
+  }),
+  pharmacy: page('/dossier/$dossierId/attributes/sanitary_data/pharmacy', {
+    frame: 'dossier',
+    reads: 'sanitary.read',
+  }),
+  specialists: page('/dossier/$dossierId/attributes/sanitary_data/specialists', {
+    frame: 'dossier',
     reads: 'sanitary.read',
   }),
   anamnesis: page('/dossier/$dossierId/attributes/anamnesis', { frame: 'dossier', reads: 'anamnesis.read' }),

@@ -1,5 +1,6 @@
 import { DatePreset, LogOrder, logTypes } from '@vicino/domain/activity/log-filters.ts'
 import { calendarViews } from '@vicino/domain/calendar/calendar-view.ts'
+import { ContactType } from '@vicino/domain/contacts/contact.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import { Day } from '@vicino/domain/days/day.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
@@ -84,6 +85,16 @@ export type ActivitySearch = z.infer<typeof ActivitySearch>
 
 /** Where a form leads after saving, where it was asked to lead elsewhere (a page of this program). */
 export const RedirectSearch = z.object({ redirect: kept(z.string()) })
+
+/** Which list of the contact book is shown. */
+export const ContactsSearch = z.object({ type: kept(ContactType) })
+
+/** Of which list a new contact is, perhaps an insurer by its number, and where its form leads after saving. */
+export const NewContactSearch = z.object({
+  type: kept(ContactType),
+  insurer: kept(z.string().check(z.regex(/^\d{1,5}$/))),
+  redirect: kept(z.string()),
+})
 
 /** The topic with which a new focus begins, where an answer suggested one. */
 export const NewFocusSearch = z.object({ topic: kept(z.string()) })

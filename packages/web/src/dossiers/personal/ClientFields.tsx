@@ -15,9 +15,9 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { AddressFields } from './AddressFields.tsx'
 import type { ClientValues } from './client-values.ts'
 import classes from './ClientFields.module.css'
-import { countries } from './countries.ts'
 
 const languages = Object.entries(languageNames).map(([value, label]) => ({ value: value as Language, label }))
 
@@ -65,7 +65,11 @@ export function ClientFields({ form, underIdentity }: Props & { underIdentity?: 
               {t('Nessun prefisso svizzero comincia così: controllare il numero di telefono.')}
             </Notice>
           )}
-          <AddressFields form={form} />
+          <AddressFields
+            address={form.values.address}
+            errors={form.errors}
+            onChange={(part, value) => form.setFieldValue(`address.${part}`, value)}
+          />
           <SelectField
             label={t('Lingua')}
             options={languages}
@@ -89,30 +93,4 @@ export function ClientFields({ form, underIdentity }: Props & { underIdentity?: 
 function hasOddCode(typed: string): boolean {
   const read = readPhone(typed)
   return 'phone' in read && hasUnknownCode(read.phone)
-}
-
-function AddressFields({ form }: Props) {
-  const { t } = useTranslation()
-  const { address } = form.values
-  const part = (name: 'street' | 'zip' | 'city') => ({
-    value: address[name],
-    onChange: (value: string) => form.setFieldValue(`address.${name}`, value),
-    error: form.errors[`address.${name}`],
-  })
-  return (
-    <>
-      <TextField label={t('Via e numero')} {...part('street')} />
-      <div className={classes.place}>
-        <TextField label={t('NPA')} {...part('zip')} />
-        <TextField label={t('Località')} {...part('city')} />
-      </div>
-      <SelectField
-        label={t('Paese')}
-        options={countries(address.country)}
-        value={address.country}
-        error={form.errors['address.country']}
-        onChange={country => country && form.setFieldValue('address.country', country)}
-      />
-    </>
-  )
 }

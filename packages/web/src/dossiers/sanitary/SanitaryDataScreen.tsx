@@ -7,7 +7,9 @@ import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Screen } from '../../calls/Screen.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+import { SanitaryContacts } from './SanitaryContacts.tsx'
 import { SanitaryNumberForm } from './SanitaryNumberForm.tsx'
 import { sanitaryNumbers } from './sanitary-numbers.ts'
 
@@ -32,7 +34,10 @@ export function SanitaryDataScreen() {
         open ? (
           <SanitaryNumberForm key={open.name} number={open} sanitary={data} />
         ) : (
-          <Numbers sanitary={data} />
+          <Stack>
+            <Numbers sanitary={data} />
+            <SanitaryContacts />
+          </Stack>
         )
       }
     </Screen>

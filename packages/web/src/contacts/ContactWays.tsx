@@ -1,0 +1,38 @@
+import type { Contact } from '@vicino/domain/contacts/contact.ts'
+import { formatPhone } from '@vicino/domain/people/phone.ts'
+import { IconMail, IconMapPin, IconPhone, IconPrinter, IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { mapLink } from '../ui/map-link.ts'
+import { Way, Ways } from '../ui/page/Ways.tsx'
+
+/** How to reach a contact, each way one tap away. */
+export function ContactWays({ contact }: { contact: Contact }) {
+  const { t } = useTranslation()
+  const { phone, fax, email, website, address } = contact
+  if (!phone && !fax && !email && !website && !address?.full_address) return null
+  return (
+    <Ways label={t('Recapito')}>
+      {phone && (
+        <Way icon={IconPhone} href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </Way>
+      )}
+      {email && (
+        <Way icon={IconMail} href={`mailto:${email}`}>
+          {email}
+        </Way>
+      )}
+      {address?.full_address && (
+        <Way icon={IconMapPin} href={mapLink(address.full_address, navigator.userAgent)}>
+          {address.full_address}
+        </Way>
+      )}
+      {website && (
+        <Way icon={IconWorld} href={website}>
+          {website}
+        </Way>
+      )}
+      {fax && <Way icon={IconPrinter}>{t('Fax {{number}}', { number: formatPhone(fax) })}</Way>}
+    </Ways>
+  )
+}

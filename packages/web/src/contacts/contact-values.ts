@@ -1,0 +1,110 @@
+import {
+  completeContact,
+  type ContactFields,
+  type ContactType,
+  type InsuranceType,
+  NewContact,
+} from '@vicino/domain/contacts/contact.ts'
+import type { Insurer } from '@vicino/domain/contacts/insurers.ts'
+import { formatPhone } from '@vicino/domain/people/phone.ts'
+import { type Country, homeCountry } from '@vicino/domain/people/postal-code.ts'
+import { formatRcc } from '@vicino/domain/people/rcc.ts'
+import * as z from 'zod/mini'
+
+/** What the form of a contact holds: texts as they are typed. */
+export type ContactValues = {
+  /** The version that the form began with, 0 for a new one. */
+  version: number
+  type: ContactType
+  company: string
+  first_name: string
+  last_name: string
+  specialization: string
+  insurance_type: InsuranceType | null
+  insurer_number: string
+  phone: string
+  fax: string
+  email: string
+  website: string
+  address: { street: string; zip: string; city: string; country: Country }
+  gln_number: string
+  gln_insurer: string
+  gln_recipient: string
+  rcc_number: string
+}
+
+const noAddress = { street: '', zip: '', city: '', country: homeCountry }
+
+/** A contact as the form shows it: numbers grouped as they are read. */
+export function valuesOfContact(contact: ContactFields, version = 0): ContactValues {
+  const { street, zip, city, country } = contact.address ?? noAddress
+  const { phone, fax, rcc_number, insurer_number } = contact
+  return {
+    version,
+    type: contact.type,
+    company: contact.company ?? '',
+    first_name: contact.first_name ?? '',
+    last_name: contact.last_name ?? '',
+    specialization: contact.specialization ?? '',
+    insurance_type: contact.insurance_type,
+    insurer_number: insurer_number === null ? '' : String(insurer_number),
+    phone: phone === null ? '' : formatPhone(phone),
+    fax: fax === null ? '' : formatPhone(fax),
+    email: contact.email ?? '',
+    website: contact.website ?? '',
+    address: { street, zip, city, country },
+    gln_number: contact.gln_number ?? '',
+    gln_insurer: contact.gln_insurer ?? '',
+    gln_recipient: contact.gln_recipient ?? '',
+    rcc_number: rcc_number === null ? '' : formatRcc(rcc_number),
+  }
+}
+
+/** A new contact of a list, with what is known of an insurer. */
+export const newContactValues = (type: ContactType, insurer?: Insurer): ContactValues =>
+  valuesOfContact(
+    completeContact({
+      type,
+      ...(insurer && { company: insurer.name, insurer_number: insurer.number }),
+    }),
+  )
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
+
+/** What is written: a field that nobody filled in is nothing. */
+function writtenOf({
+  version: _version,
+  type,
+  insurance_type,
+  ...typed
+}: ContactValues): z.input<typeof NewContact> {
+  const { address, insurer_number, ...texts } = typed
+  const number = textOrNull(insurer_number)
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textOrNull(text)])),
+    type,
+    insurance_type,
+    insurer_number: number === null ? null : Number(number),
+    address: `${address.street}${address.zip}${address.city}`.trim() === '' ? null : address,
+  }
+}
+
+/** The rules of a contact over what the form holds. */
+export const formContact = z.pipe(z.transform(writtenOf), NewContact)
+
+const comparable = (value: unknown): string =>
+  JSON.stringify(value, (key, inner: unknown) =>
+    key === 'full_address' || key === 'coordinates' ? undefined : inner,
+  )
+
+/** The fields that differ from the contact as it stood; an address is sent whole, the type never changes. */
+export function changedContact(
+  written: NewContact,
+  before: ContactFields,
+): Omit<Partial<NewContact>, '_id' | 'type'> {
+  const now = completeContact(written)
+  const changed = (Object.keys(now) as (keyof ContactFields)[]).filter(
+    field => comparable(now[field]) !== comparable(before[field]),
+  )
+  return Object.fromEntries(changed.map(field => [field, written[field] ?? null]))
+}

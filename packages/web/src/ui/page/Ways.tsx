@@ -1,0 +1,31 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './Ways.module.css'
+
+/** How somebody is reached, each way one tap away. */
+export function Ways({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={classes.card} aria-label={label}>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+type Props = { icon: Icon; href?: string | null; children: ReactNode }
+
+/** One way, or something to know of it. Another site opens beside the application. */
+export function Way({ icon: Picture, href, children }: Props) {
+  const elsewhere = href?.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {}
+  return (
+    <li className={classes.way}>
+      <Picture size={20} stroke={1.8} aria-hidden />
+      {href ? (
+        <a href={href} {...elsewhere}>
+          {children}
+        </a>
+      ) : (
+        <span className={classes.words}>{children}</span>
+      )}
+    </li>
+  )
+}
