@@ -57,6 +57,7 @@ export const saveAnamnesisSection = endpoint({
   }),
   answer: AnamnesisSection,
   problems: ['stale', 'ended'],
+  current: { stale: AnamnesisSection },
 })
 
 export const getAnamnesisSectionVersions = endpoint({

@@ -5,11 +5,12 @@ import { WorkingHours } from '../businesses/working-hours.ts'
 import { Day } from '../days/day.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { Qualification } from '../services/service.ts'
+import { Overlap } from '../tasks/overlap.ts'
 import { OverlapConfirmation } from '../tasks/overlap-confirmation.ts'
 import { Task } from '../tasks/task.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { Assignments } from './assignment.ts'
+import { Assignments, RefusedTasks } from './assignment.ts'
 
 /** Somebody who may be assigned on a day. */
 export const Operator = z.strictObject({
@@ -52,4 +53,5 @@ export const assignTasks = endpoint({
   }),
   answer: z.array(Task),
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record'],
+  current: { stale: RefusedTasks, part_of_record: RefusedTasks, overlap: Overlap },
 })

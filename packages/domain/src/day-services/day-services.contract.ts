@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { SeriesState } from '../tasks/written-task.ts'
 import { SeriesScope } from '../series/task-series.ts'
+import { Overlap } from '../tasks/overlap.ts'
 import { OverlapConfirmation } from '../tasks/overlap-confirmation.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
@@ -48,6 +49,7 @@ export const writeDayServices = endpoint({
   }),
   answer: DayServices,
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'too_many_rows'],
+  current: { stale: DayServices, overlap: Overlap },
 })
 
 export const copyDays = endpoint({
@@ -74,4 +76,5 @@ export const copyDays = endpoint({
     .check(z.refine(({ from, to }) => !to.includes(from), { error: 'twice', path: ['to'] })),
   answer: z.array(DayServices),
   problems: ['stale', 'overlap', 'plan_incomplete', 'dossier_closed', 'too_many_rows'],
+  current: { overlap: Overlap },
 })

@@ -21,6 +21,7 @@ export const updatePersonalData = endpoint({
   body: PersonalDataChange,
   answer: PersonalData,
   problems: ['stale'],
+  current: { stale: PersonalData },
 })
 
 export const getSanitaryData = endpoint({
@@ -42,4 +43,5 @@ export const updateSanitaryData = endpoint({
   body: SanitaryDataChange,
   answer: SanitaryData,
   problems: ['stale'],
+  current: { stale: SanitaryData },
 })

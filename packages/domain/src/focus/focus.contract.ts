@@ -98,6 +98,7 @@ export const updateFocus = endpoint({
   }),
   answer: Focus,
   problems: ['stale', 'struck', 'focus_open'],
+  current: { stale: Focus, struck: Focus },
 })
 
 export const getFocusEvents = endpoint({
@@ -150,4 +151,5 @@ export const updateFocusEvent = endpoint({
   body: z.strictObject({ ...Correction.shape, ...note }),
   answer: FocusEvent,
   problems: ['stale', 'struck'],
+  current: { stale: FocusEvent, struck: FocusEvent },
 })

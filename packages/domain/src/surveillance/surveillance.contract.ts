@@ -107,6 +107,7 @@ export const putLimits = endpoint({
   body: z.strictObject({ version: z.int().check(z.minimum(0)), ...LimitsFields.shape }),
   answer: Limits,
   problems: ['stale'],
+  current: { stale: Limits },
 })
 
 /** The readings themselves were read before; what is noted here is that they go on paper, and so out of the house. */

@@ -3,6 +3,7 @@ import { NewClient } from '../dossiers/client.ts'
 import { createDossier } from '../dossiers/dossiers.contract.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
+import { Overlap } from './overlap.ts'
 import { Task } from './task.ts'
 import { NewTaskOrSeries } from './written-task.ts'
 
@@ -17,4 +18,5 @@ export const createNewPatientTask = endpoint({
   body: z.strictObject({ _id: z.optional(Id), client: NewClient, task: NewTaskOrSeries }),
   answer: z.strictObject({ dossier: createDossier.answer, task: Task }),
   problems: ['overlap'],
+  current: { overlap: Overlap },
 })

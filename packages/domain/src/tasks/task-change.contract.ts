@@ -3,7 +3,9 @@ import { SeriesScope } from '../series/task-series.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { wholeNumberInQuery } from '../wire/page.ts'
+import { Overlap } from './overlap.ts'
 import { Task } from './task.ts'
+import { VisitDose } from './visit-sheet.ts'
 import { NewTaskOrSeries, SeriesState, TaskChange } from './written-task.ts'
 
 export const createTask = endpoint({
@@ -16,6 +18,7 @@ export const createTask = endpoint({
   body: NewTaskOrSeries,
   answer: Task,
   problems: ['overlap', 'dossier_closed'],
+  current: { overlap: Overlap },
 })
 
 export const updateTask = endpoint({
@@ -27,6 +30,8 @@ export const updateTask = endpoint({
   body: TaskChange,
   answer: Task,
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'doses_open'],
+  // A series of which many visits were overtaken names none of them.
+  current: { stale: z.optional(Task), overlap: Overlap, doses_open: z.array(VisitDose) },
 })
 
 export const removeTask = endpoint({

@@ -25,6 +25,7 @@ export const updateMe = endpoint({
   }),
   answer: Me,
   problems: ['stale'],
+  current: { stale: Me },
 })
 
 export const getProfile = endpoint({

@@ -1,5 +1,5 @@
 import { asksReason } from '@vicino/domain/assignment/assignment-check.ts'
-import { RefusedTasks, sameOperators } from '@vicino/domain/assignment/assignment.ts'
+import { sameOperators } from '@vicino/domain/assignment/assignment.ts'
 import { assignTasks, getStaffing, type Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Move, MoveCheck } from '@vicino/domain/assignment/board.ts'
 import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
@@ -152,13 +152,13 @@ function takenBackWords(moves: readonly Move[], t: TFunction): string {
 
 /** The refusal in the server's words, with the visits that it carries. */
 function refusalWords(
-  { banner, current, code }: Pick<Save<typeof assignTasks>, 'banner' | 'current' | 'code'>,
+  { banner, carried, code }: Pick<Save<typeof assignTasks>, 'banner' | 'carried' | 'code'>,
   t: TFunction,
   isUndo: boolean,
 ): string | null {
   const words = (isUndo && tooLateWords(code, t)) || banner
-  const carried = RefusedTasks.safeParse(current)
-  if (words === null || !carried.success) return words
-  const names = carried.data.tasks.map(task => `${nameOf(task, t)}, ${clocksOf(task, t)}`)
+  const refused = carried('stale') ?? carried('part_of_record')
+  if (words === null || !refused) return words
+  const names = refused.tasks.map(task => `${nameOf(task, t)}, ${clocksOf(task, t)}`)
   return `${words} ${names.join('; ')}`
 }

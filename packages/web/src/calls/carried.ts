@@ -5,11 +5,9 @@ import type { FailureCode } from './failure.ts'
 type Refused = { code: FailureCode | null; current: unknown }
 
 /** What a refused call of this endpoint carries under one of these codes, which `call` has checked; null under another. */
-export const carried = <
-  const E extends Endpoint & { current: object },
-  Code extends keyof E['current'] & ProblemCode,
->(
+export const carried = <const E extends Endpoint, Code extends ProblemCode>(
   _endpoint: E,
   { code, current }: Refused,
   ...codes: readonly Code[]
-): CurrentOf<E, Code> | null => (codes.some(one => one === code) ? (current as CurrentOf<E, Code>) : null)
+): NonNullable<CurrentOf<E, Code>> | null =>
+  codes.some(one => one === code) ? ((current ?? null) as NonNullable<CurrentOf<E, Code>> | null) : null

@@ -1,10 +1,13 @@
 import type { Overlap } from '@vicino/domain/tasks/overlap.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
+import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
-import type { FailureCode } from './failure.ts'
+import type { Save } from './use-save.ts'
 
-type Refused = { code: FailureCode | null; current: unknown; banner: string | null; clear: () => void }
+type Refused = Pick<Save<Endpoint>, 'code' | 'banner' | 'clear'> & {
+  carried: (code: 'overlap') => Overlap | null
+}
 
 /** What a save met in its way, while it is asked why it is to be saved all the same. */
 export type OverlapQuestion = {
@@ -21,13 +24,13 @@ export type OverlapQuestion = {
  * nobody. A reason answers what was read until then; what has come up since is asked about again.
  */
 export function useOverlap(
-  { code, current, banner, clear }: Refused,
+  { code, carried, banner, clear }: Refused,
   send: (confirm: OverlapConfirmation) => Promise<unknown>,
 ): OverlapQuestion | null {
   const [met, setMet] = useState<Overlap | null>(null)
   const [read, setRead] = useState<readonly Id[]>([])
   const [sending, setSending] = useState(false)
-  const meets = code === 'overlap' ? (current as Overlap) : null
+  const meets = carried('overlap')
   if (meets && meets !== met) {
     setMet(meets)
     setRead([...new Set([...read, ...meets.clashes.map(({ _id }) => _id)])])

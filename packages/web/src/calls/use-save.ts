@@ -1,9 +1,11 @@
-import type { AnswerOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
+import type { AnswerOf, CurrentOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
 import { call } from './call.ts'
 import type { CallInput, LooseInput } from './call-input.ts'
+import { carried } from './carried.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { placeFailure, type Placed } from './place-failure.ts'
 import { dossierScope } from './query-key.ts'
@@ -34,9 +36,10 @@ export type Save<E extends Endpoint> = {
   saving: boolean
   /** A sentence for the whole form, until the next try. */
   banner: string | null
-  /** Why it was refused, and what the refusal carries: another version, or what stands in the way. */
+  /** Why it was refused. */
   code: FailureCode | null
-  current: unknown
+  /** What the refusal carries under this code: another version, or what stands in the way; null under another. */
+  carried: <Code extends ProblemCode>(code: Code) => NonNullable<CurrentOf<E, Code>> | null
   clear: () => void
 }
 
@@ -60,6 +63,7 @@ export function useSave<E extends Endpoint>(
   const { t } = useTranslation()
   const client = useQueryClient()
   const [placed, setPlaced] = useState<Refused>(nothing)
+  const { code, banner } = placed
   const write = useMutation<AnswerOf<E>, Error, CallInput<E>>({ mutationFn: input => call(endpoint, input) })
 
   const send = async (input: CallInput<E>, taker = form): Promise<AnswerOf<E> | undefined> => {
@@ -82,7 +86,14 @@ export function useSave<E extends Endpoint>(
     return outcome.answer
   }
 
-  return { send, saving: write.isPending, ...placed, clear: () => setPlaced(nothing) }
+  return {
+    send,
+    saving: write.isPending,
+    code,
+    banner,
+    carried: under => carried(endpoint, placed, under),
+    clear: () => setPlaced(nothing),
+  }
 }
 
 export type Refused = Pick<Placed, 'banner' | 'current'> & { code: FailureCode | null }

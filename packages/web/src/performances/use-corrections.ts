@@ -3,7 +3,6 @@ import { updatePerformance } from '@vicino/domain/performances/performances.cont
 import { correctionNeedsReason } from '@vicino/domain/records/versioned.ts'
 import { useState } from 'react'
 import { usePerson } from '../session/person.ts'
-import { carried } from '../calls/carried.ts'
 import { useSave } from '../calls/use-save.ts'
 import { now } from '../i18n/use-today.ts'
 import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
@@ -49,7 +48,7 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
     if (await sendAll(changed, given).finally(() => setSaving(false))) onSaved()
   }
 
-  const current = carried(updatePerformance, save, 'stale')
+  const current = save.carried('stale')
   const settle = (next: (item: Corrected, current: Performance) => Corrected) => (): void => {
     if (current) put(current._id, item => next(item, current))
     save.clear()

@@ -13,7 +13,9 @@ import { namedAsIn } from './handed.ts'
 import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
 
 /** How a save went, whatever it sends. */
-export type Refusable = Pick<Save<Endpoint>, 'code' | 'current' | 'banner' | 'saving' | 'clear'>
+export type Refusable<Row> = Pick<Save<Endpoint>, 'banner' | 'saving' | 'clear'> & {
+  carried: (code: 'stale') => Row | null
+}
 
 /** A version of something; of a record it says who wrote it when, and whether it was struck. */
 type Version = { version: number; author?: { name: string } | null } & Partial<
@@ -32,7 +34,7 @@ export type Options<Row, Values> = {
   valuesOf: (row: Row) => Values
   /** Whether a save is due although nothing was changed: what was copied is confirmed by one. */
   isDue?: (over: Row) => boolean
-  save: Refusable
+  save: Refusable<Row>
   /** Whether it has to be said why `over` is replaced. */
   needsReason?: (over: Row) => boolean
   /** Sends what differs from `over`. */
@@ -133,7 +135,7 @@ export function useVersionedForm<Row extends Version, Values extends Held>(
     if (saved) draft.finish(saved)
   }
 
-  const current = save.code === 'stale' ? (save.current as Row) : null
+  const current = save.carried('stale')
   const struck = current?.struck ?? null
   const written_at = current?.written_at ?? null
   const conflict = current &&

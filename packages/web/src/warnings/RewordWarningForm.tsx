@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDossier } from '../session/dossier.ts'
-import { carried } from '../calls/carried.ts'
 import { type FieldErrorsTaker, useSave } from '../calls/use-save.ts'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -43,7 +42,7 @@ export function RewordWarningForm({
     send,
     onSaved: saved => onDone(t('Avvertenza salvata: {{text}}', { text: saved.text })),
   })
-  const theirs = carried(changeWarning, save, 'stale')
+  const theirs = save.carried('stale')
   return (
     <DraftForm draft={draft} banner={theirs ? null : save.banner}>
       <Fields>

@@ -48,7 +48,7 @@ export function SanitaryNumberForm({
   })
   const { number } = draft.form.values
   const error = errorsAtFields(rules, draft.form.values)['number']
-  const theirs = save.code === 'stale' ? (save.current as SanitaryData) : undefined
+  const theirs = save.carried('stale')
   const sendAndFinish = (value: string | null, seenVersion: number): void =>
     void send(value, seenVersion).then(saved => saved && draft.finish(saved))
   return (

@@ -8,6 +8,7 @@ import type { SentCall } from '../../testing/answer-calls.ts'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
+import { someClash } from '@vicino/domain/testing/some-clash.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 
 beforeEach(() => {
@@ -90,7 +91,7 @@ const clash = {
     errors: [],
     requestId: 'r',
     current: {
-      clashes: [{ ...someTask({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd42' }), shared: ['operator'] }],
+      clashes: [someClash({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd42' })],
       answered: [],
     },
   },

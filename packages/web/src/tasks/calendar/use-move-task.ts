@@ -7,6 +7,7 @@ import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { carried } from '../../calls/carried.ts'
 import { readAnew, type Refused, useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
@@ -61,9 +62,9 @@ export function useMoveTask(): MovingTasks {
     const body = { version: task.version, ...changeOfTime(task, time), ...more }
     const moved = await save.send({ params: { taskId: task._id }, body })
     if (moved) return moved
-    const { code, banner, current } = refused.current!
-    if (code === 'overlap') {
-      const overlap = current as Overlap
+    const { code, banner } = refused.current!
+    const overlap = carried(updateTask, refused.current!, 'overlap')
+    if (overlap) {
       const confirm_overlap = confirmationOf(await askReason(overlap), overlap)
       return send(task, time, { ...more, confirm_overlap }, isUndo)
     }

@@ -116,12 +116,12 @@ const ofThis: Reached = { reach: {}, sums: null }
 
 /** What may become of a save over a day, or a series, that somebody else has changed. */
 function conflictOf(
-  { code, current, clear }: Save<typeof writeDayServices>,
+  { carried, clear }: Save<typeof writeDayServices>,
   { form, finish }: DraftFormState<DayValues, DayServices>,
   onSeen: (dayServices: DayServices) => void,
 ): DayServicesForm['conflict'] {
-  if (code !== 'stale') return null
-  const stands = current as DayServices
+  const stands = carried('stale')
+  if (!stands) return null
   return {
     // A day that stands as it was read was refused for its series, of which another day was changed.
     of: stands.version === form.values.version ? 'series' : 'day',

@@ -1,6 +1,5 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
-import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -55,7 +54,8 @@ function EditTask({ task }: { task: Task }) {
 
 function TaskEditor({ task }: { task: Task }) {
   const { draft, save, conflict, changedMeanwhile, confirm, overlap, question } = useTaskEdit(task)
-  const elsewhere = save.code === 'overlap' || save.code === 'doses_open' || conflict !== null
+  const openDoses = save.carried('doses_open')
+  const elsewhere = save.code === 'overlap' || openDoses !== null || conflict !== null
   return (
     <>
       <DraftForm draft={draft} banner={elsewhere ? null : save.banner} changedMeanwhile={changedMeanwhile}>
@@ -63,10 +63,10 @@ function TaskEditor({ task }: { task: Task }) {
       </DraftForm>
       {question && <ScopeSheet question={question} />}
       {overlap && <OverlapSheet {...overlap} />}
-      {save.code === 'doses_open' && (
+      {openDoses && (
         <OpenDoses
           task={task}
-          doses={save.current as VisitDose[]}
+          doses={openDoses}
           onAnswered={() => void confirm({})}
           onLeave={reason => void confirm({ confirm_open_doses: { reason } })}
           onClose={save.clear}

@@ -7,6 +7,7 @@ import { reading, someDossier, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { someCollaborator } from '@vicino/domain/testing/some-collaborator.ts'
+import { someClash } from '@vicino/domain/testing/some-clash.ts'
 import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 
@@ -121,27 +122,9 @@ test('what is not done needs its reason', async () => {
 })
 
 test('an overlap is named, and stored only with its reason', async () => {
-  const { _id, type, date, end_date, start_time, end_time, full_day } = someTask()
-  const clash = {
-    _id,
-    title: 'Igiene',
-    type,
-    date,
-    end_date,
-    start_time,
-    end_time,
-    full_day,
-    client: null,
-    operators: [{ _id: somebody()._id, name: 'Anna Ferrari', avatar: null }],
-    shared: ['operator'],
-  }
-  const known = {
-    ...clash,
-    _id: someDossier()._id,
-    client: someTask().client,
-    operators: [],
-    shared: ['client'],
-  }
+  const operators = [{ _id: somebody()._id, name: 'Anna Ferrari', avatar: null }]
+  const clash = someClash({ title: 'Igiene', client: null, operators })
+  const known = someClash({ _id: someDossier()._id, title: 'Igiene', operators: [], shared: ['client'] })
   const later = { ...clash, _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd61', title: 'Medicazione' }
   const refused = (current: object) => () => ({
     status: 409,

@@ -18,15 +18,14 @@ type TaskChanging = {
   change: (action: TaskAction, fields: ChangedTask) => void
 }
 
-const newer = (one: Task, other: Task | undefined): Task =>
-  other && other.version > one.version ? other : one
+const newer = (one: Task, other: Task | null): Task => (other && other.version > one.version ? other : one)
 
 /** Changes a task by one tap. A tap on a version that is no longer the last one shows how the task stands now. */
 export function useTaskChange(task: Task, onDone: (changed: Task) => void): TaskChanging {
   const save = useSave(updateTask, { refreshes: taskReads })
   const [busy, setBusy] = useState<TaskAction | null>(null)
-  const [changed, setChanged] = useState<Task>()
-  const met = save.code === 'stale' ? (save.current as Task) : undefined
+  const [changed, setChanged] = useState<Task | null>(null)
+  const met = save.carried('stale')
   const newest = newer(newer(task, changed), met)
 
   const send = async (action: TaskAction, fields: ChangedTask): Promise<void> => {
@@ -37,7 +36,7 @@ export function useTaskChange(task: Task, onDone: (changed: Task) => void): Task
     setChanged(answer)
     onDone(answer)
   }
-  const openDoses = save.code === 'doses_open' ? (save.current as VisitDose[]) : null
+  const openDoses = save.carried('doses_open')
   return {
     newest,
     busy,
