@@ -9,7 +9,8 @@ export const resetLinkHours = 24
 
 /**
  * The link is answered to hand it over, and mailed as well where mail is set up (`mailed`). Who also works for
- * another organisation receives it by mail alone (`url` null): nobody here may open her account there.
+ * another organisation receives it by mail alone (`url` null): nobody here may open her account there. So does who has
+ * no second factor: whoever held the link would hold the account.
  */
 export const createResetLink = endpoint({
   method: 'POST',
@@ -20,7 +21,7 @@ export const createResetLink = endpoint({
   action: 'reset_link',
   body: z.strictObject({ userId: Id }),
   answer: z.strictObject({ url: z.nullable(z.string()), mailed: z.boolean(), expires_at: Instant }),
-  problems: ['not_found', 'only_by_mail'],
+  problems: ['not_found', 'only_by_mail', 'no_second_factor'],
 })
 
 export const resetPassword = endpoint({

@@ -115,6 +115,13 @@ export const problems = {
     fr: "Le second facteur est déjà dans l'état demandé.",
     en: 'The second factor is already in the state asked for.',
   },
+  no_second_factor: {
+    status: 409,
+    it: 'Questa persona non ha un secondo fattore: il collegamento lo prepara chi gestisce il server.',
+    de: 'Diese Person hat keinen zweiten Faktor: Den Link erstellt, wer den Server betreibt.',
+    fr: 'Cette personne n’a pas de second facteur : le lien est créé par qui gère le serveur.',
+    en: 'This person has no second factor: whoever runs the server makes the link.',
+  },
   only_by_mail: {
     status: 409,
     it: 'Per questa persona il collegamento può essere inviato solo per e-mail.',

@@ -16,10 +16,13 @@ beforeAll(async () => {
   program = await testProgram(new Date().toISOString())
   direction = await foundBusiness(program.app)
   nurse = await program.person(direction.businessId, ['INF'])
+  await setSecondFactor(nurse)
 })
 afterAll(() => program.close())
 
 const makeLink = (userId: string, browser = direction.browser) => browser.post('/api/reset-links', { userId })
+const setSecondFactor = (person: Caller) =>
+  program.database.owner`update auth."user" set "twoFactorEnabled" = true where id = ${person._id}`
 const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
 const ascending = (one: number, other: number) => one - other
 const newToken = async () => tokenOf((await makeLink(nurse._id)).json().url)
@@ -61,6 +64,23 @@ describe('a link for a forgotten password', () => {
       { action: 'reset_link', actor_id: direction.userId, entity_id: nurse._id },
       { action: 'password_reset', actor_id: nurse._id, entity_id: nurse._id },
     ])
+  })
+
+  it('opens nothing to who made it: the second factor of its owner is asked', async () => {
+    const browser = openBrowser(program.app)
+    await reset(await newToken(), 'una parola altrui', browser)
+    const email = `${nurse._id}@prova.vicino.test`
+    const entered = await browser.post('/api/auth/sign-in/email', { email, password: 'una parola altrui' })
+    expect(entered.json()).toEqual({ next: 'code' })
+    for (const path of ['/api/auth/list-sessions', '/api/users/me'])
+      expect((await browser.get(path)).statusCode).toBe(401)
+  })
+
+  it('is not made for who has no second factor: its maker would enter in her name', async () => {
+    const open = await program.person(direction.businessId, ['INF'])
+    expect((await makeLink(open._id)).json()).toMatchObject({ status: 409, code: 'no_second_factor' })
+    const kept = await program.database.owner`select from auth.reset_link where user_id = ${open._id}`
+    expect(kept).toHaveLength(0)
   })
 
   it('is kept as a hash only', async () => {
@@ -184,6 +204,13 @@ describe('a link by mail', () => {
     await alsoWorksElsewhere(shared)
     expect((await makeLink(shared._id, browser)).json()).toMatchObject({ url: null, mailed: true })
     expect(letters.at(-1)).toContain(`To: ${shared._id}@prova.vicino.test`)
+  })
+
+  it('is the only way for who has no second factor', async () => {
+    const open = await program.person(direction.businessId, ['INF'])
+    const answer = (await makeLink(open._id, await directing())).json()
+    expect(answer).toMatchObject({ url: null, mailed: true })
+    expect(letters.at(-1)).toContain(`To: ${open._id}@prova.vicino.test`)
   })
 
   it('says so where the letter was not taken', async () => {

@@ -22,7 +22,10 @@ import {
 } from './reset-link.store.ts'
 import { hashOfToken, makeResetToken } from './reset-token.ts'
 
-/** A forgotten password: the direction hands over a link, its bearer chooses a new password. */
+/**
+ * A forgotten password: the direction hands over a link, its bearer chooses a new password. The account behind it is
+ * opened by its owner's second factor; where there is none, the link goes to her mail alone.
+ */
 export function serveResetLinks(program: SignInProgram): void {
   const { app, serve, pool, config, passwordCost } = program
 
@@ -30,11 +33,13 @@ export function serveResetLinks(program: SignInProgram): void {
     const colleague = found(await findColleague(tx, body.userId, today))
     const elsewhere = await worksElsewhere(tx, author, colleague._id, today)
     if (elsewhere && !config.mail) throw new Refusal('only_by_mail')
+    if (!colleague.second_factor && !config.mail) throw new Refusal('no_second_factor')
+    const handedOver = colleague.second_factor && !elsewhere
     const { url, hash } = makeResetToken(config)
     const link = { hash, person: colleague._id, hours: resetLinkHours }
     const expires_at = await insertResetLink(tx, author, link)
     const letter = { to: colleague.email, ...resetMail[colleague.language](url) }
-    const answer = { url: elsewhere ? null : url, mailed: false, expires_at }
+    const answer = { url: handedOver ? url : null, mailed: false, expires_at }
     // A slow mail server holds up no transaction, and nobody is sent a link that was not kept.
     return done(answer, { entity_id: colleague._id }, async () => ({
       ...answer,

@@ -7,12 +7,12 @@ import { worksOn } from '../access/works-on.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 
-export type Colleague = { _id: Id; email: string; language: Language }
+export type Colleague = { _id: Id; email: string; language: Language; second_factor: boolean }
 
 /** Somebody who works for the business of the transaction today. */
 export async function findColleague(tx: Tx, person: Id, today: Day): Promise<Colleague | undefined> {
   const [colleague] = await tx<Colleague[]>`
-    select p._id, u.email, p.language
+    select p._id, u.email, p.language, coalesce(u."twoFactorEnabled", false) as second_factor
     from collaboration c join person p on p._id = c.user_id join auth."user" u on u.id = p._id
     where c.business_id = current_business() and c.user_id = ${person}
       and ${worksOn(tx, today)}`
