@@ -38,6 +38,13 @@ import {
   updateContact,
 } from './contacts/contacts.contract.ts'
 import { getDossierContacts, putDossierContacts } from './contacts/dossier-contacts.contract.ts'
+import {
+  changeContactPerson,
+  createContactPerson,
+  getContactPerson,
+  getContactPersons,
+  getContactPersonVersions,
+} from './contact-persons/contact-persons.contract.ts'
 import { searchDossier } from './dossiers/dossier-search.contract.ts'
 import {
   createDossier,
@@ -168,6 +175,11 @@ export const contract = {
   getWarnings,
   createWarning,
   changeWarning,
+  getContactPersons,
+  createContactPerson,
+  getContactPerson,
+  getContactPersonVersions,
+  changeContactPerson,
   allAnamnesis,
   createAnamnesis,
   getAnamnesis,

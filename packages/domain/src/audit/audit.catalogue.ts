@@ -34,6 +34,7 @@ export const auditEntities = [
   { value: 'sanitary_data', label: 'Sanitary data' },
   { value: 'contact', label: 'Rubrica' },
   { value: 'dossier_contact', label: 'Contatto del dossier' },
+  { value: 'contact_person', label: 'Persona di contatto' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
   { value: 'setup', label: 'Completamento del dossier' },
   { value: 'activity', label: 'Attività' },
