@@ -29,6 +29,15 @@ export const screens: Record<PageName, RouteComponent> = {
   dossier: lazy(() => import('../dossiers/home/DossierHomeScreen.tsx'), 'DossierHomeScreen'),
   attributes: lazy(() => import('../dossiers/personal/AttributesScreen.tsx'), 'AttributesScreen'),
   personalData: lazy(() => import('../dossiers/personal/PersonalDataScreen.tsx'), 'PersonalDataScreen'),
+  contactPersons: lazy(() => import('../contact-persons/ContactPersonsScreen.tsx'), 'ContactPersonsScreen'),
+  newContactPerson: lazy(
+    () => import('../contact-persons/NewContactPersonScreen.tsx'),
+    'NewContactPersonScreen',
+  ),
+  editContactPerson: lazy(
+    () => import('../contact-persons/EditContactPersonScreen.tsx'),
+    'EditContactPersonScreen',
+  ),
   sanitaryData: lazy(() => import('../dossiers/sanitary/SanitaryDataScreen.tsx'), 'SanitaryDataScreen'),
   insurance: lazy(() => import('../contacts/LinkedContactsScreen.tsx'), 'InsuranceScreen'),
   primaryDoctor: lazy(() => import('../contacts/LinkedContactsScreen.tsx'), 'PrimaryDoctorScreen'),

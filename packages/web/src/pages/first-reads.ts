@@ -2,6 +2,10 @@ import { getLogs } from '@vicino/domain/activity/activity.contract.ts'
 import { allAnamnesis, getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import { getContact, getContacts } from '@vicino/domain/contacts/contacts.contract.ts'
 import { getDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
+import {
+  getContactPerson,
+  getContactPersons,
+} from '@vicino/domain/contact-persons/contact-persons.contract.ts'
 import { allDossiers, getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { getPersonalData, getSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
 import { getDrug, getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
@@ -72,5 +76,7 @@ export const firstReads: { [Name in PageName]?: FirstRead } = {
   }),
   stakeholders: read(getStakeholders, {}),
   personalData: read(getPersonalData, {}),
+  contactPersons: read(getContactPersons, {}),
+  editContactPerson: read(getContactPerson, {}),
   sanitaryData: read(getSanitaryData, {}),
 }

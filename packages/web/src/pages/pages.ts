@@ -97,6 +97,19 @@ export const pages = {
     search: searches.RedirectSearch,
     reads: 'personal.read',
   }),
+  contactPersons: page('/dossier/$dossierId/attributes/contact_persons', {
+    frame: 'dossier',
+    reads: 'personal.read',
+  }),
+  newContactPerson: page('/dossier/$dossierId/attributes/contact_persons/new', {
+    frame: 'dossier',
+    writes: 'personal.write',
+  }),
+  editContactPerson: page('/dossier/$dossierId/attributes/contact_persons/$contactPersonId/edit', {
+    frame: 'dossier',
+    reads: 'personal.read',
+    writes: 'personal.write',
+  }),
   sanitaryData: page('/dossier/$dossierId/attributes/sanitary_data', {
     frame: 'dossier',
     search: searches.SanitarySearch,

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContactPersonsCard } from '../../contact-persons/ContactPersonsCard.tsx'
 import { useDossier } from '../../session/dossier.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -39,6 +40,7 @@ export function DossierHomeScreen() {
         </div>
         <div className={classes.way}>
           <WayToClient />
+          <ContactPersonsCard />
         </div>
         <div className={classes.rest}>
           <DossierSearch />

@@ -6,6 +6,7 @@ import {
   IconIdBadge2,
   type Icon,
   IconListDetails,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type OpenDossier, useDossier } from '../../session/dossier.ts'
@@ -30,6 +31,7 @@ const groups: readonly Group[] = [
     label: 'Il paziente',
     entries: [
       { page: pages.personalData, label: 'Dati personali', icon: IconId },
+      { page: pages.contactPersons, label: 'Persone di contatto', icon: IconUsersGroup },
       { page: pages.sanitaryData, label: 'Sanitary data', icon: IconIdBadge2 },
       { page: pages.anamnesis, label: 'Anamnesi', icon: IconClipboardHeart },
     ],

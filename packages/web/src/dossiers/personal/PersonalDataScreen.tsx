@@ -4,6 +4,7 @@ import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ContactPersonsCard } from '../../contact-persons/ContactPersonsCard.tsx'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
 import { usePage } from '../../pages/use-page.ts'
@@ -12,6 +13,7 @@ import { useSave } from '../../calls/use-save.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { Screen } from '../../calls/Screen.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { Stack } from '../../ui/page/Page.tsx'
 import { useVersionedForm } from '../../records/use-versioned-form.ts'
 import { VersionedForm } from '../../records/VersionedForm.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,7 +42,10 @@ export function PersonalDataScreen() {
         allows('personal.write') ? (
           <PersonalDataForm personal={data} />
         ) : (
-          <ClientFacts client={data} readsAvs={reads('sanitary.read')} />
+          <Stack>
+            <ClientFacts client={data} readsAvs={reads('sanitary.read')} />
+            <ContactPersonsCard />
+          </Stack>
         )
       }
     </Screen>
@@ -75,7 +80,10 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
       fields={clientWords}
       by={t("Un'altra persona")}
     >
-      <ClientFields form={state.draft.form} />
+      <Stack>
+        <ClientFields form={state.draft.form} />
+        <ContactPersonsCard />
+      </Stack>
     </VersionedForm>
   )
 }

@@ -1,0 +1,88 @@
+import {
+  type ContactPerson,
+  powers,
+  relations,
+  scopes,
+} from '@vicino/domain/contact-persons/contact-person.ts'
+import { formatPhone } from '@vicino/domain/people/phone.ts'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listWords } from '../i18n/list-words.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { labelIn } from './contact-person-rows.ts'
+import classes from './ContactPersons.module.css'
+
+type Props = {
+  persons: readonly ContactPerson[]
+  /** What may be done with one, below her numbers. */
+  children?: (person: ContactPerson) => ReactNode
+}
+
+/** The persons around a client, each number and address one tap away, with what each may be told. */
+export function CallList({ persons, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.list} aria-label={t('Persone di contatto')}>
+      {persons.map(person => (
+        <li key={person._id} className={classes.person}>
+          <PersonWords person={person} />
+          {person.ended === null && <Ways person={person} />}
+          {children?.(person)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who she is, and what may be said before one calls her. */
+export function PersonWords({ person }: { person: ContactPerson }) {
+  const { t } = useTranslation()
+  const { name, relation, scope, in_emergency, powers: held, note } = person
+  return (
+    <div>
+      <p className={classes.name}>
+        <strong>{name}</strong>
+        {in_emergency && <StatusBadge tone="attention" label={t('Emergenza')} />}
+      </p>
+      <p className={classes.under}>
+        {t(labelIn(relations, relation))} · {t(labelIn(scopes, scope))}
+      </p>
+      {held.length > 0 && (
+        <p className={classes.under}>{listWords(held.map(power => t(labelIn(powers, power))))}</p>
+      )}
+      {note !== '' && <p className={classes.note}>{note}</p>}
+    </div>
+  )
+}
+
+function Ways({ person: { name, phone, other_phone, email } }: { person: ContactPerson }) {
+  const { t } = useTranslation()
+  const phones = [phone, other_phone].filter(number => number !== null)
+  if (phones.length === 0 && email === null) return null
+  return (
+    <div className={classes.ways}>
+      {phones.map(number => (
+        <a
+          key={number}
+          className={classes.way}
+          href={`tel:${number}`}
+          aria-label={t('Chiama {{name}}: {{phone}}', { name, phone: formatPhone(number) })}
+        >
+          <IconPhone size={20} stroke={1.8} aria-hidden />
+          {formatPhone(number)}
+        </a>
+      ))}
+      {email !== null && (
+        <a
+          className={classes.way}
+          href={`mailto:${email}`}
+          aria-label={t('Scrivi a {{name}}: {{email}}', { name, email })}
+        >
+          <IconMail size={20} stroke={1.8} aria-hidden />
+          {email}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ContactPerson } from '@vicino/domain/contact-persons/contact-person.ts'
+import { changeContactPerson } from '@vicino/domain/contact-persons/contact-persons.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../calls/use-save.ts'
+import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import { toast } from '../ui/toast.ts'
+
+type Props = { person: ContactPerson; onClose: () => void }
+
+/** Ends with a reason that somebody is called: she stays legible among those of before. */
+export function EndContactPersonSheet({ person, onClose }: Props) {
+  const { t } = useTranslation()
+  const save = useSave(changeContactPerson)
+  const { _id: contactPersonId, dossierId, version, name } = person
+  const end = async (reason: string): Promise<void> => {
+    const params = { dossierId, contactPersonId }
+    if (!(await save.send({ params, body: { version, ended: { reason } } }))) return
+    toast(t('{{name}} non è più tra le persone di contatto', { name }), 'ok')
+    onClose()
+  }
+  return (
+    <ReasonSheet
+      open
+      onClose={onClose}
+      title={t('Terminare {{name}}?', { name })}
+      confirmLabel={t('Termina')}
+      busy={save.saving}
+      banner={save.banner}
+      suggestions={[t('Non vale più'), t('Scritta per errore'), t('Doppione')]}
+      onConfirm={reason => void end(reason)}
+    >
+      <p>{t('Non si chiama più, e resta leggibile tra le persone di prima.')}</p>
+    </ReasonSheet>
+  )
+}
