@@ -239,6 +239,23 @@ test('a draft that the server does not take is not said to wait for it', async (
   expect(await screen.findByText(/^Bozza non conservata/)).toBeInTheDocument()
 })
 
+test.each([
+  [{ body: null }, 'Quello che è scritto qui non è conservato'],
+  [
+    kept({ name: 'Sotto sforzo', rate: 22 }),
+    'Conservata è la bozza delle 14:32, per chi ha scritto; le ultime parole no',
+  ],
+])('where somebody else works in this browser now, it says what is kept: %j', async (found, words) => {
+  answerCalls(call => {
+    if (call.path !== path) return 'nobody'
+    if (call.method === 'GET') return found
+    return { status: 409, body: { code: 'other_person', detail: '', errors: [] } }
+  })
+  const { user } = await show(<BreathForm />)
+  await user.type(await name(), 'x')
+  expect(await screen.findByText(words, undefined, { timeout: 3000 })).toBeInTheDocument()
+})
+
 test('begun anew it is another record, under an id of its own', async () => {
   const sent = server({ draft: { _id: firstId, name: 'Prima' } })
   const { user } = await show(<NamedForm />)

@@ -32,6 +32,12 @@ function useStateWords(state: DraftState): string {
   if (state.is === 'kept') return t('Bozza salvata {{time}}', { time: clockIn(state.at) })
   if (state.is === 'overtaken') return t('Altrove è conservata una bozza più recente di questo modulo')
   if (state.is === 'refused') return t('Bozza non conservata: salvare prima di uscire')
+  if (state.is === 'stranger')
+    return state.keptAt === null
+      ? t('Quello che è scritto qui non è conservato')
+      : t('Conservata è la bozza delle {{time}}, per chi ha scritto; le ultime parole no', {
+          time: clockIn(state.keptAt),
+        })
   return state.is === 'away' ? t('Bozza non ancora al sicuro: il server non risponde') : ''
 }
 
@@ -94,7 +100,7 @@ export function DraftForm<Values, Answer>({
           }
         />
       </form>
-      <LeavingSheet leaving={leaving} />
+      <LeavingSheet leaving={leaving} away={draft.state.is === 'away'} />
     </ClampContext>
   )
 }

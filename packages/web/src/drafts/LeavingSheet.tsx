@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import type { Leaving } from './use-leaving.ts'
 
+type Props = {
+  leaving: Leaving
+  /** Whether it is the server that does not answer. */
+  away: boolean
+}
+
 /** Asks before a page is left whose last words are not safe. */
-export function LeavingSheet({ leaving }: { leaving: Leaving }) {
+export function LeavingSheet({ leaving, away }: Props) {
   const { t } = useTranslation()
   return (
     <ConfirmSheet
@@ -15,7 +21,9 @@ export function LeavingSheet({ leaving }: { leaving: Leaving }) {
       danger
       onConfirm={() => leaving?.go()}
     >
-      {t('Il server non risponde e le ultime parole non sono ancora al sicuro.')}
+      {away
+        ? t('Il server non risponde e le ultime parole non sono ancora al sicuro.')
+        : t('Le ultime parole non sono al sicuro.')}
     </ConfirmSheet>
   )
 }

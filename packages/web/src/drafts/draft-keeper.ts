@@ -11,11 +11,13 @@ import { onPageEnd } from './page-end.ts'
 
 /**
  * empty: nothing typed. typed: not on the server yet. kept: on the server since `at`. away: typed, server away.
- * refused: typed, and the server does not take it as a draft. overtaken: the server keeps a newer one.
+ * refused: typed, and the server does not take it as a draft. overtaken: the server keeps a newer one. stranger: typed,
+ * and somebody else works in this browser now; `keptAt`: since when the draft of before is kept, for whoever wrote it.
  */
 export type DraftState =
   | { is: 'empty' | 'typed' | 'away' | 'refused' | 'overtaken' }
   | { is: 'kept'; at: Instant }
+  | { is: 'stranger'; keptAt: Instant | null }
 
 export type DraftKeeper = {
   /** The draft that waits on the server, null where there is none. Asks until it is known: nothing goes over it. */
@@ -39,10 +41,14 @@ const tooManyRequests = 429
 const isRefusal = (error: unknown): boolean =>
   error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== tooManyRequests
 
-const troubleOf = (error: unknown): 'overtaken' | 'refused' | 'away' => {
+const troubleOf = (error: unknown): 'overtaken' | 'stranger' | 'refused' | 'away' => {
   if (error instanceof Failure && error.code === 'draft_overtaken') return 'overtaken'
+  if (error instanceof Failure && error.code === 'other_person') return 'stranger'
   return isRefusal(error) ? 'refused' : 'away'
 }
+
+/** Those in which the last words are not safe. */
+const troubled: readonly DraftState['is'][] = ['away', 'refused', 'overtaken', 'stranger']
 
 const pauseMs = 1000
 /** At most three seconds of typing may be lost with the page; one of them is left for the way to the server. */
@@ -75,10 +81,11 @@ export function makeDraftKeeper(
   let longest: ReturnType<typeof setTimeout> | undefined
   let isTroubled = false
   let onServer = false
+  let keptAt: Instant | null = null
   let stopped = false
 
   const say = (state: DraftState): void => {
-    isTroubled = state.is === 'away' || state.is === 'refused' || state.is === 'overtaken'
+    isTroubled = troubled.includes(state.is)
     if (!stopped) tell(state)
   }
   const stopTimers = (): void => {
@@ -103,6 +110,7 @@ export function makeDraftKeeper(
     try {
       const kept = await write(typed, atEnd)
       onServer = true
+      keptAt = kept.saved_at
       if (!base || base.at < typed.at) base = typed
       onKept()
       if (typed === newest) say({ is: 'kept', at: kept.saved_at })
@@ -113,7 +121,7 @@ export function makeDraftKeeper(
       if (trouble !== 'overtaken') waiting = typed
       sentAtEnd = null
       if (trouble === 'away' && !stopped) pause = setTimeout(() => void flush(), askAgainMs)
-      say({ is: trouble })
+      say(trouble === 'stranger' ? { is: trouble, keptAt } : { is: trouble })
       return false
     }
   }
@@ -156,6 +164,7 @@ export function makeDraftKeeper(
         )
         if (found?.draft) {
           onServer = true
+          keptAt = found.draft.saved_at
           say({ is: 'kept', at: found.draft.saved_at })
         }
         if (found) return found.draft
@@ -175,7 +184,7 @@ export function makeDraftKeeper(
     atRisk: () => isTroubled && waiting !== null,
     drop: () => {
       stopTimers()
-      waiting = newest = base = null
+      waiting = newest = base = keptAt = null
       say({ is: 'empty' })
       void Promise.all(underWay.values()).then(() => {
         if (onServer) void call(dropDraft, { params }).then(onKept, () => null)

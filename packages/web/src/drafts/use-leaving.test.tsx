@@ -15,7 +15,7 @@ function FormPage(form: Form) {
     <>
       <p>{pathname}</p>
       <Link to="/rounds">via</Link>
-      <LeavingSheet leaving={leaving} />
+      <LeavingSheet leaving={leaving} away />
     </>
   )
 }

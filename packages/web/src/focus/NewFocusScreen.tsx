@@ -90,7 +90,7 @@ function NewFocus({ dossierId, suggested }: { dossierId: Id; suggested: FocusTop
     return (
       <>
         <TopicStep dossierId={dossierId} flow={form.values} onStep={take} />
-        <LeavingSheet leaving={draft.leaving} />
+        <LeavingSheet leaving={draft.leaving} away={draft.state.is === 'away'} />
       </>
     )
   return (
