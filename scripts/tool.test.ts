@@ -108,7 +108,7 @@ it('a running Vicino is backed up, and comes back on another folder with everybo
   expect(emptied).toMatchObject({ code: 0, said: expect.stringContaining('Installazione vuota') })
   expect(await signIn(again.url, 'infermiera')).not.toBe(200)
   await again.stop()
-}, 120_000)
+})
 
 it('who directs alone gets a new password by a link that is made beside a running Vicino', async () => {
   const data = join(folder, 'forgotten')
@@ -124,7 +124,7 @@ it('who directs alone gets a new password by a link that is made beside a runnin
   const nobody = await run('scripts/reset-link.ts', ['nessuno@demo.vicino.test'], { VICINO_DATA: data })
   expect(nobody).toMatchObject({ code: 1, said: expect.stringMatching(/^Nessuno accede con [^\n]*\n$/) })
   await vicino.stop()
-}, 120_000)
+})
 
 it.each<[string, string[], Settings, RegExp]>([
   ['scripts/reset-link.ts', [], {}, /^Si usa così: npm run reset-link -- INDIRIZZO\n$/],

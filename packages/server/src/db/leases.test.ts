@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { readyFolder } from '../testing/ready-folder.ts'
 import { openDatabase } from './connect.ts'
+import { openLeases } from './leases.ts'
+import { settingsOf } from './pool-settings.ts'
 
 /** A database of its own that a test may kill, with one table for the runtime role. */
 async function openMortal() {
@@ -23,7 +25,7 @@ async function openMortal() {
 }
 
 /** The codes of `away` in http/errors.ts: what a caller sees while the database is gone. */
-const lost = /^(CONNECTION_CLOSED|ECONNRESET|EPIPE|ECONNREFUSED|ENOENT|57P0\d)$/
+const lost = /^(CONNECTION_(CLOSED|DESTROYED)|ECONNRESET|EPIPE|ECONNREFUSED|ENOENT|57P0\d)$/
 
 async function untilItAnswers(pool: Sql): Promise<void> {
   for (;;) {
@@ -115,4 +117,22 @@ test('who finds all connections lent waits for one; giving back twice gives one 
   const second = await waiting[1]
   expect(await second?.unsafe('select 1 as one')).toEqual([{ one: 1 }])
   for (const tx of [...lent, await waiting[0], second]) tx?.release()
+})
+
+test('an answer that came while this process stood still is read before anybody is given up', async () => {
+  const { database } = await openMortal()
+  const { host, port, user, pass, database: name } = database.app.options
+  const address = { host: host[0]!, port: port[0]!, user, password: String(pass), database: name }
+  const leases = openLeases(settingsOf(address), 1, 200)
+  onTestFinished(() => leases.end())
+  const tx = await leases.take()
+  await tx`select 1`
+  const answer = tx`select 2 as two`.execute()
+  await sleep(1)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  expect(await answer).toEqual([{ two: 2 }])
+  expect(await tx`select 3 as three`).toEqual([{ three: 3 }])
+  const silent = tx`select pg_sleep(600)`
+  await expect(silent).rejects.toMatchObject({ code: expect.stringMatching(lost) })
+  tx.release()
 })

@@ -32,7 +32,7 @@ type Statement = Promise<unknown> & { executed: boolean; active: boolean; reject
  * How long a statement may stay without an answer. The server itself ends one sooner (`statement_timeout`): who
  * says nothing for so long is frozen, or its machine has gone from the network without a word.
  */
-const silenceMs = 10_000
+const usualSilenceMs = 10_000
 
 /** How long anybody waits for a free connection. */
 const turnMs = 5_000
@@ -44,7 +44,7 @@ const turnMs = 5_000
  * ever reaches a new connection, where it would run alone. A server that holds its connections and says nothing is
  * given up in the same way.
  */
-export function openLeases(settings: PoolSettings, max: number): Leases {
+export function openLeases(settings: PoolSettings, max: number, silenceMs = usualSilenceMs): Leases {
   const clients = new Set<Client>()
   const idle: Client[] = []
   const waiting: Turn[] = []
@@ -63,7 +63,8 @@ export function openLeases(settings: PoolSettings, max: number): Leases {
       onclose: () => lose(client),
     }
     const sql = postgres(options)
-    const silence = setTimeout(() => giveUp(client), silenceMs).unref()
+    // Where this process itself stood still, the answer lies there unread: it is read before anybody is given up.
+    const silence = setTimeout(() => setImmediate(giveUp, client, unanswered(client)), silenceMs).unref()
     const client: Client = { sql, tx: lendable(sql), sent: [], isLent: false, isLost: false, silence }
     clients.add(client)
     return client
@@ -76,8 +77,9 @@ export function openLeases(settings: PoolSettings, max: number): Leases {
       return asLent(target, { sent, release: () => giveBack(client) })
     }
   }
-  const giveUp = (client: Client): void => {
-    if (!client.sent.some(statement => statement.active)) return
+  const unanswered = ({ sent }: Client): Statement[] => sent.filter(({ active }) => active)
+  const giveUp = (client: Client, asked: readonly Statement[]): void => {
+    if (!asked.some(({ active }) => active)) return
     client.isLost = true
     // Rejects what was sent, and from now on whatever follows.
     void client.sql.end({ timeout: 0 })

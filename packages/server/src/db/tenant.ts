@@ -44,8 +44,18 @@ async function run<T>(tx: Tx, work: (tx: Tx, later: Later) => Promise<T>): Promi
     return answer
   } catch (error) {
     await tx`rollback`.catch(ignore)
-    throw error
+    throw await causeOf(error, sent)
   }
+}
+
+/** PostgreSQL's in_failed_sql_transaction: a statement that came after the one that failed. */
+const afterFailure = '25P02'
+
+/** What made a transaction fail, where the first thing heard of it is only that it has failed. */
+async function causeOf(heard: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if ((heard as { code?: unknown }).code !== afterFailure) return heard
+  const outcomes = await Promise.allSettled(sent)
+  return outcomes.find(outcome => outcome.status === 'rejected')?.reason ?? heard
 }
 
 /** Runs `work` as one person (or as the program itself) in one business: for jobs, seeds and tests. */
