@@ -136,11 +136,12 @@ export async function findNamed(
   dossier: DossierId,
   { entity_id, payload }: Pick<News, 'entity_id' | 'payload'>,
 ): Promise<Id | undefined> {
+  const part = typeof payload['_id'] === 'string' ? payload['_id'] : null
   const [line] = await tx<{ named: Id | null }[]>`
     select n.named ->> '_id' as named
     from activity l join handover_name n on n.business_id = l.business_id and n.log_id = l._id
     where l.dossier_id = ${dossier} and l.entity_id = ${entity_id}
-      and l.payload ->> '_id' is not distinct from ${String(payload['_id'] ?? '') || null}
+      and l.payload ->> '_id' is not distinct from ${part}
       and l.handover and ${isLastLine(tx)}`
   return line?.named ?? undefined
 }
