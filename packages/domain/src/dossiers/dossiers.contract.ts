@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../wire/page.ts'
 import { nameMax, Reason, text } from '../wire/text.ts'
 import { NewClient } from './client.ts'
 import { DossierStatus, StatusChange } from './dossier.ts'
-import { DossierHead, ListedDossier, VisitMoment, WhoseDossier } from './dossier-head.ts'
+import { DossierHead, ListedDossier, VisitMoment } from './dossier-head.ts'
 import { PossibleDuplicate } from './duplicates.ts'
 
 export const allDossiers = endpoint({
@@ -45,7 +45,6 @@ export const getDossier = endpoint({
   entity: 'dossier',
   answer: DossierHead,
   problems: [],
-  current: { reason_needed: WhoseDossier },
 })
 
 export const changeDossierStatus = endpoint({

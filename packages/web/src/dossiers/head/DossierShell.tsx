@@ -1,4 +1,4 @@
-import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
+import { type DossierHead, WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { initialsOf } from '@vicino/domain/people/person-name.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
@@ -9,7 +9,6 @@ import { usePage } from '../../pages/use-page.ts'
 import { usePerson } from '../../session/person.ts'
 import { isMissing } from '../../calls/failure.ts'
 import { CompanyContext } from '../../calls/presence.ts'
-import { carried } from '../../calls/carried.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { late } from '../../ui/late.ts'
 import { LoadError } from '../../ui/page/LoadError.tsx'
@@ -47,12 +46,7 @@ function OneDossier({ dossierId }: { dossierId: string }) {
   )
   if (error && isMissing(error)) return <NotFoundScreen />
   if (error?.code === 'reason_needed')
-    return (
-      <ClosedDossierGate
-        dossierId={dossierId}
-        whose={carried(getDossier, error, 'reason_needed') ?? undefined}
-      />
-    )
+    return <ClosedDossierGate dossierId={dossierId} whose={WhoseDossier.safeParse(error.current).data} />
   if (!dossier)
     return error ? (
       <Page>
