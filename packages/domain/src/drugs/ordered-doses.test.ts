@@ -3,7 +3,7 @@ import { someDrug } from '../testing/some-drug.ts'
 import { someScale } from '../testing/some-scale.ts'
 import { usualWindows } from './dose-windows.ts'
 import type { Drug } from './drug.ts'
-import { orderedDoses, standingDrugs } from './ordered-doses.ts'
+import { limitedAt, orderedDoses, orderThatCounts, standingDrugs } from './ordered-doses.ts'
 
 const today = '2026-11-20'
 const afternoon = '2026-11-20T14:00:00.000Z'
@@ -106,4 +106,53 @@ it('the drugs that stand are the newest of each, without those that were struck'
   const other = someDrug({ _id: 'other' })
   const newest = changed(noon, { morning: 1 })
   expect(standingDrugs([first, newest, other, { ...other, version: 2, struck }])).toEqual([newest])
+})
+
+describe('the version that counts for a dose', () => {
+  const at = { windows: usualWindows, now: afternoon }
+  const second = changed(noon, { morning: 1 })
+  it.each([
+    ['of a window that is over, of its time', [first, second], morning, { drug: first, of_its_time: true }],
+    ['of one to come, as it stands', [first, second], evening, { drug: second, of_its_time: false }],
+    [
+      'of what is taken as needed, as it stands',
+      [first, second],
+      { day: today, moment: null },
+      { drug: second, of_its_time: false },
+    ],
+    ['of a drug that came afterwards, none', [second], morning, null],
+    [
+      'of one that was struck, struck',
+      [first, { ...second, struck }],
+      morning,
+      { drug: { ...second, struck }, of_its_time: false },
+    ],
+    ['of none, none', [], morning, null],
+  ])('%s', (_, versions, dose, expected) => {
+    expect(orderThatCounts(versions, dose, at)).toEqual(expected)
+  })
+})
+
+describe('what limits a dose of before', () => {
+  const below = (value: number) => ({
+    hold_rules: [{ parameter: 'hr' as const, below: value, above: null }],
+    reserve_min_interval_hours: value,
+    reserve_max_24h: value,
+  })
+  const at60 = changed('2026-11-20T10:30:00.000Z', below(60))
+  const at70 = changed(noon, below(70), 3)
+  const versions = [{ ...first, ...below(50) }, at60, at70]
+  it.each([
+    ['before it changed', '2026-11-20T10:00:00.000Z', versions, 50],
+    ['once it changed', '2026-11-20T11:00:00.000Z', versions, 60],
+    ['once it changed again', afternoon, versions, 70],
+    ['once it was struck', afternoon, [...versions, { ...at70, version: 4, struck }], 50],
+    ['of another drug', afternoon, versions.map(drug => ({ ...drug, _id: 'other' })), 50],
+  ])('is what was ordered when it is given: %s', (_, instant, known, value) => {
+    expect(limitedAt(versions[0]!, known, instant)).toEqual({ ...first, ...below(value) })
+  })
+
+  it('is never older than the order itself', () => {
+    expect(limitedAt(at70, versions, '2026-11-20T10:00:00.000Z')).toBe(at70)
+  })
 })

@@ -4,7 +4,7 @@ import {
   AdministrationFields,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
-import { lacksReason, problemsOfAdministration } from '@vicino/domain/administrations/administration-rules.ts'
+import { lacksReason } from '@vicino/domain/administrations/administration-rules.ts'
 import {
   createAdministration,
   updateAdministration,
@@ -22,7 +22,7 @@ import { lineMax } from '@vicino/domain/wire/text.ts'
 import type { News } from '../activity/activity.store.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import { done } from '../http/done.ts'
-import { Refusal, refuseField } from '../http/refusal.ts'
+import { refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import {
@@ -34,21 +34,15 @@ import {
   tracesOfCorrection,
   tracesOfCreation,
 } from '../records/correction.ts'
-import { findCurrent, insertVersion, replaceVersion } from '../records/records.store.ts'
-import { administrationTable, findDrugVersion, holdDoses } from './administrations.store.ts'
-import {
-  type DosePlaced,
-  type NamedDose,
-  questionsOf,
-  readOrder,
-  refuseUnanswered,
-  type ToWeigh,
-} from './dose-checks.ts'
-import { placeOf } from './dose-place.ts'
-import { findAlarm, storeMeasured } from './dose-reading.ts'
+import { findCurrent, findVersions, insertVersion, replaceVersion } from '../records/records.store.ts'
+import { administrationTable, holdDoses } from './administrations.store.ts'
+import { readWindows } from './dose-facts.store.ts'
 import { refuseNarcotic } from './narcotics.ts'
 import { comeBackTo, leaveAnswered } from './open-doses.store.ts'
+import { type NamedDose, readOrder } from './order-read.ts'
+import { findAlarm, storeMeasured } from './store-measured.ts'
 import { readsValues, toldDose } from './told-dose.ts'
+import { askedOrRefuse } from './weigh-dose.ts'
 
 export function serveAdministrations(serve: Serve): void {
   serveGiving(serve)
@@ -63,9 +57,11 @@ function serveGiving(serve: Serve): void {
       const { _id, dossierId, drugId, drug_version, day, moment, confirm, handover, ...written } = body
       const dose = doseNamedBy(body, now)
       await holdDoses(tx, dossier)
-      const place = { tx, dossier, author, today }
-      const current = await findCurrent<Drug>(tx, drugTable, dossier, drugId)
-      const read = await readOrder(place, current, dose, now)
+      const [versions = [], windows] = await Promise.all([
+        findVersions<Drug>(tx, drugTable, dossier, drugId),
+        readWindows(tx),
+      ])
+      const read = readOrder(versions, dose, { windows, now })
       const { drug, order, changed } = read
       refuseNarcotic(call, [drug.name, ...(changed ? [changed.drug.name] : [])], [body.status])
       const fields = withReason(
@@ -79,7 +75,8 @@ function serveGiving(serve: Serve): void {
         confirm,
       )
       const weighed = { dose, read, fields, by: author.name }
-      const asked = await askedOrRefuse(place, weighed, confirm, now)
+      const placed = { tx, dossier, author, today, now, windows }
+      const asked = await askedOrRefuse(placed, weighed, confirm)
       const { reading_id, each, alarm } = await storeMeasured(call, fields.given_at, fields.measured)
       const version = {
         ...fields,
@@ -110,7 +107,6 @@ function serveCorrection(serve: Serve): void {
   serve(updateAdministration, async call => {
     const { tx, dossier, author, params, body, now, today } = call
     const { version, reason, struck, handover, confirm, ...changed } = body
-    const place = { tx, dossier, author, today }
     const read = () => findCurrent<Administration>(tx, administrationTable, dossier, params.administrationId)
     await holdDoses(tx, dossier)
     const before = found(await read())
@@ -121,7 +117,11 @@ function serveCorrection(serve: Serve): void {
     const shown = toldDose(mayRead, before)
     if (isTold) refuseSuperseded(shown, version)
     else refuseCorrection(shown, body, author, now)
-    const drug = found(await findDrugVersion(tx, dossier, given._id, given.version))
+    const [versions = [], windows] = await Promise.all([
+      findVersions<Drug>(tx, drugTable, dossier, given._id),
+      readWindows(tx),
+    ])
+    const drug = found(versions.find(one => one.version === given.version))
     if (!isTold) refuseNarcotic(call, [drug.name], [before.status, changed.status ?? before.status])
     const order = orderOf(drug, before.day, before.moment) ?? {
       ...given,
@@ -138,8 +138,9 @@ function serveCorrection(serve: Serve): void {
       confirm,
     )
     const dose = { day: before.day, moment: before.moment }
-    const weighed = { dose, read: { drug, order, changed: null, current: drug }, fields, by: null, before }
-    const asked = struck ? [] : await askedOrRefuse(place, weighed, confirm, now)
+    const weighed = { dose, read: { drug, order, changed: null, versions }, fields, by: null, before }
+    const placed = { tx, dossier, author, today, now, windows }
+    const asked = struck ? [] : await askedOrRefuse(placed, weighed, confirm)
     const measured = newlyMeasured(fields.measured, before.measured)
     const { reading_id, each, alarm } = await storeMeasured(call, fields.given_at, measured)
     const next = {
@@ -187,27 +188,6 @@ function withReason(
 ): AdministrationFields {
   const serves = confirm && confirm.reason.length <= lineMax && lacksReason(fields, order)
   return serves ? { ...fields, status_reason: confirm.reason } : fields
-}
-
-/**
- * Refuses what is wrong with a dose, then what is asked of it, and only then that it lacks a reason: the one that
- * answers the questions serves for both. Answers what was asked.
- */
-async function askedOrRefuse(
-  place: DosePlaced,
-  weighed: ToWeigh,
-  confirm: ConfirmDose | undefined,
-  now: Instant,
-): Promise<DoseQuestion[]> {
-  const { fields, read } = weighed
-  const at = await placeOf(place, weighed, now)
-  const problems = problemsOfAdministration(fields, read.order, at, now)
-  const others = problems.filter(({ path }) => path !== 'status_reason')
-  if (others.length > 0) throw new Refusal('unprocessable', { fields: problems })
-  const asked = await questionsOf(place, weighed)
-  refuseUnanswered(asked, fields, confirm)
-  if (problems.length > 0) throw new Refusal('unprocessable', { fields: problems })
-  return asked
 }
 
 /** What the record keeps of the questions and of their one answer. */

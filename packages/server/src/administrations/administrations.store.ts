@@ -3,10 +3,9 @@ import { patchDays } from '@vicino/domain/administrations/last-patch.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
-import type { Drug, Moment } from '@vicino/domain/drugs/drug.ts'
+import type { Moment } from '@vicino/domain/drugs/drug.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
-import { drugTable } from '../drugs/drugs.store.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { insertVersions, searchedAtMost, type VersionTable } from '../records/records.store.ts'
 
@@ -69,33 +68,6 @@ export const listAnswersToDose = (tx: Tx, dossier: DossierId, drug: Id, day: Day
     where dossier_id = ${dossier} and drug_id = ${drug} and day = ${day} and moment = ${moment}
       and current and struck is null
     order by _id`
-
-/** A drug as one of its versions ordered it. */
-export async function findDrugVersion(
-  tx: Tx,
-  dossier: DossierId,
-  drug: Id,
-  version: number,
-): Promise<Drug | undefined> {
-  const [row] = await tx<Drug[]>`
-    select ${drugTable.columns(tx)} from drug
-    where _id = ${drug} and dossier_id = ${dossier} and version = ${version}`
-  return row
-}
-
-/** A drug as it was ordered at an instant; none where it was not yet. */
-export async function findDrugAsOf(
-  tx: Tx,
-  dossier: DossierId,
-  drug: Id,
-  instant: Instant,
-): Promise<Drug | undefined> {
-  const [row] = await tx<Drug[]>`
-    select ${drugTable.columns(tx)} from drug
-    where _id = ${drug} and dossier_id = ${dossier} and written_at <= ${instant}
-    order by version desc limit 1`
-  return row
-}
 
 /** The client's doses whose drug or notes say each of the words: what is routine is told by the pages of the days. */
 export async function searchAdministrations(

@@ -14,9 +14,8 @@ import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { isTakenOn } from '@vicino/domain/drugs/day-scheme.ts'
 import { type Drug, type Moment, moments } from '@vicino/domain/drugs/drug.ts'
-import { orderedDoses } from '@vicino/domain/drugs/ordered-doses.ts'
+import { limitedAt, orderedDoses } from '@vicino/domain/drugs/ordered-doses.ts'
 import type { ClientFacts } from './dose-facts.store.ts'
-import { limitedBy } from './dose-limits.ts'
 
 /** What there is to know of a client's doses: what each is weighed with, what was written, and when it is asked. */
 type Known = { facts: ClientFacts; written: readonly Administration[]; now: Instant }
@@ -33,10 +32,8 @@ function questionsBefore(
   if (order === null) return []
   if (moment !== null && !isStillToGive({ drug, day, moment }, written, now)) return []
   const { dose: ordered } = order
-  const current = facts.drugs.find(({ _id }) => _id === drug._id)
-  const limited = current ? limitedBy(drug, current) : drug
   const asRead = {
-    drug: limited,
+    drug: limitedAt(drug, facts.versions, now),
     day,
     moment,
     dose: ordered,

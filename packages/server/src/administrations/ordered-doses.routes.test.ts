@@ -266,4 +266,17 @@ describe('what is stored of it', () => {
     expect(codesAsked(now)).toEqual(['hold'])
     expect((await give()).json()).toMatchObject({ dose: 2, drug: { version: 1 }, confirm: null })
   })
+
+  it('is held against the limit of when it was given, of several that came since', async () => {
+    const below = (value: number) => ({ hold_rules: [{ parameter: 'hr', below: value, above: null }] })
+    program.setNow('2026-11-20T10:30:00.000Z')
+    await change(below(50))
+    program.setNow(atNoon)
+    await change(below(60), 2)
+    program.setNow(inTheAfternoon)
+    const asked = await give({ given_at: '2026-11-20T10:45:00.000Z' })
+    expect(asked.json().current.questions).toMatchObject([
+      { code: 'hold', rules: [{ parameter: 'hr', below: 50 }] },
+    ])
+  })
 })
