@@ -6,6 +6,7 @@ import type { DrugAnswer, DrugQuestion } from '../drugs/drug-question.ts'
 import type { Drug, Moment } from '../drugs/drug.ts'
 import { someAdministration } from '../testing/some-administration.ts'
 import { someDrug } from '../testing/some-drug.ts'
+import { someScale } from '../testing/some-scale.ts'
 import type { DoseQuestionCode } from './dose-confirmation.ts'
 import type { DoseQuestion } from './dose-question.ts'
 import { doseQuestions } from './dose-questions.ts'
@@ -54,6 +55,7 @@ const next = (more: Partial<WeighedDose> = {}): WeighedDose => ({
 const facts = (more: Partial<DoseFacts> = {}): DoseFacts => ({
   windows: usualWindows,
   dossier: { status: 'active', suspension: null },
+  drugs: [],
   taken: [],
   answers: [],
   allergies: null,
@@ -193,6 +195,67 @@ describe('another dose of the same substance too near', () => {
       { taken: [afternoon, morning] },
     )
     expect(one('dose_near', evening)).toMatchObject({ doses: [morning, afternoon], until: at('13:00') })
+  })
+
+  describe('of the same moment, under two orders', () => {
+    const units = { dose_unit: 'unit', morning: 20, evening: 20, name: 'NovoRapid 100 U/ml' } as const
+    const scaled = { ...units, dose_scale: someScale, morning: 1, evening: 1 }
+    const tablets = { name: 'Torasemide 5 mg', morning: 1 }
+    const drugOf = (_id: string, more: Partial<Drug>, answeredFor?: string): Drug =>
+      someDrug({
+        _id,
+        ...more,
+        answered: answeredFor === undefined ? [] : [answer('same_substance', answeredFor)],
+      })
+    const answer = (code: 'same_substance', drugId: string): DrugAnswer => ({
+      question: { code, drugId, name: units.name, because: { it: '', de: '', fr: '', en: '' } },
+      reason: 'Prescritti insieme',
+      by: someDrug().author,
+      at: at('08:00', '01'),
+    })
+    const together: [string, Drug, Drug, string, boolean][] = [
+      ['two insulins by the scheme', drugOf('a', units), drugOf('b', units), '08:04', true],
+      [
+        'two insulins by the scheme, written together',
+        drugOf('a', units),
+        drugOf('b', units, 'a'),
+        '08:04',
+        true,
+      ],
+      ['two insulins by scale', drugOf('a', scaled), drugOf('b', scaled, 'a'), '08:04', true],
+      ['a meal dose and its scale', drugOf('a', units), drugOf('b', scaled, 'a'), '08:04', false],
+      [
+        'a meal dose and a scale of which nobody knew',
+        drugOf('a', units),
+        drugOf('b', scaled),
+        '08:04',
+        true,
+      ],
+      ['two strengths', drugOf('a', tablets), drugOf('b', tablets, 'a'), '08:04', false],
+      ['two strengths, the other way', drugOf('a', tablets, 'b'), drugOf('b', tablets), '08:04', false],
+      ['two strengths, answered for another', drugOf('a', tablets), drugOf('b', tablets, 'c'), '08:04', true],
+      [
+        'two of which nobody knew, in the same second',
+        drugOf('a', tablets),
+        drugOf('b', tablets),
+        '08:00',
+        true,
+      ],
+      ['half an hour later', drugOf('a', units), drugOf('b', units), '08:30', false],
+    ]
+    it.each(together)('%s', (_, before, drug, clock, isAsked) => {
+      const given = [taken({ at: at('08:00'), drug: before, moment: 'morning' })]
+      const questions = asked({ drug, given_at: at(clock) }, { drugs: [before, drug], taken: given })
+      expect(one('dose_near', questions)?.until ?? null).toBe(isAsked ? at('08:30') : null)
+    })
+
+    it('the first of which has ended since', () => {
+      const [ended, drug] = [drugOf('a', tablets), drugOf('b', tablets)]
+      const given = [taken({ at: at('08:00'), drug: ended, moment: 'morning' })]
+      expect(codes(asked({ drug, given_at: at('08:04') }, { drugs: [drug], taken: given }))).toEqual([
+        'dose_near',
+      ])
+    })
   })
 
   it('counts hours and not clocks on the nights of the clock change', () => {

@@ -40,6 +40,7 @@ const glyc = (value: number, measured_at = at('07:50')): MeasuredValue => ({
 const facts = (more: Partial<DoseFacts> = {}): DoseFacts => ({
   windows: usualWindows,
   dossier: { status: 'active', suspension: null },
+  drugs: [],
   taken: [],
   answers: [],
   values: [glyc(12.4)],

@@ -54,6 +54,8 @@ export type DoseFacts = {
   dossier: { status: DossierStatus; suspension: Suspension | null }
   /** What is known of her allergies; null for whoever may not read them, whom a question would tell. */
   allergies: ClientAllergies | null
+  /** The client's drugs as they stand. */
+  drugs: readonly Drug[]
   /** The client's doses that are in the body, around the one that is weighed and without it. */
   taken: readonly TakenDose[]
   /** What stands measured of the client around now, the newest first. */

@@ -22,12 +22,11 @@ import { listVersionsAround } from './drug-versions.store.ts'
 
 /**
  * What the doses of one client are weighed with, whichever dose it is. `versions`: her drugs in each version that held
- * around the day; `drugs`: as they stand, also those that ended on it. `reads_values`: whether the reader may be told
+ * around the day; `drugs`: also those that ended on it. `reads_values`: whether the reader may be told
  * the values that are among it.
  */
 export type ClientFacts = Omit<DoseFacts, 'answers' | 'changed' | 'measured'> & {
   versions: readonly Drug[]
-  drugs: readonly Drug[]
   reads_values: boolean
 }
 

@@ -60,6 +60,7 @@ describe('two nurses who give one substance in the same second', () => {
   it.each([
     ['under one order', async () => [await morphine()]],
     ['under two orders', async () => [await morphine(), await morphine()]],
+    ['both by the scheme, for one moment', async () => [await drugOf(), await drugOf()]],
     ['as needed and by the scheme', async () => [await morphine(), await drugOf({ name: 'Preparato M' })]],
   ])('%s: the second is asked', async (_, write) => {
     const drugs = await write()
@@ -183,7 +184,8 @@ describe('what is asked', () => {
 })
 
 describe('a drug with a rule to hold it', () => {
-  const betablocker = () => drugOf({ hold_rules: [{ parameter: 'hr', below: 50, above: null }] })
+  const betablocker = (more: object = {}) =>
+    drugOf({ hold_rules: [{ parameter: 'hr', below: 50, above: null }], ...more })
   const readings = async () =>
     (await nurse.call('GET', `${base}/clinical_parameters/get_clinical_parameters`)).json()
 
@@ -247,7 +249,7 @@ describe('a drug with a rule to hold it', () => {
     expect(blind.json()).toMatchObject({ confirm: { reason, of: ['hold'] }, handover: true })
     const measured_at = '2026-11-20T07:30:00.000Z'
     await nurse.call('POST', `${base}/clinical_parameters/create`, { hr: 70, measured_at })
-    const second = await betablocker()
+    const second = await betablocker({ name: 'Preparato B' })
     const around = (await nurse.call('GET', `${base}/administrations/around/${day}`)).json()
     const line = around.doses.find((dose: { drug: Drug }) => dose.drug._id === second._id)
     expect(line.questions).toEqual([])

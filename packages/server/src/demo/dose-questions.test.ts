@@ -63,6 +63,7 @@ function giveDay({ content }: Organisation, now: Instant): { given: number; aske
         {
           windows: usualWindows,
           dossier: { status: 'active', suspension: null },
+          drugs: own,
           taken: taken.filter(one => one.dossierId === dossierId),
           answers: [],
           allergies: { notes: notes.filter(note => note.dossierId === dossierId), none_on: null },

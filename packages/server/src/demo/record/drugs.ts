@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
 import { type Drug, type DrugFields, drugDefaults, moments } from '@vicino/domain/drugs/drug.ts'
+import { drugQuestions } from '@vicino/domain/drugs/drug-questions.ts'
 import { matchedAllergies } from '@vicino/domain/drugs/substances.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Chance } from '../chance.ts'
@@ -41,7 +42,23 @@ export function drugsOf(
     }
     return at === 0 ? [first] : laterVersions(chance, first, author, today, now)
   })
-  return written.toSorted((a, b) => (a.written_at < b.written_at ? -1 : 1))
+  return withAnswers(written).toSorted((a, b) => (a.written_at < b.written_at ? -1 : 1))
+}
+
+/** Of two drugs that hold the same the one that was written later was asked about, and the nurse said why. */
+function withAnswers(versions: readonly Drug[]): Drug[] {
+  const firsts = versions.filter(({ version }) => version === 1)
+  return versions.map(drug => {
+    const { author: by, created_at: at } = drug
+    const others = firsts.filter(other => other.created_at < at)
+    const answered = drugQuestions(drug, { notes: [], others }).map(question => ({
+      question,
+      reason: 'Prescritti insieme dal medico curante',
+      by,
+      at,
+    }))
+    return { ...drug, answered }
+  })
 }
 
 /** Two to nine drugs, most of them for the first condition, none that does not go with another or with an allergy. */
