@@ -11,6 +11,7 @@ import { Administration, AdministrationFields } from './administration.ts'
 import { ConfirmDose } from './dose-confirmation.ts'
 import { DoseQuestion } from './dose-question.ts'
 import { DoseToGive, DrugToGive } from './dose-to-give.ts'
+import { DoseToRecord } from './dose-to-record.ts'
 
 const path = '/api/dossiers/{dossierId}/administrations'
 const listed = z.array(Administration)
@@ -62,6 +63,18 @@ export const getAdministrationsAround = endpoint({
   params: { day: Day },
   answer: DosesAround,
   problems: ['too_many_rows'],
+})
+
+export const getDosesToRecord = endpoint({
+  method: 'GET',
+  path: `${path}/to_record/{day}`,
+  summary:
+    'The doses of a day that may be entered from paper, each by the order of that day; also of drugs that had ended or not begun',
+  permission: 'drugs.read',
+  entity: 'administration',
+  params: { day: Day },
+  answer: z.array(DoseToRecord),
+  problems: [],
 })
 
 export const getPatchBefore = endpoint({

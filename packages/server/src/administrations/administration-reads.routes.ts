@@ -4,11 +4,14 @@ import {
   getAdministrations,
   getAdministrationsAround,
   getAdministrationVersions,
+  getDosesToRecord,
   getOpenDosesOf,
   getPatchBefore,
   mostDosesOfRange,
 } from '@vicino/domain/administrations/administrations.contract.ts'
+import { dosesToRecord, recordReachDays } from '@vicino/domain/administrations/dose-to-record.ts'
 import { patchBefore } from '@vicino/domain/administrations/patch-before.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import { drugTable } from '../drugs/drugs.store.ts'
 import { done } from '../http/done.ts'
@@ -17,8 +20,9 @@ import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { findCurrent, findVersions } from '../records/records.store.ts'
 import { administrationTable, listAdministrations, listPatchesBefore } from './administrations.store.ts'
-import { readClientFacts } from './dose-facts.store.ts'
+import { readClientFacts, readWindows } from './dose-facts.store.ts'
 import { asNeededOf, dosesAround, namedOf } from './dose-lines.ts'
+import { listVersions } from './drug-versions.store.ts'
 import { listOpenDoses } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
 import { readsValues, toldDose } from './told-dose.ts'
@@ -54,6 +58,14 @@ export function serveAdministrationReads(serve: Serve): void {
     const known = { facts: facts.get(dossier)!, written: administrations, now }
     const answer = { administrations, doses: dosesAround(day, known), as_needed: asNeededOf(day, known) }
     return done(answer, { rows: administrations.length })
+  })
+
+  serve(getDosesToRecord, async ({ tx, dossier, params, now }) => {
+    const { day } = params
+    const range = { dossier, from: addDays(day, -recordReachDays), to: day }
+    const [versions, windows] = await Promise.all([listVersions(tx, [range]), readWindows(tx)])
+    const doses = dosesToRecord(versions, day, { windows, now })
+    return done(doses, { rows: doses.length })
   })
 
   serve(getPatchBefore, async call => {

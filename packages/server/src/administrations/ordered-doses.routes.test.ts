@@ -1,4 +1,7 @@
-import type { getAdministrationsAround } from '@vicino/domain/administrations/administrations.contract.ts'
+import type {
+  getAdministrationsAround,
+  getDosesToRecord,
+} from '@vicino/domain/administrations/administrations.contract.ts'
 import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
 import type { OpenDosesOfClient } from '@vicino/domain/administrations/open-doses.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
@@ -278,5 +281,17 @@ describe('what is stored of it', () => {
     expect(asked.json().current.questions).toMatchObject([
       { code: 'hold', rules: [{ parameter: 'hr', below: 50 }] },
     ])
+  })
+
+  it('is offered from paper as it was ordered on that day, and then nothing is asked', async () => {
+    program.setNow('2026-11-21T10:00:00.000Z')
+    await change({ morning: 1 })
+    const offered = await read<AnswerOf<typeof getDosesToRecord>>(`${base}/administrations/to_record/${day}`)
+    expect(offered).toMatchObject([
+      { moment: 'morning', dose: 2, drug: { version: 1 } },
+      { moment: 'evening', dose: 2, drug: { version: 1 } },
+    ])
+    const stored = await give({ drug_version: offered[0]!.drug.version, from_paper: true })
+    expect(stored.json()).toMatchObject({ dose: 2, from_paper: true, confirm: null })
   })
 })

@@ -32,7 +32,10 @@ const showDay = (administrations: object[] = [], search = '') => {
       count: 2,
       doses: [morning, before].map(asked),
     },
-    [`GET ${base}/drugs/get_drugs`]: [now],
+    [`GET ${base}/administrations/to_record/${day}`]: [],
+    [`GET ${base}/administrations/to_record/2026-11-19`]: [before, { ...before, moment: 'evening' }].map(
+      ({ drug, moment, dose }) => ({ drug, moment, dose }),
+    ),
   })
   return showPage(`/dossier/${dossierId}/activity/drugs/doses${search}`).then(page => ({ ...page, sent }))
 }
@@ -68,4 +71,19 @@ test('what was given of a dose that nobody had ordered stands outside the scheme
   const other = { ...given, day, moment: 'afternoon', drug: { ...drug, _id: then._id, name: then.name } }
   await showDay([other])
   expect(await placeOf('Fuori schema')).toHaveTextContent('Torasemide 5 mg')
+})
+
+test('of another day a dose from paper is one that was ordered then', async () => {
+  const { user, sent } = await showDay([], '?day=2026-11-19')
+  await user.click(await screen.findByRole('button', { name: 'Registra una dose da carta' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Quale dose?' })
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: /Farmaco/ }), 'Torasemide 5 mg')
+  await user.click(within(sheet).getByRole('button', { name: 'Mattina' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Avanti' }))
+  const form = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  await user.type(within(form).getByLabelText(/Ora/), '0810')
+  await user.click(within(form).getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith('/administrations/create'))?.body)
+    .toMatchObject({ drug_version: 1, day: '2026-11-19', moment: 'morning', from_paper: true })
 })

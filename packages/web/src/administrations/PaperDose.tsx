@@ -1,9 +1,9 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
-import { orderOfAnyDay } from '@vicino/domain/administrations/order.ts'
+import { getDosesToRecord } from '@vicino/domain/administrations/administrations.contract.ts'
+import type { DoseToRecord } from '@vicino/domain/administrations/dose-to-record.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { nextDayOf } from '@vicino/domain/drugs/day-scheme.ts'
-import { type Drug, moments } from '@vicino/domain/drugs/drug.ts'
-import { getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
+import { moments } from '@vicino/domain/drugs/drug.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,15 +26,14 @@ type Props = {
 
 /**
  * A dose that was really given and that the day does not show: one that stands on paper, or of a drug that had ended
- * or not begun. It is held against what stands like any other.
+ * or not begun. What may be chosen is what was ordered then, and it is held against what stands like any other.
  */
 export function PaperDose({ administrations, dossierId, day }: Props) {
   const { t } = useTranslation()
   const [choosing, setChoosing] = useState(false)
   const [asked, setAsked] = useState<AskedDose | null>(null)
-  const { data: drugs = [] } = useRead(getDrugs, { params: { dossierId } })
-  const known = drugs.filter(({ struck }) => struck === null)
-  if (known.length === 0) return null
+  const { data: doses = [] } = useRead(getDosesToRecord, { params: { dossierId, day } })
+  if (doses.length === 0) return null
   return (
     <div>
       <Button
@@ -46,7 +45,7 @@ export function PaperDose({ administrations, dossierId, day }: Props) {
       </Button>
       {choosing && (
         <ChooseDose
-          drugs={known}
+          doses={doses}
           administrations={administrations}
           dossierId={dossierId}
           day={day}
@@ -66,24 +65,23 @@ export function PaperDose({ administrations, dossierId, day }: Props) {
 const places = [...moments, { value: 'as_needed', label: 'Al bisogno' }] as const
 type Place = (typeof places)[number]['value']
 
-const momentOf = (place: Place) => (place === 'as_needed' ? null : place)
+const placeOf = ({ moment }: DoseToRecord): Place => moment ?? 'as_needed'
 
 type ChooseProps = Props & {
-  drugs: readonly Drug[]
+  doses: readonly DoseToRecord[]
   onChoose: (asked: AskedDose) => void
   onClose: () => void
 }
 
-function ChooseDose({ drugs, administrations, dossierId, day, onChoose, onClose }: ChooseProps) {
+function ChooseDose({ doses, administrations, dossierId, day, onChoose, onClose }: ChooseProps) {
   const { t } = useTranslation()
   const [drugId, setDrugId] = useState<string | null>(null)
   const [place, setPlace] = useState<Place | null>(null)
-  const drug = drugs.find(({ _id }) => _id === drugId)
-  const ordered = drug ? places.filter(({ value }) => orderOfAnyDay(drug, day, momentOf(value))) : []
+  const names = new Map(doses.map(({ drug }) => [drug._id, drug.name]))
+  const ofDrug = doses.filter(({ drug }) => drug._id === drugId)
+  const ordered = places.filter(({ value }) => ofDrug.some(dose => placeOf(dose) === value))
   // A drug of one dose a day leaves nothing to choose.
-  const chosen = ordered.length === 1 ? ordered[0]!.value : place
-  const moment = chosen && momentOf(chosen)
-  const order = drug && chosen && orderOfAnyDay(drug, day, moment)
+  const chosen = ofDrug.length === 1 ? ofDrug[0] : ofDrug.find(dose => placeOf(dose) === place)
   return (
     <Sheet open onClose={onClose} title={t('Quale dose?')}>
       <p className={classes.hint}>
@@ -93,7 +91,7 @@ function ChooseDose({ drugs, administrations, dossierId, day, onChoose, onClose 
         <SelectField
           label={t('Farmaco')}
           required
-          options={drugs.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={[...names].map(([value, label]) => ({ value, label }))}
           value={drugId}
           onChange={next => {
             setDrugId(next)
@@ -106,12 +104,13 @@ function ChooseDose({ drugs, administrations, dossierId, day, onChoose, onClose 
       </Fields>
       <SheetActions>
         <Button
-          disabled={!order}
+          disabled={!chosen}
           onClick={() => {
-            if (!drug || !order) return
+            if (!chosen) return
+            const { drug, moment, dose } = chosen
             const changeOn = drug.modality === 'TTS' ? nextDayOf(drug, day) : null
             const written = administrations.filter(given => given.drug._id === drug._id)
-            onChoose({ dossierId, drug, day, moment, dose: order.dose, changeOn, written })
+            onChoose({ dossierId, drug, day, moment, dose, changeOn, written })
           }}
         >
           {t('Avanti')}
