@@ -6,7 +6,7 @@ import { orderedDoses } from '../drugs/ordered-doses.ts'
 import { someAdministration } from '../testing/some-administration.ts'
 import { someDrug } from '../testing/some-drug.ts'
 import type { Administration } from './administration.ts'
-import { dosesOfDay, isOpen, withAnswers } from './doses-of-day.ts'
+import { doseKey, dosesOfDay, isDose, isOpen, withAnswers } from './doses-of-day.ts'
 
 const day = '2026-11-20'
 const drug = (_id: string, changed: Partial<Drug> = {}): Drug =>
@@ -97,4 +97,19 @@ it('the doses of a night before are none of the day', () => {
   const before = { ...read.doses[0]!, day: '2026-11-19' }
   const doses = dosesOfDay({ ...read, doses: [before, ...read.doses] }, [], day)
   expect(doses.night).toMatchObject([{ day }])
+})
+
+describe('a dose is the same one', () => {
+  const dose = { drug: { _id: 'a' }, day, moment: 'morning' } as const
+  it.each([
+    ['itself', dose, true],
+    ['as another list names it', { drugId: 'a', day, moment: 'morning' } as const, true],
+    ['of another drug', { ...dose, drug: { _id: 'b' } }, false],
+    ['of another day', { ...dose, day: '2026-11-19' }, false],
+    ['of another moment', { ...dose, moment: 'evening' } as const, false],
+    ['taken as needed', { ...dose, moment: null }, false],
+  ])('%s', (_, other, isSame) => {
+    expect(isDose(dose, other)).toBe(isSame)
+    expect(doseKey(dose) === doseKey(other)).toBe(isSame)
+  })
 })

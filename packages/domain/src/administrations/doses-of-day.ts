@@ -19,11 +19,14 @@ export type DosesOfDay = Record<Moment, (DoseToGive & Answers)[]> & {
 }
 
 /** How a dose is named; without a moment, one taken as needed. */
-type Named = { drug: { _id: Id }; day: Day; moment: Moment | null }
+type Named = { day: Day; moment: Moment | null } & ({ drug: { _id: Id } } | { drugId: Id })
+
+/** The name of a dose in one word, the same wherever it stands. */
+export const doseKey = (dose: Named): string =>
+  `${'drugId' in dose ? dose.drugId : dose.drug._id} ${dose.day} ${dose.moment}`
 
 /** Whether two things are about the same dose. */
-export const isDose = (one: Named, other: Named): boolean =>
-  one.drug._id === other.drug._id && one.day === other.day && one.moment === other.moment
+export const isDose = (one: Named, other: Named): boolean => doseKey(one) === doseKey(other)
 
 /** Whether something that stands was written of this dose. */
 export const answersDose = (administration: Administration, dose: Named): boolean =>

@@ -7,6 +7,7 @@ import { momentsMet, type Stay } from '../drugs/due-doses.ts'
 import { type MetMoment, orderedDoses } from '../drugs/ordered-doses.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { Id } from '../wire/id.ts'
+import { doseKey } from './doses-of-day.ts'
 import { DoseToGive, type OrderedDose } from './dose-to-give.ts'
 
 /** How many days are looked at, at either end of those that are asked for. */
@@ -90,11 +91,11 @@ export function openDoses(
   answers: readonly Answered[],
   { ranges, windows, now }: Asked,
 ): (OrderedDose & { own: boolean })[] {
-  const answered = new Set(answers.map(({ drugId, ...met }) => `${drugId} ${keyOf(met)}`))
+  const answered = new Set(answers.map(doseKey))
   const over = momentsOver(visits, { ranges, windows, now })
   const own = new Set(over.filter(met => met.own).map(keyOf))
   return orderedDoses(versions, over, { windows, now })
-    .filter(({ drug, ...met }) => !drug.self_managed && !answered.has(`${drug._id} ${keyOf(met)}`))
+    .filter(dose => !dose.drug.self_managed && !answered.has(doseKey(dose)))
     .map(dose => ({ ...dose, own: own.has(keyOf(dose)) }))
 }
 

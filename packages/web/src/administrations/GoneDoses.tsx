@@ -1,4 +1,4 @@
-import { type DayDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DayDose, doseKey, isDose, isOpen } from '@vicino/domain/administrations/doses-of-day.ts'
 import { isSameOrder, orderOf } from '@vicino/domain/administrations/order.ts'
 import { getDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { useState } from 'react'
@@ -11,10 +11,7 @@ import classes from './Doses.module.css'
 type Props = { dossierId: string; doses: readonly DayDose[] }
 
 const isSame = (one: DayDose, other: DayDose): boolean =>
-  one.drug._id === other.drug._id &&
-  one.day === other.day &&
-  one.moment === other.moment &&
-  isSameOrder({ ...one.drug, dose: one.dose }, { ...other.drug, dose: other.dose })
+  isDose(one, other) && isSameOrder({ ...one.drug, dose: one.dose }, { ...other.drug, dose: other.dose })
 
 /**
  * The doses that stood open on this page until a colleague struck, ended or changed their drug: they are struck
@@ -30,11 +27,7 @@ export function GoneDoses({ dossierId, doses }: Props) {
   return (
     <ul aria-live="polite">
       {gone.map(dose => (
-        <GoneDose
-          key={`${dose.drug._id} ${dose.day} ${dose.moment} ${dose.dose}`}
-          dossierId={dossierId}
-          dose={dose}
-        />
+        <GoneDose key={`${doseKey(dose)} ${dose.dose}`} dossierId={dossierId} dose={dose} />
       ))}
     </ul>
   )

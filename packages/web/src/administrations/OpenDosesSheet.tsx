@@ -1,3 +1,4 @@
+import { doseKey } from '@vicino/domain/administrations/doses-of-day.ts'
 import { timeOfDose } from '@vicino/domain/drugs/dose-windows.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -30,13 +31,11 @@ type Props = {
   onClose: () => void
 }
 
-const keyOf = ({ drugId, day, moment }: VisitDose): string => `${drugId} ${day} ${moment}`
-
 /** What is still to be answered before a visit ends: each dose by a tap, or the reason why it stays open. */
 export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose }: Props) {
   const { t } = useTranslation()
   const [answered, setAnswered] = useState<readonly string[]>([])
-  const open = doses.filter(dose => !answered.includes(keyOf(dose)))
+  const open = doses.filter(dose => !answered.includes(doseKey(dose)))
   const isAnswered = open.length === 0
   const end = useEffectEvent(onAnswered)
   // Two answers may be under way at once: whichever comes last ends the visit.
@@ -53,10 +52,10 @@ export function OpenDosesSheet({ dossierId, doses, onAnswered, onLeave, onClose 
         <ul>
           {open.map(dose => (
             <OpenDose
-              key={keyOf(dose)}
+              key={doseKey(dose)}
               dossierId={dossierId}
               dose={dose}
-              onDone={() => answer(keyOf(dose))}
+              onDone={() => answer(doseKey(dose))}
             />
           ))}
         </ul>

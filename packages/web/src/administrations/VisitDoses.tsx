@@ -1,7 +1,7 @@
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
 import { asksEffect, isTaken } from '@vicino/domain/administrations/administration.ts'
 import type { DoseToGive } from '@vicino/domain/administrations/dose-to-give.ts'
-import { type DayDose, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
+import { type DayDose, doseKey, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
@@ -86,7 +86,7 @@ function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly (DayDos
     <ul>
       {doses.map(dose => (
         <DoseLine
-          key={`${dose.drug._id} ${dose.day} ${dose.moment}`}
+          key={doseKey(dose)}
           dossierId={visit.dossierId}
           dose={dose}
           time={timeOfDose(dose.day, dose.moment, windows, now())}

@@ -1,4 +1,5 @@
 import type { AdministrationStatus } from '@vicino/domain/administrations/administration.ts'
+import { isDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import {
@@ -110,9 +111,5 @@ export const stayOn = ({ date, end_date, start_time, end_time }: Task, day: Day)
     : { date, end_date, start_time, end_time }
 
 /** What became of a dose. */
-const answerTo = (
-  { drug, day, moment }: OrderedDose,
-  answers: readonly Answer[],
-): AdministrationStatus | null =>
-  answers.find(answer => answer.drugId === drug._id && answer.day === day && answer.moment === moment)
-    ?.status ?? null
+const answerTo = (dose: OrderedDose, answers: readonly Answer[]): AdministrationStatus | null =>
+  answers.find(answer => isDose(answer, dose))?.status ?? null

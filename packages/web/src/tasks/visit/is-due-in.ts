@@ -4,4 +4,4 @@ import type { Task } from '@vicino/domain/tasks/task.ts'
 
 /** Whether a visit shows an open dose among those that it is to give: there it is not said twice. */
 export const isDueIn = ({ visit }: Pick<Task, 'visit'>, open: OrderedDose): boolean =>
-  visit?.due?.some(({ drugId, day, moment }) => isDose({ drug: { _id: drugId }, day, moment }, open)) ?? false
+  visit?.due?.some(dose => isDose(dose, open)) ?? false
