@@ -1,5 +1,6 @@
 import { endpoint } from '../wire/endpoint.ts'
 import { PersonalData, PersonalDataChange } from './personal-data.ts'
+import { protectedFields, readsProtected } from './protected-fields.ts'
 import { SanitaryData, SanitaryDataChange } from './sanitary-data.ts'
 
 export const getPersonalData = endpoint({
@@ -17,6 +18,7 @@ export const updatePersonalData = endpoint({
   path: '/api/dossiers/{dossierId}/personal_data',
   summary: "Changes the client's personal data",
   permission: 'personal.write',
+  also: protectedFields.map(field => ({ permission: readsProtected, field, need: 'read' })),
   entity: 'personal_data',
   body: PersonalDataChange,
   answer: PersonalData,

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { Id } from '../wire/id.ts'
 import { ClientFields, NewClient } from './client.ts'
+import { ProtectedFields } from './protected-fields.ts'
+
+const guarded = z.partial(ProtectedFields).shape
 
 /** The client's personal data as they stand. `version` is the dossier's own. */
-export const PersonalData = z.strictObject({ dossierId: Id, version: z.number(), ...ClientFields.shape })
+export const PersonalData = z.strictObject({
+  dossierId: Id,
+  version: z.number(),
+  ...ClientFields.shape,
+  ...guarded,
+})
 export type PersonalData = z.infer<typeof PersonalData>
 
 /** The fields to change; an address is written whole. */
@@ -11,5 +19,6 @@ export const PersonalDataChange = z.strictObject({
   dossierId: z.optional(Id),
   version: z.int().check(z.minimum(1)),
   ...z.partial(NewClient).shape,
+  ...guarded,
 })
 export type PersonalDataChange = z.infer<typeof PersonalDataChange>

@@ -45,13 +45,35 @@ describe('address', () => {
     expect(NewAddress.safeParse({ coordinates: { lat: Number.NaN, lng: 9.02 } }).success).toBe(false)
   })
 
-  it.each([
+  it.each<[NewAddress, string]>([
     [{ street: 'Via Nosedo 4', zip: '6500', city: 'Bellinzona' }, 'Via Nosedo 4, 6500 Bellinzona'],
     [{ city: 'Lugano' }, 'Lugano'],
     [{ street: 'Via Nosedo 4' }, 'Via Nosedo 4'],
+    [
+      { street: 'Via Nosedo', house_no: '4', zip: '6500', city: 'Bellinzona' },
+      'Via Nosedo 4, 6500 Bellinzona',
+    ],
+    [{ house_no: '4', city: 'Bosco', municipality: 'Lugano', canton: 'TI' }, '4, Bosco'],
     [{}, ''],
     [{ full_address: 'Casa sul lago', city: 'Morcote' }, 'Casa sul lago'],
   ])('%j on one line is %j', (written, line) => expect(completeAddress(written).full_address).toBe(line))
+
+  it.each<[NewAddress, string[] | undefined]>([
+    [{ canton: 'GR', zip: '6535' }, undefined],
+    [{ canton: 'TI', zip: '6535' }, undefined],
+    [{ canton: 'TI', country: 'IT', zip: '22061' }, ['canton not_an_option']],
+    [{ house_no: '12bis' }, undefined],
+    [{ house_no: 'scala B, terzo piano' }, ['house_no Invalid input']],
+  ])('%j is refused: %s', (written, expected) => expect(problems(written)).toEqual(expected))
+
+  it('keeps of the optional parts those that were written', () => {
+    expect(completeAddress({ house_no: '4', municipality: '', canton: 'TI' })).toMatchObject({
+      house_no: '4',
+      canton: 'TI',
+    })
+    expect(completeAddress({ house_no: '', municipality: '' })).not.toHaveProperty('municipality')
+    expect(NewAddress.safeParse({ canton: 'Ticino' }).success).toBe(false)
+  })
 
   it('is Swiss unless somebody says otherwise', () => {
     expect(completeAddress({ city: 'Lugano' })).toEqual({

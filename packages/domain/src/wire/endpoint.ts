@@ -11,8 +11,11 @@ export type Door = Permission | 'signed_in' | 'anyone'
 /** What refusals carry beside their sentence, by their codes. */
 export type Carried = Readonly<Partial<Record<ProblemCode, Schema>>>
 
-/** A part of the body that needs more than the endpoint itself: the refusal is 403 at that field. */
-export type Also = { permission: Permission; field: string; is?: readonly unknown[] }
+/**
+ * A part of the body that needs more than the endpoint itself: the refusal is 403 at that field. It asks for writing,
+ * or for reading alone where who may see the field writes it.
+ */
+export type Also = { permission: Permission; field: string; is?: readonly unknown[]; need?: 'read' }
 
 /**
  * One call that server and browser agree on. Server route, validation, permission gate, audit row, OpenAPI

@@ -1,6 +1,7 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { ClientFields } from '@vicino/domain/dossiers/client.ts'
 import type { DossierStatus, Suspension } from '@vicino/domain/dossiers/dossier.ts'
+import type { ProtectedFields } from '@vicino/domain/dossiers/protected-fields.ts'
 import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { beginningsOf, searchWords, type Sought } from '@vicino/domain/people/search-words.ts'
 import { sortName } from '@vicino/domain/people/sort-name.ts'
@@ -12,6 +13,7 @@ import type { DossierId } from '../http/dossier-access.ts'
 
 /** A dossier's own row: the client's data, those for the insurer, and how the dossier stands. */
 export type DossierRow = ClientFields &
+  ProtectedFields &
   SanitaryFields & {
     _id: Id
     version: number
@@ -25,7 +27,7 @@ export type DossierRow = ClientFields &
 export async function findDossier(tx: Tx, dossier: DossierId): Promise<DossierRow | undefined> {
   const [row] = await tx<DossierRow[]>`
     select _id, version, status, status_reason, created_at, first_name, last_name, birthday, gender, avs, phone,
-      email, address, language, access_note, card_number as "cardNumber", avs as "avsNumber",
+      email, address, language, access_note, nationality, religion, card_number as "cardNumber", avs as "avsNumber",
       insurance_number as "insuranceNumber",
       case when suspended_from is not null
         then jsonb_build_object('from', suspended_from, 'to', suspended_to) end as suspension
@@ -84,7 +86,9 @@ const rowOf = (
 })
 
 /** What a change may write into the row; a column that is not named stays. */
-export type DossierChange = Partial<ClientFields & Pick<SanitaryFields, 'cardNumber' | 'insuranceNumber'>> & {
+export type DossierChange = Partial<
+  ClientFields & ProtectedFields & Pick<SanitaryFields, 'cardNumber' | 'insuranceNumber'>
+> & {
   status?: DossierStatus
   status_reason?: string
   suspension?: Suspension | null

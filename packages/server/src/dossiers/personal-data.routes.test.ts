@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '@vicino/domain/access/role.ts'
 import { asTenant } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
@@ -30,7 +31,7 @@ describe('personal data', () => {
     const answer = await write(personal(), {
       version: 1,
       phone: '+41 (0)79 123 45 67',
-      address: { street: 'Via Nosedo 4', zip: '6500', city: 'Bellinzona' },
+      address: { street: 'Via Nosedo', house_no: '4', zip: '6500', city: 'Bellinzona', canton: 'TI' },
       access_note: 'Citofono 3',
     })
     const expected = {
@@ -39,9 +40,11 @@ describe('personal data', () => {
       phone: '+41791234567',
       address: {
         full_address: 'Via Nosedo 4, 6500 Bellinzona',
-        street: 'Via Nosedo 4',
+        street: 'Via Nosedo',
+        house_no: '4',
         zip: '6500',
         city: 'Bellinzona',
+        canton: 'TI',
         country: 'CH',
         coordinates: null,
       },
@@ -65,6 +68,31 @@ describe('personal data', () => {
       return (await person.call('GET', personal())).json().avs
     }
     expect([await seenBy('OSS'), await seenBy('AC')]).toEqual(['7569876543217', null])
+  })
+
+  it('tell nationality and religion to whom the care may turn on them, and to others not even that they are known', async () => {
+    const protectedData = { nationality: 'IT', religion: 'cattolica' }
+    expect((await write(personal(), { version: 1, ...protectedData })).json()).toMatchObject(protectedData)
+    const seenBy = async (role: Role): Promise<boolean[]> => {
+      const person = await program.person(business, [role])
+      await program.assign(dossier, person)
+      const seen: object = (await person.call('GET', personal())).json()
+      return ['nationality', 'religion'].map(field => field in seen)
+    }
+    for (const role of ['DS', 'INF'] as const) expect(await seenBy(role)).toEqual([true, true])
+    for (const role of ['OSS', 'AC', 'AUS', 'TER', 'MED', 'PIA', 'AMM'] as const)
+      expect(await seenBy(role), role).toEqual([false, false])
+  })
+
+  it('let nobody write nationality or religion who may not read them', async () => {
+    const helper = await program.person(business, ['OSS'])
+    await program.assign(dossier, helper)
+    const answer = await write(personal(), { version: 1, phone: '091 123 45 67', religion: 'x' }, helper)
+    expect(answer.json()).toMatchObject({ status: 403, errors: [{ path: 'religion', code: 'forbidden' }] })
+    expect((await write(personal(), { version: 1, phone: '091 123 45 67' }, helper)).json()).toMatchObject({
+      version: 2,
+    })
+    expect((await nurse.call('GET', personal())).json()).toMatchObject({ religion: null })
   })
 
   it('keep what stood there before, and by whom it was replaced', async () => {
@@ -108,7 +136,10 @@ describe('personal data', () => {
     ['a wrong postal code', { address: { zip: '69' } }, 422, 'address.zip', 'bad_postal_code'],
     ['another gender', { gender: 'x' }, 422, 'gender', 'not_an_option'],
     ['a number as text', { phone: 911234567 }, 400, 'phone', 'wrong_type'],
-    ['an unknown field', { religion: 'x' }, 400, 'religion', 'unknown_field'],
+    ['an unknown canton', { address: { canton: 'XX' } }, 422, 'address.canton', 'not_an_option'],
+    ['a country that is none', { nationality: 'Svizzera' }, 422, 'nationality', 'bad_format'],
+    ['an empty religion', { religion: ' ' }, 422, 'religion', 'required'],
+    ['an unknown field', { confession: 'x' }, 400, 'confession', 'unknown_field'],
     ['5,001 characters', { access_note: 'a'.repeat(5001) }, 422, 'access_note', 'too_long'],
   ])('refuse %s at the field', async (_, body, status, path, code) => {
     const answer = await write(personal(), { version: 1, ...body })

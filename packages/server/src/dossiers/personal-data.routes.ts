@@ -5,6 +5,7 @@ import {
   updatePersonalData,
   updateSanitaryData,
 } from '@vicino/domain/dossiers/personal-data.contract.ts'
+import { readsProtected } from '@vicino/domain/dossiers/protected-fields.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
@@ -54,12 +55,16 @@ async function changeData<Answer>(
   return answer
 }
 
-/** The AVS number is what the insurer asks for: it is seen by whoever may read that, here as there. */
+/**
+ * The AVS number is what the insurer asks for: it is seen by whoever may read that, here as there. Of nationality and
+ * religion who may not read them is not even told whether they are known.
+ */
 const personalFor = ({
   session,
   standing,
 }: Pick<Call<typeof getPersonalData>, 'session' | 'standing'>): ((row: DossierRow) => PersonalData) => {
   const readsAvs = isPermitted(session, standing, 'sanitary.read', 'read')
+  const readsAll = isPermitted(session, standing, readsProtected, 'read')
   return row => ({
     dossierId: row._id,
     version: row.version,
@@ -73,6 +78,7 @@ const personalFor = ({
     address: row.address,
     language: row.language,
     access_note: row.access_note,
+    ...(readsAll && { nationality: row.nationality, religion: row.religion }),
   })
 }
 

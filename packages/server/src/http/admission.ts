@@ -1,4 +1,4 @@
-import { holds } from '@vicino/domain/access/permits.ts'
+import { holds, type Need } from '@vicino/domain/access/permits.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import type { FieldError } from '@vicino/domain/wire/field-error.ts'
@@ -106,12 +106,13 @@ export function refuseMoreThanHeld(
   standing?: Standing,
 ): void {
   const { author } = session
-  const fields = (endpoint.also ?? []).flatMap(({ permission, field, is }): FieldError[] => {
+  const fields = (endpoint.also ?? []).flatMap(({ permission, field, is, ...asks }): FieldError[] => {
+    const need: Need = asks.need ?? 'write'
     const value = body?.[field]
     if (value === undefined || (is && !is.includes(value))) return []
     const held = standing
-      ? isPermitted(session, standing, permission, 'write')
-      : author && holds(author, permission, 'write')
+      ? isPermitted(session, standing, permission, need)
+      : author && holds(author, permission, need)
     return held ? [] : [{ path: field, code: 'forbidden' }]
   })
   if (fields.length > 0) throw new Denied(new Refusal('forbidden', { fields }), session)

@@ -7,9 +7,14 @@ import {
 } from '@vicino/domain/contacts/contact.ts'
 import type { Insurer } from '@vicino/domain/contacts/insurers.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
-import { type Country, homeCountry } from '@vicino/domain/people/postal-code.ts'
 import { formatRcc } from '@vicino/domain/people/rcc.ts'
 import * as z from 'zod/mini'
+import {
+  comparableAddress,
+  typedAddress,
+  type TypedAddress,
+  writtenAddress,
+} from '../dossiers/personal/typed-address.ts'
 
 /** What the form of a contact holds: texts as they are typed. */
 export type ContactValues = {
@@ -26,18 +31,15 @@ export type ContactValues = {
   fax: string
   email: string
   website: string
-  address: { street: string; zip: string; city: string; country: Country }
+  address: TypedAddress
   gln_number: string
   gln_insurer: string
   gln_recipient: string
   rcc_number: string
 }
 
-const noAddress = { street: '', zip: '', city: '', country: homeCountry }
-
 /** A contact as the form shows it: numbers grouped as they are read. */
 export function valuesOfContact(contact: ContactFields, version = 0): ContactValues {
-  const { street, zip, city, country } = contact.address ?? noAddress
   const { phone, fax, rcc_number, insurer_number } = contact
   return {
     version,
@@ -52,7 +54,7 @@ export function valuesOfContact(contact: ContactFields, version = 0): ContactVal
     fax: fax === null ? '' : formatPhone(fax),
     email: contact.email ?? '',
     website: contact.website ?? '',
-    address: { street, zip, city, country },
+    address: typedAddress(contact.address),
     gln_number: contact.gln_number ?? '',
     gln_insurer: contact.gln_insurer ?? '',
     gln_recipient: contact.gln_recipient ?? '',
@@ -85,17 +87,12 @@ function writtenOf({
     type,
     insurance_type,
     insurer_number: number === null ? null : Number(number),
-    address: `${address.street}${address.zip}${address.city}`.trim() === '' ? null : address,
+    address: writtenAddress(address),
   }
 }
 
 /** The rules of a contact over what the form holds. */
 export const formContact = z.pipe(z.transform(writtenOf), NewContact)
-
-const comparable = (value: unknown): string =>
-  JSON.stringify(value, (key, inner: unknown) =>
-    key === 'full_address' || key === 'coordinates' ? undefined : inner,
-  )
 
 /** The fields that differ from the contact as it stood; an address is sent whole, the type never changes. */
 export function changedContact(
@@ -104,7 +101,7 @@ export function changedContact(
 ): Omit<Partial<NewContact>, '_id' | 'type'> {
   const now = completeContact(written)
   const changed = (Object.keys(now) as (keyof ContactFields)[]).filter(
-    field => comparable(now[field]) !== comparable(before[field]),
+    field => comparableAddress(now[field]) !== comparableAddress(before[field]),
   )
   return Object.fromEntries(changed.map(field => [field, written[field] ?? null]))
 }

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ClientValues } from './personal/client-values.ts'
 import { countries } from './personal/countries.ts'
+import { countryName } from './personal/nationalities.ts'
 
 type Field = Exclude<keyof ClientValues, 'version'>
 
@@ -28,11 +29,23 @@ export const clientWords: readonly {
   { field: 'address', label: 'Indirizzo', words: ({ address }, t) => addressWords(address, t) },
   { field: 'language', label: 'Lingua', words: ({ language }) => (language ? languageNames[language] : '') },
   { field: 'access_note', label: 'Come si entra', words: ({ access_note }) => access_note },
+  {
+    field: 'nationality',
+    label: 'Nazionalità',
+    words: ({ nationality }) => (nationality ? countryName(nationality) : ''),
+  },
+  { field: 'religion', label: 'Religione', words: ({ religion }) => religion },
 ]
 
 /** The country is said where it is not the own one. */
 export function addressWords(address: ClientValues['address'], t: TFunction): string {
-  const written = writeAddress(address)
+  const { municipality, canton } = address
+  const written = [
+    writeAddress(address) + (canton ? ` (${canton})` : ''),
+    municipality && t('comune di {{name}}', { name: municipality }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   if (written === '' || address.country === 'CH') return written
   const country = countries(address.country).find(({ value }) => value === address.country)!
   return `${written}, ${t(country.label)}`

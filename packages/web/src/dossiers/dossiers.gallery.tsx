@@ -99,7 +99,10 @@ export const gallery: Gallery = {
   entries: [
     { name: 'rows', show: Rows },
     { name: 'heads', show: Heads },
-    { name: 'facts', show: () => <ClientFacts client={person} readsAvs /> },
+    {
+      name: 'facts',
+      show: () => <ClientFacts client={{ dossierId: head._id, version: 1, ...person }} readsAvs />,
+    },
     { name: 'way', show: () => inDossier(<WayToClient />, { ...head, client: { ...client, ...person } }) },
     { name: 'duplicates', show: Duplicates },
     { name: 'gate', show: () => <ClosedDossierGate dossierId={head._id} whose={client} /> },

@@ -88,7 +88,7 @@ export function makeClient(
       avs: chance.likely(0.9) ? fictionalAvs(number) : null,
       phone: fictionalPhone(chance.likely(0.7) ? '91' : '79', number),
       email: chance.likely(0.2) ? `${mailName(name)}.${number}@posta.vicino.test` : null,
-      address: { street: `${chance.pick(streets)} ${chance.whole(1, 48)}`, ...town },
+      address: { street: chance.pick(streets), house_no: String(chance.whole(1, 48)), canton: 'TI', ...town },
       language: chance.likely(0.9) ? 'it' : chance.pick(['de', 'fr'] as const),
       access_note: chance.likely(0.6) ? chance.pick(accessNotes) : '',
     }),

@@ -86,3 +86,37 @@ test('an open form says that somebody saved meanwhile, and keeps what is typed',
   expect(await screen.findByText(/^Nel frattempo qualcun altro ha salvato/)).toBeVisible()
   expect(await lastName()).toHaveValue('Bianchi Verdi')
 })
+
+test('the postal code proposes the canton, which one may put right', async () => {
+  const sent = answerReads(writing('personal.read', 'personal.write'), {
+    [`GET ${path}`]: client,
+    [`PATCH ${path}`]: ({ body }: SentCall) => ({ body: { ...client, ...(body as object), version: 4 } }),
+  })
+  const { user } = await open()
+  const canton = await screen.findByRole('combobox', { name: 'Cantone' })
+  await user.type(screen.getByRole('textbox', { name: 'NPA' }), '6535')
+  expect(canton).toHaveValue('GR')
+  await user.selectOptions(canton, 'Ticino')
+  await user.type(screen.getByRole('textbox', { name: 'Località' }), 'Roveredo')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PATCH')?.body)
+    .toMatchObject({ address: { zip: '6535', city: 'Roveredo', canton: 'TI' } })
+})
+
+test('nationality and religion stand there for who may read them alone', async () => {
+  const shown = { ...client, nationality: 'IT', religion: null }
+  answerReads(writing('personal.read', 'personal.write', 'personal.religion_nationality'), {
+    [`GET ${path}`]: shown,
+  })
+  await open()
+  expect(await screen.findByRole('combobox', { name: 'Nazionalità' })).toHaveValue('IT')
+  expect(screen.getByRole('textbox', { name: 'Religione' })).toHaveValue('')
+})
+
+test('who may not read nationality and religion finds no field for them', async () => {
+  server()
+  await open()
+  await lastName()
+  expect(screen.queryByRole('combobox', { name: 'Nazionalità' })).toBeNull()
+})

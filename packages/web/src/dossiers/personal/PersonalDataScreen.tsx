@@ -1,6 +1,7 @@
 import { getPersonalData, updatePersonalData } from '@vicino/domain/dossiers/personal-data.contract.ts'
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
+import { readsProtected } from '@vicino/domain/dossiers/protected-fields.ts'
 import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -17,10 +18,11 @@ import { Stack } from '../../ui/page/Page.tsx'
 import { useVersionedForm } from '../../records/use-versioned-form.ts'
 import { VersionedForm } from '../../records/VersionedForm.tsx'
 import { toast } from '../../ui/toast.ts'
-import { changedClient } from './changed-client.ts'
-import { type ClientValues, formClient, valuesOfClient } from './client-values.ts'
+import { changedPersonal } from './changed-client.ts'
+import { type ClientValues, formPersonal, valuesOfClient } from './client-values.ts'
 import { ClientFacts } from './ClientFacts.tsx'
 import { ClientFields } from './ClientFields.tsx'
+import { ProtectedFields } from './ProtectedFields.tsx'
 import { clientWords } from '../client-words.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
 
@@ -54,8 +56,9 @@ export function PersonalDataScreen() {
 
 function PersonalDataForm({ personal }: { personal: PersonalData }) {
   const { t } = useTranslation()
+  const { reads } = useDossier()
   const leave = useLeave()
-  const schema = formClient(useToday())
+  const schema = formPersonal(useToday())
   const { dossierId } = personal
   const save = useSave(updatePersonalData, { refreshes: [allDossiers] })
   const state = useVersionedForm<PersonalData, ClientValues>({
@@ -65,7 +68,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
     valuesOf: row => valuesOfClient(row, row.version),
     save,
     send: (values, over, form) => {
-      const changed = changedClient(schema.parse(values), over)
+      const changed = changedPersonal(schema.parse(values), over)
       return save.send({ params: { dossierId }, body: { ...changed, version: values.version } }, form)
     },
     onSaved: () => {
@@ -82,6 +85,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
     >
       <Stack>
         <ClientFields form={state.draft.form} />
+        {reads(readsProtected) && <ProtectedFields form={state.draft.form} />}
         <ContactPersonsCard />
       </Stack>
     </VersionedForm>

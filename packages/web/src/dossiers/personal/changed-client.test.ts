@@ -1,7 +1,8 @@
 import { completeClient } from '@vicino/domain/dossiers/client.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, it } from 'vitest'
-import { changedClient } from './changed-client.ts'
-import { formClient, noClient, valuesOfClient } from './client-values.ts'
+import { changedClient, changedPersonal } from './changed-client.ts'
+import { formClient, formPersonal, noClient, valuesOfClient } from './client-values.ts'
 
 const today = '2026-11-20'
 const maria = completeClient({
@@ -29,8 +30,22 @@ it.each<[object, object]>([
   [{ access_note: '' }, { access_note: '' }],
   [
     { address: { ...shown.address, street: 'Via Nosedo 6' } },
-    { address: { street: 'Via Nosedo 6', zip: '6500', city: 'Bellinzona', country: 'CH' } },
+    {
+      address: {
+        street: 'Via Nosedo 6',
+        house_no: '',
+        zip: '6500',
+        city: 'Bellinzona',
+        municipality: '',
+        country: 'CH',
+      },
+    },
   ],
+  [
+    { address: { ...shown.address, canton: 'TI' } },
+    { address: expect.objectContaining({ street: 'Via Nosedo 4', canton: 'TI' }) },
+  ],
+  [{ address: { ...noClient.address, canton: 'TI' } }, { address: null }],
   [{ address: noClient.address }, { address: null }],
 ])('%j sends %j', (values, sent) => expect(changed(values)).toEqual(sent))
 
@@ -43,4 +58,15 @@ it.each<[object, string]>([
 ])('%j is refused: %s', (values, problem) => {
   const { error } = formClient(today).safeParse({ ...shown, ...values })
   expect(error?.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)).toEqual([problem])
+})
+
+it.each<[object, object, object]>([
+  [{ nationality: 'CH', religion: null }, { nationality: 'IT' }, { nationality: 'IT' }],
+  [{ nationality: 'CH', religion: 'cattolica' }, { religion: ' ' }, { religion: null }],
+  [{ nationality: 'CH', religion: null }, {}, {}],
+  [{}, {}, {}],
+])('of %j, %j sends %j', (held, typed, sent) => {
+  const before = { ...maria, dossierId: newId(), version: 3, ...held }
+  const values = { ...valuesOfClient(before, 3), ...typed }
+  expect(changedPersonal(formPersonal(today).parse(values), before)).toEqual(sent)
 })

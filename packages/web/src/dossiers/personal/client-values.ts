@@ -1,11 +1,13 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type ClientFields, isPossibleBirthday, NewClient } from '@vicino/domain/dossiers/client.ts'
 import { formatAvs } from '@vicino/domain/people/avs.ts'
+import { ProtectedFields } from '@vicino/domain/dossiers/protected-fields.ts'
 import type { Gender } from '@vicino/domain/people/gender.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
-import { type Country, homeCountry } from '@vicino/domain/people/postal-code.ts'
+import type { Country } from '@vicino/domain/people/postal-code.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import * as z from 'zod/mini'
+import { noAddress, typedAddress, type TypedAddress, writtenAddress } from './typed-address.ts'
 
 /** What the form of a client holds: texts as they are typed, choices perhaps still open. */
 export type ClientValues = {
@@ -18,9 +20,12 @@ export type ClientValues = {
   avs: string
   phone: string
   email: string
-  address: { street: string; zip: string; city: string; country: Country }
+  address: TypedAddress
   language: Language | null
   access_note: string
+  /** Of a new client, and where she may not read them, these are asked of nobody. */
+  nationality: Country | null
+  religion: string
 }
 
 export const noClient: ClientValues = {
@@ -32,16 +37,18 @@ export const noClient: ClientValues = {
   avs: '',
   phone: '',
   email: '',
-  address: { street: '', zip: '', city: '', country: homeCountry },
+  address: noAddress,
   language: null,
   access_note: '',
+  nationality: null,
+  religion: '',
 }
 
 /** A client as the form shows her: numbers grouped as they are read. */
-export function valuesOfClient(client: ClientFields, version = 0): ClientValues {
+export function valuesOfClient(client: ClientFields & Partial<ProtectedFields>, version = 0): ClientValues {
   const { first_name, last_name, birthday, gender, avs, phone, email, address, language, access_note } =
     client
-  const { street, zip, city, country } = address ?? noClient.address
+  const { nationality = null, religion } = client
   return {
     version,
     first_name,
@@ -51,9 +58,11 @@ export function valuesOfClient(client: ClientFields, version = 0): ClientValues 
     avs: avs === null ? '' : formatAvs(avs),
     phone: phone === null ? '' : formatPhone(phone),
     email: email ?? '',
-    address: { street, zip, city, country },
+    address: typedAddress(address),
     language,
     access_note,
+    nationality,
+    religion: religion ?? '',
   }
 }
 
@@ -61,8 +70,7 @@ const textOrNull = (text: string): string | null => (text.trim() === '' ? null :
 
 /** What is written: a field that nobody filled in is empty; an open choice is missing, for the rules to refuse. */
 function writtenOf(typed: ClientValues): z.input<typeof NewClient> {
-  const { version, birthday, gender, avs, phone, email, address, ...values } = typed
-  const { street, zip, city } = address
+  const { version, birthday, gender, avs, phone, email, address, nationality, religion, ...values } = typed
   const written: Partial<z.input<typeof NewClient>> = {
     ...values,
     ...(birthday !== null && { birthday }),
@@ -70,19 +78,31 @@ function writtenOf(typed: ClientValues): z.input<typeof NewClient> {
     avs: textOrNull(avs),
     phone: textOrNull(phone),
     email: textOrNull(email),
-    address: `${street}${zip}${city}`.trim() === '' ? null : address,
+    address: writtenAddress(address),
   }
   return written as z.input<typeof NewClient>
 }
 
+const bornBy = (today: Day) =>
+  z.refine<{ birthday: Day }>(({ birthday }) => isPossibleBirthday(birthday, today), {
+    path: ['birthday'],
+    error: 'birthday_in_future',
+  })
+
 /** The rules of a client over what the form holds on a day. */
-export const formClient = (today: Day) =>
+export const formClient = (today: Day) => z.pipe(z.transform(writtenOf), NewClient.check(bornBy(today)))
+
+const WholeClient = z.extend(NewClient, ProtectedFields.shape)
+
+/** The same where the protected fields are among what she may read. */
+export const formPersonal = (today: Day) =>
   z.pipe(
-    z.transform(writtenOf),
-    NewClient.check(
-      z.refine(({ birthday }) => isPossibleBirthday(birthday, today), {
-        path: ['birthday'],
-        error: 'birthday_in_future',
+    z.transform(
+      (typed: ClientValues): z.input<typeof WholeClient> => ({
+        ...writtenOf(typed),
+        nationality: typed.nationality,
+        religion: textOrNull(typed.religion),
       }),
     ),
+    WholeClient.check(bornBy(today)),
   )
