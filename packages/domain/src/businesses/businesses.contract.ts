@@ -31,4 +31,5 @@ export const updateBusiness = endpoint({
   }),
   answer: Business,
   problems: ['not_found', 'stale'],
+  current: { stale: Business },
 })

@@ -4,9 +4,11 @@ import { SeriesState } from '../tasks/written-task.ts'
 import { SeriesScope } from '../series/task-series.ts'
 import { Overlap } from '../tasks/overlap.ts'
 import { OverlapConfirmation } from '../tasks/overlap-confirmation.ts'
+import { Task } from '../tasks/task.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { DayServices, WrittenAppointments } from './appointment.ts'
+import { DayProblem } from './day-problems.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 
 /** Most days to which one call copies, and most visits that it makes. */
@@ -49,7 +51,7 @@ export const writeDayServices = endpoint({
   }),
   answer: DayServices,
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'too_many_rows'],
-  current: { stale: DayServices, overlap: Overlap },
+  current: { stale: DayServices, overlap: Overlap, part_of_record: Task },
 })
 
 export const copyDays = endpoint({
@@ -76,5 +78,9 @@ export const copyDays = endpoint({
     .check(z.refine(({ from, to }) => !to.includes(from), { error: 'twice', path: ['to'] })),
   answer: z.array(DayServices),
   problems: ['stale', 'overlap', 'plan_incomplete', 'dossier_closed', 'too_many_rows'],
-  current: { overlap: Overlap },
+  current: {
+    stale: DayServices,
+    overlap: Overlap,
+    plan_incomplete: z.strictObject({ problems: z.array(DayProblem) }),
+  },
 })

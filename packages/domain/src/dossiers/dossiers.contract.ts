@@ -63,6 +63,7 @@ export const changeDossierStatus = endpoint({
     restored: z.array(VisitMoment),
   }),
   problems: ['stale'],
+  current: { stale: DossierHead },
 })
 
 export const openClosedDossier = endpoint({

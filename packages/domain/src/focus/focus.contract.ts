@@ -82,6 +82,7 @@ export const createFocus = endpoint({
   }),
   answer: Focus,
   problems: ['focus_open'],
+  current: { focus_open: Focus },
 })
 
 export const updateFocus = endpoint({
@@ -98,7 +99,7 @@ export const updateFocus = endpoint({
   }),
   answer: Focus,
   problems: ['stale', 'struck', 'focus_open'],
-  current: { stale: Focus, struck: Focus },
+  current: { stale: Focus, struck: Focus, focus_open: Focus },
 })
 
 export const getFocusEvents = endpoint({
@@ -129,6 +130,7 @@ export const addFocusEvent = endpoint({
   }),
   answer: FocusEvent,
   problems: ['stale', 'struck', 'ended'],
+  current: { stale: Focus, struck: Focus, ended: Focus },
 })
 
 export const getFocusEventVersions = endpoint({

@@ -29,6 +29,7 @@ export const acceptLog = endpoint({
   action: 'accept',
   answer: Acceptance,
   problems: ['not_found', 'already_accepted', 'not_handed_over', 'own_handover'],
+  current: { already_accepted: Acceptance },
 })
 
 export const nameHandover = endpoint({
@@ -53,4 +54,5 @@ export const closeHandover = endpoint({
   body: z.strictObject({ done: Reason }),
   answer: Acceptance,
   problems: ['not_found', 'already_accepted', 'not_handed_over', 'others_handover'],
+  current: { already_accepted: Acceptance },
 })

@@ -3,15 +3,16 @@ import type { Permission } from '../access/matrix.ts'
 import type { ActivityDataModel } from '../activity/activity.ts'
 import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
-import type { Carried } from '../wire/endpoint.ts'
 import type { Id } from '../wire/id.ts'
-import type { ProblemCode } from '../wire/problem.ts'
 import type { Confirmation } from './confirmation.ts'
 import type { RecordRow, RecordWords } from './record-words.ts'
 import type { Correction, Fresh, Versioned } from './versioned.ts'
 
 /** What was answered before the record was written, where something is asked of its kind. */
 type Confirmed = { confirm?: Confirmation | undefined }
+
+/** What is asked of a record before it is written, as its refusal carries it. */
+type Asks = Readonly<Record<'drug_questions', z.ZodMiniType<{ questions: readonly { key: string }[] }>>>
 
 type InDossier = `/api/dossiers/{dossierId}/${string}`
 /** What any such record holds beside its own fields. */
@@ -30,9 +31,7 @@ export type RecordDefinition<Row extends Stored = Stored> = {
   create: { path: InDossier; summary: string; body: z.ZodMiniType<Fresh & Confirmed> }
   one: { path: `${InDossier}/{${string}}`; correction: z.ZodMiniType<Correction & Confirmed> }
   /** By which refusal it is asked what speaks against writing one; who answers with `confirm` writes it. */
-  asks?: ProblemCode
-  /** What that refusal carries. */
-  asked?: z.ZodMiniType<{ questions: readonly { key: string }[] }>
+  asks?: Asks
   /** What a nurse writes. */
   fields: z.ZodMiniObject
   /** What was written over what stood before, under the rules between the fields: what is stored. */
@@ -53,7 +52,7 @@ type Call<D extends RecordDefinition, Door extends 'read' | 'write'> = {
 }
 
 /** How its writes may be refused beside what all of them share. */
-type Asks<D extends RecordDefinition> = D extends { asks: infer Code extends ProblemCode } ? [Code] : []
+type AskedBy<D extends RecordDefinition> = D extends { asks: Asks } ? ['drug_questions'] : []
 
 /** The five calls that every plain record has. */
 type Calls<D extends RecordDefinition> = {
@@ -68,7 +67,8 @@ type Calls<D extends RecordDefinition> = {
       method: 'POST'
       creates: true
       answer: D['version']
-      problems: readonly [...Asks<D>]
+      problems: readonly [...AskedBy<D>]
+      current: Partial<Asks>
     }
   one: Call<D, 'read'> & {
     method: 'GET'
@@ -87,8 +87,8 @@ type Calls<D extends RecordDefinition> = {
     path: D['one']['path']
     body: D['one']['correction']
     answer: D['version']
-    problems: readonly ['stale', 'struck', ...Asks<D>]
-    current: Readonly<Record<'stale' | 'struck', D['version']>>
+    problems: readonly ['stale', 'struck', ...AskedBy<D>]
+    current: Readonly<Record<'stale' | 'struck', D['version']>> & Partial<Asks>
   }
 }
 
@@ -99,10 +99,7 @@ export type PlainRecord<Row extends Stored = Stored> = RecordOf<RecordDefinition
 
 /** Says a plain versioned record once (decision 0033). */
 export function record<const D extends RecordDefinition>(definition: D): RecordOf<D> {
-  const { entity, noun, permissions, list, create, one, version } = definition
-  const { asks, asked: carried } = definition
-  const asked = asks === undefined ? [] : [asks]
-  const questions: Carried = asks !== undefined && carried ? { [asks]: carried } : {}
+  const { entity, noun, permissions, list, create, one, version, asks = {} } = definition
   const reads = { permission: permissions.read, entity, problems: [] } as const
   const writes = { permission: permissions.write, entity } as const
   const versions = z.array(version)
@@ -114,8 +111,8 @@ export function record<const D extends RecordDefinition>(definition: D): RecordO
       ...writes,
       creates: true,
       answer: version,
-      problems: asked,
-      current: questions,
+      problems: Object.keys(asks),
+      current: asks,
     },
     one: {
       method: 'GET',
@@ -138,8 +135,8 @@ export function record<const D extends RecordDefinition>(definition: D): RecordO
       ...writes,
       body: one.correction,
       answer: version,
-      problems: ['stale', 'struck', ...asked],
-      current: { stale: version, struck: version, ...questions },
+      problems: ['stale', 'struck', ...Object.keys(asks)],
+      current: { stale: version, struck: version, ...asks },
     },
   }
   return { ...definition, calls } as unknown as RecordOf<D>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { NamedPerson } from '../people/named-person.ts'
+import { Overlap } from '../tasks/overlap.ts'
 import { Task } from '../tasks/task.ts'
 import { TaskChange } from '../tasks/written-task.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -32,6 +33,7 @@ export const previewSeriesChange = endpoint({
   body: z.strictObject({ ...TaskChange.shape, services: z.optional(Usual.shape.services) }),
   answer: SeriesPreview,
   problems: ['stale', 'dossier_closed', 'part_of_record'],
+  current: { stale: Task, part_of_record: Task },
 })
 
 export const previewSeriesRemoval = endpoint({
@@ -45,6 +47,7 @@ export const previewSeriesRemoval = endpoint({
   query: z.strictObject({ scope: SeriesScope, version: wholeNumberInQuery(1, 1_000_000) }),
   answer: SeriesPreview,
   problems: ['stale', 'dossier_closed', 'part_of_record'],
+  current: { stale: Task, part_of_record: Task },
 })
 
 /** How long a change of a series can be taken back, in minutes. */
@@ -60,4 +63,5 @@ export const undoSeriesChange = endpoint({
   body: z.strictObject({ taskId: z.optional(Id), change: Id }),
   answer: Task,
   problems: ['undo_too_late', 'overlap', 'dossier_closed'],
+  current: { overlap: Overlap },
 })

@@ -8,6 +8,9 @@ import { Task } from './task.ts'
 import { VisitDose } from './visit-sheet.ts'
 import { NewTaskOrSeries, SeriesState, TaskChange } from './written-task.ts'
 
+/** A series of which many visits were overtaken names none of them. */
+const StandingTask = z.optional(Task)
+
 export const createTask = endpoint({
   method: 'POST',
   path: '/api/tasks/create_task',
@@ -30,8 +33,12 @@ export const updateTask = endpoint({
   body: TaskChange,
   answer: Task,
   problems: ['stale', 'overlap', 'dossier_closed', 'part_of_record', 'doses_open'],
-  // A series of which many visits were overtaken names none of them.
-  current: { stale: z.optional(Task), overlap: Overlap, doses_open: z.array(VisitDose) },
+  current: {
+    stale: StandingTask,
+    overlap: Overlap,
+    part_of_record: Task,
+    doses_open: z.array(VisitDose),
+  },
 })
 
 export const removeTask = endpoint({
@@ -51,4 +58,5 @@ export const removeTask = endpoint({
   }),
   answer: z.null(),
   problems: ['part_of_record', 'stale', 'dossier_closed'],
+  current: { part_of_record: Task, stale: StandingTask },
 })

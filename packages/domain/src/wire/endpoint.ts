@@ -93,10 +93,11 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Sch
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends Schema } ? z.output<S> : undefined
 /** What a refusal with this code carries. */
 export type CurrentOf<E extends Endpoint, Code extends ProblemCode> = E extends {
-  current: Readonly<Record<Code, infer S extends Schema>>
+  current: infer Says extends Carried
 }
-  ? z.output<S>
+  ? Output<Says[Code]>
   : unknown
+type Output<S> = [NonNullable<S>] extends [Schema] ? z.output<NonNullable<S>> : unknown
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 const placeholder = /\{(\w+)\}/g

@@ -12,6 +12,7 @@ import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
 import { testDatabase } from './database.ts'
 import { insertDossier } from '../dossiers/dossiers.store.ts'
+import { holdToContract } from './hold-to-contract.ts'
 import { testConfig, testPasswordCost } from './config.ts'
 import { countStatements } from './statements.ts'
 
@@ -119,7 +120,8 @@ function personInserter(database: Database, app: FastifyInstance): TestProgram['
       _id,
       business,
       cookie,
-      call: (method, url, body) => inject(app, method, url, body, cookie),
+      call: async (method, url, body) =>
+        holdToContract(method, url, await inject(app, method, url, body, cookie)),
       send: request => app.inject({ ...request, headers: { ...request.headers, cookie } }),
     }
   }

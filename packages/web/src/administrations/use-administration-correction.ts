@@ -5,8 +5,7 @@ import { type HoldParameter, holdParameters } from '@vicino/domain/drugs/hold-pa
 import { newlyMeasured } from '@vicino/domain/drugs/measured.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { carried } from '../calls/carried.ts'
-import { type Refused, useSave } from '../calls/use-save.ts'
+import { type Refusal, useSave } from '../calls/use-save.ts'
 import { useNeedsReason } from '../records/use-needs-reason.ts'
 import { useVersionedForm, type VersionedFormState } from '../records/use-versioned-form.ts'
 import { toast } from '../ui/toast.ts'
@@ -41,8 +40,8 @@ export function useAdministrationCorrection(
   const needsReason = useNeedsReason()
   // What is asked stays in sight while its answer is sent, and where that finds nobody.
   const [questions, setQuestions] = useState<readonly DoseQuestion[]>([])
-  const onRefused = (refused: Refused): void => {
-    const met = carried(updateAdministration, refused, 'dose_questions')
+  const onRefused = ({ carried }: Refusal<typeof updateAdministration>): void => {
+    const met = carried('dose_questions')
     if (met) setQuestions(met.questions)
   }
   const save = useSave(updateAdministration, { refreshes: doseReads, onRefused })

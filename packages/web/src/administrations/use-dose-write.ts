@@ -1,4 +1,5 @@
 import {
+  type AskedQuestions,
   createAdministration,
   getAdministration,
   type StoredDose,
@@ -7,11 +8,11 @@ import {
 import { getOpenDoses, getRound } from '@vicino/domain/administrations/rounds.contract.ts'
 import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import { getTask, getTasksOfDate } from '@vicino/domain/tasks/tasks.contract.ts'
+import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useRef, useState } from 'react'
 import { call } from '../calls/call.ts'
 import type { CallInput } from '../calls/call-input.ts'
-import type { FailureCode } from '../calls/failure.ts'
 import { type FieldErrorsTaker, type Save, useSave } from '../calls/use-save.ts'
 
 /** The reads in which a dose can show beside those of its own dossier. */
@@ -25,7 +26,7 @@ export type NewDose = CallInput<typeof createAdministration>['body'] & { _id: Id
 
 /** What became of a write: the dose as it stands, or why it was refused and what that carries. */
 type Outcome = { given: StoredDose } | ({ given: undefined } & Refused)
-type Refused = { code: FailureCode | null; current: unknown }
+type Refused = Pick<Save<Endpoint>, 'code'> & { carried: (code: 'dose_questions') => AskedQuestions | null }
 
 type DoseWrite = Pick<Save<typeof createAdministration>, 'saving' | 'banner' | 'code' | 'clear'> & {
   send: (dose: NewDose, form?: FieldErrorsTaker) => Promise<Outcome>
@@ -36,7 +37,7 @@ type DoseWrite = Pick<Save<typeof createAdministration>, 'saving' | 'banner' | '
  * what stands; other words correct it: a second dose is what nobody wants.
  */
 export function useDoseWrite(dossierId: Id): DoseWrite {
-  const refusal = useRef<Refused>({ code: null, current: undefined })
+  const refusal = useRef<Refused>({ code: null, carried: () => null })
   const [saving, setSaving] = useState(false)
   const onRefused = (refused: Refused): void => {
     refusal.current = refused

@@ -1,5 +1,5 @@
 import { type Administration, isTaken } from '@vicino/domain/administrations/administration.ts'
-import { createAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
+import type { createAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
@@ -9,7 +9,6 @@ import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CallInput } from '../calls/call-input.ts'
-import { carried } from '../calls/carried.ts'
 import type { FailureCode } from '../calls/failure.ts'
 import { type FieldErrorsTaker, readAnew } from '../calls/use-save.ts'
 import { now } from '../i18n/use-today.ts'
@@ -130,7 +129,7 @@ export function useGiving(asked: AskedDose, onDone: (given: Administration) => v
       if (outcome.given.alarm) showAlarm({ dossierId, readingId: outcome.given.alarm })
       return
     }
-    const met = carried(createAdministration, outcome, 'dose_questions')
+    const met = outcome.carried('dose_questions')
     if (met) setQuestions(met.questions)
     // What is refused while a reason is given stays a question of the reason.
     else if (!confirm) finish(sent)

@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOverlap } from '../calls/use-overlap.ts'
-import { type Save, useSave } from '../calls/use-save.ts'
+import { type Refusal, useSave } from '../calls/use-save.ts'
 import { tooLateWords } from '../tasks/too-late.ts'
 import { toast } from '../ui/toast.ts'
 import { clocksOf, nameOf } from './visit-words.ts'
@@ -152,7 +152,7 @@ function takenBackWords(moves: readonly Move[], t: TFunction): string {
 
 /** The refusal in the server's words, with the visits that it carries. */
 function refusalWords(
-  { banner, carried, code }: Pick<Save<typeof assignTasks>, 'banner' | 'carried' | 'code'>,
+  { banner, carried, code }: Refusal<typeof assignTasks>,
   t: TFunction,
   isUndo: boolean,
 ): string | null {

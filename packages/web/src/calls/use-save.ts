@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import type { CallInput, LooseInput } from './call-input.ts'
 import { carried } from './carried.ts'
 import { Failure, type FailureCode } from './failure.ts'
-import { placeFailure, type Placed } from './place-failure.ts'
+import { placeFailure } from './place-failure.ts'
 import { dossierScope } from './query-key.ts'
 
 /** What a form must be able to do to take the errors of its fields. @mantine/form's form does. */
@@ -16,7 +16,7 @@ export type FieldErrorsTaker = {
   setErrors: (errors: Record<string, string>) => void
 }
 
-type Options = {
+type Options<E extends Endpoint> = {
   /** The form whose fields take the errors. Without one every refusal goes to `banner`. */
   form?: FieldErrorsTaker
   /** Reads that this write changes beside everything of its own dossier, which is always read anew. */
@@ -24,22 +24,25 @@ type Options = {
   /** Whether `send` answers only once those have come, so that what was moved does not jump back in between. */
   awaitsReads?: boolean
   /** Told of each refusal, for who keeps what it says beyond the next try. */
-  onRefused?: (refusal: Refused) => void
+  onRefused?: (refusal: Refusal<E>) => void
 }
 
-export type Save<E extends Endpoint> = {
-  /**
-   * Sends the write. Answers undefined when it was refused; the refusal is then already on the screen, at the
-   * fields of `form` where they are its own.
-   */
-  send: (input: CallInput<E>, form?: FieldErrorsTaker) => Promise<AnswerOf<E> | undefined>
-  saving: boolean
+export type Refusal<E extends Endpoint> = {
   /** A sentence for the whole form, until the next try. */
   banner: string | null
   /** Why it was refused. */
   code: FailureCode | null
   /** What the refusal carries under this code: another version, or what stands in the way; null under another. */
   carried: <Code extends ProblemCode>(code: Code) => NonNullable<CurrentOf<E, Code>> | null
+}
+
+export type Save<E extends Endpoint> = Refusal<E> & {
+  /**
+   * Sends the write. Answers undefined when it was refused; the refusal is then already on the screen, at the
+   * fields of `form` where they are its own.
+   */
+  send: (input: CallInput<E>, form?: FieldErrorsTaker) => Promise<AnswerOf<E> | undefined>
+  saving: boolean
   clear: () => void
 }
 
@@ -58,26 +61,27 @@ export async function readAnew(
 /** Sends a write of the contract from a form: errors go to their fields, anything else to one banner. */
 export function useSave<E extends Endpoint>(
   endpoint: E,
-  { form, refreshes = [], awaitsReads = false, onRefused }: Options = {},
+  { form, refreshes = [], awaitsReads = false, onRefused }: Options<E> = {},
 ): Save<E> {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [placed, setPlaced] = useState<Refused>(nothing)
-  const { code, banner } = placed
+  const [refusal, setRefusal] = useState<Refusal<E>>(nothing)
   const write = useMutation<AnswerOf<E>, Error, CallInput<E>>({ mutationFn: input => call(endpoint, input) })
 
   const send = async (input: CallInput<E>, taker = form): Promise<AnswerOf<E> | undefined> => {
-    setPlaced(nothing)
+    setRefusal(nothing)
     const outcome = await write.mutateAsync(input).then(
       answer => ({ answer }),
       (reason: unknown) => ({ reason }),
     )
     if ('reason' in outcome) {
-      if (!(outcome.reason instanceof Failure)) throw outcome.reason
-      const { fields, ...rest } = placeFailure(outcome.reason, Object.keys(taker?.values ?? {}), t)
+      const { reason } = outcome
+      if (!(reason instanceof Failure)) throw reason
+      const { fields, banner, code } = placeFailure(reason, Object.keys(taker?.values ?? {}), t)
       taker?.setErrors(fields)
-      setPlaced(rest)
-      onRefused?.(rest)
+      const refused: Refusal<E> = { banner, code, carried: under => carried(endpoint, reason, under) }
+      setRefusal(refused)
+      onRefused?.(refused)
       return undefined
     }
     const loose: LooseInput = input
@@ -86,16 +90,7 @@ export function useSave<E extends Endpoint>(
     return outcome.answer
   }
 
-  return {
-    send,
-    saving: write.isPending,
-    code,
-    banner,
-    carried: under => carried(endpoint, placed, under),
-    clear: () => setPlaced(nothing),
-  }
+  return { ...refusal, send, saving: write.isPending, clear: () => setRefusal(nothing) }
 }
 
-export type Refused = Pick<Placed, 'banner' | 'current'> & { code: FailureCode | null }
-
-const nothing: Refused = { banner: null, current: undefined, code: null }
+const nothing = { banner: null, code: null, carried: () => null }

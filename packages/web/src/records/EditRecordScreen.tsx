@@ -53,7 +53,7 @@ function RecordCorrection<Row extends Stored, Values extends Held>({ of, row }: 
   const navigate = useNavigate()
   const needsReason = useNeedsReason()
   const [typing, setTyping] = useState(false)
-  const asking = useAskedSave(record.asks)
+  const asking = useAskedSave()
   const save = useSave(calls.correct, { onRefused: asking.onRefused })
   useRefusalToast(of.toastsRefusals ? save.banner : null)
   const state = useVersionedForm<Row, Values>({

@@ -40,7 +40,7 @@ function NewRecord<Row extends Stored, Values extends Held>({ of }: Props<Row, V
   const returnToList = useReturnTo(of.pages.list.link({ dossierId }))
   const [start] = useState(() => of.empty(newId(), now()))
   const [typing, setTyping] = useState(false)
-  const asking = useAskedSave(record.asks)
+  const asking = useAskedSave()
   const save = useSave(record.calls.create, { onRefused: asking.onRefused })
   useRefusalToast(of.toastsRefusals ? save.banner : null)
   const draft = useDraftForm<Values, Row>({

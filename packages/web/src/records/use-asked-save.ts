@@ -1,38 +1,36 @@
 import type { Confirmation } from '@vicino/domain/records/confirmation.ts'
-import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
 import { useRef, useState } from 'react'
-import type { Refused } from '../calls/use-save.ts'
 import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
 
 type Question = { key: string }
+type Refused = { carried: (code: 'drug_questions') => { questions: readonly Question[] } | null }
 
 /**
  * A save that may be refused with questions: they are shown, and with a reason the same is sent again. `onRefused` is
  * given to the save; `send` answers undefined where the person went back.
  */
-export function useAskedSave(asks: ProblemCode | undefined) {
-  const refusal = useRef<Refused | null>(null)
+export function useAskedSave() {
+  const met = useRef<readonly Question[]>([])
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const reason = useReasonSheet()
   const send = async <Row>(
     attempt: (confirm: { confirm?: Confirmation }) => Promise<Row | undefined>,
     before?: Confirmation,
   ): Promise<Row | undefined> => {
-    refusal.current = null
+    met.current = []
     const saved = await attempt(before ? { confirm: before } : {})
-    const { code, current } = (refusal.current as Refused | null) ?? {}
-    if (saved || asks === undefined || code !== asks) return saved
-    const met = (current as { questions: readonly Question[] }).questions
-    setQuestions(met)
+    const asked = met.current
+    if (saved || asked.length === 0) return saved
+    setQuestions(asked)
     const why = await reason.ask()
     if (why === undefined) return undefined
-    const of = [...new Set([...(before?.of ?? []), ...met.map(({ key }) => key)])]
+    const of = [...new Set([...(before?.of ?? []), ...asked.map(({ key }) => key)])]
     return send(attempt, { reason: why, of })
   }
   return {
     send,
-    onRefused: (refused: Refused): void => {
-      refusal.current = refused
+    onRefused: ({ carried }: Refused): void => {
+      met.current = carried('drug_questions')?.questions ?? []
     },
     questions,
     sheet: reason.sheet,

@@ -8,10 +8,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconPill, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { carried } from '../../calls/carried.ts'
 import { Screen } from '../../calls/Screen.tsx'
 import { useRead } from '../../calls/use-read.ts'
-import { type Refused, readAnew, useSave } from '../../calls/use-save.ts'
+import { readAnew, type Refusal, useSave } from '../../calls/use-save.ts'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
@@ -106,10 +105,10 @@ function ReturnForm({ asked, dossierId }: { asked: HospitalReturn; dossierId: st
   // What a colleague adds while this is open is named: nobody looks for it at the end of a long page.
   const [met] = useState(() => new Set(asked.drugs.map(({ _id }) => _id)))
   const client = useQueryClient()
-  const asking = useAskedSave('drug_questions')
-  const onRefused = (refused: Refused): void => {
+  const asking = useAskedSave()
+  const onRefused = (refused: Refusal<typeof saveHospitalReturn>): void => {
     asking.onRefused(refused)
-    setChanged(carried(saveHospitalReturn, refused, 'stale', 'struck'))
+    setChanged(refused.carried('stale') ?? refused.carried('struck'))
     // Whatever was refused, it is answered over the drugs as they stand.
     if (refused.code !== 'away') void readAnew(client, dossierId, [getHospitalReturn])
   }

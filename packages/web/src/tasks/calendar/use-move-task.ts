@@ -7,8 +7,7 @@ import { updateTask } from '@vicino/domain/tasks/task-change.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { carried } from '../../calls/carried.ts'
-import { readAnew, type Refused, useSave } from '../../calls/use-save.ts'
+import { readAnew, type Refusal, useSave } from '../../calls/use-save.ts'
 import { spokenLanguage } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { taskReads } from '../task-reads.ts'
@@ -42,7 +41,7 @@ export function useMoveTask(): MovingTasks {
   const client = useQueryClient()
   const told = useToldSeries()
   const { ask, question: scope } = useScope()
-  const refused = useRef<Refused>(null)
+  const refused = useRef<Refusal<typeof updateTask>>(null)
   const save = useSave(updateTask, {
     refreshes: taskReads,
     awaitsReads: true,
@@ -62,8 +61,8 @@ export function useMoveTask(): MovingTasks {
     const body = { version: task.version, ...changeOfTime(task, time), ...more }
     const moved = await save.send({ params: { taskId: task._id }, body })
     if (moved) return moved
-    const { code, banner } = refused.current!
-    const overlap = carried(updateTask, refused.current!, 'overlap')
+    const { code, banner, carried } = refused.current!
+    const overlap = carried('overlap')
     if (overlap) {
       const confirm_overlap = confirmationOf(await askReason(overlap), overlap)
       return send(task, time, { ...more, confirm_overlap }, isUndo)
