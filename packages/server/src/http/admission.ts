@@ -36,9 +36,11 @@ export async function arrive(tx: Tx, asked: Asked, written: Written | undefined)
   return { session, standing, receipt: written && row && readReceipt(written, row, session.person) }
 }
 
-/** Refuses to sign with the session what somebody else typed, or typed for another business. */
-function refuseOther({ endpoint, typedBy }: Asked, { person, business }: Session): void {
-  if (endpoint.method === 'GET') return
+/**
+ * Refuses to sign with the session what somebody else typed, or typed for another business, and to fill her page with
+ * what only the session's person may read.
+ */
+function refuseOther({ typedBy }: Asked, { person, business }: Session): void {
   const { person: typist = person, business: place = business } = typedBy
   if (typist !== person || place !== business) throw new Refusal('other_person')
 }

@@ -247,6 +247,15 @@ describe('whose write it is', () => {
     expect((await typed(nurse._id, business, url, { hr: 72 })).statusCode).toBe(201)
   })
 
+  it('is read by nobody else either: the page of one would show what the other may see', async () => {
+    const answer = await nurse.send({
+      method: 'GET',
+      url: '/api/users/me',
+      headers: { 'x-vicino-person': director._id },
+    })
+    expect(answer.json()).toMatchObject({ status: 409, code: 'other_person' })
+  })
+
   it('holds for drafts too, which would else lie with somebody else', async () => {
     const answer = await nurse.send({
       method: 'PUT',

@@ -4,6 +4,7 @@ import { hearServerTime } from '../i18n/server-clock.ts'
 import { addressOf, type CallInput, type LooseInput } from './call-input.ts'
 import { Failure, type FailureCode, readFailure } from './failure.ts'
 import { isOfVicino } from './of-vicino.ts'
+import { meetOther } from './other-person.ts'
 import { reportAway, reportBack } from './server-away.ts'
 import { sessionRenewed, typedByHeaders } from './session-cover.ts'
 
@@ -20,11 +21,11 @@ type Sending = Options & {
   signal: AbortSignal | undefined
 }
 
-/** What every call sends: the language of refusals, that we read JSON, and with a write who typed it. */
-const headersOf = (method: string): Record<string, string> => ({
+/** What every call sends: the language of refusals, that we read JSON, and whose page asks. */
+const headersOf = (): Record<string, string> => ({
   accept: 'application/json',
   'accept-language': document.documentElement.lang || 'it',
-  ...(method !== 'GET' && typedByHeaders()),
+  ...typedByHeaders(),
 })
 
 /** What is sent: a form where the contract asks for one with a file, JSON otherwise. */
@@ -40,7 +41,7 @@ async function send({ method, address, body, signal, keepalive = false }: Sendin
   const content = body === undefined ? {} : { body }
   // The browser itself names the type of a form, with the boundary between its parts.
   const headers = {
-    ...headersOf(method),
+    ...headersOf(),
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   }
   const sentAt = Date.now()
@@ -65,6 +66,7 @@ async function answerOf(sending: Sending): Promise<Response> {
   }
   const failure = await readFailure(response)
   if (failure.code === 'away') reportAway()
+  if (failure.code === 'other_person') meetOther(sending.method)
   // The session ended: the page is covered until the same person has signed in again, then the call goes
   // on by itself: what was refused at the door has done nothing, so it is not done twice.
   if (failure.code === 'signed_out') {
@@ -74,11 +76,14 @@ async function answerOf(sending: Sending): Promise<Response> {
   throw failure
 }
 
-/** A refusal that carries what the contract knows of it; else it is an answer that nobody can read. */
+/**
+ * A refusal that carries what the contract knows of it; else it is an answer that nobody can read. One that carries
+ * nothing has its sentence: where a row went away in the same moment, the server has nothing left to show.
+ */
 function checkedFailure({ current }: Endpoint, failure: Failure): Failure {
   const known: Partial<Record<FailureCode, z.ZodMiniType>> = current ?? {}
   const schema = known[failure.code]
-  if (!schema || z.safeParse(schema, failure.current).success) return failure
+  if (!schema || failure.current === undefined || z.safeParse(schema, failure.current).success) return failure
   return new Failure(failure.status, 'unexpected_answer')
 }
 

@@ -24,7 +24,7 @@ export function rememberPerson(id: string, business: string | null = null): void
   businessId = business
 }
 
-/** Says with a write who typed it and where: under the cookie of somebody else the server refuses it. */
+/** Says whose page asks, and for which business: under the cookie of somebody else the server refuses it. */
 export const typedByHeaders = (): Record<string, string> => ({
   ...(personId !== null && { [personHeader]: personId }),
   ...(businessId !== null && { [businessHeader]: businessId }),

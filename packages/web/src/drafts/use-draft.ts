@@ -2,6 +2,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import { getDraft, getDrafts } from '@vicino/domain/drafts/drafts.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { holdTyped } from '../calls/typed-here.ts'
 import { type DraftKeeper, type DraftState, makeDraftKeeper } from './draft-keeper.ts'
 
 type Following<Values> = {
@@ -63,6 +64,9 @@ export function useDraft<Values>({ key, values, restore }: Following<Values>): F
     }
   }, [client, key])
 
+  const [hasTyped] = useState(() => () => noted.current !== settled.current)
+  useEffect(() => holdTyped(hasTyped), [hasTyped])
+
   useEffect(() => {
     if (!ready || now === noted.current) return
     noted.current = now
@@ -74,7 +78,7 @@ export function useDraft<Values>({ key, values, restore }: Following<Values>): F
     state,
     ready,
     restoredFrom,
-    hasTyped: () => noted.current !== settled.current,
+    hasTyped,
     atRisk: () => keeper.current?.atRisk() ?? false,
     flush: () => keeper.current?.flush() ?? Promise.resolve(true),
     settle: saved => {

@@ -2,7 +2,7 @@ import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
 import type { Me } from '@vicino/domain/users/me.ts'
 import { getMe } from '@vicino/domain/users/users.contract.ts'
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { rememberPerson } from '../calls/session-cover.ts'
 import type { Failure } from '../calls/failure.ts'
 import { useRead } from '../calls/use-read.ts'
@@ -32,14 +32,8 @@ export function useSignedIn(): SignedIn {
   const language = person?.language
   const scheme = person?.color_scheme
   const business = person?.business?._id ?? null
-  const whose = useRef<string | null>(null)
   useEffect(() => {
-    if (id === undefined) return
-    const now = `${id} ${business}`
-    whose.current ??= now
-    // Another tab signed somebody else in, or works for another business: she starts empty, and signs nothing of this.
-    if (whose.current === now) rememberPerson(id, business)
-    else location.replace('/')
+    if (id !== undefined) rememberPerson(id, business)
   }, [id, business])
   useEffect(() => {
     if (language !== undefined && language !== spokenLanguage()) void speak(language)

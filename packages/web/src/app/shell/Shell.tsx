@@ -9,6 +9,7 @@ import { AwayBanner } from './AwayBanner.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ClockBanner } from './ClockBanner.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
+import { OtherPersonBanner } from './OtherPersonBanner.tsx'
 import { PersonContext, useSignedIn } from '../../session/person.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -31,6 +32,7 @@ export function Shell() {
       </a>
       <header ref={banners} className={classes.banners}>
         <AwayBanner />
+        <OtherPersonBanner />
         <ClockBanner />
         {person?.business?.demo === true && <DemoBanner />}
       </header>
