@@ -317,7 +317,7 @@ Zaldiar | paracetamol, tramadol
 Targin | oxycodone, naloxone
 Co-Amoxi, Co-Amoxicillin, Augmentin, Aziclav | amoxicillin, clavulanic acid
 Tazobac | piperacillin, tazobactam
-Bactrim, Nopil, cotrimossazolo, Cotrimoxazol, cotrimoxazole | sulfamethoxazole, trimethoprim
+Bactrim, Nopil, cotrimossazolo, cotrimoxazolo, Cotrimoxazol, cotrimoxazole | sulfamethoxazole, trimethoprim
 Madopar | levodopa, benserazide
 Sinemet | levodopa, carbidopa
 Stalevo | levodopa, carbidopa, entacapone

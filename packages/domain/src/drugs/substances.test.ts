@@ -73,6 +73,8 @@ describe('what a name holds', () => {
     ['Co-Amoxi-Mepha 1 g', ['amoxicillin', 'clavulanic acid']],
     ['Augmentin', ['amoxicillin', 'clavulanic acid']],
     ['Bactrim forte', ['sulfamethoxazole', 'trimethoprim']],
+    ['Cotrimossazolo 800/160 mg', ['sulfamethoxazole', 'trimethoprim']],
+    ['Cotrimoxazolo 800/160 mg', ['sulfamethoxazole', 'trimethoprim']],
     ['Oxycontin 10', ['oxycodone']],
     ['Targin 10/5', ['oxycodone', 'naloxone']],
     ['Palexia retard', ['tapentadol']],

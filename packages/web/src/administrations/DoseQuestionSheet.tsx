@@ -1,9 +1,9 @@
+import { giveWords } from './scale-tap.ts'
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import { answeredByOrder } from '@vicino/domain/administrations/dose-confirmation.ts'
 import { lineMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { doseWords } from '../drugs/dose-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { ClampContext, makeClampBoard } from '../ui/fields/clamp-board.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
@@ -157,9 +157,7 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
           loading={saving}
           data-danger={of.length > 0 || undefined}
         >
-          {scaled?.dose
-            ? t('Somministra {{dose}}', { dose: doseWords(scaled.dose, drug, t) })
-            : t('Registra la dose')}
+          {scaled?.dose ? giveWords(scaled.dose, drug, t) : t('Registra la dose')}
         </Button>
         <Button variant="default" onClick={withdraw} disabled={saving}>
           {t('Indietro')}

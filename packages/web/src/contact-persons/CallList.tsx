@@ -9,6 +9,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listWords } from '../i18n/list-words.ts'
+import { CallLink } from '../ui/page/CallLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { labelIn } from './contact-person-rows.ts'
 import classes from './ContactPersons.module.css'
@@ -63,15 +64,10 @@ function Ways({ person: { name, phone, other_phone, email } }: { person: Contact
   return (
     <div className={classes.ways}>
       {phones.map(number => (
-        <a
-          key={number}
-          className={classes.way}
-          href={`tel:${number}`}
-          aria-label={t('Chiama {{name}}: {{phone}}', { name, phone: formatPhone(number) })}
-        >
+        <CallLink key={number} className={classes.way} phone={number} name={name}>
           <IconPhone size={20} stroke={1.8} aria-hidden />
           {formatPhone(number)}
-        </a>
+        </CallLink>
       ))}
       {email !== null && (
         <a

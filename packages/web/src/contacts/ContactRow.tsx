@@ -3,6 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { CallLink } from '../ui/page/CallLink.tsx'
 import classes from './ContactRow.module.css'
 
 /** What stands below the name of a contact. */
@@ -21,9 +22,9 @@ export function ContactRow({ contact }: { contact: Contact }) {
         {under !== '' && <span className={classes.under}>{under}</span>}
       </Link>
       {contact.phone && (
-        <a className={classes.way} href={`tel:${contact.phone}`} aria-label={t('Chiama {{name}}', { name })}>
+        <CallLink className={classes.way} phone={contact.phone} name={name}>
           <IconPhone size={22} stroke={1.8} aria-hidden />
-        </a>
+        </CallLink>
       )}
       {contact.email && (
         <a

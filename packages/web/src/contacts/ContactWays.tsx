@@ -1,9 +1,9 @@
 import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
-import { IconMail, IconMapPin, IconPhone, IconPrinter, IconWorld } from '@tabler/icons-react'
+import { IconMail, IconMapPin, IconPrinter, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { mapLink } from '../ui/map-link.ts'
-import { Way, Ways } from '../ui/page/Ways.tsx'
+import { PhoneWay, Way, Ways } from '../ui/page/Ways.tsx'
 
 /** How to reach a contact, each way one tap away. */
 export function ContactWays({ contact }: { contact: Contact }) {
@@ -12,11 +12,7 @@ export function ContactWays({ contact }: { contact: Contact }) {
   if (!phone && !fax && !email && !website && !address?.full_address) return null
   return (
     <Ways label={t('Recapito')}>
-      {phone && (
-        <Way icon={IconPhone} href={`tel:${phone}`}>
-          {formatPhone(phone)}
-        </Way>
-      )}
+      {phone && <PhoneWay phone={phone} />}
       {email && (
         <Way icon={IconMail} href={`mailto:${email}`}>
           {email}

@@ -92,3 +92,28 @@ test('a colleague who is refused is said at the field', async () => {
   expect(await screen.findByText('Scegliere una collega che può leggerlo.')).toBeVisible()
   expect(await forWhom()).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('a correction leaves it for whom it was, and takes her name off where that is chosen', async () => {
+  const handed = someReading({ handover: true, temperature: 36.5 })
+  const url = `${path}/${handed._id}`
+  const sent = answerReads(writing('parameters.read', 'parameters.write', 'dossier.list'), {
+    [`GET ${url}`]: handed,
+    [`GET ${url}/versions`]: [handed],
+    [`PATCH ${url}`]: ({ body }: { body: object }) => ({
+      status: 200,
+      body: { ...handed, ...body, version: 2 },
+    }),
+    [`GET /api/dossiers/${dossierId}/stakeholders`]: [{ ...colleague, since: '2026-01-01', until: null }],
+  })
+  const { user } = await showPage(`/dossier/${dossierId}/activity/clinical_parameters/${handed._id}/edit`)
+  const whom = await forWhom()
+  expect(whom).toHaveDisplayValue('Come prima')
+  await user.selectOptions(whom, 'Chiunque')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  const why = await screen.findByRole('dialog')
+  await user.type(within(why).getByRole('textbox', { name: /Motivo/ }), 'Ci penso io')
+  await user.click(within(why).getByRole('button', { name: 'Salva la correzione' }))
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body))
+    .toMatchObject([{ handover: true, handover_to: null }])
+})

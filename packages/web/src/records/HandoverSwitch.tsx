@@ -31,6 +31,7 @@ export function HandoverSwitch({ dossierId, kind, handover, to, before = false }
           dossierId={dossierId}
           kind={kind}
           label={t('Per chi')}
+          mayBeNamed={before}
           emptyLabel={before ? t('Come prima') : t('Chiunque')}
           {...to}
         />

@@ -1,10 +1,9 @@
-import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { languageNames } from '@vicino/domain/wire/languages.ts'
-import { IconKey, IconLanguage, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconKey, IconLanguage, IconMail, IconMapPin } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../../session/dossier.ts'
 import { mapLink } from '../../ui/map-link.ts'
-import { Way, Ways } from '../../ui/page/Ways.tsx'
+import { PhoneWay, Way, Ways } from '../../ui/page/Ways.tsx'
 
 /** How to reach the client and how to get in, each one tap away. */
 export function WayToClient() {
@@ -19,11 +18,7 @@ export function WayToClient() {
           {street}
         </Way>
       )}
-      {phone && (
-        <Way icon={IconPhone} href={`tel:${phone}`}>
-          {formatPhone(phone)}
-        </Way>
-      )}
+      {phone && <PhoneWay phone={phone} />}
       {email && (
         <Way icon={IconMail} href={`mailto:${email}`}>
           {email}

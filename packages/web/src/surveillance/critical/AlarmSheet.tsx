@@ -1,7 +1,12 @@
+import { isHeld } from '@vicino/domain/access/held-permissions.ts'
+import { contactName } from '@vicino/domain/contacts/contact.ts'
+import { getDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
+import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
 import { getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { getHandover } from '@vicino/domain/handover/handover.contract.ts'
 import { responseTo } from '@vicino/domain/surveillance/critical.ts'
+import { doctorCalledAt, withDoctorCalled } from '@vicino/domain/surveillance/doctor-called.ts'
 import { limitsAt } from '@vicino/domain/surveillance/limits-course.ts'
 import type { Reading } from '@vicino/domain/surveillance/reading.ts'
 import { responses } from '@vicino/domain/surveillance/responses.ts'
@@ -17,9 +22,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
 import { now } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { CallLink } from '../../ui/page/CallLink.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
@@ -46,11 +53,11 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
   const { data: limits } = useRead(getLimits, { params: { dossierId } })
   const save = useSave(updateReading, { refreshes: [getStandingValues, getHandover] })
   const [row, setRow] = useState(reading)
-  const [doctorAt, setDoctorAt] = useState<string>()
   const [repeatAt, setRepeatAt] = useState<string>()
   const held = limits && limitsAt(limits.course, row.measured_at)
+  const doctorAt = doctorCalledAt(row.note)
   const response = responseTo(row, held?.news2_scale ?? null)
-  const isAnswered = row.handover || doctorAt !== undefined || repeatAt !== undefined
+  const isAnswered = row.handover || doctorAt !== null || repeatAt !== undefined
   const mayClose = reopened || isAnswered || save.banner !== null
 
   const change = async (fields: { handover: true } | { note: string }): Promise<boolean> => {
@@ -59,9 +66,7 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
     return saved !== undefined
   }
   const noteDoctor = async (): Promise<void> => {
-    const time = clockIn(now())
-    const note = [row.note, t('Medico chiamato alle {{time}}.', { time })].filter(Boolean).join('\n')
-    if (await change({ note })) setDoctorAt(time)
+    await change({ note: withDoctorCalled(row.note, clockIn(now()), spokenLanguage()) })
   }
 
   return (
@@ -85,7 +90,8 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
           <RepeatChoice reading={row} client={head.client.name} repeatAt={repeatAt} onPlanned={setRepeatAt} />
         )}
         <div className={classes.beside}>
-          {doctorAt === undefined ? (
+          {head && <CallDoctor head={head} />}
+          {doctorAt === null ? (
             <Button
               variant={response === 'doctor_now' ? 'filled' : 'default'}
               loading={save.saving}
@@ -136,6 +142,22 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
         </Button>
       </SheetActions>
     </Sheet>
+  )
+}
+
+/** The client's own doctor, for whoever may read who that is. */
+function CallDoctor({ head }: { head: DossierHead }) {
+  const { t } = useTranslation()
+  const mayRead = isHeld(head.permissions, 'sanitary.read', 'read')
+  const { data } = useRead(getDossierContacts, { params: { dossierId: head._id } }, { when: mayRead })
+  const [doctor] = data?.primary_doctor ?? []
+  if (!doctor?.phone) return null
+  const name = contactName(doctor)
+  return (
+    <CallLink phone={doctor.phone} name={name} className={buttonClass('default')}>
+      <IconPhone size={20} aria-hidden />
+      {t('Chiama {{name}}', { name })}
+    </CallLink>
   )
 }
 

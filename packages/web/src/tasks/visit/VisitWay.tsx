@@ -1,8 +1,8 @@
-import { formatPhone } from '@vicino/domain/people/phone.ts'
 import type { VisitSheet } from '@vicino/domain/tasks/visit-sheet.ts'
 import { IconKey, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { mapLink } from '../../ui/map-link.ts'
+import { CallLink } from '../../ui/page/CallLink.tsx'
 import classes from './VisitWay.module.css'
 
 /** How to get there and in: address on the map, phone, key. */
@@ -18,7 +18,7 @@ export function VisitWay({ visit: { address, phone, access_note } }: { visit: Vi
       )}
       {phone && (
         <Step icon={<IconPhone size={20} stroke={1.8} aria-hidden />}>
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          <CallLink phone={phone} />
         </Step>
       )}
       {access_note !== '' && (

@@ -1,5 +1,6 @@
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CallLink } from './CallLink.tsx'
 import classes from './Ways.module.css'
 
 /** How somebody is reached, each way one tap away. */
@@ -29,3 +30,11 @@ export function Way({ icon: Picture, href, children }: Props) {
     </li>
   )
 }
+
+/** A number to call. */
+export const PhoneWay = ({ phone }: { phone: string }) => (
+  <li className={classes.way}>
+    <IconPhone size={20} stroke={1.8} aria-hidden />
+    <CallLink phone={phone} />
+  </li>
+)
