@@ -10,9 +10,9 @@ export const HealthCard = z
   .check(maxLength(40), z.overwrite(normaliseHealthCard), z.regex(/^80756\d{15}$/, 'bad_health_card'))
 export type HealthCard = z.infer<typeof HealthCard>
 
-/** The number without spaces. */
+/** The number without spaces, dots and hyphens. Repairs nothing else. */
 export function normaliseHealthCard(text: string): string {
-  return text.replace(/\s/g, '')
+  return text.replace(/[\s.-]/g, '')
 }
 
 /** Groups of five, as printed on the card: '80756 01509 00026 47590'. */
