@@ -40,6 +40,13 @@ import {
 } from './contacts/contacts.contract.ts'
 import { getDossierContacts, putDossierContacts } from './contacts/dossier-contacts.contract.ts'
 import {
+  changeCoverage,
+  createCoverage,
+  getCoverage,
+  getCoverages,
+  getCoverageVersions,
+} from './coverages/coverages.contract.ts'
+import {
   changeContactPerson,
   createContactPerson,
   getContactPerson,
@@ -168,6 +175,11 @@ export const contract = {
   updateSanitaryData,
   getDossierContacts,
   putDossierContacts,
+  getCoverages,
+  createCoverage,
+  getCoverage,
+  getCoverageVersions,
+  changeCoverage,
   getContacts,
   getContact,
   createContact,

@@ -18,6 +18,7 @@ import { serveCollaborators } from './businesses/collaborators.routes.ts'
 import { serveContacts } from './contacts/contacts.routes.ts'
 import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
+import { serveCoverages } from './coverages/coverages.routes.ts'
 import { serveContactPersons } from './contact-persons/contact-persons.routes.ts'
 import type { Database } from './db/connect.ts'
 import { serveDossiers } from './dossiers/dossiers.routes.ts'
@@ -129,6 +130,7 @@ export async function buildApp({
   servePersonalData(serve)
   serveContacts(serve)
   serveDossierContacts(serve)
+  serveCoverages(serve)
   serveWarnings(serve)
   serveContactPersons(serve)
   serveStakeholders(serve)

@@ -35,6 +35,7 @@ export const auditEntities = [
   { value: 'contact', label: 'Rubrica' },
   { value: 'dossier_contact', label: 'Contatto del dossier' },
   { value: 'contact_person', label: 'Persona di contatto' },
+  { value: 'coverage', label: 'Copertura assicurativa' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
   { value: 'setup', label: 'Completamento del dossier' },
   { value: 'activity', label: 'Attività' },

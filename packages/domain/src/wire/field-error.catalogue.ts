@@ -44,6 +44,9 @@ export const fieldSentences = {
   no_carer: { label: 'Una visita la fa chi cura i clienti: scegliere un altro operatore.' },
   only_for_one: { label: 'Vale per un solo appuntamento, non per la serie.' },
   too_many_visits: { label: 'Una serie comprende al massimo 1000 visite.' },
+  coverage_overlaps: {
+    label: 'In questi giorni vale già una copertura della stessa legge: farla finire prima.',
+  },
   no_such_day: { label: 'Questa data non esiste.' },
   no_such_clock: { label: "Indicare l'ora come 08:00." },
   lost_hour: { label: "Quest'ora non c'è: quella notte dalle 02:00 si passa alle 03:00." },

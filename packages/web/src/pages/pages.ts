@@ -115,6 +115,23 @@ export const pages = {
     search: searches.SanitarySearch,
     reads: 'sanitary.read',
   }),
+  coverages: page('/dossier/$dossierId/attributes/sanitary_data/coverages', {
+    frame: 'dossier',
+    reads: 'sanitary.read',
+  }),
+  newCoverage: page('/dossier/$dossierId/attributes/sanitary_data/coverages/new', {
+    frame: 'dossier',
+    writes: 'sanitary.write',
+  }),
+  coverage: page('/dossier/$dossierId/attributes/sanitary_data/coverages/$coverageId', {
+    frame: 'dossier',
+    reads: 'sanitary.read',
+  }),
+  editCoverage: page('/dossier/$dossierId/attributes/sanitary_data/coverages/$coverageId/edit', {
+    frame: 'dossier',
+    reads: 'sanitary.read',
+    writes: 'sanitary.write',
+  }),
   insurance: page('/dossier/$dossierId/attributes/sanitary_data/insurance', {
     frame: 'dossier',
     reads: 'sanitary.read',

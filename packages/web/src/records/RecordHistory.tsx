@@ -20,8 +20,11 @@ type Props<Row extends Shown, Shown> = {
   told?: (version: Row, before: Row | undefined, t: TFunction) => string[]
 }
 
+/** What is told of a version beside its fields. */
+type Told = Pick<Versioned, 'version' | 'author' | 'written_at' | 'reason'> & { struck: object | null }
+
 /** Who wrote what and when, newest first: each version shows what it changed of the one before. */
-export function RecordHistory<Shown extends object, Row extends Shown & Versioned>({
+export function RecordHistory<Shown extends object, Row extends Shown & Told>({
   read,
   fields,
   happened = () => null,
@@ -57,7 +60,7 @@ type VersionProps<Row extends Shown, Shown> = Required<
   before: Row | undefined
 }
 
-function Version<Shown extends object, Row extends Shown & Versioned>(props: VersionProps<Row, Shown>) {
+function Version<Shown extends object, Row extends Shown & Told>(props: VersionProps<Row, Shown>) {
   const { version, before, fields, happened, told } = props
   const { t } = useTranslation()
   const at = formatIn(spokenLanguage()).instant(version.written_at)

@@ -10,6 +10,7 @@ import { Screen } from '../../calls/Screen.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
 import { SanitaryContacts } from './SanitaryContacts.tsx'
+import { SanitaryCoverages } from './SanitaryCoverages.tsx'
 import { SanitaryNumberForm } from './SanitaryNumberForm.tsx'
 import { sanitaryNumbers } from './sanitary-numbers.ts'
 
@@ -36,6 +37,7 @@ export function SanitaryDataScreen() {
         ) : (
           <Stack>
             <Numbers sanitary={data} />
+            <SanitaryCoverages />
             <SanitaryContacts />
           </Stack>
         )

@@ -1,0 +1,180 @@
+import { contactName } from '@vicino/domain/contacts/contact.ts'
+import { getContacts } from '@vicino/domain/contacts/contacts.contract.ts'
+import { insurerNumberOfCard, insurerOfNumber } from '@vicino/domain/contacts/insurers.ts'
+import {
+  type CoverageLaw,
+  coverageLaws,
+  helplessnessGrades,
+  tiersOptions,
+  treatmentReasons,
+} from '@vicino/domain/coverages/coverage.ts'
+import { cantons } from '@vicino/domain/people/canton.ts'
+import { HealthCard, hasUnlikelyInsurer } from '@vicino/domain/people/health-card.ts'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '../calls/use-read.ts'
+import { bookLimit } from '../contacts/book-limit.ts'
+import { fieldOf } from '../drafts/field-of.ts'
+import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
+import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { asksCard, asksCase, type CoverageForm, underLaw } from './coverage-values.ts'
+
+type Props = { form: CoverageForm }
+
+/** Under which law, by whom and from when on the care is paid. */
+export function CoverageFields({ form }: Props) {
+  const { t } = useTranslation()
+  const { law, helplessness } = form.values
+  const choose = (chosen: CoverageLaw | null): void => form.setValues(underLaw(chosen))
+  return (
+    <Stack>
+      <Card>
+        <Fields>
+          <SelectField
+            label={t('Legge')}
+            required
+            options={coverageLaws}
+            {...fieldOf(form, 'law')}
+            onChange={choose}
+          />
+          <SideBySide>
+            <DayField label={t('Vale dal')} required {...fieldOf(form, 'from')} />
+            <DayField
+              label={t('Vale fino al')}
+              description={t('Vuoto: senza fine.')}
+              {...fieldOf(form, 'until')}
+            />
+          </SideBySide>
+        </Fields>
+      </Card>
+      <Card title={t('Assicuratore')}>
+        <Fields>
+          {law !== 'private' && <Insurer form={form} />}
+          {asksCard(law) && <InsuranceCard form={form} />}
+          <TextField label={t("Numero d'assicurato")} {...fieldOf(form, 'insured_number')} />
+          {(law === 'kvg' || law === 'vvg') && (
+            <ChoiceChips
+              label={t('Chi paga la fattura')}
+              required
+              options={tiersOptions}
+              {...fieldOf(form, 'tiers')}
+            />
+          )}
+          <TextField
+            label={t('Garante')}
+            description={t('Chi risponde della fattura al posto del cliente, con il suo indirizzo.')}
+            {...fieldOf(form, 'guarantor')}
+          />
+        </Fields>
+      </Card>
+      <Card title={t('Il caso')}>
+        <Fields>
+          <SelectField
+            label={t('Motivo della cura')}
+            required
+            options={treatmentReasons}
+            {...fieldOf(form, 'treatment_reason')}
+          />
+          {asksCase(law) && (
+            <SideBySide>
+              <TextField label={t('Numero del caso')} {...fieldOf(form, 'case_number')} />
+              <DayField label={t('Data del caso')} {...fieldOf(form, 'case_date')} />
+            </SideBySide>
+          )}
+          <SelectField
+            label={t('Cantone')}
+            options={cantons}
+            emptyLabel={t('Non indicato')}
+            {...fieldOf(form, 'canton')}
+          />
+          <ChoiceChips
+            label={t('Assegno per grandi invalidi')}
+            options={helplessnessGrades}
+            {...fieldOf(form, 'helplessness')}
+          />
+          {helplessness !== null && helplessness !== 'none' && (
+            <DayField label={t('Assegno dal')} required {...fieldOf(form, 'helplessness_since')} />
+          )}
+          <NoteField label={t('Nota')} {...fieldOf(form, 'note')} />
+        </Fields>
+      </Card>
+    </Stack>
+  )
+}
+
+/** The insurer by its name; one of the contact book brings its own. */
+function Insurer({ form }: Props) {
+  const { t } = useTranslation()
+  const query = { type: 'health_insurance', ...bookLimit('health_insurance') } as const
+  const book = useRead(getContacts, { query }).data?.items ?? []
+  const pick = (contactId: string | null): void => {
+    const contact = book.find(({ _id }) => _id === contactId)
+    form.setFieldValue('contactId', contactId)
+    if (contact) form.setFieldValue('insurer', contactName(contact))
+  }
+  const write = (insurer: string): void => {
+    form.setFieldValue('insurer', insurer)
+    form.setFieldValue('contactId', null)
+  }
+  return (
+    <>
+      {book.length > 0 && (
+        <SelectField
+          label={t('Dalla rubrica')}
+          options={book.map(contact => ({ value: contact._id, label: contactName(contact) }))}
+          emptyLabel={t('Nessuno')}
+          {...fieldOf(form, 'contactId')}
+          onChange={pick}
+        />
+      )}
+      <TextField
+        label={t("Nome dell'assicuratore")}
+        required
+        {...fieldOf(form, 'insurer')}
+        onChange={write}
+      />
+    </>
+  )
+}
+
+/** The card of who is insured for health care; its digits name the insurer. */
+function InsuranceCard({ form }: Props) {
+  const { t } = useTranslation()
+  const card = HealthCard.safeParse(form.values.card_number)
+  const insurer = card.success ? insurerOfNumber(insurerNumberOfCard(card.data)) : undefined
+  return (
+    <>
+      <SideBySide>
+        <TextField
+          label={t('Numero della tessera')}
+          inputMode="numeric"
+          placeholder="80756 00000 00000 00000"
+          {...fieldOf(form, 'card_number')}
+        />
+        <DayField label={t('Scadenza della tessera')} {...fieldOf(form, 'card_expiry')} />
+      </SideBySide>
+      {card.success && hasUnlikelyInsurer(card.data) && (
+        <Notice tone="attention">
+          {t('Nessun assicuratore ha un numero così: controllare sulla tessera le cifre da 6 a 10.')}
+        </Notice>
+      )}
+      {insurer && form.values.insurer.trim() === '' && (
+        <Notice
+          choices={[
+            {
+              label: t('Usa {{name}}', { name: insurer.name }),
+              take: () => form.setFieldValue('insurer', insurer.name),
+            },
+          ]}
+        >
+          {t('Secondo la tessera: {{name}} (UFSP {{number}}).', { ...insurer })}
+        </Notice>
+      )}
+    </>
+  )
+}

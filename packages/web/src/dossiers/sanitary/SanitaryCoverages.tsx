@@ -1,0 +1,53 @@
+import { coverageLaws, coveragesOn } from '@vicino/domain/coverages/coverage.ts'
+import { getCoverages } from '@vicino/domain/coverages/coverages.contract.ts'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../calls/Loaded.tsx'
+import { useRead } from '../../calls/use-read.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { pages } from '../../pages/pages.ts'
+import { useDossier } from '../../session/dossier.ts'
+import { List, Row, RowIcon } from '../../ui/page/List.tsx'
+import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
+
+/** Who pays for the care today, and the way to those of before. */
+export function SanitaryCoverages() {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { _id: dossierId } = useDossier()
+  const read = useRead(getCoverages, { params: { dossierId } })
+  const all = pages.coverages.link({ dossierId })
+  return (
+    <Loaded read={read} skeleton={<RowsSkeleton rows={2} />}>
+      {coverages => {
+        const held = coveragesOn(coverages, today)
+        return (
+          <List label={t('Coperture assicurative')}>
+            {held.map(({ _id: coverageId, law, insurer }) => {
+              const label = t(coverageLaws.find(({ value }) => value === law)!.label)
+              return (
+                <Row
+                  key={coverageId}
+                  start={<RowIcon icon={IconShieldCheck} />}
+                  title={insurer ?? label}
+                  {...(insurer !== null && { under: label })}
+                  link={pages.coverage.link({ dossierId, coverageId })}
+                />
+              )
+            })}
+            <Row
+              start={<RowIcon icon={IconShieldCheck} />}
+              title={t('Coperture assicurative')}
+              under={
+                held.length === 0
+                  ? t('Oggi nessuna')
+                  : t('In tutto: {{number}}', { number: coverages.length })
+              }
+              link={all}
+            />
+          </List>
+        )
+      }}
+    </Loaded>
+  )
+}
