@@ -17,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { BadgeTone } from '../ui/StatusBadge.tsx'
+import { labelIn } from '../ui/fields/option.ts'
 
 export const typeIcons: Record<Task['type'], Icon> = {
   client: IconHome,
@@ -26,9 +27,6 @@ export const typeIcons: Record<Task['type'], Icon> = {
   event: IconCalendarEvent,
   personal: IconLock,
 }
-
-const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find(option => option.value === value)!.label
 
 export const typeLabel = (type: Task['type']): string => labelIn(taskTypes, type)
 export const statusLabel = (status: Task['status']): string => labelIn(taskStatuses, status)

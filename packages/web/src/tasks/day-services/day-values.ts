@@ -8,7 +8,7 @@ import {
 import { changeOfVisit, isServedAnew } from '@vicino/domain/day-services/visit-change.ts'
 import type { DrawnAppointment } from '@vicino/domain/day-services/rebase.ts'
 import * as z from 'zod/mini'
-import type { Looked } from '../series/use-scope.ts'
+import type { Looked } from '../series/looked.ts'
 
 /** What the form of a day holds: the appointments that may be changed, and those over which they were written. */
 export type DayValues = { version: number; base: DrawnAppointment[]; appointments: DrawnAppointment[] }

@@ -16,7 +16,8 @@ import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import classes from './ScopeSheet.module.css'
 import { previewOf } from './series-calls.ts'
 import { sumsWords } from './sums-words.ts'
-import type { Looked, ScopeQuestion } from './use-scope.ts'
+import type { Looked } from './looked.ts'
+import type { ScopeQuestion } from './use-scope.ts'
 
 type Props = {
   question: ScopeQuestion | null

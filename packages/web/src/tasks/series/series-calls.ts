@@ -8,7 +8,7 @@ import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { call } from '../../calls/call.ts'
-import type { Looked } from './use-scope.ts'
+import type { Looked } from './looked.ts'
 
 /** What a change, or a removal, would do to its series, as far as it reaches. */
 export const previewOf = (

@@ -1,20 +1,16 @@
 import type { SeriesPreview } from '@vicino/domain/series/series-change.contract.ts'
-import type { Repeat } from '@vicino/domain/series/repeat.ts'
 import type { SeriesSums } from '@vicino/domain/series/series-sums.ts'
-import type { Usual } from '@vicino/domain/series/series-visit.ts'
 import type { SeriesScope, Substitutes } from '@vicino/domain/series/task-series.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import type { ChangedTask } from '@vicino/domain/tasks/written-task.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useRef, useState } from 'react'
+import type { Change, Looked } from './looked.ts'
 
 const everyScope: readonly SeriesScope[] = ['this', 'following', 'all']
 const manyScopes: readonly SeriesScope[] = ['following', 'all']
 
 /** How one visit went is said of that visit alone. */
 const ofOneVisit = new Set(['status', 'not_done', 'started_at', 'ended_at'])
-
-type Change = ChangedTask & { repeat?: Repeat | undefined; services?: Usual['services'] | undefined }
 
 /**
  * How far a change may reach. A task that stands alone, how one visit went, and another end of the same rule, which
@@ -38,9 +34,6 @@ type Reach = {
 
 /** How far a change reaches, and what was told of it: nothing of one visit. */
 export type Reached = { reach: Reach; sums: SeriesSums | null }
-
-/** The task and the change, or its removal, that a sheet asks about; it tells what that does as far as it reaches. */
-export type Looked = { task: Pick<Task, '_id' | 'version'>; change: Change | 'removal' }
 
 export type ScopeQuestion = {
   scopes: readonly SeriesScope[]

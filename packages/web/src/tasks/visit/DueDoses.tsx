@@ -9,14 +9,12 @@ import { orderedWords } from '../../drugs/dose-words.ts'
 import { late } from '../../ui/late.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './DueDoses.module.css'
+import { labelIn } from '../../ui/fields/option.ts'
 
 /** Their code comes with the other lines of a dose: a day has visits without drugs. */
 const VisitDoseNotes = late(
   async () => (await import('../../administrations/VisitDoseNotes.tsx')).VisitDoseNotes,
 )
-
-const labelIn = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find(option => option.value === value)!.label
 
 type Props = { due: readonly VisitDose[]; dossierId: string | null }
 
