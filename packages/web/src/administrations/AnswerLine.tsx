@@ -39,7 +39,7 @@ export function AnswerLine({ answer, withDose = false, on = answer.day }: Props)
     confirm && t('Confermata: {{reason}}', { reason: confirm.reason }),
     effect && t(effectLabel(effect)),
   ]
-  // A dose that was held for a value has it as its reason.
+  // A dose of before that was held for a value has it as its reason.
   const said = [...new Set(why.filter(Boolean))]
   return (
     <Link

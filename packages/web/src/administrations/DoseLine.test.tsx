@@ -469,7 +469,7 @@ test('outside its rule the first button holds the dose, with the value as its re
   await user.click(within(sheet).getByRole('button', { name: 'Sospendi (Polso 46)' }))
   await expect
     .poll(() => posted(sent))
-    .toMatchObject([{ status: 'held', status_reason: 'Polso 46', measured: { hr: 46 } }])
+    .toMatchObject([{ status: 'held', status_reason: 'Polso fuori dal limite', measured: { hr: 46 } }])
 })
 
 test('the value counts while it is typed, and a half-typed one is no value', async () => {

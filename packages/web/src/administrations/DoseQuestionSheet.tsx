@@ -16,7 +16,7 @@ import { doseLine } from './administration-words.ts'
 import { GivenTo } from './Bedside.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from './Doses.module.css'
-import { heldWords } from './dose-question-words.ts'
+import { heldWords, outsideWords } from './dose-question-words.ts'
 import { HoldFields } from './HoldFields.tsx'
 import { judgeMeasured } from './judge-measured.ts'
 import { ScaleFields } from './ScaleFields.tsx'
@@ -85,6 +85,7 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
   }
   const suggestions = unmeasured ? [notMeasured, suggestion] : [suggestion]
   const held = outside.map(one => heldWords(one, t)).join(', ')
+  const why = outside.map(one => outsideWords(one, t)).join(', ')
   return (
     <form
       noValidate
@@ -120,7 +121,7 @@ function ReasonToGive({ drug, giving, met }: { drug: AskedDose['drug']; giving: 
           </ClampContext>
         )}
         {outside.length > 0 && (
-          <Button disabled={saving} onClick={() => give(held, true)}>
+          <Button disabled={saving} onClick={() => give(why, true)}>
             {t('Sospendi ({{values}})', { values: held })}
           </Button>
         )}

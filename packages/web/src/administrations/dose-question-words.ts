@@ -127,9 +127,11 @@ function scaleLine(said: AskedScale, drug: QuestionedDose['drug'], t: TFunction)
 
 /** By what a dose is held: "Polso 46", or that it is outside where the value may not be told. */
 export const heldWords = ({ parameter, value }: HeldBy, t: TFunction): string =>
-  value === null
-    ? t('{{parameter}} fuori dal limite', { parameter: t(holdParameter(parameter).label) })
-    : shortValue(parameter, value, t)
+  value === null ? outsideWords({ parameter }, t) : shortValue(parameter, value, t)
+
+/** Why a dose was held, as it is kept: who reads the dose may not be allowed to read the value (decision 0034). */
+export const outsideWords = ({ parameter }: Pick<HeldBy, 'parameter'>, t: TFunction): string =>
+  t('{{parameter}} fuori dal limite', { parameter: t(holdParameter(parameter).label) })
 
 /** What a question says, each thing a line of its own. */
 export const questionWords = (question: DoseQuestion, dose: QuestionedDose, t: TFunction): string[] =>
