@@ -55,6 +55,12 @@ export function hasUnknownCode(phone: Phone): boolean {
   return !swissCodes.has(phone.slice(3, 5)) && !swissCodes.has(phone.slice(3, 6))
 }
 
+/** The same of a number as somebody types it. */
+export function hasOddCode(typed: string): boolean {
+  const read = readPhone(typed)
+  return 'phone' in read && hasUnknownCode(read.phone)
+}
+
 /** '+41 91 123 45 67', '+41 800 123 123'; a foreign number stays as it was written. */
 export function formatPhone(phone: Phone): string {
   if (!phone.startsWith('+41')) return phone

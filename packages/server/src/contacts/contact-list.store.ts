@@ -2,6 +2,7 @@ import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import { readQuery } from '@vicino/domain/people/search-words.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
+import { rarestFirst } from '../db/rarest-first.ts'
 import type { Tx } from '../db/tenant.ts'
 import { contactColumns, type ContactFilter } from './contacts.store.ts'
 
@@ -10,17 +11,19 @@ export async function listContacts(tx: Tx, filter: ContactFilter): Promise<Page<
   const { page, limit, search } = filter
   const words = readQuery(search)
   if (search && words.length === 0) return { items: [], page, limit, total: 0, more: false }
-  const named =
-    words.length > 0 ? foundBy(tx, filter, await rarestFirst(tx, filter, words)) : inBook(tx, filter)
+  const found =
+    words.length > 0
+      ? foundBy(tx, filter, await rarestFirst(tx, words, word => tx`select ${named(tx, filter, word)}`))
+      : inBook(tx, filter)
   const skipped = (page - 1) * limit
   const listed = tx<Contact[]>`
     select ${contactColumns(tx)}
-    from (select n.contact_id, n.sort_name ${named} order by n.sort_name, n.contact_id
+    from (select n.contact_id, n.sort_name ${found} order by n.sort_name, n.contact_id
       limit ${limit + 1} offset ${skipped}) p
     cross join lateral (select * from contact where _id = p.contact_id offset 0) c
     order by p.sort_name, p.contact_id`.execute()
   const counted = tx<{ total: number }[]>`
-    select count(*)::int as total from (select ${named} limit ${countedAtMost}) few`.execute()
+    select count(*)::int as total from (select ${found} limit ${countedAtMost}) few`.execute()
   counted.catch(() => undefined)
   const [rows, [count]] = await Promise.all([listed, counted])
   return { items: rows.slice(0, limit), page, limit, total: count!.total, more: rows.length > limit }
@@ -45,15 +48,3 @@ const foundBy = (tx: Tx, filter: ContactFilter, [first = '', ...others]: readonl
     )`,
     named(tx, filter, first),
   )
-
-/** The words with the one first that names the fewest, counted as far as a list is counted. */
-async function rarestFirst(tx: Tx, filter: ContactFilter, words: readonly string[]): Promise<string[]> {
-  if (words.length === 1) return [...words]
-  const counts = words
-    .map(
-      word => tx`(select count(*)::int from (select ${named(tx, filter, word)} limit ${countedAtMost}) few)`,
-    )
-    .reduce((before, count) => tx`${before}, ${count}`)
-  const [row] = await tx<{ counts: number[] }[]>`select array[${counts}] as counts`
-  return words.toSorted((one, other) => row!.counts[words.indexOf(one)]! - row!.counts[words.indexOf(other)]!)
-}

@@ -2,6 +2,7 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import { countedAtMost } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
+import { rarestFirst } from '../db/rarest-first.ts'
 import type { Tx } from '../db/tenant.ts'
 import { reachOf, withinReach } from '../http/dossier-access.ts'
 
@@ -36,8 +37,7 @@ export async function findDossiers(
     const all = tx`from dossier d ${where(tx, asked)}`
     return { dossiers: all, order: tx`d.sort_name, d._id`, counted: all }
   }
-  const rarest = await findRarest(tx, words)
-  const others = words.filter(word => word !== rarest)
+  const [rarest = '', ...others] = await rarestFirst(tx, words, word => namedBy(tx, word))
   const filters = [...saidByEach(tx, others, tx`c.sort_name`, tx`c.dossier_id`), ...asked]
   const named = namedBy(tx, rarest)
   const some = filters.length > 0 ? tx`limit ${countedAtMost}` : tx``
@@ -57,17 +57,6 @@ const where = (tx: Tx, conditions: readonly Fragment[]): Fragment =>
 
 const namedBy = (tx: Tx, word: string): Fragment =>
   tx`select b.sort_name, b.dossier_id from dossier_beginning b where b.beginning = ${word}`
-
-/** The word that names the fewest, counted as far as a list is counted. */
-async function findRarest(tx: Tx, words: readonly string[]): Promise<string> {
-  if (words.length === 1) return words[0]!
-  const counts = words
-    .map(word => tx`(select count(*)::int from (${namedBy(tx, word)} limit ${countedAtMost}) few)`)
-    .reduce((before, count) => tx`${before}, ${count}`)
-  const [row] = await tx<{ counts: number[] }[]>`select array[${counts}] as counts`
-  const rarest = row!.counts.indexOf(Math.min(...row!.counts))
-  return words[rarest]!
-}
 
 /** Each word names the dossier too. A scalar question, so that it is answered by one look into the index. */
 const saidByEach = (tx: Tx, words: readonly string[], sortName: Fragment, dossier: Fragment): Fragment[] =>

@@ -4,13 +4,12 @@ import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
-
-type Labelled = readonly { value: string; label: string }[]
+import { labelIn, type Option } from '../ui/fields/option.ts'
 
 /** The log may hold words that came after this page was loaded; they are shown as they are. */
-const labelIn = (options: Labelled, value: string, t: TFunction): string => {
-  const label = options.find(option => option.value === value)?.label
-  return label === undefined ? value : t(label)
+const wordsIn = (options: readonly Option[], value: string, t: TFunction): string => {
+  const label = labelIn(options, value)
+  return label === '' ? value : t(label)
 }
 
 /** What happened to what; a sign-in names itself. */
@@ -22,8 +21,8 @@ export function whatWords(
   return t('{{action}}: {{thing}}', { action: actionWords(action, t), thing: entityWords(entity_type, t) })
 }
 
-export const actionWords = (action: string, t: TFunction): string => labelIn(auditActions, action, t)
-export const entityWords = (entity: string, t: TFunction): string => labelIn(auditEntities, entity, t)
+export const actionWords = (action: string, t: TFunction): string => wordsIn(auditActions, action, t)
+export const entityWords = (entity: string, t: TFunction): string => wordsIn(auditEntities, entity, t)
 
 export const resultOptions = [
   { value: 'ok', label: 'Riuscito' },
@@ -31,14 +30,14 @@ export const resultOptions = [
 ] as const
 
 export const resultWords = (result: AuditEntry['result'], t: TFunction): string =>
-  labelIn(resultOptions, result, t)
+  wordsIn(resultOptions, result, t)
 
 /** The role of that moment, 'PROP+DS', in words. */
 export const roleWords = (role: string, t: TFunction): string =>
   role
     .split('+')
     .filter(Boolean)
-    .map(one => labelIn(roles, one, t))
+    .map(one => wordsIn(roles, one, t))
     .join(', ')
 
 /** '20.11.2026, 09:00:12': to the second, because an access is told from the next one by it. */

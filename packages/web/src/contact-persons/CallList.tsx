@@ -9,9 +9,9 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listWords } from '../i18n/list-words.ts'
+import { labelIn } from '../ui/fields/option.ts'
 import { CallLink } from '../ui/page/CallLink.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { labelIn } from './contact-person-rows.ts'
 import classes from './ContactPersons.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { lastPlace, powers, relations, scopes } from '@vicino/domain/contact-persons/contact-person.ts'
-import { hasUnknownCode, readPhone } from '@vicino/domain/people/phone.ts'
+import { hasOddCode } from '@vicino/domain/people/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { ChoiceChips, ManyChips } from '../ui/fields/ChoiceChips.tsx'
@@ -73,10 +73,4 @@ export function ContactPersonFields({ form }: { form: ContactPersonForm }) {
       </Card>
     </Stack>
   )
-}
-
-/** A Swiss number under a code that nobody knows: codes are added, so it is only pointed out. */
-function hasOddCode(typed: string): boolean {
-  const read = readPhone(typed)
-  return 'phone' in read && hasUnknownCode(read.phone)
 }

@@ -1,14 +1,8 @@
 import { powers, relations, scopes } from '@vicino/domain/contact-persons/contact-person.ts'
 import { listWords } from '../i18n/list-words.ts'
-import type { Option } from '../ui/fields/option.ts'
+import { labelIn } from '../ui/fields/option.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { ContactPersonValues } from './contact-person-values.ts'
-
-/** What a value of a closed list is called. */
-export const labelIn = <Value extends string>(
-  options: readonly Option<Value>[],
-  value: Value | null,
-): string => options.find(option => option.value === value)?.label ?? ''
 
 /** The fields of a contact person with what they say, in the order of the form. */
 export const contactPersonRows: readonly ShownField<ContactPersonValues>[] = [

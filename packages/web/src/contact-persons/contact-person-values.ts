@@ -10,6 +10,7 @@ import {
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
+import { textOrNull } from '../ui/fields/text-or-null.ts'
 
 /** What the form holds: texts as they are typed, choices perhaps still open; `version` 0 for a new one. */
 export type ContactPersonValues = Pick<ContactPersonFields, 'name' | 'in_emergency' | 'place' | 'note'> & {
@@ -71,8 +72,6 @@ export const valuesOf = (person: ContactPerson): ContactPersonValues => {
     note,
   }
 }
-
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** What is written: an empty field is nothing; an open choice is missing, for the rules to refuse. */
 function writtenOf(typed: ContactPersonValues): unknown {

@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { insuranceTypes } from '@vicino/domain/contacts/contact.ts'
 import { Gln, isForeignGln } from '@vicino/domain/people/gln.ts'
-import { hasUnlikelyLetter, Rcc } from '@vicino/domain/people/rcc.ts'
 import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../dossiers/personal/AddressFields.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
@@ -12,6 +11,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import type { ContactValues } from './contact-values.ts'
 import { typeWords } from './contact-words.ts'
+import { OddRcc } from './OddRcc.tsx'
 
 type Props = { form: UseFormReturnType<ContactValues> }
 
@@ -101,7 +101,6 @@ function HouseName({ form }: Props) {
 function Numbers({ form }: Props) {
   const { t } = useTranslation()
   const { type, rcc_number } = form.values
-  const rcc = Rcc.safeParse(rcc_number)
   return (
     <>
       <GlnField form={form} name="gln_number" label={t('GLN')} />
@@ -119,11 +118,7 @@ function Numbers({ form }: Props) {
       ) : (
         <TextField label={t('RCC')} placeholder="D 1234.56" {...fieldOf(form, 'rcc_number')} />
       )}
-      {rcc.success && hasUnlikelyLetter(rcc.data) && (
-        <Notice tone="attention">
-          {t('La lettera del numero RCC non corrisponde alle cifre: confrontarlo con il documento.')}
-        </Notice>
-      )}
+      <OddRcc rcc={rcc_number} />
     </>
   )
 }

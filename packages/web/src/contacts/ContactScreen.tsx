@@ -7,7 +7,6 @@ import {
   removeContact,
 } from '@vicino/domain/contacts/contacts.contract.ts'
 import { invoiceNeeds, lackingForInvoice } from '@vicino/domain/contacts/invoice-needs.ts'
-import { hasUnlikelyLetter } from '@vicino/domain/people/rcc.ts'
 import { IconCopyCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +31,7 @@ import { valuesOfContact } from './contact-values.ts'
 import { contactWords } from './contact-words.ts'
 import { underContact } from './ContactRow.tsx'
 import { ContactWays } from './ContactWays.tsx'
+import { OddRcc } from './OddRcc.tsx'
 
 /** What the ways to a contact say already. */
 const saidByWays: ReadonlySet<string> = new Set(['phone', 'fax', 'email', 'website', 'address'])
@@ -93,11 +93,7 @@ function Known({ contact }: { contact: ComparedContact }) {
             ))}
         </Facts>
       </Card>
-      {contact.rcc_number && hasUnlikelyLetter(contact.rcc_number) && (
-        <Notice tone="attention">
-          {t('La lettera del numero RCC non corrisponde alle cifre: confrontarlo con il documento.')}
-        </Notice>
-      )}
+      <OddRcc rcc={contact.rcc_number} />
       {lacking.length > 0 && (
         <Notice>
           {t('Da completare per la fattura: {{needs}}.', {

@@ -15,6 +15,7 @@ import {
   type TypedAddress,
   writtenAddress,
 } from '../dossiers/personal/typed-address.ts'
+import { textOrNull } from '../ui/fields/text-or-null.ts'
 
 /** What the form of a contact holds: texts as they are typed. */
 export type ContactValues = {
@@ -70,8 +71,6 @@ export const newContactValues = (type: ContactType, insurer?: Insurer): ContactV
       ...(insurer && { company: insurer.name, insurer_number: insurer.number }),
     }),
   )
-
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** What is written: a field that nobody filled in is nothing. */
 function writtenOf({

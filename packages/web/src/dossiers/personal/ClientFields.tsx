@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/wire/languages.ts'
-import { hasUnknownCode, readPhone } from '@vicino/domain/people/phone.ts'
+import { hasOddCode } from '@vicino/domain/people/phone.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,10 +87,4 @@ export function ClientFields({ form, underIdentity }: Props & { underIdentity?: 
       </Card>
     </Stack>
   )
-}
-
-/** A Swiss number under a code that nobody knows: codes are added, so it is only pointed out. */
-function hasOddCode(typed: string): boolean {
-  const read = readPhone(typed)
-  return 'phone' in read && hasUnknownCode(read.phone)
 }

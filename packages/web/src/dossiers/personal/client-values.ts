@@ -8,6 +8,7 @@ import type { Country } from '@vicino/domain/people/postal-code.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import * as z from 'zod/mini'
 import { noAddress, typedAddress, type TypedAddress, writtenAddress } from './typed-address.ts'
+import { textOrNull } from '../../ui/fields/text-or-null.ts'
 
 /** What the form of a client holds: texts as they are typed, choices perhaps still open. */
 export type ClientValues = {
@@ -65,8 +66,6 @@ export function valuesOfClient(client: ClientFields & Partial<ProtectedFields>, 
     religion: religion ?? '',
   }
 }
-
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** What is written: a field that nobody filled in is empty; an open choice is missing, for the rules to refuse. */
 function writtenOf(typed: ClientValues): z.input<typeof NewClient> {

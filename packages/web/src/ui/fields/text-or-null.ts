@@ -1,0 +1,2 @@
+/** What was typed; null where nothing was. */
+export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
