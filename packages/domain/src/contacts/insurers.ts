@@ -1,4 +1,4 @@
-import type { HealthCard } from '../people/health-card.ts'
+import type { HealthCard } from '../identifiers/health-card.ts'
 import { readQuery, searchWords } from '../people/search-words.ts'
 import { insurerTable } from './insurer-table.ts'
 

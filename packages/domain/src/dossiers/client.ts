@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addYears, Day } from '../days/day.ts'
 import { Address, completeAddress, NewAddress } from '../people/address.ts'
-import { Avs } from '../people/avs.ts'
+import { Avs } from '../identifiers/avs.ts'
 import { Email } from '../people/email.ts'
 import { Gender } from '../people/gender.ts'
 import { PersonName } from '../people/person-name.ts'

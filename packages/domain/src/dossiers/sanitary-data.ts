@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Avs } from '../people/avs.ts'
-import { HealthCard } from '../people/health-card.ts'
-import { InsuranceNumber } from '../people/insurance-number.ts'
+import { Avs } from '../identifiers/avs.ts'
+import { HealthCard } from '../identifiers/health-card.ts'
+import { InsuranceNumber } from '../identifiers/insurance-number.ts'
 import { Id } from '../wire/id.ts'
 
 /** What the insurer asks for. `avsNumber` is the one AVS number of the personal data under its other name. */

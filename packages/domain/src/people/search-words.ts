@@ -1,5 +1,5 @@
 import type { Day } from '../days/day.ts'
-import type { Avs } from './avs.ts'
+import type { Avs } from '../identifiers/avs.ts'
 import type { Named } from './person-name.ts'
 
 /** What a person is found by. */

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { insuranceTypes } from '@vicino/domain/contacts/contact.ts'
-import { Gln, isForeignGln } from '@vicino/domain/people/gln.ts'
+import { Gln, isForeignGln } from '@vicino/domain/identifiers/gln.ts'
 import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../dossiers/personal/AddressFields.tsx'
 import { fieldOf } from '../drafts/field-of.ts'

@@ -1,4 +1,4 @@
-import { hasUnlikelyLetter, Rcc } from '@vicino/domain/people/rcc.ts'
+import { hasUnlikelyLetter, Rcc } from '@vicino/domain/identifiers/rcc.ts'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/page/Notice.tsx'
 

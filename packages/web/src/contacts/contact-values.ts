@@ -7,7 +7,7 @@ import {
 } from '@vicino/domain/contacts/contact.ts'
 import type { Insurer } from '@vicino/domain/contacts/insurers.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
-import { formatRcc } from '@vicino/domain/people/rcc.ts'
+import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
 import * as z from 'zod/mini'
 import {
   comparableAddress,

@@ -9,7 +9,7 @@ import {
   treatmentReasons,
 } from '@vicino/domain/coverages/coverage.ts'
 import { cantons } from '@vicino/domain/people/canton.ts'
-import { HealthCard, hasUnlikelyInsurer } from '@vicino/domain/people/health-card.ts'
+import { HealthCard, hasUnlikelyInsurer } from '@vicino/domain/identifiers/health-card.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { bookLimit } from '../contacts/book-limit.ts'

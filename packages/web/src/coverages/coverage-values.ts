@@ -12,7 +12,7 @@ import {
 } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Canton } from '@vicino/domain/people/canton.ts'
-import { formatHealthCard } from '@vicino/domain/people/health-card.ts'
+import { formatHealthCard } from '@vicino/domain/identifiers/health-card.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { type ClientFields, completeClient } from '@vicino/domain/dossiers/client.ts'
 import type { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
-import { gs1CheckDigit } from '@vicino/domain/people/check-digit.ts'
+import { gs1CheckDigit } from '@vicino/domain/identifiers/check-digit.ts'
 import type { Gender } from '@vicino/domain/people/gender.ts'
 import { foldAccents } from '@vicino/domain/people/search-words.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'

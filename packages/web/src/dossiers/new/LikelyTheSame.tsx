@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
-import { isAvs, normaliseAvs } from '@vicino/domain/people/avs.ts'
+import { isAvs, normaliseAvs } from '@vicino/domain/identifiers/avs.ts'
 import { nameMax } from '@vicino/domain/wire/text.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

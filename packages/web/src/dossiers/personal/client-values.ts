@@ -1,6 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type ClientFields, isPossibleBirthday, NewClient } from '@vicino/domain/dossiers/client.ts'
-import { formatAvs } from '@vicino/domain/people/avs.ts'
+import { formatAvs } from '@vicino/domain/identifiers/avs.ts'
 import { ProtectedFields } from '@vicino/domain/dossiers/protected-fields.ts'
 import type { Gender } from '@vicino/domain/people/gender.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'

@@ -1,6 +1,6 @@
 import { updateSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
 import type { SanitaryData, SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
-import { hasUnlikelyInsurer, normaliseHealthCard } from '@vicino/domain/people/health-card.ts'
+import { hasUnlikelyInsurer, normaliseHealthCard } from '@vicino/domain/identifiers/health-card.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
-import { Avs, formatAvs } from '@vicino/domain/people/avs.ts'
-import { formatHealthCard, HealthCard } from '@vicino/domain/people/health-card.ts'
-import { InsuranceNumber } from '@vicino/domain/people/insurance-number.ts'
+import { Avs, formatAvs } from '@vicino/domain/identifiers/avs.ts'
+import { formatHealthCard, HealthCard } from '@vicino/domain/identifiers/health-card.ts'
+import { InsuranceNumber } from '@vicino/domain/identifiers/insurance-number.ts'
 import { IconId, IconIdBadge2, type Icon, IconShieldCheck } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
 
