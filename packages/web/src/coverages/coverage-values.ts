@@ -15,6 +15,7 @@ import type { Canton } from '@vicino/domain/people/canton.ts'
 import { formatHealthCard } from '@vicino/domain/identifiers/health-card.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
+import { textOrNull } from '../ui/fields/text-or-null.ts'
 
 /** What the form holds: texts as they are typed, choices perhaps still open; `version` 0 for a new one. */
 export type CoverageValues = {
@@ -79,8 +80,6 @@ export function underLaw(law: CoverageLaw | null): Partial<CoverageValues> {
   const { tiers, treatment_reason } = coverageDefaults(law)
   return { law, tiers, treatment_reason }
 }
-
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** What is written: an empty field is nothing, and what a law does not ask for is not written under it. */
 function writtenOf(typed: CoverageValues): unknown {
