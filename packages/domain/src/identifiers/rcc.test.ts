@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatRcc, hasUnlikelyLetter, Rcc } from './rcc.ts'
+import { formatRcc, Rcc } from './rcc.ts'
+import { hasUnlikelyLetter } from './rcc-letter.ts'
 
 describe('RCC', () => {
   it.each([

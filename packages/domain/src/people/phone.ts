@@ -20,7 +20,7 @@ export type Phone = z.infer<typeof Phone>
 const shortNumbers: ReadonlySet<string> = new Set(['112', '117', '118', '143', '144', '145', '147'])
 
 /** Area codes, mobile, corporate and service codes of the Swiss numbering plan. */
-const swissCodes: ReadonlySet<string> = new Set(
+export const swissCodes: ReadonlySet<string> = new Set(
   '21 22 24 26 27 31 32 33 34 41 43 44 51 52 55 56 58 61 62 71 74 75 76 77 78 79 81 91 800 840 842 844 848 860 878 900 901 906'.split(
     ' ',
   ),
@@ -47,18 +47,6 @@ function dropTrunkZero(compact: string): string {
 
 function readSwiss(national: string): { phone: Phone } | { problem: FieldCode } {
   return swissNational.test(national) ? { phone: `+41${national}` } : { problem: 'bad_phone' }
-}
-
-/** Whether a Swiss number begins with no code that exists. A warning, never a refusal: codes are added. */
-export function hasUnknownCode(phone: Phone): boolean {
-  if (!phone.startsWith('+41')) return false
-  return !swissCodes.has(phone.slice(3, 5)) && !swissCodes.has(phone.slice(3, 6))
-}
-
-/** The same of a number as somebody types it. */
-export function hasOddCode(typed: string): boolean {
-  const read = readPhone(typed)
-  return 'phone' in read && hasUnknownCode(read.phone)
 }
 
 /** '+41 91 123 45 67', '+41 800 123 123'; a foreign number stays as it was written. */

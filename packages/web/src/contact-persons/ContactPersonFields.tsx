@@ -1,5 +1,5 @@
 import { lastPlace, powers, relations, scopes } from '@vicino/domain/contact-persons/contact-person.ts'
-import { hasOddCode } from '@vicino/domain/people/phone.ts'
+import { hasOddCode } from '@vicino/domain/people/odd-phone-code.ts'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
 import { ChoiceChips, ManyChips } from '../ui/fields/ChoiceChips.tsx'

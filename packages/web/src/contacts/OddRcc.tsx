@@ -1,4 +1,5 @@
-import { hasUnlikelyLetter, Rcc } from '@vicino/domain/identifiers/rcc.ts'
+import { Rcc } from '@vicino/domain/identifiers/rcc.ts'
+import { hasUnlikelyLetter } from '@vicino/domain/identifiers/rcc-letter.ts'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/page/Notice.tsx'
 

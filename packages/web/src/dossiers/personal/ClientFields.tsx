@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/wire/languages.ts'
-import { hasOddCode } from '@vicino/domain/people/phone.ts'
+import { hasOddCode } from '@vicino/domain/people/odd-phone-code.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
