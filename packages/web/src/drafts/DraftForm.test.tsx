@@ -256,6 +256,26 @@ test.each([
   expect(await screen.findByText(words, undefined, { timeout: 3000 })).toBeInTheDocument()
 })
 
+test.each([
+  ['that the form never shows', [['_id', 'Già usato.']], 'Già usato.'],
+  [
+    'beside one that is shown',
+    [
+      ['_id', 'Già usato.'],
+      ['name', 'Troppo lungo.'],
+    ],
+    'Già usato.',
+  ],
+  ['that the form does not know', [['dose', 'Troppo grande.']], 'Controllare. Troppo grande.'],
+])('an error of a field %s is said above the save', async (_what, refused, words) => {
+  const errors = refused.map(([at, message]) => ({ path: at, code: 'invalid', message }))
+  server({ refuse: { code: 'unprocessable', detail: 'Controllare.', errors } })
+  const { user } = await show(<NamedForm />)
+  await user.type(await name(), 'Riposo')
+  await user.click(press())
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
 test('begun anew it is another record, under an id of its own', async () => {
   const sent = server({ draft: { _id: firstId, name: 'Prima' } })
   const { user } = await show(<NamedForm />)

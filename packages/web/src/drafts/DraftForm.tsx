@@ -1,6 +1,6 @@
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePresence } from '../calls/presence.ts'
 import { listWords } from '../i18n/list-words.ts'
@@ -12,6 +12,7 @@ import { SaveBar } from '../ui/page/SaveBar.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import type { DraftState } from './draft-keeper.ts'
 import { LeavingSheet } from './LeavingSheet.tsx'
+import { unsaid } from './unsaid.ts'
 import type { DraftFormState } from './use-draft-form.ts'
 import classes from './DraftForm.module.css'
 
@@ -55,6 +56,24 @@ function focusFirstError(form: HTMLFormElement | null, refusal: HTMLElement | nu
   refusal?.scrollIntoView({ block: 'nearest' })
 }
 
+/**
+ * What is wrong and stands at no field that is shown: an error of a field behind a switch, or of one that the form
+ * holds and never shows, would else be said nowhere.
+ */
+function useUnsaid(
+  fields: RefObject<HTMLElement | null>,
+  { errors, values }: Pick<DraftFormState<unknown>['form'], 'errors' | 'values'>,
+  banner: string | null,
+): string {
+  const [words, setWords] = useState('')
+  // Whether a field is shown is known once it stands; what is answered lets others come and go.
+  useLayoutEffect(() => {
+    const shown = `${fields.current?.textContent ?? ''}${banner ?? ''}`
+    setWords(unsaid(Object.values(errors).map(String), shown).join(' '))
+  }, [fields, errors, values, banner])
+  return words
+}
+
 /** The frame of every form: its draft, its refusals, its save. */
 export function DraftForm<Values, Answer>({
   draft,
@@ -68,7 +87,9 @@ export function DraftForm<Values, Answer>({
   const { ready, board, submit, saving, refusals, leaving } = draft
   const element = useRef<HTMLFormElement>(null)
   const refusal = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const words = useStateWords(draft.state)
+  const refused = [banner, useUnsaid(fields, draft.form, banner)].filter(Boolean).join(' ')
   useEffect(() => {
     if (refusals > 0) focusFirstError(element.current, refusal.current)
   }, [refusals])
@@ -85,16 +106,18 @@ export function DraftForm<Values, Answer>({
             )}
           </Notice>
         )}
-        <Fragment key={draft.beginnings}>{children}</Fragment>
+        <div ref={fields} className={classes.fields}>
+          <Fragment key={draft.beginnings}>{children}</Fragment>
+        </div>
         <SaveBar
           saving={saving}
           disabled={!complete}
           state={words}
           label={saveLabel}
           refusal={
-            banner && (
+            refused !== '' && (
               <div ref={refusal} tabIndex={-1} className={classes.refusal}>
-                <Notice tone="error">{banner}</Notice>
+                <Notice tone="error">{refused}</Notice>
               </div>
             )
           }
