@@ -18,7 +18,9 @@ function AwayWords() {
   const { t } = useTranslation()
   const words = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    const height = words.current?.offsetHeight ?? 0
+    const shown = words.current!
+    // Where it lies over the page it takes nothing.
+    const height = getComputedStyle(shown).position === 'fixed' ? 0 : shown.offsetHeight
     window.scrollBy({ top: height, behavior: 'instant' })
     return () => window.scrollBy({ top: -height, behavior: 'instant' })
   }, [])

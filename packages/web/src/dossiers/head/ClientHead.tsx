@@ -40,7 +40,7 @@ export function ClientHead() {
   // The page to which the strip leads says it itself.
   const isReturn = useOpenPage() === pages.hospitalReturn.pattern
   return (
-    <section ref={head} className={classes.head} aria-label={t('Cliente')}>
+    <section ref={head} className={classes.head} aria-label={t('Cliente')} data-stays-above>
       <div className={classes.inner}>
         <Link {...pages.dossier.link({ dossierId: dossier._id })} className={classes.client}>
           <ClientAvatar id={client._id} name={client.name} picture={client.avatar} size={40} />

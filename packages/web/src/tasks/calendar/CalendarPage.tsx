@@ -59,7 +59,7 @@ export function CalendarPage() {
   }
   const swipe = useSwipe({ onLeft: () => turn(1), onRight: () => turn(-1) })
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-stays-above>
       {withSidebar && <CalendarSidebar calendar={calendar} />}
       <div className={classes.main}>
         <CalendarHeader calendar={calendar} sidebar={isWide ? { folded, onFold: setFolded } : undefined} />
