@@ -1,7 +1,7 @@
 import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { administrationFields } from '../administrations/administration-fields.ts'
+import { administrationFields } from '../administrations/record/administration-fields.ts'
 import { toldOfDose } from '../administrations/administration-words.ts'
 import { show } from '../testing/show.tsx'
 import { RecordHistory } from './RecordHistory.tsx'

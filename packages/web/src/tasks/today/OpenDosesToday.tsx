@@ -6,10 +6,10 @@ import { isDueIn } from '../visit/is-due-in.ts'
 
 /** Mostly nothing is open: its code comes after the day itself. */
 const OpenDosesOfTour = late(
-  async () => (await import('../../administrations/OpenDosesOfTour.tsx')).OpenDosesOfTour,
+  async () => (await import('../../administrations/open/OpenDosesOfTour.tsx')).OpenDosesOfTour,
 )
 const OpenDosesOfNext = late(
-  async () => (await import('../../administrations/OpenDosesOfTour.tsx')).OpenDosesOfNext,
+  async () => (await import('../../administrations/open/OpenDosesOfTour.tsx')).OpenDosesOfNext,
 )
 
 /** The doses for which nobody answered, for whoever reads drugs; those of the next visit stand in it. */

@@ -4,7 +4,7 @@ import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
-import { drugName } from '../../administrations/bedside-words.ts'
+import { drugName } from '../../administrations/bedside/bedside-words.ts'
 import { orderedWords } from '../../drugs/dose-words.ts'
 import { late } from '../../ui/late.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -13,7 +13,7 @@ import { labelIn } from '../../ui/fields/option.ts'
 
 /** Their code comes with the other lines of a dose: a day has visits without drugs. */
 const VisitDoseNotes = late(
-  async () => (await import('../../administrations/VisitDoseNotes.tsx')).VisitDoseNotes,
+  async () => (await import('../../administrations/round/VisitDoseNotes.tsx')).VisitDoseNotes,
 )
 
 type Props = { due: readonly VisitDose[]; dossierId: string | null }

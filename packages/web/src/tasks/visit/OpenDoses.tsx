@@ -4,7 +4,7 @@ import { late } from '../../ui/late.ts'
 
 /** Few visits end with open doses: the sheet comes when it is first needed. */
 const OpenDosesSheet = late(
-  async () => (await import('../../administrations/OpenDosesSheet.tsx')).OpenDosesSheet,
+  async () => (await import('../../administrations/open/OpenDosesSheet.tsx')).OpenDosesSheet,
 )
 
 type Props = Omit<ComponentProps<typeof OpenDosesSheet>, 'dossierId'> & { task: Task }

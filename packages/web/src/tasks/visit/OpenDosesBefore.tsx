@@ -4,7 +4,7 @@ import { isDueIn } from './is-due-in.ts'
 
 /** Mostly nothing is open of a client: its code comes after the visit itself. */
 const OpenDosesOfDossier = late(
-  async () => (await import('../../administrations/OpenDosesOfDossier.tsx')).OpenDosesOfDossier,
+  async () => (await import('../../administrations/open/OpenDosesOfDossier.tsx')).OpenDosesOfDossier,
 )
 
 /** What earlier visits left open at the client of this one; `due` is null where her drugs are not the reader's. */

@@ -1,0 +1,89 @@
+import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
+import { someAdministration } from '@vicino/domain/testing/some-administration.ts'
+import { someDrug } from '@vicino/domain/testing/some-drug.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { someDossier, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+
+const { _id: dossierId } = someDossier()
+const base = `/api/dossiers/${dossierId}`
+const then = someDrug({ dossierId, name: 'Torasemide 5 mg', morning: 2, evening: 2 })
+const now = { ...then, version: 2, morning: 1, evening: 1 }
+const day = '2026-11-20'
+const morning: OrderedDose = { drug: then, dose: 2, day, moment: 'morning' }
+const evening: OrderedDose = { drug: now, dose: 1, day, moment: 'evening' }
+const before: OrderedDose = { ...morning, day: '2026-11-19' }
+const asked = (dose: OrderedDose) => ({ ...dose, questions: [] })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T14:00:00Z') })
+  return () => vi.useRealTimers()
+})
+
+const showDay = (administrations: object[] = [], search = '') => {
+  const around = { administrations, doses: [morning, evening].map(asked), as_needed: [] }
+  const sent = answerReads(writing('dossier.list', 'drugs.read', 'drugs.administer'), {
+    [`GET ${base}/administrations/around/${day}`]: around,
+    [`GET ${base}/administrations/around/2026-11-19`]: { ...around, doses: [asked(before)] },
+    [`GET ${base}/administrations/open`]: {
+      may_give: true,
+      count: 2,
+      doses: [morning, before].map(asked),
+    },
+    [`GET ${base}/administrations/to_record/${day}`]: [],
+    [`GET ${base}/administrations/to_record/2026-11-19`]: [before, { ...before, moment: 'evening' }].map(
+      ({ drug, moment, dose }) => ({ drug, moment, dose }),
+    ),
+  })
+  return showPage(`/dossier/${dossierId}/activity/drugs/doses${search}`).then(page => ({ ...page, sent }))
+}
+const placeOf = async (moment: string): Promise<HTMLElement> =>
+  (await screen.findByRole('heading', { name: new RegExp(`^${moment}`) })).closest('section')!
+
+test('each dose of a day stands in its own place as it was ordered, one of before among what is still open', async () => {
+  const { user, sent } = await showDay()
+  expect(await placeOf('Mattina')).toHaveTextContent('2 compresse')
+  expect(await placeOf('Sera')).toHaveTextContent('1 compressa')
+  const open = await screen.findByRole('region', { name: 'Ancora aperte' })
+  expect(open).toHaveTextContent('1 dose aperta')
+  expect(open).toHaveTextContent('Mattina, gio 19 nov')
+  await user.click(
+    within(await placeOf('Mattina')).getByRole('button', { name: 'Torasemide 5 mg: non data' }),
+  )
+  const sheet = await screen.findByRole('dialog')
+  await user.click(await within(sheet).findByRole('button', { name: 'Dimenticata' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith('/administrations/create'))?.body)
+    .toMatchObject({ drug_version: 1, day, moment: 'morning' })
+})
+
+test('of another day everything stands in its own place', async () => {
+  await showDay([], '?day=2026-11-19')
+  expect(await placeOf('Mattina')).toHaveTextContent('2 compresse')
+  expect(screen.queryByRole('region', { name: 'Ancora aperte' })).toBeNull()
+})
+
+test('what was given of a dose that nobody had ordered stands outside the scheme', async () => {
+  const { drug, ...given } = someAdministration()
+  const other = { ...given, day, moment: 'afternoon', drug: { ...drug, _id: then._id, name: then.name } }
+  await showDay([other])
+  expect(await placeOf('Fuori schema')).toHaveTextContent('Torasemide 5 mg')
+})
+
+test('of another day a dose from paper is one that was ordered then', async () => {
+  const { user, sent } = await showDay([], '?day=2026-11-19')
+  await user.click(await screen.findByRole('button', { name: 'Registra una dose da carta' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Quale dose?' })
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: /Farmaco/ }), 'Torasemide 5 mg')
+  await user.click(within(sheet).getByRole('button', { name: 'Mattina' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Avanti' }))
+  const form = await screen.findByRole('dialog', { name: 'Che cosa ne è stato?' })
+  await user.type(within(form).getByLabelText(/Ora/), '0810')
+  await user.click(within(form).getByRole('button', { name: 'Salva' }))
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith('/administrations/create'))?.body)
+    .toMatchObject({ drug_version: 1, day: '2026-11-19', moment: 'morning', from_paper: true })
+})

@@ -1,0 +1,135 @@
+import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
+import { asksEffect, isTaken } from '@vicino/domain/administrations/administration.ts'
+import type { DoseToGive } from '@vicino/domain/administrations/dose-to-give.ts'
+import { type DayDose, doseKey, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
+import type { RoundVisit } from '@vicino/domain/administrations/round.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { isEarly, timeOfDose, windowOf } from '@vicino/domain/drugs/dose-windows.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../pages/pages.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { now } from '../../i18n/use-today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { AsNeededLine } from '../line/AsNeededLine.tsx'
+import { AllergyHead } from '../bedside/Bedside.tsx'
+import { BedsideContext } from '../bedside/bedside-context.ts'
+import { DoseLine } from '../line/DoseLine.tsx'
+import { GoneDoses } from '../day/GoneDoses.tsx'
+import classes from '../Doses.module.css'
+import { useWindows } from '../use-windows.ts'
+
+type Props = { visit: RoundVisit; isToday: boolean }
+
+/**
+ * One visit of a round: whose, when, each dose that is due, and what may be given as needed. Where all was taken
+ * before the page was opened, it is folded away: the next client is what she looks for.
+ */
+export function VisitDoses({ visit, isToday }: Props) {
+  const { t } = useTranslation()
+  const { dossierId, client, birthday, start_time, end_time, may_give, confirm_open_doses } = visit
+  const doses = withAnswers(visit.due, visit.administrations)
+  const open = doses.filter(isOpen).length
+  const asks = may_give && isToday && visit.administrations.some(given => asksEffect(given, now()))
+  const isDone = isToday && doses.length > 0 && doses.every(wentAsOrdered) && !asks
+  const [wasDone, setWasDone] = useState(isDone)
+  return (
+    <BedsideContext value={visit.bedside}>
+      <section className={classes.moment} aria-label={client.name}>
+        <h2 className={classes.head}>
+          {start_time !== null && (
+            <span className={classes.window}>
+              {start_time}–{end_time}
+            </span>
+          )}
+          <Link {...pages.doses.link({ dossierId })} className={classes.client}>
+            {client.name}
+          </Link>
+          <span className={classes.birth}>{formatIn(spokenLanguage()).day(birthday)}</span>
+          {doses.length > 0 && (
+            <span className={classes.count}>
+              {open === 0 ? t('Tutto documentato') : t('{{count}} dosi aperte', { count: open })}
+            </span>
+          )}
+        </h2>
+        <AllergyHead />
+        {confirm_open_doses && (
+          <Notice tone="attention">
+            {t('Conclusa con dosi aperte: {{reason}}', { reason: confirm_open_doses.reason })}
+          </Notice>
+        )}
+        {isDone && wasDone ? (
+          <Button variant="subtle" onClick={() => setWasDone(false)}>
+            {t('Mostra tutto')}
+          </Button>
+        ) : (
+          <>
+            <DueDoses visit={visit} doses={doses} />
+            <GoneDoses dossierId={dossierId} doses={doses} />
+            <AsNeeded visit={visit} isToday={isToday} asks={asks} />
+          </>
+        )}
+      </section>
+    </BedsideContext>
+  )
+}
+
+function DueDoses({ visit, doses }: { visit: RoundVisit; doses: readonly (DayDose & DoseToGive)[] }) {
+  const { t } = useTranslation()
+  const windows = useWindows()
+  const today = todayIn(now())
+  if (doses.length === 0) return <p className={classes.nothing}>{t('Niente a orario in questa visita')}</p>
+  return (
+    <ul>
+      {doses.map(dose => (
+        <DoseLine
+          key={doseKey(dose)}
+          dossierId={visit.dossierId}
+          dose={dose}
+          time={timeOfDose(dose.day, dose.moment, windows, now())}
+          mayGive={visit.may_give && dose.day <= today}
+          early={isEarly(dose.day, dose.moment, windows, now())}
+          opens={windowOf(dose.day, dose.moment, windows).from.clock}
+          questions={dose.questions}
+          sticking={lastPatch(visit.administrations, dose.drug._id, dose.day)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** What may be given as needed, folded away until it is wanted, or until something is asked of it. */
+function AsNeeded({ visit, isToday, asks }: Props & { asks: boolean }) {
+  const { t } = useTranslation()
+  const [unfolded, setUnfolded] = useState(asks)
+  if (asks && !unfolded) setUnfolded(true)
+  const reserve = visit.as_needed
+  if (reserve.length === 0) return null
+  return (
+    <details className={classes.more} open={unfolded}>
+      <summary>{t('Al bisogno ({{drugs}})', { drugs: reserve.length })}</summary>
+      <ul>
+        {reserve.map(({ drug, questions }) => {
+          const around = visit.administrations.filter(given => given.drug._id === drug._id)
+          return (
+            <AsNeededLine
+              key={drug._id}
+              drug={drug}
+              around={around}
+              shown={around.filter(given => given.day >= visit.date && given.struck === null)}
+              questions={questions}
+              mayGive={visit.may_give && isToday}
+            />
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+/** Whether a dose has nothing more to tell: neither open nor refused, nor given against a warning. */
+const wentAsOrdered = (dose: DayDose): boolean =>
+  !isOpen(dose) && dose.answers.every(({ status, confirm }) => isTaken(status) && confirm === null)
