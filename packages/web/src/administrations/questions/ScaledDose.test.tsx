@@ -184,7 +184,7 @@ test('a low glycaemia is held by the first button, and no tap gives insulin', as
   await user.click(within(sheet).getByRole('button', { name: 'Sospendi (Glicemia 3.1)' }))
   await expect
     .poll(() => posted(sent))
-    .toMatchObject([{ status: 'held', status_reason: 'Glicemia 3.1', measured: { glyc: 3.1 } }])
+    .toMatchObject([{ status: 'held', status_reason: 'Glicemia fuori dal limite', measured: { glyc: 3.1 } }])
 })
 
 test('unmeasured it needs its reason and an amount', async () => {
