@@ -1,7 +1,6 @@
 import { getLogs } from '@vicino/domain/activity/activity.contract.ts'
 import { allAnamnesis, getAnamnesis } from '@vicino/domain/anamnesis/anamnesis.contract.ts'
 import { getContact, getContacts } from '@vicino/domain/contacts/contacts.contract.ts'
-import { getCoverage, getCoverages } from '@vicino/domain/coverages/coverages.contract.ts'
 import { getDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
 import {
   getContactPerson,
@@ -78,9 +77,7 @@ export const firstReads: { [Name in PageName]?: FirstRead } = {
   stakeholders: read(getStakeholders, {}),
   personalData: read(getPersonalData, {}),
   contactPersons: read(getContactPersons, {}),
+  contactPerson: read(getContactPerson, {}),
   editContactPerson: read(getContactPerson, {}),
   sanitaryData: read(getSanitaryData, {}),
-  coverages: read(getCoverages, {}),
-  coverage: read(getCoverage, {}),
-  editCoverage: read(getCoverage, {}),
 }

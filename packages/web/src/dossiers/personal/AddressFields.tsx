@@ -1,4 +1,5 @@
-import { cantonAfter, cantons } from '@vicino/domain/people/canton.ts'
+import { cantons } from '@vicino/domain/people/canton-names.ts'
+import { cantonAfter } from '@vicino/domain/people/canton-proposal.ts'
 import { homeCountry } from '@vicino/domain/people/postal-code.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,31 @@
+import type { Canton } from './canton.ts'
+
+/** The cantons by their names. */
+export const cantons = [
+  { value: 'AG', label: 'Argovia' },
+  { value: 'AI', label: 'Appenzello Interno' },
+  { value: 'AR', label: 'Appenzello Esterno' },
+  { value: 'BE', label: 'Berna' },
+  { value: 'BL', label: 'Basilea Campagna' },
+  { value: 'BS', label: 'Basilea Città' },
+  { value: 'FR', label: 'Friburgo' },
+  { value: 'GE', label: 'Ginevra' },
+  { value: 'GL', label: 'Glarona' },
+  { value: 'GR', label: 'Grigioni' },
+  { value: 'JU', label: 'Giura' },
+  { value: 'LU', label: 'Lucerna' },
+  { value: 'NE', label: 'Neuchâtel' },
+  { value: 'NW', label: 'Nidvaldo' },
+  { value: 'OW', label: 'Obvaldo' },
+  { value: 'SG', label: 'San Gallo' },
+  { value: 'SH', label: 'Sciaffusa' },
+  { value: 'SO', label: 'Soletta' },
+  { value: 'SZ', label: 'Svitto' },
+  { value: 'TG', label: 'Turgovia' },
+  { value: 'TI', label: 'Ticino' },
+  { value: 'UR', label: 'Uri' },
+  { value: 'VD', label: 'Vaud' },
+  { value: 'VS', label: 'Vallese' },
+  { value: 'ZG', label: 'Zugo' },
+  { value: 'ZH', label: 'Zurigo' },
+] as const satisfies readonly { value: Canton; label: string }[]
