@@ -7,6 +7,7 @@ import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 import { contactColumns } from './contacts.store.ts'
@@ -70,3 +71,20 @@ export const unlinkContacts = (
 ) => tx`
   update dossier_contact set unlinked_at = ${now}, unlinked_by = ${tx.json(signature)}
   where dossier_id = ${dossier} and role = ${role} and contact_id = any(${[...ids]}::uuid[]) and unlinked_at is null`
+
+/** A contact linked to a dossier, and by whom. */
+export type Link = {
+  dossier_id: Id
+  role: ContactRole
+  contact_id: Id
+  linked_at: Instant
+  linked_by: Signature
+}
+
+/** Inserts links of many dossiers, each as it was signed: for the program itself when it fills a database. */
+export const insertLinks = (tx: Tx, business_id: Id, links: readonly Link[]) =>
+  insertRows(
+    tx,
+    'dossier_contact',
+    links.map(link => ({ ...link, business_id })),
+  )

@@ -5,6 +5,10 @@ import { insertLines } from '../activity/activity.store.ts'
 import { insertAdministrations } from '../administrations/administrations.store.ts'
 import { insertAnamneses } from '../anamnesis/anamnesis.store.ts'
 import { insertSectionVersions } from '../anamnesis/section.store.ts'
+import { insertContactPersons } from '../contact-persons/contact-persons.store.ts'
+import { insertContacts } from '../contacts/contacts.store.ts'
+import { insertLinks } from '../contacts/dossier-contacts.store.ts'
+import { insertCoverages } from '../coverages/coverages.store.ts'
 import { insertDeeds } from '../audit/audit.store.ts'
 import { insertCollaborations, insertDelegations } from '../businesses/collaborators.store.ts'
 import { insertTeams } from '../businesses/teams.store.ts'
@@ -46,6 +50,10 @@ export const emptyContent = () => ({
   rests: listFor(changeDossiers),
   teams: listFor(insertTeams),
   stakeholders: listFor(putStakeholders),
+  contacts: listFor(insertContacts),
+  contactLinks: listFor(insertLinks),
+  contactPersons: listFor(insertContactPersons),
+  coverages: listFor(insertCoverages),
   warnings: listFor(insertWarnings),
   anamneses: listFor(insertAnamneses),
   sections: listFor(insertSectionVersions),

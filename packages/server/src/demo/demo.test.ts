@@ -1,3 +1,6 @@
+import { ContactPersonFields, WholeContactPerson } from '@vicino/domain/contact-persons/contact-person.ts'
+import { ContactFields, WholeContact } from '@vicino/domain/contacts/contact.ts'
+import { areRivals, CoverageFields, WholeCoverage } from '@vicino/domain/coverages/coverage.ts'
 import { Administration, AdministrationFields } from '@vicino/domain/administrations/administration.ts'
 import { allSections } from '@vicino/domain/anamnesis/all-sections.ts'
 import { AnamnesisSection, SectionState } from '@vicino/domain/anamnesis/anamnesis.ts'
@@ -173,6 +176,15 @@ describe('the demo', () => {
     }
   })
 
+  test('no client has two coverages that cannot hold at once', () => {
+    const coverages = allOf(demo, 'coverages')
+    const rivals = coverages.filter(one =>
+      coverages.some(other => one !== other && one.dossierId === other.dossierId && areRivals(one, other)),
+    )
+    expect(rivals).toEqual([])
+    expect(coverages.length).toBeGreaterThan(60)
+  })
+
   test.each<[string, z.ZodMiniType, unknown[]]>([
     ['client', ClientFields, allOf(demo, 'dossiers').map(({ client }) => client)],
     [
@@ -182,6 +194,7 @@ describe('the demo', () => {
         cardNumber,
         avsNumber: client.avs,
         insuranceNumber,
+        without_avs: false,
       })),
     ],
     [
@@ -189,6 +202,9 @@ describe('the demo', () => {
       DossierStatus,
       demo.flatMap(({ organisation }) => organisation.clients).map(one => one.status),
     ],
+    ['contact', WholeContact, picked(allOf(demo, 'contacts'), ContactFields)],
+    ['contact person', WholeContactPerson, picked(allOf(demo, 'contactPersons'), ContactPersonFields)],
+    ['coverage', WholeCoverage, picked(allOf(demo, 'coverages'), CoverageFields)],
     ['drug', WholeDrug, picked(allOf(demo, 'drugs'), DrugFields)],
     ['line of news', News, allOf(demo, 'news').map(({ data_model, payload }) => ({ data_model, payload }))],
     ['dose', AdministrationFields, picked(allOf(demo, 'administrations'), AdministrationFields)],

@@ -12,6 +12,8 @@ import { addAdministrations } from '../record/administrations.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { clientNames, type DemoClient, fictionalPhone, makeClient, type Numbers } from './clients.ts'
 import type { Zone } from './places.ts'
+import { addAround } from './around.ts'
+import { addBook } from './book.ts'
 import { addFocuses } from '../record/focuses.ts'
 import { addServices } from '../calendar/performances.ts'
 import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
@@ -73,11 +75,14 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   addDelegations(content, chance, workers, order.moment)
   const focusChance = chanceOf(`${order.seed} focus`)
   const history = chanceOf(`${order.seed} anamnesi`)
+  const aroundChance = chanceOf(`${order.seed} intorno`)
+  const book = addBook(content, aroundChance, workers[0]!, order.moment)
   const drugsOf = new Map<Id, Drug[]>()
   for (const [index, client] of clients.entries()) {
     const circle = circleOf(chance, workers, client)
     addDossier(content, chance, client, circle, order.moment)
     addWarnings(content, chance, client, circle.nurse, order.moment)
+    addAround(content, aroundChance, { client, nurse: circle.nurse, book }, order.moment)
     drugsOf.set(client._id, addDrugs(content, chance, client, circle.nurse, order.moment))
     const visit = { client, nurse: circle.nurse, isFull: index === 0, isCopied: index === 1 }
     addAnamneses(content, history, visit, order.moment)

@@ -1,0 +1,139 @@
+import { contactPersonDefaults, type Relation } from '@vicino/domain/contact-persons/contact-person.ts'
+import type { ContactRole } from '@vicino/domain/contacts/dossier-contacts.ts'
+import { type Coverage, coverageDefaults, type CoverageLaw } from '@vicino/domain/coverages/coverage.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { instantOf } from '@vicino/domain/days/instant.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Moment } from '../calendar/plan.ts'
+import type { Chance } from '../chance.ts'
+import type { Content } from '../content.ts'
+import { deedOf, signatureOf } from '../traces.ts'
+import type { Book } from './book.ts'
+import { type DemoClient, fictionalPhone } from './clients.ts'
+import { firstNames } from './names.ts'
+import type { Worker } from './staff.ts'
+
+type Around = { client: DemoClient; nurse: Worker; book: Book }
+
+/** Who stands around a client: her people, her doctor and pharmacy, and who pays for the care. */
+export function addAround(content: Content, chance: Chance, around: Around, moment: Moment): void {
+  const { client, nurse } = around
+  const at = instantOf(client.opened, '14:40')
+  const noted = (entity_type: string, entity_id: Id, fields: string[]): void =>
+    content.deeds.add(
+      deedOf(chance, nurse, { entity_type, entity_id, dossier_id: client._id, at, action: 'create', fields }),
+    )
+  addPersons(content, chance, around, at, noted)
+  addLinks(content, chance, around, at)
+  addCoverages(content, chance, around, at, moment, noted)
+}
+
+type Note = (entity_type: string, entity_id: Id, fields: string[]) => void
+
+const daughters: readonly Relation[] = ['daughter', 'grandchild', 'sibling', 'neighbour', 'friend']
+const sons: readonly Relation[] = ['son', 'grandchild', 'sibling', 'neighbour', 'friend']
+
+function addPersons(
+  content: Content,
+  chance: Chance,
+  { client, nurse }: Around,
+  at: string,
+  noted: Note,
+): void {
+  const count = chance.whole(1, 3)
+  for (let place = 1; place <= count; place += 1) {
+    const gender = chance.pick(['female', 'male'] as const)
+    const relation =
+      place === 1
+        ? gender === 'female'
+          ? 'daughter'
+          : 'son'
+        : chance.pick(gender === 'female' ? daughters : sons)
+    const person = {
+      ...contactPersonDefaults,
+      name: `${chance.pick(firstNames[gender])} ${client.last_name}`,
+      relation,
+      phone: fictionalPhone('79', chance.whole(8_000, 8_999)),
+      scope: place === 1 ? 'clinical' : 'organisational',
+      in_emergency: place === 1,
+      place,
+    } as const
+    const _id = chance.id(at)
+    content.contactPersons.add({
+      ...person,
+      powers: place === 1 && chance.likely(0.3) ? ['mandate'] : [],
+      _id,
+      dossierId: client._id,
+      version: 1,
+      ended: null,
+      ended_reason: null,
+      author: signatureOf(nurse),
+      created_at: at,
+      written_at: at,
+    })
+    noted('contact_person', _id, ['name', 'relation', 'phone', 'scope'])
+  }
+}
+
+function addLinks(content: Content, chance: Chance, { client, nurse, book }: Around, at: string): void {
+  const link = (role: ContactRole, contact_id: Id): void =>
+    content.contactLinks.add({
+      dossier_id: client._id,
+      role,
+      contact_id,
+      linked_at: at,
+      linked_by: signatureOf(nurse),
+    })
+  link('primary_doctor', chance.pick(book.doctors))
+  link('pharmacy', chance.pick(book.pharmacies))
+  link('insurance', book.insurers[client.zone % 2]!._id)
+  if (chance.likely(0.4)) link('specialists', chance.pick(book.specialists))
+}
+
+/** Basic insurance, of some another insurer until the end of last year; of a few an accident beside it. */
+function addCoverages(
+  content: Content,
+  chance: Chance,
+  { client, nurse, book }: Around,
+  at: string,
+  { today }: Moment,
+  noted: Note,
+): void {
+  const newYear: Day = `${today.slice(0, 4)}-01-01`
+  const add = (law: CoverageLaw, insurer: Book['insurers'][number], held: Partial<Coverage>): void => {
+    const _id = chance.id(at)
+    content.coverages.add({
+      ...coverageDefaults(law),
+      law,
+      from: newYear,
+      insurer: insurer.name,
+      contactId: insurer._id,
+      canton: 'TI',
+      ...held,
+      _id,
+      dossierId: client._id,
+      version: 1,
+      struck_reason: null,
+      author: signatureOf(nurse),
+      created_at: at,
+      written_at: at,
+    })
+    noted('coverage', _id, ['law', 'from', 'insurer', 'contactId', 'canton'])
+  }
+  const [own, other] = client.zone % 2 === 0 ? [0, 1] : [1, 0]
+  const { cardNumber, insuranceNumber } = client
+  const isHelped = chance.likely(0.3)
+  const hasChanged = chance.likely(0.2)
+  add('kvg', book.insurers[own]!, {
+    card_number: cardNumber,
+    card_expiry: addDays(newYear, 365 * chance.whole(1, 4)),
+    insured_number: insuranceNumber,
+    ...(isHelped && {
+      helplessness: chance.pick(['light', 'medium'] as const),
+      helplessness_since: '2024-05-01',
+    }),
+  })
+  if (hasChanged) add('kvg', book.insurers[other]!, { from: '2019-01-01', until: addDays(newYear, -1) })
+  if (chance.likely(0.1))
+    add('uvg', book.insurers[2]!, { case_number: `PROVA-${chance.whole(1000, 9999)}`, case_date: newYear })
+}

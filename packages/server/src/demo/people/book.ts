@@ -1,0 +1,79 @@
+import { completeContact, type NewContact } from '@vicino/domain/contacts/contact.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
+import { instantOf } from '@vicino/domain/days/instant.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Moment } from '../calendar/plan.ts'
+import type { Chance } from '../chance.ts'
+import type { Content } from '../content.ts'
+import { deedOf } from '../traces.ts'
+import { fictionalPhone } from './clients.ts'
+import type { Worker } from './staff.ts'
+
+/** The contact book of a business: whom its clients have in common. */
+export type Book = {
+  doctors: Id[]
+  specialists: Id[]
+  pharmacies: Id[]
+  insurers: { _id: Id; name: string }[]
+}
+
+const place = { zip: '6900', city: 'Lugano', canton: 'TI' } as const
+
+/** Doctors, pharmacies and insurers that do not exist: their numbers and names are nobody's. */
+const entries = {
+  doctors: [
+    {
+      type: 'doctor',
+      first_name: 'Elio',
+      last_name: 'Provetti',
+      specialization: 'Medicina interna generale',
+    },
+    {
+      type: 'doctor',
+      first_name: 'Ornella',
+      last_name: 'Fintoni',
+      specialization: 'Medicina interna generale',
+    },
+    { type: 'doctor', company: 'Studio medico di Prova', specialization: 'Geriatria' },
+  ],
+  specialists: [
+    { type: 'doctor', first_name: 'Tullio', last_name: 'Esempi', specialization: 'Cardiologia' },
+    { type: 'doctor', first_name: 'Dafne', last_name: 'Modelli', specialization: 'Diabetologia' },
+  ],
+  pharmacies: [
+    { type: 'pharmacy', company: 'Farmacia alla Prova' },
+    { type: 'pharmacy', company: 'Farmacia degli Esempi' },
+  ],
+  insurers: [
+    { type: 'health_insurance', company: 'Cassa malati Tre Valli di Prova', insurance_type: 'kvg' },
+    { type: 'health_insurance', company: 'Cassa malati Finta', insurance_type: 'kvg' },
+    { type: 'health_insurance', company: 'Infortuni di Prova', insurance_type: 'uvg' },
+  ],
+} as const satisfies Record<keyof Book, readonly NewContact[]>
+
+/** Writes the contact book of a business. */
+export function addBook(content: Content, chance: Chance, writer: Worker, { today }: Moment): Book {
+  const created_at = instantOf(addDays(today, -400), '09:30')
+  let line = 9_000
+  const add = (entry: NewContact): Id => {
+    line += 1
+    const _id = chance.id(created_at)
+    const written = {
+      ...entry,
+      phone: fictionalPhone('91', line),
+      address: { street: 'Via della Prova', house_no: String(line % 40), ...place },
+    }
+    content.contacts.add({ ...completeContact(written), _id, created_by: writer._id, created_at })
+    const of = { entity_type: 'contact', entity_id: _id, dossier_id: null } as const
+    content.deeds.add(
+      deedOf(chance, writer, { ...of, at: created_at, action: 'create', fields: Object.keys(written) }),
+    )
+    return _id
+  }
+  return {
+    doctors: entries.doctors.map(add),
+    specialists: entries.specialists.map(add),
+    pharmacies: entries.pharmacies.map(add),
+    insurers: entries.insurers.map(entry => ({ _id: add(entry), name: entry.company })),
+  }
+}
