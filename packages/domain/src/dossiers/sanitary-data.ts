@@ -4,11 +4,15 @@ import { HealthCard } from '../identifiers/health-card.ts'
 import { InsuranceNumber } from '../identifiers/insurance-number.ts'
 import { Id } from '../wire/id.ts'
 
-/** What the insurer asks for. `avsNumber` is the one AVS number of the personal data under its other name. */
+/**
+ * What the insurer asks for. `avsNumber` is the one AVS number of the personal data under its other name;
+ * `without_avs`: there is none, which is more than that nobody wrote it.
+ */
 export const SanitaryFields = z.strictObject({
   cardNumber: z.nullable(HealthCard),
   avsNumber: z.nullable(Avs),
   insuranceNumber: z.nullable(InsuranceNumber),
+  without_avs: z.boolean(),
 })
 export type SanitaryFields = z.infer<typeof SanitaryFields>
 

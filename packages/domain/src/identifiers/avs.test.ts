@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Avs, formatAvs, isAvs } from './avs.ts'
+import { Avs, formatAvs, groupTypedAvs, isAvs } from './avs.ts'
 import { gs1CheckDigit } from './check-digit.ts'
 
 const refusal = (text: string) => Avs.safeParse(text).error?.issues.map(issue => issue.message)
@@ -33,6 +33,15 @@ describe('Avs', () => {
     ['756/1234/5678/97', 'slashes'],
     ['', 'nothing'],
   ])('%s is refused: %s', typed => expect(refusal(typed)).toEqual(['bad_avs']))
+
+  it.each([
+    ['756.123.4567.897', '756.1234.5678.97'],
+    ['7561234567897', '756.1234.5678.97'],
+    ['756-1234 5678.97 ', '756.1234.5678.97'],
+    ['756.1234.5678.98', '756.1234.5678.98'],
+    ['756.12', '756.12'],
+    ['', ''],
+  ])('typed or pasted as %j is shown as %j', (typed, shown) => expect(groupTypedAvs(typed)).toBe(shown))
 
   it('is shown in the official grouping', () => expect(formatAvs('7561234567897')).toBe('756.1234.5678.97'))
 })

@@ -26,6 +26,12 @@ export function isAvs(digits: string): boolean {
   return written.test(digits) && gs1CheckDigit(digits.slice(0, 12)) === Number(digits[12])
 }
 
+/** A number as it is typed or pasted: in the official grouping as soon as it is whole, in whatever grouping it came. */
+export function groupTypedAvs(typed: string): string {
+  const read = Avs.safeParse(typed)
+  return read.success ? formatAvs(read.data) : typed
+}
+
 /** The official grouping: '756.1234.5678.97'. */
 export function formatAvs(avs: Avs): string {
   return `${avs.slice(0, 3)}.${avs.slice(3, 7)}.${avs.slice(7, 11)}.${avs.slice(11)}`

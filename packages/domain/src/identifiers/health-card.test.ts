@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHealthCard, HealthCard, hasUnlikelyInsurer } from './health-card.ts'
+import { formatHealthCard, groupTypedHealthCard, HealthCard, hasUnlikelyInsurer } from './health-card.ts'
 import { InsuranceNumber } from './insurance-number.ts'
 
 describe('HealthCard', () => {
@@ -30,6 +30,15 @@ describe('HealthCard', () => {
     ['', 'nothing'],
   ])('%s is refused: %s', typed => {
     expect(HealthCard.safeParse(typed).error?.issues.map(issue => issue.message)).toEqual(['bad_health_card'])
+  })
+
+  it.each([
+    ['8075.6015.0900.0264.7590', '80756 01509 00026 47590'],
+    ['80756015090002647590', '80756 01509 00026 47590'],
+    ['80756 0150', '80756 0150'],
+    ['807560150900026475901', '807560150900026475901'],
+  ])('typed or pasted as %j is shown as %j', (typed, shown) => {
+    expect(groupTypedHealthCard(typed)).toBe(shown)
   })
 
   it('is shown in groups of five', () => {

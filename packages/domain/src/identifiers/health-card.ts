@@ -15,6 +15,12 @@ export function normaliseHealthCard(text: string): string {
   return text.replace(/[\s.-]/g, '')
 }
 
+/** A number as it is typed or pasted: in groups of five as soon as it is whole, in whatever grouping it came. */
+export function groupTypedHealthCard(typed: string): string {
+  const read = HealthCard.safeParse(typed)
+  return read.success ? formatHealthCard(read.data) : typed
+}
+
 /** Groups of five, as printed on the card: '80756 01509 00026 47590'. */
 export function formatHealthCard(card: HealthCard): string {
   return card.replace(/(\d{5})(?=\d)/g, '$1 ')

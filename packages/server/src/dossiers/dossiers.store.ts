@@ -28,7 +28,7 @@ export async function findDossier(tx: Tx, dossier: DossierId): Promise<DossierRo
   const [row] = await tx<DossierRow[]>`
     select _id, version, status, status_reason, created_at, first_name, last_name, birthday, gender, avs, phone,
       email, address, language, access_note, nationality, religion, card_number as "cardNumber", avs as "avsNumber",
-      insurance_number as "insuranceNumber",
+      insurance_number as "insuranceNumber", without_avs,
       case when suspended_from is not null
         then jsonb_build_object('from', suspended_from, 'to', suspended_to) end as suspension
     from dossier where _id = ${dossier}`
@@ -87,7 +87,7 @@ const rowOf = (
 
 /** What a change may write into the row; a column that is not named stays. */
 export type DossierChange = Partial<
-  ClientFields & ProtectedFields & Pick<SanitaryFields, 'cardNumber' | 'insuranceNumber'>
+  ClientFields & ProtectedFields & Pick<SanitaryFields, 'cardNumber' | 'insuranceNumber' | 'without_avs'>
 > & {
   status?: DossierStatus
   status_reason?: string
@@ -127,6 +127,8 @@ function columnsOf(tx: Tx, seen: Seen, change: DossierChange) {
   const { address, cardNumber, insuranceNumber, suspension, ...rest } = change
   return {
     ...rest,
+    // Who gets a number is without one no longer.
+    ...(rest.avs ? { without_avs: false } : {}),
     sort_name: sortName({ ...seen, ...change }),
     ...(address === undefined ? {} : { address: address && tx.json(address) }),
     ...(cardNumber === undefined ? {} : { card_number: cardNumber }),

@@ -161,13 +161,29 @@ describe('sanitary data', () => {
 
   it('are stored in one form, with the one AVS number of the personal data', async () => {
     const answer = await write(sanitary(), { version: 1, ...numbers })
-    expect(answer.json()).toEqual({ dossierId: dossier, version: 2, ...stored })
+    expect(answer.json()).toEqual({ dossierId: dossier, version: 2, ...stored, without_avs: false })
     expect((await nurse.call('GET', sanitary())).json()).toEqual(answer.json())
     expect((await nurse.call('GET', personal())).json()).toMatchObject({ version: 2, avs: '7569217076985' })
     await write(personal(), { version: 2, avs: '756.1234.5678.97' })
     expect((await nurse.call('GET', sanitary())).json()).toMatchObject({ avsNumber: '7561234567897' })
     const found = await nurse.call('GET', '/api/dossiers/all_dossiers?search=756.1234.5678')
     expect(found.json()).toMatchObject({ total: 1, items: [{ _id: dossier }] })
+  })
+
+  it('hold that somebody has no AVS number, until she gets one', async () => {
+    const none = await write(sanitary(), { version: 1, without_avs: true })
+    expect(none.json()).toMatchObject({ version: 2, avsNumber: null, without_avs: true })
+    await write(personal(), { version: 2, avs: '756.1234.5678.97' })
+    expect((await nurse.call('GET', sanitary())).json()).toMatchObject({
+      avsNumber: '7561234567897',
+      without_avs: false,
+    })
+    const refused = { status: 422, errors: [{ path: 'without_avs', code: 'not_an_option' }] }
+    expect((await write(sanitary(), { version: 3, without_avs: true })).json()).toMatchObject(refused)
+    const both = { version: 3, without_avs: true, avsNumber: '756.9217.0769.85' }
+    expect((await write(sanitary(), both)).json()).toMatchObject(refused)
+    const instead = await write(sanitary(), { version: 3, without_avs: true, avsNumber: null })
+    expect(instead.json()).toMatchObject({ version: 4, avsNumber: null, without_avs: true })
   })
 
   it('name their own fields in the audit log', async () => {

@@ -34,6 +34,7 @@ export function servePersonalData(serve: Serve): void {
   serve(updateSanitaryData, async call => {
     const { dossierId: _dossierId, version, ...written } = call.body
     const { avsNumber, ...rest } = written
+    if (rest.without_avs) await refuseBoth(call, avsNumber)
     const change = avsNumber === undefined ? rest : { ...rest, avs: avsNumber }
     const answer = await changeData(call, version, change, sanitaryOf)
     return done(answer, { entity_id: call.dossier, fields: Object.keys(written) })
@@ -82,10 +83,27 @@ const personalFor = ({
   })
 }
 
-const sanitaryOf = ({ _id, version, cardNumber, avsNumber, insuranceNumber }: DossierRow): SanitaryData => ({
+/** Nobody has a number and is without one: which of the two is wrong only the person who writes can tell. */
+async function refuseBoth(
+  { tx, dossier }: Call<typeof updateSanitaryData>,
+  written: string | null | undefined,
+): Promise<void> {
+  const avs = written === undefined ? found(await findDossier(tx, dossier)).avs : written
+  if (avs !== null) throw refuseField('without_avs', 'not_an_option')
+}
+
+const sanitaryOf = ({
+  _id,
+  version,
+  cardNumber,
+  avsNumber,
+  insuranceNumber,
+  without_avs,
+}: DossierRow): SanitaryData => ({
   dossierId: _id,
   version,
   cardNumber,
   avsNumber,
   insuranceNumber,
+  without_avs,
 })

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { groupTypedAvs } from '@vicino/domain/identifiers/avs.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { hasOddCode } from '@vicino/domain/people/odd-phone-code.ts'
@@ -42,6 +43,7 @@ export function ClientFields({ form, underIdentity }: Props & { underIdentity?: 
               inputMode="numeric"
               placeholder="756.1234.5678.97"
               {...fieldOf(form, 'avs')}
+              onChange={avs => form.setFieldValue('avs', groupTypedAvs(avs))}
             />
           </div>
           <ChoiceChips label={t('Sesso')} required options={genders} {...fieldOf(form, 'gender')} />

@@ -54,12 +54,13 @@ function Numbers({ sanitary }: { sanitary: SanitaryData }) {
     <List label={t('Sanitary data')}>
       {sanitaryNumbers.map(({ name, label, icon: Icon, written }) => {
         const stored = sanitary[name]
+        const missing = name === 'avsNumber' && sanitary.without_avs ? 'Senza AVS' : 'Non indicato'
         return (
           <Row
             key={name}
             start={<RowIcon icon={Icon} />}
             title={t(label)}
-            under={stored === null ? t('Non indicato') : written(stored)}
+            under={stored === null ? t(missing) : written(stored)}
             {...(mayWrite && { link: pages.sanitaryData.link({ dossierId }, { page: name }) })}
           />
         )

@@ -7,14 +7,36 @@ import { SanitaryNumberForm } from './SanitaryNumberForm.tsx'
 import { type NumberName, sanitaryNumbers } from './sanitary-numbers.ts'
 
 const { _id: dossierId } = someDossier()
-const none = { dossierId, version: 4, cardNumber: null, avsNumber: null, insuranceNumber: null }
+const none = {
+  dossierId,
+  version: 4,
+  cardNumber: null,
+  avsNumber: null,
+  insuranceNumber: null,
+  without_avs: false,
+}
+
+it('groups a pasted card at once and names its insurer; a failure is told in the words of the server', async () => {
+  answerCalls(({ path, method }) => {
+    if (path.includes('drafts')) return method === 'GET' ? { status: 404 } : { body: null }
+    return { status: 409, body: { code: 'dossier_closed', detail: 'Il dossier è chiuso.', errors: [] } }
+  })
+  const number = sanitaryNumbers.find(({ name }) => name === 'cardNumber')!
+  const { user } = await show(inDossier(<SanitaryNumberForm number={number} sanitary={none} />))
+  await user.click(await screen.findByRole('textbox'))
+  await user.paste('8075.6015.0900.0264.7590')
+  expect(screen.getByRole('textbox')).toHaveValue('80756 01509 00026 47590')
+  expect(screen.getByText('Secondo la tessera: Sanitas (UFSP 1509).')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Il dossier è chiuso.')
+})
 
 it.each<[NumberName, string, string, string, string]>([
   [
     'cardNumber',
     '80756 0150',
     'Controllare il numero della tessera: 20 cifre che iniziano con 80756.',
-    '80756 01509 00026 47590',
+    '80756.01509.00026.47590',
     '80756015090002647590',
   ],
   [
@@ -45,4 +67,17 @@ it.each<[NumberName, string, string, string, string]>([
   expect(screen.queryByText(sentence)).toBeNull()
   await user.click(save)
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 4, [name]: stored })
+})
+
+it('without an AVS number is a state of its own', async () => {
+  const sent = answerCalls(({ path, method }) => {
+    if (path.includes('drafts')) return method === 'GET' ? { status: 404 } : { body: null }
+    return { body: { ...none, version: 5, without_avs: true } }
+  })
+  const number = sanitaryNumbers.find(({ name }) => name === 'avsNumber')!
+  const { user } = await show(inDossier(<SanitaryNumberForm number={number} sanitary={none} />))
+  await user.click(await screen.findByRole('switch', { name: /^Senza AVS/ }))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PATCH')?.body)
+    .toEqual({ version: 4, without_avs: true })
 })

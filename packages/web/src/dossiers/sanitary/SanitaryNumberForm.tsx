@@ -1,6 +1,6 @@
 import { updateSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
 import type { SanitaryData, SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
-import { hasUnlikelyInsurer, normaliseHealthCard } from '@vicino/domain/identifiers/health-card.ts'
+import { normaliseHealthCard } from '@vicino/domain/identifiers/health-card.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -11,9 +11,11 @@ import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
+import { InsurerOfCard } from './InsurerOfCard.tsx'
 import { RemoveNumber } from './RemoveNumber.tsx'
 import type { SanitaryNumber } from './sanitary-numbers.ts'
 
@@ -22,13 +24,13 @@ type Props = { number: SanitaryNumber; sanitary: SanitaryData }
 
 /** One number. It can be saved once it is whole and right; what is wrong with it is said when one leaves the field. */
 export function SanitaryNumberForm({
-  number: { name, label, schema, placeholder, written },
+  number: { name, label, schema, placeholder, written, typed = text => text },
   sanitary,
 }: Props) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(false)
   // What was read when the form opened: a newer reading in the meantime must not pass for it.
-  const [{ dossierId, version, [name]: stored }] = useState(sanitary)
+  const [{ dossierId, version, without_avs, [name]: stored }] = useState(sanitary)
   const returnToNumbers = useReturnTo(pages.sanitaryData.link({ dossierId }))
   const rules = z.object({ number: schema, version: z.number() })
   const save = useSave(updateSanitaryData)
@@ -51,6 +53,10 @@ export function SanitaryNumberForm({
   const theirs = save.carried('stale')
   const sendAndFinish = (value: string | null, seenVersion: number): void =>
     void send(value, seenVersion).then(saved => saved && draft.finish(saved))
+  const sendState = async (none: boolean): Promise<void> => {
+    const saved = await save.send({ params: { dossierId }, body: { version, without_avs: none } })
+    if (saved) draft.finish(saved)
+  }
   return (
     <DraftForm draft={draft} banner={theirs ? null : save.banner} complete={error === undefined}>
       <Stack>
@@ -61,16 +67,12 @@ export function SanitaryNumberForm({
             placeholder={placeholder}
             inputMode={name === 'insuranceNumber' ? 'text' : 'numeric'}
             value={number}
-            onChange={value => draft.form.setFieldValue('number', value)}
+            onChange={value => draft.form.setFieldValue('number', typed(value))}
             onBlur={() => setLeft(true)}
             error={left && number !== '' ? error : undefined}
           />
         </Card>
-        {name === 'cardNumber' && error === undefined && hasUnlikelyInsurer(normaliseHealthCard(number)) && (
-          <Notice tone="attention">
-            {t('Nessun assicuratore ha un numero così: controllare sulla tessera le cifre da 6 a 10.')}
-          </Notice>
-        )}
+        {name === 'cardNumber' && error === undefined && <InsurerOfCard card={normaliseHealthCard(number)} />}
         {theirs && (
           <Notice
             tone="attention"
@@ -86,6 +88,17 @@ export function SanitaryNumberForm({
               number: theirs[name] === null ? t('(vuoto)') : written(theirs[name]),
             })}
           </Notice>
+        )}
+        {name === 'avsNumber' && stored === null && (
+          <Card>
+            <SwitchField
+              label={t('Senza AVS')}
+              description={t("Chi non ha un numero: turisti, frontalieri, richiedenti l'asilo.")}
+              value={without_avs}
+              disabled={save.saving}
+              onChange={none => void sendState(none)}
+            />
+          </Card>
         )}
         {stored !== null && <RemoveNumber busy={save.saving} onRemove={() => sendAndFinish(null, version)} />}
       </Stack>

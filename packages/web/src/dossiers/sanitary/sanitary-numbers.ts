@@ -1,11 +1,11 @@
 import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
-import { Avs, formatAvs } from '@vicino/domain/identifiers/avs.ts'
-import { formatHealthCard, HealthCard } from '@vicino/domain/identifiers/health-card.ts'
+import { Avs, formatAvs, groupTypedAvs } from '@vicino/domain/identifiers/avs.ts'
+import { formatHealthCard, groupTypedHealthCard, HealthCard } from '@vicino/domain/identifiers/health-card.ts'
 import { InsuranceNumber } from '@vicino/domain/identifiers/insurance-number.ts'
 import { IconId, IconIdBadge2, type Icon, IconShieldCheck } from '@tabler/icons-react'
 import type * as z from 'zod/mini'
 
-export type NumberName = keyof SanitaryFields
+export type NumberName = Exclude<keyof SanitaryFields, 'without_avs'>
 
 export type SanitaryNumber = {
   name: NumberName
@@ -15,6 +15,8 @@ export type SanitaryNumber = {
   placeholder: string
   /** How a stored number is read. */
   written: (stored: string) => string
+  /** How it stands in its field while one types or pastes. */
+  typed?: (text: string) => string
 }
 
 /** The numbers that the insurer asks for, each with its own page. */
@@ -26,6 +28,7 @@ export const sanitaryNumbers: readonly SanitaryNumber[] = [
     schema: HealthCard,
     placeholder: '80756 00000 00000 00000',
     written: formatHealthCard,
+    typed: groupTypedHealthCard,
   },
   {
     name: 'avsNumber',
@@ -34,6 +37,7 @@ export const sanitaryNumbers: readonly SanitaryNumber[] = [
     schema: Avs,
     placeholder: '756.0000.0000.00',
     written: formatAvs,
+    typed: groupTypedAvs,
   },
   {
     name: 'insuranceNumber',
