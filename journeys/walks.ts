@@ -46,6 +46,20 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a nursing director among the contacts of a dossier',
+    who: 'direzione',
+    paths: [
+      '/contacts',
+      '/contacts/new?type=health_insurance',
+      '/dossier/:dossier/attributes/contact_persons',
+      '/dossier/:dossier/attributes/contact_persons/new',
+      '/dossier/:dossier/attributes/sanitary_data/insurance',
+      '/dossier/:dossier/attributes/sanitary_data/specialists',
+      '/dossier/:dossier/attributes/sanitary_data/coverages',
+      '/dossier/:dossier/attributes/sanitary_data/coverages/new',
+    ],
+  },
+  {
     name: "a nurse in a dossier's focuses and log",
     who: 'infermiera',
     paths: [

@@ -34,6 +34,7 @@ export const screens: Record<PageName, RouteComponent> = {
     () => import('../contact-persons/NewContactPersonScreen.tsx'),
     'NewContactPersonScreen',
   ),
+  contactPerson: lazy(() => import('../contact-persons/ContactPersonScreen.tsx'), 'ContactPersonScreen'),
   editContactPerson: lazy(
     () => import('../contact-persons/EditContactPersonScreen.tsx'),
     'EditContactPersonScreen',

@@ -20,6 +20,13 @@ it.each([
   ['the days of visits, of a warning', read('task'), { kind: 'warning', dossierId }, true],
   ['the list of dossiers, of a warning', read('dossier'), { kind: 'warning', dossierId }, true],
   ['the list of dossiers, of a visit', read('dossier'), { kind: 'task', dossierId }, false],
+  [
+    'the contacts of a dossier, of the book',
+    read('dossier_contact', dossierId),
+    { kind: 'contact', dossierId: null },
+    true,
+  ],
+  ['the visits, of the book', read('task'), { kind: 'contact', dossierId: null }, false],
   ['the activity of the dossier, of a drug', read('activity', dossierId), { kind: 'drug', dossierId }, true],
   ['the activity of another dossier, of a drug', read('activity', other), { kind: 'drug', dossierId }, false],
 ])('reads anew or not: %s', (_what, query, change, shows) => expect(showsChange(query, change)).toBe(shows))

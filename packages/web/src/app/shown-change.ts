@@ -8,6 +8,8 @@ const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
   task: ['administration'],
   dossier: ['task', 'administration'],
   personal_data: ['dossier', 'task'],
+  // Who is linked to a client stands in the book: her new number holds in every open dossier.
+  contact: ['dossier_contact'],
   warning: ['task', 'handover', 'dossier'],
   hospital_return: ['drug', 'dossier'],
   drug: ['task', 'administration', 'handover'],

@@ -53,7 +53,7 @@ export function ContactPersonsScreen() {
               ) : (
                 <Card>
                   <CallList persons={standing}>
-                    {person => mayWrite && <Acts person={person} onEnd={() => setEnding(person)} />}
+                    {person => <Acts person={person} mayWrite={mayWrite} onEnd={() => setEnding(person)} />}
                   </CallList>
                 </Card>
               )}
@@ -67,17 +67,26 @@ export function ContactPersonsScreen() {
   )
 }
 
-function Acts({ person, onEnd }: { person: ContactPerson; onEnd: () => void }) {
+type ActsProps = { person: ContactPerson; mayWrite: boolean; onEnd: () => void }
+
+function Acts({ person, mayWrite, onEnd }: ActsProps) {
   const { t } = useTranslation()
   const { dossierId, _id: contactPersonId } = person
   return (
     <div className={classes.actions}>
-      <LinkButton link={pages.editContactPerson.link({ dossierId, contactPersonId })} variant="default">
-        {t('Correggi')}
+      {mayWrite && (
+        <>
+          <LinkButton link={pages.editContactPerson.link({ dossierId, contactPersonId })} variant="default">
+            {t('Correggi')}
+          </LinkButton>
+          <Button variant="default" onClick={onEnd}>
+            {t('Termina')}
+          </Button>
+        </>
+      )}
+      <LinkButton link={pages.contactPerson.link({ dossierId, contactPersonId })} variant="default">
+        {t('Storia')}
       </LinkButton>
-      <Button variant="default" onClick={onEnd}>
-        {t('Termina')}
-      </Button>
     </div>
   )
 }

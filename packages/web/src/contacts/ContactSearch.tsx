@@ -16,6 +16,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { bookLimit } from './book-limit.ts'
 import { typeWords } from './contact-words.ts'
 import { underContact } from './ContactRow.tsx'
+import type { LinkAs } from './use-link-new.ts'
 import { InsurersOffered } from './InsurersOffered.tsx'
 
 type Props = {
@@ -24,10 +25,12 @@ type Props = {
   chosen: readonly { _id: Id }[]
   onPick: (contact: Contact) => void
   onPickInsurer: (insurer: Insurer) => void
+  /** What a new one becomes to the dossier from which it is written. */
+  linkAs: LinkAs
 }
 
 /** Finds a contact of the book, or leads to writing a new one; an insurer of the list is taken into the book. */
-export function ContactSearch({ type, chosen, onPick, onPickInsurer }: Props) {
+export function ContactSearch({ type, chosen, onPick, onPickInsurer, linkAs }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const here = useRouterState({ select: ({ location }) => location.pathname })
@@ -47,7 +50,12 @@ export function ContactSearch({ type, chosen, onPick, onPickInsurer }: Props) {
         instead={
           mayManage && (
             <LinkButton
-              link={pages.newContact.link({ type, redirect: here })}
+              link={pages.newContact.link({
+                type,
+                redirect: here,
+                dossier: linkAs.dossierId,
+                role: linkAs.role,
+              })}
               variant="default"
               leftSection={<IconPlus size={20} aria-hidden />}
             >

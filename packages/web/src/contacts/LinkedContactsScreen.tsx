@@ -100,6 +100,7 @@ function LinkedContactsScreen({ of: role }: { of: ContactRole }) {
         <ContactSearch
           type={type}
           chosen={linked}
+          linkAs={{ dossierId, role }}
           onPick={contact => void pick(contact)}
           onPickInsurer={insurer => void pickInsurer(insurer)}
         />

@@ -23,6 +23,7 @@ import { toast } from '../ui/toast.ts'
 import { type ContactValues, formContact, newContactValues } from './contact-values.ts'
 import { typeWords } from './contact-words.ts'
 import { ContactFields } from './ContactFields.tsx'
+import { useLinkNew } from './use-link-new.ts'
 
 /** A new contact of one of the lists, perhaps an insurer whose name and number are known. */
 export function NewContactScreen() {
@@ -39,30 +40,34 @@ export function NewContactScreen() {
 
 function NewContactForm({ type, insurer }: { type: ContactType; insurer: string | undefined }) {
   const [_id] = useState(() => newId())
+  const { dossier, role } = usePage(pages.newContact).search
   const leave = useLeave()
+  const { linkNew, banner } = useLinkNew(
+    dossier !== undefined && role !== undefined ? { dossierId: dossier, role } : undefined,
+  )
   const save = useSave(createContact, { refreshes: [getContacts] })
   const draft = useDraftForm<ContactValues, ComparedContact>({
     key: insurer === undefined ? `contact.new.${type}` : `contact.new.${type}.${insurer}`,
     schema: formContact,
     start: newContactValues(type, insurer === undefined ? undefined : insurerOfNumber(Number(insurer))),
     send: (values, form) => save.send({ body: { _id, ...formContact.parse(values) } }, form),
-    onSaved: leave,
+    onSaved: contact => void linkNew(contact._id).then(isLinked => leave(contact, isLinked)),
   })
   return (
-    <DraftForm draft={draft} banner={save.banner}>
+    <DraftForm draft={draft} banner={save.banner ?? banner}>
       <ContactFields form={draft.form} />
     </DraftForm>
   )
 }
 
 /** To the contact, which says whether it is there twice; or where the address asked to go, where it is new. */
-function useLeave(): (contact: ComparedContact) => void {
+function useLeave(): (contact: ComparedContact, isLinked: boolean) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const history = useRouter().history as RouterHistory
   const { redirect } = usePage(pages.newContact).search
-  return ({ _id, duplicates }) => {
-    toast(t('Contatto salvato'), 'ok')
+  return ({ _id, duplicates }, isLinked) => {
+    toast(isLinked ? t('Contatto salvato e collegato al dossier') : t('Contatto salvato'), 'ok')
     if (redirect !== undefined && duplicates.length === 0) history.replace(returnPage(redirect))
     else void navigate({ ...pages.contact.link({ contactId: _id }), replace: true })
   }

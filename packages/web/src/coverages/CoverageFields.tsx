@@ -8,8 +8,12 @@ import {
   tiersOptions,
   treatmentReasons,
 } from '@vicino/domain/coverages/coverage.ts'
-import { cantons } from '@vicino/domain/people/canton.ts'
-import { HealthCard, hasUnlikelyInsurer } from '@vicino/domain/identifiers/health-card.ts'
+import { cantons } from '@vicino/domain/people/canton-names.ts'
+import {
+  groupTypedHealthCard,
+  HealthCard,
+  hasUnlikelyInsurer,
+} from '@vicino/domain/identifiers/health-card.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { bookLimit } from '../contacts/book-limit.ts'
@@ -42,14 +46,12 @@ export function CoverageFields({ form }: Props) {
             {...fieldOf(form, 'law')}
             onChange={choose}
           />
-          <SideBySide>
-            <DayField label={t('Vale dal')} required {...fieldOf(form, 'from')} />
-            <DayField
-              label={t('Vale fino al')}
-              description={t('Vuoto: senza fine.')}
-              {...fieldOf(form, 'until')}
-            />
-          </SideBySide>
+          <DayField label={t('Vale dal')} required {...fieldOf(form, 'from')} />
+          <DayField
+            label={t('Vale fino al')}
+            description={t('Vuoto: senza fine.')}
+            {...fieldOf(form, 'until')}
+          />
         </Fields>
       </Card>
       <Card title={t('Assicuratore')}>
@@ -155,6 +157,7 @@ function InsuranceCard({ form }: Props) {
           inputMode="numeric"
           placeholder="80756 00000 00000 00000"
           {...fieldOf(form, 'card_number')}
+          onChange={typed => form.setFieldValue('card_number', groupTypedHealthCard(typed))}
         />
         <DayField label={t('Scadenza della tessera')} {...fieldOf(form, 'card_expiry')} />
       </SideBySide>

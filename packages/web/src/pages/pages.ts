@@ -105,6 +105,10 @@ export const pages = {
     frame: 'dossier',
     writes: 'personal.write',
   }),
+  contactPerson: page('/dossier/$dossierId/attributes/contact_persons/$contactPersonId', {
+    frame: 'dossier',
+    reads: 'personal.read',
+  }),
   editContactPerson: page('/dossier/$dossierId/attributes/contact_persons/$contactPersonId/edit', {
     frame: 'dossier',
     reads: 'personal.read',

@@ -1,6 +1,7 @@
 import { DatePreset, LogOrder, logTypes } from '@vicino/domain/activity/log-filters.ts'
 import { calendarViews } from '@vicino/domain/calendar/calendar-view.ts'
 import { ContactType } from '@vicino/domain/contacts/contact.ts'
+import { ContactRole } from '@vicino/domain/contacts/dossier-contacts.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import { Day } from '@vicino/domain/days/day.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
@@ -93,6 +94,9 @@ export const ContactsSearch = z.object({ type: kept(ContactType) })
 export const NewContactSearch = z.object({
   type: kept(ContactType),
   insurer: kept(z.string().check(z.regex(/^\d{1,5}$/))),
+  /** The dossier that it is linked to at once, and as what. */
+  dossier: kept(Id),
+  role: kept(ContactRole),
   redirect: kept(z.string()),
 })
 

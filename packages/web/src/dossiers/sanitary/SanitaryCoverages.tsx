@@ -37,7 +37,7 @@ export function SanitaryCoverages() {
             })}
             <Row
               start={<RowIcon icon={IconShieldCheck} />}
-              title={t('Coperture assicurative')}
+              title={t('Tutte le coperture')}
               under={
                 held.length === 0
                   ? t('Oggi nessuna')
