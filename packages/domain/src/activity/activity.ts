@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Thing } from '../access/need-to-know.ts'
 import { Instant } from '../days/instant.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
@@ -12,39 +13,40 @@ const told = [...written, 'continued'] as const
 /** What happens to a section of a form: it is saved, and saved again. */
 const saved = ['created', 'corrected'] as const
 
-/** The kinds of record that make clinical news, with the permission that reads each and what may happen to it. */
+/** The kinds of record that make clinical news, with what is read in each and what may happen to it. */
 export const activityKinds = [
-  { value: 'Drug', label: 'Farmaci', permission: 'drugs.read', actions: written },
+  { value: 'Drug', label: 'Farmaci', thing: 'drug', actions: written },
   {
     value: 'Administration',
     label: 'Somministrazioni',
-    permission: 'drugs.read',
+    thing: 'administration',
     actions: told,
   },
-  { value: 'ClinicalParameter', label: 'Sorveglianza', permission: 'parameters.read', actions: written },
-  { value: 'Performance', label: 'Prestazioni', permission: 'performance.record', actions: written },
+  { value: 'ClinicalParameter', label: 'Sorveglianza', thing: 'clinical_parameter', actions: written },
+  // What it says beside the minutes is what makes it news.
+  { value: 'Performance', label: 'Prestazioni', thing: 'performance.comment', actions: written },
   {
     value: 'FocusGroup',
     label: 'Focus',
-    permission: 'focus.read',
+    thing: 'focus',
     actions: ['created', 'continued', 'corrected', 'struck', 'ended', 'reopened'],
   },
   // Only what is clinical is news: a key or a dog is read at the door.
   {
     value: 'Warning',
     label: 'Avvertenze',
-    permission: 'anamnesis.read',
+    thing: 'warning.clinical',
     actions: ['created', 'corrected', 'ended'],
   },
-  { value: 'Anamnesis', label: 'Anamnesi', permission: 'anamnesis.read', actions: saved },
+  { value: 'Anamnesis', label: 'Anamnesi', thing: 'anamnesis', actions: saved },
   // The sections that most of those who read the anamnesis may not know of.
   {
     value: 'ReservedAnamnesis',
     label: 'Anamnesi riservata',
-    permission: 'anamnesis.sexuality_psych',
+    thing: 'anamnesis.reserved',
     actions: saved,
   },
-] as const
+] as const satisfies readonly { value: string; label: string; thing: Thing; actions: readonly string[] }[]
 
 export const ActivityDataModel = z.enum(activityKinds.map(kind => kind.value))
 export type ActivityDataModel = z.infer<typeof ActivityDataModel>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../access/matrix.ts'
+import type { readBy } from '../access/need-to-know.ts'
 
 /** The sections of the anamnesis in the order of the menu. Sexuality is closed to most (decision 0010). */
 export const anamnesisSections = [
@@ -27,5 +28,5 @@ export const sectionLabel = (slug: SectionSlug): string =>
 
 /** What a section asks for beside the anamnesis itself, for reading and for writing. */
 export const sectionPermissions: Partial<Record<SectionSlug, Permission>> = {
-  sexuality_and_reproduction: 'anamnesis.sexuality_psych',
+  sexuality_and_reproduction: 'anamnesis.sexuality_psych' satisfies (typeof readBy)['anamnesis.reserved'],
 }

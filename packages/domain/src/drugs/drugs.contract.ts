@@ -28,7 +28,8 @@ export const drugRecord = record({
   kind: 'Drug',
   entity: 'drug',
   noun: 'drug',
-  permissions: { read: 'drugs.read', write: 'drugs.write_list' },
+  read: 'drugs.read',
+  write: 'drugs.write_list',
   list: {
     path: '/api/dossiers/{dossierId}/drugs/get_drugs',
     summary: "A client's drugs, the current ones first",

@@ -1,9 +1,6 @@
-import type { Permission } from '../access/matrix.ts'
+import type { May } from '../access/need-to-know.ts'
 import type { Answers } from './answers.ts'
 import type { Form } from './field.ts'
-
-/** Whether the reader holds a permission for the client. */
-export type May = (permission: Permission) => boolean
 
 /** The form as far as the reader may read it; what is left out is absent from screen, print, differences and FHIR. */
 export function readableForm<F extends Form>(form: F, may: May): F {

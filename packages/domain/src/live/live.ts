@@ -4,8 +4,8 @@ import { Id } from '../wire/id.ts'
 
 /**
  * Says that something changed, never what: who hears it reads anew what she shows. `kind` is the `entity` of the
- * call that changed it; `dossierId` is null where the change belongs to no dossier, or to one that the listener
- * may not know of.
+ * call that changed it, told to whoever may know of it; `dossierId` is null where the change belongs to no dossier,
+ * or to one that the listener may not know of.
  */
 export const LiveChange = z.strictObject({ kind: z.string(), dossierId: z.nullable(Id) })
 export type LiveChange = z.infer<typeof LiveChange>

@@ -1,3 +1,4 @@
+import type { readBy } from '../access/need-to-know.ts'
 import * as z from 'zod/mini'
 import { rangeQuery, rangeRule } from '../days/day-range.ts'
 import { Correction, Handed } from '../records/versioned.ts'
@@ -106,6 +107,13 @@ export const updatePerformance = endpoint({
   summary: 'Corrects the minutes or the comment of a performed service as a new version, or strikes it',
   permission: 'dossier.list',
   need: 'read',
+  // Nobody writes over a comment that she may not read.
+  also: [
+    {
+      permission: 'performance.record' satisfies (typeof readBy)['performance.comment'],
+      field: 'comment',
+    },
+  ],
   entity: 'performance',
   body: z.strictObject({ ...Correction.shape, ...z.partial(PerformanceFields).shape }),
   answer: Performance,

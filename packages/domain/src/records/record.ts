@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../access/matrix.ts'
+import type { ReadByOne, readBy } from '../access/need-to-know.ts'
 import type { ActivityDataModel } from '../activity/activity.ts'
 import type { Day } from '../days/day.ts'
 import type { Instant } from '../days/instant.ts'
@@ -23,10 +24,13 @@ export type RecordDefinition<Row extends Stored = Stored> = {
   /** What the activity log calls it. */
   kind: ActivityDataModel
   /** What the audit log calls it. */
-  entity: string
+  entity: ReadByOne
   /** What the descriptions of its calls call it, in English. */
   noun: string
-  permissions: { read: Permission; write: Permission }
+  /** The permission that reads it: the one by which `entity` is read everywhere. */
+  read: Permission
+  /** The permission that writes it. */
+  write: Permission
   list: { path: InDossier; summary: string; query?: z.ZodMiniType }
   create: { path: InDossier; summary: string; body: z.ZodMiniType<Fresh & Confirmed> }
   one: { path: `${InDossier}/{${string}}`; correction: z.ZodMiniType<Correction & Confirmed> }
@@ -47,7 +51,7 @@ export type RecordDefinition<Row extends Stored = Stored> = {
 
 type Call<D extends RecordDefinition, Door extends 'read' | 'write'> = {
   summary: string
-  permission: D['permissions'][Door]
+  permission: D[Door]
   entity: D['entity']
 }
 
@@ -98,10 +102,12 @@ export type RecordOf<D extends RecordDefinition> = D & { calls: Calls<D> }
 export type PlainRecord<Row extends Stored = Stored> = RecordOf<RecordDefinition<Row>>
 
 /** Says a plain versioned record once (decision 0033). */
-export function record<const D extends RecordDefinition>(definition: D): RecordOf<D> {
-  const { entity, noun, permissions, list, create, one, version, asks = {} } = definition
-  const reads = { permission: permissions.read, entity, problems: [] } as const
-  const writes = { permission: permissions.write, entity } as const
+export function record<const D extends RecordDefinition>(
+  definition: D & { read: (typeof readBy)[D['entity']] },
+): RecordOf<D> {
+  const { entity, noun, read, write, list, create, one, version, asks = {} } = definition
+  const reads = { permission: read, entity, problems: [] } as const
+  const writes = { permission: write, entity } as const
   const versions = z.array(version)
   const calls = {
     list: { method: 'GET', ...list, ...reads, answer: versions },

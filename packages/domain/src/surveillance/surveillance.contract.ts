@@ -24,7 +24,8 @@ export const readingRecord = record({
   kind: 'ClinicalParameter',
   entity: 'clinical_parameter',
   noun: 'reading',
-  permissions: { read: 'parameters.read', write: 'parameters.write' },
+  read: 'parameters.read',
+  write: 'parameters.write',
   list: {
     path: '/api/dossiers/{dossierId}/clinical_parameters/get_clinical_parameters',
     summary: "A client's readings, the newest first; an earlier end leads further back than `limit`",

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../access/matrix.ts'
+import type { readBy } from '../access/need-to-know.ts'
 import type { Need } from '../access/permits.ts'
 import { Instant } from '../days/instant.ts'
 import { Handed, Signature } from '../records/versioned.ts'
@@ -29,8 +30,14 @@ export const familyOf = (kind: WarningKind): WarningFamily =>
   warningKinds.find(({ value }) => value === kind)!.family
 
 const permissions = {
-  clinical: { read: 'anamnesis.read', write: 'anamnesis.write' },
-  practical: { read: 'personal.read', write: 'personal.write' },
+  clinical: {
+    read: 'anamnesis.read' satisfies (typeof readBy)['warning.clinical'],
+    write: 'anamnesis.write',
+  },
+  practical: {
+    read: 'personal.read' satisfies (typeof readBy)['warning.practical'],
+    write: 'personal.write',
+  },
 } as const satisfies Record<WarningFamily, Record<Need, Permission>>
 
 /** The permission that reads or writes warnings of this kind. */

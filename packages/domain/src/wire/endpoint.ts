@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '../access/matrix.ts'
+import type { Entity } from '../access/need-to-know.ts'
 import type { Need } from '../access/permits.ts'
 import type { ProblemCode } from './problem.ts'
 
@@ -43,7 +44,7 @@ export type Endpoint = {
   summary: string
   permission: Door
   need?: 'read'
-  entity: string
+  entity: Entity
   action?: string
   params?: Readonly<Record<string, Schema>>
   query?: Schema

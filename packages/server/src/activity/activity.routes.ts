@@ -10,21 +10,20 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
-import { isPermitted, type Standing } from '../http/dossier-access.ts'
+import { type Asking, knows } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import type { Session } from '../http/session.ts'
 import { listActivity } from './activity.store.ts'
 import { countUnread, findLogs, insertReadMarks, listReadMarks } from './read-mark.store.ts'
 
 /** The log shows a kind only to whoever may read it in this very dossier, not merely somewhere. */
 export function serveActivity(serve: Serve): void {
-  serve(getLogs, async ({ tx, author, dossier, session, standing, query }) =>
-    listActivity(tx, author, dossier, readableKinds(session, standing), query),
+  serve(getLogs, async call =>
+    listActivity(call.tx, call.author, call.dossier, readableKinds(call), call.query),
   )
 
-  serve(getUnreadCounts, async ({ tx, author, dossier, session, standing }) => [
-    await countUnread(tx, author, dossier, readableKinds(session, standing)),
+  serve(getUnreadCounts, async call => [
+    await countUnread(call.tx, call.author, call.dossier, readableKinds(call)),
   ])
 
   serve(checkRead, async call => {
@@ -55,10 +54,8 @@ export function serveActivity(serve: Serve): void {
   })
 }
 
-const readableKinds = (session: Session, standing: Standing): ActivityDataModel[] =>
-  activityKinds
-    .filter(({ permission }) => isPermitted(session, standing, permission, 'read'))
-    .map(({ value }) => value)
+const readableKinds = (asking: Asking): ActivityDataModel[] =>
+  activityKinds.filter(({ thing }) => knows(asking, thing)).map(({ value }) => value)
 
 /** Lets lines of logs through that the author may read, under the rules of their dossiers: one that is not is 404. */
 async function readLogs(
@@ -70,7 +67,7 @@ async function readLogs(
   const ofDossiers = Map.groupBy(logs, ({ dossier_id }) => dossier_id)
   const admitted = await admitAllNamed(tx, session, [...ofDossiers.keys()], today, getLogs)
   for (const [dossier_id, ofOne] of ofDossiers) {
-    const readable = new Set(readableKinds(session, admitted.get(dossier_id)!.standing))
+    const readable = new Set(readableKinds({ session, standing: admitted.get(dossier_id)!.standing }))
     if (ofOne.some(({ data_model }) => !readable.has(data_model)))
       throw new Denied(new Refusal('not_found'), session, dossier_id)
   }

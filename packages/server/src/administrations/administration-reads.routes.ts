@@ -1,3 +1,4 @@
+import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import {
   getAdministration,
@@ -25,7 +26,7 @@ import { asNeededOf, dosesAround, namedOf } from './dose-lines.ts'
 import { listVersions } from './drug-versions.store.ts'
 import { listOpenDoses } from './open-doses.store.ts'
 import { listAdministrationsAround, listRoundClients } from './rounds.store.ts'
-import { readsValues, toldDose } from './told-dose.ts'
+import { type Asking, mayOf } from '../http/dossier-access.ts'
 
 /** All that was written, or nothing: a dose that is left out is given a second time. */
 function allOrRefuse(administrations: Administration[]): Administration[] {
@@ -34,10 +35,8 @@ function allOrRefuse(administrations: Administration[]): Administration[] {
   return administrations
 }
 
-const toldTo = (call: Parameters<typeof readsValues>[0]) => {
-  const mayRead = readsValues(call)
-  return (administration: Administration) => toldDose(mayRead, administration)
-}
+const toldTo = (asking: Asking) => (administration: Administration) =>
+  asTold(mayOf(asking), 'administration', administration)
 
 /** Serves what was written of the doses of a client, and what is still to be said of them. */
 export function serveAdministrationReads(serve: Serve): void {

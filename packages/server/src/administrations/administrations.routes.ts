@@ -1,3 +1,4 @@
+import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import {
   type Administration,
   administrationDefaults,
@@ -41,7 +42,7 @@ import { refuseNarcotic } from './narcotics.ts'
 import { comeBackTo, leaveAnswered } from './open-doses.store.ts'
 import { type NamedDose, readOrder } from './order-read.ts'
 import { findAlarm, storeMeasured } from './store-measured.ts'
-import { readsValues, toldDose } from './told-dose.ts'
+import { knows, mayOf } from '../http/dossier-access.ts'
 import { askedOrRefuse } from './weigh-dose.ts'
 
 export function serveAdministrations(serve: Serve): void {
@@ -112,9 +113,10 @@ function serveCorrection(serve: Serve): void {
     const before = found(await read())
     const { drug: given } = before
     const isTold = !struck && onlyTellsEffect(before, changed)
-    const mayRead = readsValues(call)
+    const mayRead = knows(call, 'administration.measured')
+    const toldDose = (dose: Administration) => asTold(mayOf(call), 'administration', dose)
     // What is refused shows the dose as it stands.
-    const shown = toldDose(mayRead, before)
+    const shown = toldDose(before)
     if (isTold) refuseSuperseded(shown, version)
     else refuseCorrection(shown, body, author, now)
     const [versions = [], windows] = await Promise.all([
@@ -154,10 +156,17 @@ function serveCorrection(serve: Serve): void {
       reading_id,
     }
     const writer = { dossier, author }
-    const corrected = await replaceVersion<Administration>(tx, administrationTable, writer, before, next)
+    const corrected = await replaceVersion<Administration>(
+      tx,
+      administrationTable,
+      writer,
+      before,
+      next,
+      toldDose,
+    )
     if (struck) await comeBackTo(tx, dossier, before.day)
     const traces = { ...tracesOfCorrection('Administration', corrected, changed, struck), each }
-    const answer = { ...toldDose(mayRead, corrected), ...alarm }
+    const answer = { ...toldDose(corrected), ...alarm }
     return done(answer, isTold ? { ...traces, news: newsOfEffect(corrected, handover) } : traces)
   })
 }

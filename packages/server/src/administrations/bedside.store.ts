@@ -11,7 +11,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { readAllergies } from '../drugs/client-allergies.store.ts'
-import { withinReach } from '../http/dossier-access.ts'
+import { knownWithin } from '../http/dossier-access.ts'
 import { type FoundValue, listLastValues } from '../surveillance/last-values.store.ts'
 
 type Client = Pick<Bedside, 'client' | 'birthday' | 'allergies'> & {
@@ -90,4 +90,4 @@ const listDrugNames = (tx: Tx, ids: readonly Id[]) => tx<{ dossier: Id; _id: Id;
 /** Those of some clients whose allergies the author may read. */
 const listReadable = (tx: Tx, author: Author, ids: readonly Id[], today: Day) => tx<{ _id: Id }[]>`
   select d._id from dossier d
-  where d._id = any(${ids}::uuid[]) and ${withinReach(tx, author, 'anamnesis.read', 'd._id', today)}`
+  where d._id = any(${ids}::uuid[]) and ${knownWithin(tx, author, 'warning.clinical', 'd._id', today)}`

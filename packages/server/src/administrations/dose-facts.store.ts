@@ -16,7 +16,7 @@ import { type MeasureField, measureFields } from '@vicino/domain/surveillance/me
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { withinReach } from '../http/dossier-access.ts'
+import { knownWithin } from '../http/dossier-access.ts'
 import { readKnownAllergies } from './bedside.store.ts'
 import { listVersionsAround } from './drug-versions.store.ts'
 
@@ -83,7 +83,7 @@ type Standing = { _id: Id; reads_values: boolean } & ClientFacts['dossier']
 const listStandings = (tx: Tx, { author, today }: Reader, ids: readonly Id[]) => tx<Standing[]>`
   select _id, status, case when suspended_from is not null
     then jsonb_build_object('from', suspended_from, 'to', suspended_to) end as suspension,
-    ${withinReach(tx, author, 'parameters.read', '_id', today)} as reads_values
+    ${knownWithin(tx, author, 'clinical_parameter', '_id', today)} as reads_values
   from dossier where _id = any(${ids}::uuid[])`
 
 /** For so many days a dose that is not given every day may be in the way of the next one. */

@@ -15,7 +15,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
-import { type DossierId, withinReach } from '../http/dossier-access.ts'
+import { type DossierId, knownWithin } from '../http/dossier-access.ts'
 import { readWindows } from './dose-facts.store.ts'
 import { asRows, listVersions, type Range } from './drug-versions.store.ts'
 
@@ -159,7 +159,7 @@ export const listVisitedClients = (tx: Tx, author: Author, today: Day) => tx<
   select d._id as dossier,
     ${namedClient(tx)} as client
   from dossier d
-  where d.status <> 'closed' and ${withinReach(tx, author, 'drugs.read', 'd._id', today)}
+  where d.status <> 'closed' and ${knownWithin(tx, author, 'administration', 'd._id', today)}
     and d._id = any(array(
       select t.dossier_id from task t
       where t.date between ${addDays(today, -1)} and ${today} and t.type = 'client'

@@ -1,3 +1,4 @@
+import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import {
   getBedside,
   getOpenDoses,
@@ -29,7 +30,6 @@ import { asNeededOf, linesOf, namedOf } from './dose-lines.ts'
 import { readClientFacts } from './dose-facts.store.ts'
 import { listVersionsAround } from './drug-versions.store.ts'
 import { listAdministrationsAround, listRoundClients, type RoundClient } from './rounds.store.ts'
-import { toldDose } from './told-dose.ts'
 
 export function serveRounds(serve: Serve): void {
   serve(getRound, async call => {
@@ -168,7 +168,7 @@ async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundV
         ...factsOf(visit, client),
         due: linesOf(due, known),
         as_needed: asNeededOf(today, known),
-        administrations: written.map(one => toldDose(reads_values, one)),
+        administrations: written.map(one => asTold(() => reads_values, 'administration', one)),
         bedside,
       },
     ]

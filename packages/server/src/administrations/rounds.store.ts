@@ -11,7 +11,7 @@ import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
-import { withinReach } from '../http/dossier-access.ts'
+import { knownWithin, withinReach } from '../http/dossier-access.ts'
 import { administrationTable } from './administrations.store.ts'
 
 export type RoundClient = {
@@ -42,7 +42,7 @@ export const listRoundClients = (
       ${may('drugs.administer')} as may_give, ${may('drugs.narcotics')} as may_give_narcotics
     from dossier d
     where d._id = any(${ids}::uuid[]) and d.status <> 'closed'
-      and ${withinReach(tx, author, 'drugs.read', 'd._id', today)}`
+      and ${knownWithin(tx, author, 'drug', 'd._id', today)}`
 }
 
 /**

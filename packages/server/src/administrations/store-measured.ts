@@ -9,7 +9,7 @@ import { type Reading, readingDefaults, WholeReading } from '@vicino/domain/surv
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { leaveNews } from '../handover/leave-news.store.ts'
 import type { Traces } from '../http/done.ts'
-import { isPermitted } from '../http/dossier-access.ts'
+import { isPermitted, knows } from '../http/dossier-access.ts'
 import { refusedWithin } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
 import type { Call } from '../http/serve.ts'
@@ -69,7 +69,7 @@ export async function findAlarm(
   { tx, dossier, session, standing }: Pick<Writing, 'tx' | 'dossier' | 'session' | 'standing'>,
   administration: Id,
 ): Promise<StoredReading['alarm']> {
-  if (!isPermitted(session, standing, 'parameters.read', 'read')) return {}
+  if (!knows({ session, standing }, 'clinical_parameter')) return {}
   const [reading] = await tx<(Judgement & { _id: Id })[]>`
     select r._id, r.critical, r.news2 from administration a join clinical_parameter r on r._id = a.reading_id
     where a._id = ${administration} and r.dossier_id = ${dossier} and r.current and r.struck is null

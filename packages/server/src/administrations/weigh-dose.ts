@@ -1,3 +1,4 @@
+import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import {
   type Administration,
   type AdministrationFields,
@@ -28,7 +29,6 @@ import { Refusal } from '../http/refusal.ts'
 import { listAnswersToDose, listPatchesBefore } from './administrations.store.ts'
 import { readClientFacts, toldTo, valuesOf } from './dose-facts.store.ts'
 import type { NamedDose, ReadOrder } from './order-read.ts'
-import { toldDose } from './told-dose.ts'
 
 /** Where a dose is weighed, when and for whom. */
 type DosePlaced = {
@@ -142,7 +142,7 @@ async function questionsOf(
         toldTo(reads_values || isTyped(value), value),
       ),
       taken: taken.filter(isOther),
-      answers: answers.filter(isOther).map(one => toldDose(reads_values, one)),
+      answers: answers.filter(isOther).map(one => asTold(() => reads_values, 'administration', one)),
       changed,
     },
     isNew ? 'given' : 'corrected',

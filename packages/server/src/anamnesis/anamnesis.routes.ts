@@ -25,9 +25,9 @@ import {
   refuseErasure,
 } from './save-section.ts'
 import { listScores } from './scores.store.ts'
+import { mayOf } from '../http/dossier-access.ts'
 import {
   emptyHead,
-  mayOf,
   readableScales,
   readableSection,
   readableSections,

@@ -7,7 +7,8 @@ import type { Serve } from '../http/serve.ts'
 import { namedId } from './named-id.ts'
 import { readAnamnesis } from './read-anamnesis.ts'
 import { listScores } from './scores.store.ts'
-import { mayOf, readableScales, readableSections } from './section-access.ts'
+import { mayOf } from '../http/dossier-access.ts'
+import { readableScales, readableSections } from './section-access.ts'
 
 /** In the reader's language. Sections, fields and scores that she may not read are not in the bundle either. */
 export function serveAnamnesisFhir(serve: Serve): void {

@@ -1,5 +1,5 @@
 import type { Anamnesis } from '@vicino/domain/anamnesis/anamnesis.ts'
-import type { May } from '@vicino/domain/form/readable-form.ts'
+import type { May } from '@vicino/domain/access/need-to-know.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'

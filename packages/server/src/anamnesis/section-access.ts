@@ -3,21 +3,12 @@ import type { AnamnesisSection, SectionHead } from '@vicino/domain/anamnesis/ana
 import { type ScaleEntry, scales } from '@vicino/domain/anamnesis/scales.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { sectionPermissions, type SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
-import type { Need } from '@vicino/domain/access/permits.ts'
 import { noteField } from '@vicino/domain/form/field.ts'
-import { type May, readableForm } from '@vicino/domain/form/readable-form.ts'
+import type { May } from '@vicino/domain/access/need-to-know.ts'
+import { readableForm } from '@vicino/domain/form/readable-form.ts'
 import { Denied } from '../http/denied.ts'
-import { isPermitted, type Standing } from '../http/dossier-access.ts'
+import { type Asking, mayOf } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Session } from '../http/session.ts'
-
-export type Asking = { session: Session; standing: Standing }
-
-/** What the person of a call may read, or write, of an anamnesis. */
-export const mayOf =
-  ({ session, standing }: Asking, need: Need): May =>
-  permission =>
-    isPermitted(session, standing, permission, need)
 
 const isOpen = (slug: SectionSlug, may: May): boolean => {
   const permission = sectionPermissions[slug]

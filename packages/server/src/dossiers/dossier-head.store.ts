@@ -7,7 +7,7 @@ import { standingWarnings } from '@vicino/domain/warnings/warning.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Tx } from '../db/tenant.ts'
 import { findEndedSuspension } from '../drugs/hospital-return.store.ts'
-import { type DossierId, isPermitted, type Standing } from '../http/dossier-access.ts'
+import { type DossierId, knows, type Standing } from '../http/dossier-access.ts'
 import type { Session } from '../http/session.ts'
 import { listStanding } from '../surveillance/critical.store.ts'
 import { listWarnings, readableKinds } from '../warnings/warnings.store.ts'
@@ -21,17 +21,16 @@ export async function readDossierHead(
   standing: Standing,
   today: Day,
 ): Promise<DossierHead | undefined> {
-  const readsValues = isPermitted(session, standing, 'parameters.read', 'read')
-  const readsDrugs = isPermitted(session, standing, 'drugs.read', 'read')
+  const asking = { session, standing }
   const [row, critical, ended, warnings] = await Promise.all([
     findDossier(tx, dossier),
-    readsValues ? listStanding(tx, dossier, today) : [],
-    readsDrugs ? findEndedSuspension(tx, dossier, today) : undefined,
-    listWarnings(tx, dossier, readableKinds(session, standing)),
+    knows(asking, 'clinical_parameter') ? listStanding(tx, dossier, today) : [],
+    knows(asking, 'hospital_return') ? findEndedSuspension(tx, dossier, today) : undefined,
+    listWarnings(tx, dossier, readableKinds(asking)),
   ])
   const { author, delegated } = session
   if (!row || !author) return undefined
-  const mayReach = isPermitted(session, standing, 'personal.read', 'read')
+  const mayReach = knows(asking, 'personal_data')
   return {
     _id: row._id,
     version: row.version,

@@ -1,14 +1,14 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { comingSuspension, type DossierStatus, statusOn } from '@vicino/domain/dossiers/dossier.ts'
 import type { ListedDossier } from '@vicino/domain/dossiers/dossier-head.ts'
-import { permissionForWarning, warningKinds } from '@vicino/domain/warnings/warning.ts'
+import { warningKinds } from '@vicino/domain/warnings/warning.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import { readQuery } from '@vicino/domain/people/search-words.ts'
 import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { withinReach } from '../http/dossier-access.ts'
+import { knownWithin } from '../http/dossier-access.ts'
 import { findDossiers } from './dossier-words.store.ts'
 
 /** What a list of dossiers is asked for. */
@@ -40,7 +40,7 @@ export async function listDossiers(
     select p._id, p.status, p.first_name, p.last_name, p.birthday, p.gender,
       case when p.suspended_from is not null
         then jsonb_build_object('from', p.suspended_from, 'to', p.suspended_to) end as suspension,
-      case when ${withinReach(tx, author, 'personal.read', 'p._id', today)}
+      case when ${knownWithin(tx, author, 'personal_data', 'p._id', today)}
         then nullif(p.address->>'city', '') end as city,
       coalesce(warnings.list, '[]') as warnings,
       next_visit.visit as next_visit, last_visit.visit as last_visit
@@ -87,8 +87,7 @@ const kindsOf = (family: 'clinical' | 'practical') =>
 function warningsOf(tx: Tx, author: Author, today: Day): Fragment {
   const readable = (family: 'clinical' | 'practical') => {
     const kinds = kindsOf(family)
-    const permission = permissionForWarning(kinds[0]!, 'read')
-    return tx`(w.kind = any(${kinds}) and ${withinReach(tx, author, permission, 'p._id', today)})`
+    return tx`(w.kind = any(${kinds}) and ${knownWithin(tx, author, `warning.${family}`, 'p._id', today)})`
   }
   return tx`
     select jsonb_agg(

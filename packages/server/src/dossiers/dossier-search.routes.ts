@@ -4,7 +4,7 @@ import { type FoundRecord, wordsOfText } from '@vicino/domain/dossiers/found-rec
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Tx } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
-import { type DossierId, isPermitted } from '../http/dossier-access.ts'
+import { type DossierId, knows } from '../http/dossier-access.ts'
 import type { Serve } from '../http/serve.ts'
 
 /**
@@ -30,11 +30,10 @@ export function serveDossierSearch(
   serve: Serve,
   searches: Readonly<Record<ActivityDataModel, RecordSearch>>,
 ): void {
-  serve(searchDossier, async ({ tx, dossier, author, session, standing, query }) => {
+  serve(searchDossier, async call => {
+    const { tx, dossier, author, query } = call
     const words = wordsOfText(query.search)
-    const readable = activityKinds.filter(({ permission }) =>
-      isPermitted(session, standing, permission, 'read'),
-    )
+    const readable = activityKinds.filter(({ thing }) => knows(call, thing))
     const found = await Promise.all(
       readable.map(({ value }) => searches[value](tx, dossier, words, author.language)),
     )

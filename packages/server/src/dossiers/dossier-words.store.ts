@@ -4,7 +4,7 @@ import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import { rarestFirst } from '../db/rarest-first.ts'
 import type { Tx } from '../db/tenant.ts'
-import { reachOf, withinReach } from '../http/dossier-access.ts'
+import { reachOf, knownWithin } from '../http/dossier-access.ts'
 
 /** Dossiers as sources of rows: `d` with the order that it comes in, and as many rows for counting. */
 type Found = { dossiers: Fragment; order: Fragment; counted: Fragment }
@@ -73,5 +73,5 @@ const saidByEach = (tx: Tx, words: readonly string[], sortName: Fragment, dossie
  */
 function mayFind(tx: Tx, author: Author, words: readonly string[], today: Day): Fragment[] {
   if (!words.some(word => /^7\d*$/.test(word))) return []
-  return [withinReach(tx, author, 'personal.read', 'd._id', today)]
+  return [knownWithin(tx, author, 'personal_data', 'd._id', today)]
 }

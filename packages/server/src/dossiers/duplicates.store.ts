@@ -5,7 +5,7 @@ import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { withinReach } from '../http/dossier-access.ts'
+import { knownWithin } from '../http/dossier-access.ts'
 
 /** Most dossiers of one birth date that are compared by name. */
 const comparedAtMost = 500
@@ -26,7 +26,7 @@ export async function findDuplicates(
 ): Promise<PossibleDuplicate[]> {
   const candidates = await tx<Candidate[]>`
     select d._id, d.first_name, d.last_name, d.birthday, d.avs,
-      ${withinReach(tx, author, 'dossier.list', 'd._id', today)} as within_reach
+      ${knownWithin(tx, author, 'dossier', 'd._id', today)} as within_reach
     from dossier d
     where (d.birthday = ${client.birthday} or d.avs = ${client.avs}) and d._id <> ${itself}
     order by d.sort_name, d._id limit ${comparedAtMost}`

@@ -1,3 +1,4 @@
+import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import { isPossibleBirthday } from '@vicino/domain/dossiers/client.ts'
 import {
   getPersonalData,
@@ -11,7 +12,7 @@ import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
 import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
-import { isPermitted } from '../http/dossier-access.ts'
+import { type Asking, mayOf } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
@@ -60,28 +61,28 @@ async function changeData<Answer>(
  * The AVS number is what the insurer asks for: it is seen by whoever may read that, here as there. Of nationality and
  * religion who may not read them is not even told whether they are known.
  */
-const personalFor = ({
-  session,
-  standing,
-}: Pick<Call<typeof getPersonalData>, 'session' | 'standing'>): ((row: DossierRow) => PersonalData) => {
-  const readsAvs = isPermitted(session, standing, 'sanitary.read', 'read')
-  const readsAll = isPermitted(session, standing, readsProtected, 'read')
-  return row => ({
-    dossierId: row._id,
-    version: row.version,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    birthday: row.birthday,
-    gender: row.gender,
-    avs: readsAvs ? row.avs : null,
-    phone: row.phone,
-    email: row.email,
-    address: row.address,
-    language: row.language,
-    access_note: row.access_note,
+const personalFor = (asking: Asking) => {
+  const readsAll = mayOf(asking)(readsProtected)
+  return (row: DossierRow): PersonalData => ({
+    ...asTold(mayOf(asking), 'personal_data', personalOf(row)),
     ...(readsAll && { nationality: row.nationality, religion: row.religion }),
   })
 }
+
+const personalOf = (row: DossierRow): PersonalData => ({
+  dossierId: row._id,
+  version: row.version,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  birthday: row.birthday,
+  gender: row.gender,
+  avs: row.avs,
+  phone: row.phone,
+  email: row.email,
+  address: row.address,
+  language: row.language,
+  access_note: row.access_note,
+})
 
 /** Nobody has a number and is without one: which of the two is wrong only the person who writes can tell. */
 async function refuseBoth(

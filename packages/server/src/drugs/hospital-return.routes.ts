@@ -61,7 +61,7 @@ export function serveHospitalReturn(serve: Serve): void {
         drugs: drugs.map(({ _id }) => standing.get(_id)!),
       }
       const each = answered.flatMap(({ drug, fields }) =>
-        fields ? [{ entity_type: 'drug', entity_id: drug._id, fields }] : [],
+        fields ? [{ entity_type: 'drug' as const, entity_id: drug._id, fields }] : [],
       )
       return done(answer, { entity_id: id, fields: ['drugs'], reason: body.reason, each: [{}, ...each] })
     },

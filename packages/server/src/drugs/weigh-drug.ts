@@ -4,7 +4,7 @@ import type { DrugQuestions } from '@vicino/domain/drugs/drug-question.ts'
 import { drugQuestions, weighedDrug } from '@vicino/domain/drugs/drug-questions.ts'
 import type { Drug, DrugFields } from '@vicino/domain/drugs/drug.ts'
 import { signatureOf } from '../access/author.ts'
-import { isPermitted } from '../http/dossier-access.ts'
+import { knows } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Weighed } from '../records/serve-record.ts'
 import { readAllergies } from './client-allergies.store.ts'
@@ -20,7 +20,7 @@ type Place = Pick<Weighed<DrugFields, Drug>, 'tx' | 'dossier' | 'session' | 'sta
  * would tell them.
  */
 export async function readBeside({ tx, dossier, session, standing, today }: Place): Promise<Beside> {
-  const readsAllergies = isPermitted(session, standing, 'anamnesis.read', 'read')
+  const readsAllergies = knows({ session, standing }, 'warning.clinical')
   // Of two who write the same substance at once the second waits for the first, and is asked.
   const [, others, allergies] = await Promise.all([
     holdDrugs(tx, dossier),

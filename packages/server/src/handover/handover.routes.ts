@@ -1,3 +1,4 @@
+import { readBy } from '@vicino/domain/access/need-to-know.ts'
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
 import type { Acceptance } from '@vicino/domain/handover/acceptance.ts'
 import {
@@ -54,8 +55,8 @@ type Answering = Pick<Call<typeof acceptLog>, 'tx' | 'author' | 'session' | 'tod
 /** The line that is handed over now, for whoever may read its record. */
 async function readLine({ tx, session, today }: Answering, log: Id) {
   const line = found(await findLine(tx, log))
-  const { permission } = activityKinds.find(({ value }) => value === line.data_model)!
-  const reading = { method: acceptLog.method, permission, need: 'read' } as const
+  const { thing } = activityKinds.find(({ value }) => value === line.data_model)!
+  const reading = { method: acceptLog.method, permission: readBy[thing], need: 'read' } as const
   const { dossier } = await admitNamed(tx, session, line.dossier, today, reading)
   if (!line.is_handed) throw new Refusal('not_handed_over')
   return { line, dossier }

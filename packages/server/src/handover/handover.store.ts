@@ -12,7 +12,7 @@ import { type News, payloadTold } from '../activity/activity.store.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
-import { type DossierId, withinReach } from '../http/dossier-access.ts'
+import { type DossierId, knownWithin } from '../http/dossier-access.ts'
 
 type Asking = { author: Author; today: Day; now: Instant }
 
@@ -20,8 +20,8 @@ type Asking = { author: Author; today: Day; now: Instant }
 const isReadable = (tx: Tx, { author, today }: Asking): Fragment =>
   activityKinds
     .map(
-      ({ value, permission }) =>
-        tx`(l.data_model = ${value} and ${withinReach(tx, author, permission, 'l.dossier_id', today)})`,
+      ({ value, thing }) =>
+        tx`(l.data_model = ${value} and ${knownWithin(tx, author, thing, 'l.dossier_id', today)})`,
     )
     .reduce((one, other) => tx`${one} or ${other}`)
 
@@ -54,7 +54,7 @@ export async function listHandover(
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<HandoverItem> & { waiting: number }> {
   const { author, today } = asking
-  const mayRead = tx`(${withinReach(tx, author, 'parameters.read', 'l.dossier_id', today)})`
+  const mayRead = knownWithin(tx, author, 'administration.measured', 'l.dossier_id', today)
   const items = tx<HandoverItem[]>`
     select l._id, l.data_model as "dataModel", l.entity_id as "entityId", l.action, l.author as "stakeholderId",
       ${payloadTold(tx, 'l', mayRead)} as "populatedData", l.focus_topic_id as "focusTopicId", l.handover, l.created_at as "createdAt",

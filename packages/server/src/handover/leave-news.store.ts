@@ -1,3 +1,4 @@
+import { readBy } from '@vicino/domain/access/need-to-know.ts'
 import { activityKinds, type ActivityDataModel } from '@vicino/domain/activity/activity.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
@@ -68,9 +69,9 @@ async function readerOf(
   kind: ActivityDataModel,
   user: Id,
 ): Promise<Signature | null> {
-  const { permission } = activityKinds.find(({ value }) => value === kind)!
+  const { thing } = activityKinds.find(({ value }) => value === kind)!
   const member = await findMember(tx, dossier, user, today)
-  if (!member || !mayBeNamed(member, author._id, permission)) return null
+  if (!member || !mayBeNamed(member, author._id, readBy[thing])) return null
   const { _id, name, role, avatar } = member
   return { _id, name, role, avatar }
 }

@@ -1,10 +1,11 @@
+import type { Entity } from '@vicino/domain/access/need-to-know.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { News } from '../activity/activity.store.ts'
 
 /** What a handler leaves for the logs, beside its answer. */
 export type Traces = {
   /** What it speaks of, where that is not what the call is about. */
-  entity_type?: string
+  entity_type?: Entity
   entity_id?: Id
   dossier_id?: Id | null
   action?: string

@@ -1,5 +1,6 @@
 import { type Need, permits, scopesOf } from '@vicino/domain/access/permits.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
+import { type May, mayKnow, readBy, type Thing } from '@vicino/domain/access/need-to-know.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { WhoseDossier } from '@vicino/domain/dossiers/dossier-head.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
@@ -93,6 +94,18 @@ export function isPermitted(
   return author !== undefined && permits(author, permission, need, { ...standing, delegated })
 }
 
+/** Who asks, and how she stands to the dossier that is asked about. */
+export type Asking = { session: Session; standing: Standing }
+
+/** What the person who asks is permitted in that dossier. */
+export const mayOf =
+  ({ session, standing }: Asking, need: Need = 'read'): May =>
+  permission =>
+    isPermitted(session, standing, permission, need)
+
+/** Whether the person who asks may know of a thing of that dossier. */
+export const knows = (asking: Asking, thing: Thing): boolean => mayKnow(mayOf(asking), thing)
+
 /** The dossiers that a permission reaches: all, none, or those that a query names, some of them twice. */
 export type Reach = 'everything' | 'nothing' | Fragment
 
@@ -131,3 +144,10 @@ export function withinReach(
   if (reach === 'everything') return tx`true`
   return reach === 'nothing' ? tx`false` : tx`${tx(column)} in (${reach})`
 }
+
+/** The condition under which the author may know of a thing of a row's dossier, for lists. */
+export const knownWithin = (tx: Tx, author: Author, thing: Thing, column: string, today: Day): Fragment =>
+  [readBy[thing]]
+    .flat()
+    .map(reader => (reader === 'signed_in' ? tx`true` : withinReach(tx, author, reader, column, today)))
+    .reduce((one, other) => tx`(${one} or ${other})`)

@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
-import { beat, type LiveChange, type LiveEvent } from '@vicino/domain/live/live.ts'
+import { beat, type LiveEvent } from '@vicino/domain/live/live.ts'
 import type { Sql } from 'postgres'
 import { transaction } from '../db/tenant.ts'
 import { openSession } from '../http/session.ts'
-import { type Announcement, listKnown, liveChannel } from './live.store.ts'
+import { type Announcement, eventsFor, liveChannel } from './live.store.ts'
 
 /** The open streams of this process. */
 export type LiveStreams = {
@@ -61,7 +61,7 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
   async function tellEach(told: Follower[], announcement: Announcement | undefined): Promise<void> {
     await Promise.all(
       told.map(async ({ token, stream }) => {
-        const events = await eventsFor(token, announcement).catch(() => undefined)
+        const events = await heardBy(token, announcement).catch(() => undefined)
         // Who does not read is not waited for.
         if (!events || stream.writableNeedDrain) stream.end()
         else stream.write(events.map(textOf).join('') || sign)
@@ -69,19 +69,14 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
     )
   }
 
-  const eventsFor = (token: string, announcement: Announcement | undefined) =>
+  const heardBy = (token: string, announcement: Announcement | undefined) =>
     transaction(pool, async tx => {
       const today = todayIn(now())
       const session = await openSession(tx, token, today)
       if (!session) return undefined
       const { author } = session
       if (!author || author.business !== announcement?.business) return []
-      const { changes } = announcement
-      const dossiers = changes.flatMap(({ dossierId }) => dossierId ?? [])
-      const known = await listKnown(tx, author, dossiers, today)
-      return changes.flatMap(change =>
-        'user' in change ? (known.has(change.dossierId) ? [change] : []) : asHeard(change, known),
-      )
+      return eventsFor(tx, author, announcement.changes, today)
     })
 
   return {
@@ -104,9 +99,3 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
 }
 
 const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`
-
-/** Whoever is taken off a visit may lose the dossier with it, and still has to see that her day has changed. */
-function asHeard(change: LiveChange, known: ReadonlySet<string>): LiveEvent[] {
-  if (change.dossierId === null || known.has(change.dossierId)) return [change]
-  return change.kind === 'task' ? [{ ...change, dossierId: null }] : []
-}

@@ -1,9 +1,10 @@
+import { thingOfForm } from '@vicino/domain/drafts/form-kinds.ts'
 import { announcePresence, followLive } from '@vicino/domain/live/live.contract.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
 import { transaction } from '../db/tenant.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { queryOrRefuse, routeSchema } from '../http/schema.ts'
 import { openSession } from '../http/session.ts'
 import { done } from '../http/done.ts'
@@ -21,6 +22,8 @@ type Program = {
 /** Nothing is kept of who has a form open: it is passed on, and said again while it is so. */
 export function servePresence(serve: Serve): void {
   serve(announcePresence, async ({ tx, later, author, dossier, body: { form } }) => {
+    // Of a form that no table knows nobody can say who may hear of it.
+    if (!thingOfForm(form)) throw refuseField('form', 'not_an_option')
     const user = { _id: author._id, name: author.name }
     tellPresence(tx, later, author.business, { kind: 'presence', dossierId: dossier, form, user })
     return done(null, {})

@@ -1,9 +1,12 @@
+import { mayKnow, type Thing, thingNamed } from '@vicino/domain/access/need-to-know.ts'
+import { holds } from '@vicino/domain/access/permits.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import { thingOfForm } from '@vicino/domain/drafts/form-kinds.ts'
 import type { LiveChange, LiveEvent, LivePresence } from '@vicino/domain/live/live.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Later, Tx } from '../db/tenant.ts'
-import { withinReach } from '../http/dossier-access.ts'
+import { knownWithin } from '../http/dossier-access.ts'
 
 /** Where processes tell each other, by ids alone, that something was committed. */
 export const liveChannel = 'vicino_live'
@@ -39,16 +42,47 @@ const changeOf = ({ entity_type, dossier_id }: Row): LiveChange => ({
 })
 const keyOf = ({ entity_type, dossier_id }: Row): string => `${String(entity_type)} ${String(dossier_id)}`
 
-/** Those of the dossiers that the author may know of. */
-export async function listKnown(
+/** What an event speaks of; what nobody has said who may read is told to nobody. */
+const thingOf = (event: LiveEvent): Thing | undefined =>
+  'user' in event ? thingOfForm(event.form) : thingNamed(event.kind)
+
+/** Those of the events that the author may hear, each as far as she may know what it speaks of. */
+export async function eventsFor(
   tx: Tx,
   author: Author,
+  events: readonly LiveEvent[],
+  today: Day,
+): Promise<LiveEvent[]> {
+  const things = [...new Set(events.flatMap(event => thingOf(event) ?? []))]
+  const known = await listKnown(tx, author, things, dossiersOf(events), today)
+  const anywhere = (thing: Thing) => mayKnow(permission => holds(author, permission, 'read'), thing)
+  return events.flatMap((event): LiveEvent[] => {
+    const thing = thingOf(event)
+    if (!thing || !anywhere(thing)) return []
+    if (event.dossierId === null || known.get(event.dossierId)?.includes(thing)) return [event]
+    // Whoever is taken off a visit may lose the dossier with it, and still has to see that her day has changed.
+    return event.kind === 'task' ? [{ ...event, dossierId: null }] : []
+  })
+}
+
+const dossiersOf = (events: readonly LiveEvent[]): Id[] => [
+  ...new Set(events.flatMap(({ dossierId }) => dossierId ?? [])),
+]
+
+/** Which of the things the author may know of in each of the dossiers. */
+async function listKnown(
+  tx: Tx,
+  author: Author,
+  things: readonly Thing[],
   dossiers: readonly Id[],
   today: Day,
-): Promise<Set<Id>> {
-  if (dossiers.length === 0) return new Set()
-  const known = await tx<{ _id: Id }[]>`
-    select d._id from dossier d
-    where d._id = any(${[...dossiers]}::uuid[]) and ${withinReach(tx, author, 'dossier.list', 'd._id', today)}`
-  return new Set(known.map(({ _id }) => _id))
+): Promise<ReadonlyMap<Id, readonly Thing[]>> {
+  if (things.length === 0 || dossiers.length === 0) return new Map()
+  const columns = things
+    .map(thing => tx`case when ${knownWithin(tx, author, thing, 'd._id', today)} then ${thing} end`)
+    .reduce((one, other) => tx`${one}, ${other}`)
+  const rows = await tx<{ _id: Id; known: Thing[] }[]>`
+    select d._id, array_remove(array[${columns}]::text[], null) as known from dossier d
+    where d._id = any(${[...dossiers]}::uuid[])`
+  return new Map(rows.map(({ _id, known }) => [_id, known]))
 }

@@ -76,17 +76,19 @@ it('tells somebody without the dossier that a day has changed, not whose; anothe
   expect(foreign.heard).toEqual([])
 })
 
-it('tells who may know the dossier that somebody has a form of it open, and keeps nothing of it', async () => {
+it('tells who may know the kind that somebody has a form of it open, and keeps nothing of it', async () => {
+  const reader = await program.person(planner.business, ['DS'])
   const colleague = await program.person(planner.business, ['INF'])
   await program.assign(dossier, colleague)
-  const [knows, outside, foreign] = [await follow(planner), await follow(nurse), await follow(stranger)]
+  const [knows, plans] = [await follow(reader), await follow(planner)]
+  const [outside, foreign] = [await follow(nurse), await follow(stranger)]
   const form = `focus.new.${dossier}`
   const path = `/api/dossiers/${dossier}/presence`
   expect((await colleague.call('POST', path, { form })).statusCode).toBe(200)
   const user = { _id: colleague._id, name: 'Anna Prova' }
   const said = JSON.stringify({ kind: 'presence', dossierId: dossier, form, user })
   await expect.poll(() => knows.heard).toEqual([said])
-  expect([outside.heard, foreign.heard]).toEqual([[], []])
+  expect([plans.heard, outside.heard, foreign.heard]).toEqual([[], [], []])
   expect((await nurse.call('POST', path, { form })).statusCode).toBe(404)
   expect((await colleague.call('POST', path, { form: 'a b' })).statusCode).toBe(422)
 })

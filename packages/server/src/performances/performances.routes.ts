@@ -1,3 +1,4 @@
+import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import {
   fieldsOfPerformance,
   isRoutineService,
@@ -18,7 +19,7 @@ import { permissionToCorrect } from '@vicino/domain/performances/recording.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
-import { isPermitted } from '../http/dossier-access.ts'
+import { type Asking, isPermitted, mayOf } from '../http/dossier-access.ts'
 import { leaveNews } from '../handover/leave-news.store.ts'
 import { Refusal, refusedWithin } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
@@ -37,6 +38,9 @@ import { findNamedServices } from './named-services.ts'
 import { listPlannedServices } from './planned-services.store.ts'
 import { readVisit, readVisitToRecord } from './visit-access.ts'
 
+const toldTo = (asking: Asking) => (performance: Performance) =>
+  asTold(mayOf(asking), 'performance', performance)
+
 export function servePerformances(serve: Serve): void {
   serveOfTask(serve)
   serveAddition(serve)
@@ -46,29 +50,32 @@ export function servePerformances(serve: Serve): void {
     const { version, reason, struck, handover, ...changed } = body
     const table = performanceTable(author.language)
     const before = found(await findCurrent<Performance>(tx, table, dossier, params.performanceId))
+    const toldHere = toldTo({ session, standing })
     if (!isPermitted(session, standing, permissionToCorrect(before, author._id), 'write'))
       throw new Denied(new Refusal('forbidden'), session)
-    refuseCorrection(before, body, author, now)
+    // What is refused shows the performance as it stands.
+    refuseCorrection(toldHere(before), body, author, now)
     const fields = wholeOrRefuse(PerformanceFields, { ...fieldsOfPerformance(before), ...changed })
     const next = { ...found(await findKept(tx, before._id)), ...fields, ...nextStamp(before, body, now) }
-    const performance = await replaceVersion<Performance>(tx, table, { dossier, author }, before, next)
-    return done(performance, tracesOfCorrection('Performance', performance, changed, struck))
+    const writer = { dossier, author }
+    const performance = await replaceVersion<Performance>(tx, table, writer, before, next, toldHere)
+    return done(toldHere(performance), tracesOfCorrection('Performance', performance, changed, struck))
   })
 }
 
 function serveOfTask(serve: Serve): void {
   serve(getTaskPerformances, async call => {
     const { tx, author, params } = call
-    const dossier = await readVisit(call, params.taskId)
-    const performances = dossier
-      ? await listPerformancesOfTask(tx, dossier, params.taskId, author.language)
-      : []
-    return done(performances, { dossier_id: dossier ?? null, rows: performances.length })
+    const visit = await readVisit(call, params.taskId)
+    if (!visit) return done([], { dossier_id: null, rows: 0 })
+    const { dossier } = visit
+    const performances = await listPerformancesOfTask(tx, dossier, params.taskId, author.language)
+    return done(performances.map(toldTo(visit)), { dossier_id: dossier, rows: performances.length })
   })
 
   serve(getPlannedServices, async call => {
     const { tx, author, params } = call
-    const dossier = await readVisit(call, params.taskId)
+    const dossier = (await readVisit(call, params.taskId))?.dossier
     const planned = dossier ? await listPlannedServices(tx, [params.taskId], author.language) : []
     return done(
       planned.map(({ taskId: _taskId, ...service }) => service),
@@ -116,32 +123,34 @@ function serveAddition(serve: Serve): void {
       })
     },
     async call => {
-      const dossier = await readVisit(call, call.params.taskId)
-      if (!dossier) return undefined
+      const visit = await readVisit(call, call.params.taskId)
+      if (!visit) return undefined
+      const { dossier } = visit
       const added = await listAdded(call.tx, dossier, call.params.taskId, call.id, call.author.language)
-      return done(added, { dossier_id: dossier, rows: added.length })
+      return done(added.map(toldTo(visit)), { dossier_id: dossier, rows: added.length })
     },
   )
 }
 
 function serveOfDossier(serve: Serve): void {
-  serve(getPerformances, async ({ tx, dossier, author, query }) => {
+  serve(getPerformances, async call => {
+    const { tx, dossier, author, query } = call
     const range = { from: query.startDate, to: query.endDate }
     const performances = await listPerformances(tx, dossier, range, mostOfRange + 1, author.language)
     if (performances.length > mostOfRange)
       throw new Refusal('too_many_rows', { current: { limit: mostOfRange } })
-    return done(performances, { rows: performances.length })
+    return done(performances.map(toldTo(call)), { rows: performances.length })
   })
 
-  serve(getPerformance, async ({ tx, dossier, author, params }) =>
-    found(
-      await findCurrent<Performance>(tx, performanceTable(author.language), dossier, params.performanceId),
-    ),
-  )
+  serve(getPerformance, async call => {
+    const { tx, dossier, author, params } = call
+    const table = performanceTable(author.language)
+    return toldTo(call)(found(await findCurrent<Performance>(tx, table, dossier, params.performanceId)))
+  })
 
-  serve(getPerformanceVersions, async ({ tx, dossier, author, params }) =>
-    found(
-      await findVersions<Performance>(tx, performanceTable(author.language), dossier, params.performanceId),
-    ),
-  )
+  serve(getPerformanceVersions, async call => {
+    const { tx, dossier, author, params } = call
+    const table = performanceTable(author.language)
+    return found(await findVersions<Performance>(tx, table, dossier, params.performanceId)).map(toldTo(call))
+  })
 }

@@ -5,11 +5,14 @@ import { isOwnOf } from '@vicino/domain/tasks/task-holder.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
-import { type DossierId, isPermitted } from '../http/dossier-access.ts'
+import { type Asking as Reader, type DossierId, isPermitted } from '../http/dossier-access.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call } from '../http/serve.ts'
 import { findTask } from '../tasks/tasks.store.ts'
+
+/** The dossier of a visit, and who asks of it. */
+type Visited = Reader & { dossier: DossierId }
 
 type Asking = Pick<Call<typeof getTaskPerformances>, 'tx' | 'author' | 'session' | 'today'>
 
@@ -17,11 +20,11 @@ type Asking = Pick<Call<typeof getTaskPerformances>, 'tx' | 'author' | 'session'
  * The dossier of a visit whose services are to be read, under the rules of the dossier; undefined for one's own
  * task that is no visit. What a missing, a foreign and a forbidden task answer is the same 404.
  */
-export async function readVisit(asking: Asking, id: Id): Promise<DossierId | undefined> {
+export async function readVisit(asking: Asking, id: Id): Promise<Visited | undefined> {
   const { tx, author, session, today } = asking
   const task = found(await findTask(tx, id))
   if (task.dossierId)
-    return (await admitNamed(tx, session, task.dossierId, today, getTaskPerformances)).dossier
+    return { session, ...(await admitNamed(tx, session, task.dossierId, today, getTaskPerformances)) }
   if (!isOwnOf(task, author._id)) throw new Denied(new Refusal('not_found'), session)
   return undefined
 }

@@ -101,7 +101,7 @@ export function insertVersions(
 }
 
 /**
- * Inserts a version in the place of the one that was seen.
+ * Inserts a version in the place of the one that was seen. `told`: a record as the writer may be told it.
  * @throws {Refusal} `stale`, with the record as it stands, where somebody else was quicker
  */
 export async function replaceVersion<Row extends object>(
@@ -110,11 +110,14 @@ export async function replaceVersion<Row extends object>(
   writer: Writer,
   seen: { _id: Id; version: number },
   values: object,
+  told = (row: Row) => row,
 ): Promise<Row> {
   const taken = await tx`
     update ${tx(table.name)} set current = false
     where dossier_id = ${writer.dossier} and _id = ${seen._id} and version = ${seen.version} and current`
-  if (taken.count !== 1)
-    throw new Refusal('stale', { current: await findCurrent(tx, table, writer.dossier, seen._id) })
+  if (taken.count !== 1) {
+    const current = await findCurrent<Row>(tx, table, writer.dossier, seen._id)
+    throw new Refusal('stale', { current: current && told(current) })
+  }
   return insertVersion(tx, table, writer, values)
 }

@@ -1,3 +1,4 @@
+import { readBy } from '@vicino/domain/access/need-to-know.ts'
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
 import { mayBeNamed } from '@vicino/domain/handover/addressee.ts'
 import { isInvitedForATime } from '@vicino/domain/stakeholders/stakeholder.ts'
@@ -22,10 +23,10 @@ import {
 export function serveStakeholders(serve: Serve): void {
   serve(getStakeholders, async ({ tx, dossier, author, query, today }) => {
     if (query.namedFor === undefined) return listStakeholders(tx, dossier, today)
-    const { permission } = activityKinds.find(({ value }) => value === query.namedFor)!
+    const { thing } = activityKinds.find(({ value }) => value === query.namedFor)!
     const members = await listMembers(tx, dossier, today)
     return members
-      .filter(member => mayBeNamed(member, author._id, permission))
+      .filter(member => mayBeNamed(member, author._id, readBy[thing]))
       .map(({ roles, withheld, ...stakeholder }) => stakeholder)
   })
 

@@ -13,7 +13,7 @@ import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
-import { type DossierId, withinReach } from '../http/dossier-access.ts'
+import { type DossierId, knownWithin } from '../http/dossier-access.ts'
 import { acceptanceOf, isLastLine } from '../handover/handover.store.ts'
 import { findLimits } from './limits.store.ts'
 
@@ -22,7 +22,7 @@ import { findLimits } from './limits.store.ts'
  * writes: here nobody reads of it.
  */
 export async function judgeReading(tx: Tx, dossier: DossierId, reading: ReadingFields): Promise<Judgement> {
-  const { course, news2 } = await findLimits(tx, dossier, { readsAnamnesis: true })
+  const { course, news2 } = await findLimits(tx, dossier, { readsPregnancy: true })
   return judge(reading, limitsAt(course, reading.measured_at), news2)
 }
 
@@ -75,5 +75,5 @@ export const listStandingOfAll = (tx: Tx, author: Author, today: Day): Promise<C
     select ${columns(tx)}, r.dossier_id as "dossierId",
       ${namedClient(tx)} as client
     from ${standing(tx, today)} and d.status <> 'closed'
-      and ${withinReach(tx, author, 'parameters.read', 'r.dossier_id', today)}
+      and ${knownWithin(tx, author, 'clinical_parameter', 'r.dossier_id', today)}
     ${newestFirst(tx)}`

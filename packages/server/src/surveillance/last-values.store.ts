@@ -5,7 +5,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
-import { withinReach } from '../http/dossier-access.ts'
+import { knownWithin } from '../http/dossier-access.ts'
 
 export type FoundValue = LastValue & { dossier: Id; told: boolean }
 
@@ -31,6 +31,6 @@ export async function listLastValues(
   const each = others.reduce((before, field) => tx`${before} union all ${lastOf(field)}`, lastOf(first))
   return tx<FoundValue[]>`
     select d._id as dossier, last.field, last.value, last.second, last.measured_at,
-      ${withinReach(tx, author, 'parameters.read', 'd._id', today)} as told
+      ${knownWithin(tx, author, 'clinical_parameter', 'd._id', today)} as told
     from unnest(${ids}::uuid[]) as d (_id) cross join lateral (${each}) last`
 }

@@ -20,11 +20,11 @@ type Row = Omit<Limits, 'news2' | 'course' | 'author' | 'written_at'> & {
 const nothingOrdered = { ...limitsDefaults, version: 0, author: null, written_at: null }
 
 /** Who reads the limits: whoever may not read the anamnesis does not learn of a pregnancy from them. */
-type Reader = { readsAnamnesis: boolean }
+type Reader = { readsPregnancy: boolean }
 type Writer = Reader & { author: Author; now: Instant }
 
 /** The limits that hold for a client with those of before, version 0 where nobody ordered any. */
-export async function findLimits(tx: Tx, dossier: DossierId, { readsAnamnesis }: Reader): Promise<Limits> {
+export async function findLimits(tx: Tx, dossier: DossierId, { readsPregnancy }: Reader): Promise<Limits> {
   const ordered = tx<Row[]>`
     select version, ordered_by, since, news2_scale, limits, author, written_at from clinical_parameter_limits
     where dossier_id = ${dossier} order by version desc limit ${listedAtMost}`.execute()
@@ -32,7 +32,7 @@ export async function findLimits(tx: Tx, dossier: DossierId, { readsAnamnesis }:
     select d.birthday, case
       when not b.news2 then 'off'
       when not ${isPregnant(tx, dossier)} then 'on'
-      when ${readsAnamnesis} then 'pregnancy'
+      when ${readsPregnancy} then 'pregnancy'
       else 'off'
     end as news2
     from dossier d join business b on b._id = d.business_id where d._id = ${dossier}`.execute()

@@ -11,10 +11,10 @@ import {
   readingRecord,
 } from '@vicino/domain/surveillance/surveillance.contract.ts'
 import { done } from '../http/done.ts'
-import { isPermitted } from '../http/dossier-access.ts'
+import { type Asking, knows } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { wholeOrRefuse } from '../http/schema.ts'
-import type { Call, Serve } from '../http/serve.ts'
+import type { Serve } from '../http/serve.ts'
 import { serveRecord } from '../records/serve-record.ts'
 import { judgeReading, listStandingOfAll } from './critical.store.ts'
 import { findLimits, replaceLimits } from './limits.store.ts'
@@ -50,8 +50,8 @@ function serveTrends(serve: Serve): void {
 }
 
 function serveLimits(serve: Serve): void {
-  const readerOf = ({ session, standing }: Pick<Call<typeof getLimits>, 'session' | 'standing'>) => ({
-    readsAnamnesis: isPermitted(session, standing, 'anamnesis.read', 'read'),
+  const readerOf = (asking: Asking) => ({
+    readsPregnancy: knows(asking, 'parameter_limits.pregnancy'),
   })
 
   serve(getLimits, async call => findLimits(call.tx, call.dossier, readerOf(call)))

@@ -7,7 +7,7 @@ import { getAllTasks, getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitAllNamed, admitNamed } from '../http/admission.ts'
 import { Denied } from '../http/denied.ts'
-import { type DossierId, isPermitted, readStandings } from '../http/dossier-access.ts'
+import { type DossierId, isPermitted, knows, readStandings } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Call } from '../http/serve.ts'
 import { findTasks, readColleagues } from './tasks.store.ts'
@@ -69,8 +69,7 @@ async function readReach(asking: Asking, tasks: readonly Task[]): Promise<(task:
     const plansForPeople = isOfTeam(task, team)
     if (!task.dossierId) return { readsClient: true, plans: plansFor(author) === 'all' || plansForPeople }
     const standing = standingOf.get(task.dossierId)
-    if (!standing || !isPermitted(session, standing, 'dossier.list', 'read'))
-      return { readsClient: false, plans: false }
+    if (!standing || !knows({ session, standing }, 'task')) return { readsClient: false, plans: false }
     if (standing.status === 'closed') throw new Denied(new Refusal('dossier_closed'), session, task.dossierId)
     const plansForClient = isPermitted(session, standing, 'calendar.plan_all', 'write')
     return { readsClient: true, plans: plansForClient || plansForPeople }

@@ -1,14 +1,8 @@
-import {
-  permissionForWarning,
-  type Warning,
-  type WarningKind,
-  warningKinds,
-} from '@vicino/domain/warnings/warning.ts'
+import { familyOf, type Warning, type WarningKind, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
-import { type DossierId, isPermitted, type Standing } from '../http/dossier-access.ts'
-import type { Session } from '../http/session.ts'
+import { type Asking, type DossierId, knows } from '../http/dossier-access.ts'
 import { findCurrent, insertVersions, listedAtMost, type VersionTable } from '../records/records.store.ts'
 
 export const warningTable: VersionTable = {
@@ -17,10 +11,8 @@ export const warningTable: VersionTable = {
 }
 
 /** The kinds of warning that the person of the session may read in the dossier to which she stands so. */
-export const readableKinds = (session: Session, standing: Standing): WarningKind[] =>
-  warningKinds
-    .map(({ value }) => value)
-    .filter(kind => isPermitted(session, standing, permissionForWarning(kind, 'read'), 'read'))
+export const readableKinds = (asking: Asking): WarningKind[] =>
+  warningKinds.map(({ value }) => value).filter(kind => knows(asking, `warning.${familyOf(kind)}`))
 
 /** The warnings of these kinds, those that stand before those that have ended, newest first. */
 export const listWarnings = (tx: Tx, dossier: DossierId, kinds: readonly WarningKind[]) => tx<Warning[]>`

@@ -10,7 +10,7 @@ const putPicture = endpoint({
   path: '/api/pictures/mine',
   summary: 'A picture',
   permission: 'signed_in',
-  entity: 'picture',
+  entity: 'person',
   form: { maxBytes: 100 },
   body: z.strictObject({ picture: file(100) }),
   answer: z.strictObject({}),

@@ -10,7 +10,7 @@ const getNote = endpoint({
   path: '/api/notes/{noteId}',
   summary: 'A note',
   permission: 'signed_in',
-  entity: 'note',
+  entity: 'draft',
   answer: z.strictObject({ text: z.string() }),
   problems: [],
 })

@@ -21,7 +21,7 @@ const create = endpoint({
   path: '/api/breaths',
   summary: 'A measured breath',
   permission: 'signed_in',
-  entity: 'breath',
+  entity: 'clinical_parameter',
   body: Breath,
   answer: Breath,
   problems: [],
@@ -33,7 +33,7 @@ function BreathForm() {
   const judge = useRangeJudge({ min: 10, max: 40, widest: { min: 0, max: 80 } })
   const save = useSave(create)
   const draft = useDraftForm({
-    key: 'breath.new',
+    key: 'vitals.new',
     schema: Breath,
     start: { name: '', rate: null as number | null },
     send: (values, form) => save.send({ body: values }, form),
@@ -52,7 +52,7 @@ const firstId = newId()
 function NamedForm() {
   const save = useSave(create)
   const draft = useDraftForm({
-    key: 'breath.new',
+    key: 'vitals.new',
     schema: z.object({ _id: z.string(), name: z.string() }),
     start: { _id: firstId, name: '' },
     send: (values, form) => save.send({ body: { ...values, rate: null } }, form),
@@ -65,7 +65,7 @@ function NamedForm() {
   )
 }
 
-const path = '/api/users/me/drafts/breath.new'
+const path = '/api/users/me/drafts/vitals.new'
 const keptAt = '2026-11-20T13:32:00.000Z'
 const kept = (value: unknown) => ({ body: { value, saved_at: keptAt } })
 

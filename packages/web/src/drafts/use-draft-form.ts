@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { type SubmitEvent, useState } from 'react'
 import type * as z from 'zod/mini'
@@ -12,7 +13,7 @@ import { type Leaving, useLeaving } from './use-leaving.ts'
 
 type Options<Values, Answer> = {
   /** Names the form and what it is about: `drug.new.<dossierId>`. Letters, digits, dots, dashes. */
-  key: string
+  key: FormName
   /** The domain's schema of what the form holds; its refusals appear at the fields. */
   schema: z.ZodMiniType
   start: Values
@@ -26,7 +27,7 @@ type Options<Values, Answer> = {
 
 export type DraftFormState<Values, Answer = never> = {
   /** Names the form. */
-  key: string
+  key: FormName
   form: UseFormReturnType<Values>
   /** False until it is known whether a draft waits on the server. */
   ready: boolean

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
+import { useReadsComments } from './use-may-record.ts'
 import classes from './Performances.module.css'
 
 /** What was done, how long it took, on which visit, and who says so. */
 export function PerformanceFacts({ performance }: { performance: Performance }) {
   const { t } = useTranslation()
+  const readsComments = useReadsComments()
   const {
     duration,
     service_details: service,
@@ -30,7 +32,7 @@ export function PerformanceFacts({ performance }: { performance: Performance }) 
           {format.longDayWithYear(date)}
         </Link>
       </Fact>
-      <Fact label={t('Commento')}>{comment}</Fact>
+      {readsComments && <Fact label={t('Commento')}>{comment}</Fact>}
       {handover && <Fact label={t('In consegna')}>{t('Sì')}</Fact>}
       <Fact label={t('Registrata da')}>{`${author.name}, ${format.instant(written_at)}`}</Fact>
     </Facts>

@@ -24,8 +24,8 @@ type Props<Row extends Stored, Values extends Held> = { of: RecordForm<Row, Valu
 export function EditRecordScreen<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
   const { t } = useTranslation()
   const params = useIds()
-  const { calls, words, permissions } = of.record
-  const may = useDossier().allows(permissions.write)
+  const { calls, words, write } = of.record
+  const may = useDossier().allows(write)
   const read = useRead(calls.one, { params })
   const title = t(words.correct.label)
   return (

@@ -24,11 +24,11 @@ type Props<Row extends Stored, Values extends Held> = { of: RecordForm<Row, Valu
 export function NewRecordScreen<Row extends Stored, Values extends Held>({ of }: Props<Row, Values>) {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
-  const { words, permissions } = of.record
+  const { words, write } = of.record
   return (
     <Page width="form">
       <PageHeader title={t(words.log.created.label)} back={of.pages.list.link({ dossierId })} />
-      {allows(permissions.write) ? <NewRecord of={of} /> : <ReadOnlyNotice />}
+      {allows(write) ? <NewRecord of={of} /> : <ReadOnlyNotice />}
     </Page>
   )
 }

@@ -62,12 +62,12 @@ type Acting<Row extends Stored, Values extends Held> = { of: RecordView<Row, Val
 
 /** What may be done with a record: correct it, or strike it. What is struck only stays to be read. */
 function RecordActions<Row extends Stored, Values extends Held>({ of, row }: Acting<Row, Values>) {
-  const { calls, words, permissions } = of.record
+  const { calls, words, write } = of.record
   const { t } = useTranslation()
   const { allows } = useDossier()
   const params = useIds()
   const save = useSave(calls.correct)
-  if (row.struck || !allows(permissions.write)) return null
+  if (row.struck || !allows(write)) return null
   const name = of.nameOf?.(row)
   const strike = async (reason: string): Promise<Row | undefined> => {
     const struck = await save.send({ params, body: { version: row.version, struck: { reason } } })

@@ -1,3 +1,4 @@
+import { readBy } from '@vicino/domain/access/need-to-know.ts'
 import { type ActivityDataModel, activityKinds } from '@vicino/domain/activity/activity.ts'
 import {
   type Icon,
@@ -93,8 +94,8 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
 
 /** Whether the person reads records of any kind in this dossier. */
 export const readsRecords = ({ reads }: OpenDossier): boolean =>
-  activityKinds.some(({ permission }) => reads(permission))
+  activityKinds.some(({ thing }) => reads(readBy[thing]))
 
 /** Whether she reads them all: to her, none shown means none there. */
 export const readsAllRecords = ({ reads }: OpenDossier): boolean =>
-  activityKinds.every(({ permission }) => reads(permission))
+  activityKinds.every(({ thing }) => reads(readBy[thing]))

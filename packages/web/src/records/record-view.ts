@@ -1,3 +1,4 @@
+import type { FormKind } from '@vicino/domain/drafts/form-kinds.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { PlainRecord, Stored } from '@vicino/domain/records/record.ts'
@@ -39,7 +40,7 @@ export type RecordQuestions = {
 /** How a plain record is written: what its form holds, and what is sent of it. */
 export type RecordForm<Row extends Stored, Values extends Held> = RecordView<Row, Values> & {
   /** Names its drafts. */
-  key: string
+  key: FormKind
   /** The rules over what the form holds; what comes of it are the record's fields. */
   schema: z.ZodMiniType<object>
   empty: (_id: Id, now: Instant) => Values

@@ -1,3 +1,4 @@
+import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Versioned } from '@vicino/domain/records/versioned.ts'
 import type { Endpoint } from '@vicino/domain/wire/endpoint.ts'
@@ -28,7 +29,7 @@ type Held = Record<string, unknown> & { version: number }
 
 export type Options<Row, Values> = {
   /** Names the draft. */
-  key: string
+  key: FormName
   schema: z.ZodMiniType
   row: Row
   valuesOf: (row: Row) => Values

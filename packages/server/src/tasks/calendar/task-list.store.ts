@@ -8,7 +8,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../../access/author.ts'
 import type { Tx } from '../../db/tenant.ts'
-import { type DossierId, withinReach } from '../../http/dossier-access.ts'
+import { type DossierId, knownWithin, withinReach } from '../../http/dossier-access.ts'
 import { columns, withPeople } from '../tasks.store.ts'
 
 /** Two days, both included. */
@@ -124,7 +124,7 @@ export function isReadableBy(tx: Tx, author: Author, today: Day): Fragment {
   const plans = plansFor(author)
   return tx`(
     t.author_id = ${author._id} or ${isCarriedOutBy(tx, author._id)}
-    or t.dossier_id is not null and ${withinReach(tx, author, 'dossier.list', 't.dossier_id', today)}
+    or t.dossier_id is not null and ${knownWithin(tx, author, 'task', 't.dossier_id', today)}
     or ${plans === 'all' ? tx`t.dossier_id is null` : tx`false`}
     or ${plans === 'team' ? ofHerTeams(tx, author, today) : tx`false`}
   )`

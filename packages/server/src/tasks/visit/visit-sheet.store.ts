@@ -2,12 +2,7 @@ import type { AdministrationStatus } from '@vicino/domain/administrations/admini
 import { isDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import {
-  permissionForWarning,
-  type Warning,
-  type WarningFamily,
-  warningKinds,
-} from '@vicino/domain/warnings/warning.ts'
+import { type Warning, type WarningFamily, warningKinds } from '@vicino/domain/warnings/warning.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { dosesDue, type Stay } from '@vicino/domain/drugs/due-doses.ts'
 import { dueStay } from '@vicino/domain/drugs/hospital-return.ts'
@@ -20,7 +15,7 @@ import { readWindows } from '../../administrations/dose-facts.store.ts'
 import { listVersions } from '../../administrations/drug-versions.store.ts'
 import type { Tx } from '../../db/tenant.ts'
 import { listEndedSuspensions } from '../../drugs/hospital-return.store.ts'
-import { withinReach } from '../../http/dossier-access.ts'
+import { knownWithin, withinReach } from '../../http/dossier-access.ts'
 
 type ClientRow = Pick<VisitSheet, 'address' | 'phone' | 'access_note' | 'birthday'> & {
   dossier: Id
@@ -74,10 +69,10 @@ export async function withVisitSheets(
 
 const listClients = (tx: Tx, author: Author, ids: readonly Id[], today: Day) => tx<ClientRow[]>`
   select d._id as dossier, d.address, d.phone, d.access_note, d.birthday,
-    ${withinReach(tx, author, 'drugs.read', 'd._id', today)} as reads_drugs,
+    ${knownWithin(tx, author, 'drug', 'd._id', today)} as reads_drugs,
     ${withinReach(tx, author, 'drugs.write_list', 'd._id', today)} as writes_drugs
   from dossier d
-  where d._id = any(${ids}::uuid[]) and ${withinReach(tx, author, 'personal.read', 'd._id', today)}
+  where d._id = any(${ids}::uuid[]) and ${knownWithin(tx, author, 'personal_data', 'd._id', today)}
     and (d.status <> 'closed' or exists (
       select from dossier_opening o
       where o.dossier_id = d._id and o.user_id = ${author._id} and o.until > now()
@@ -87,8 +82,7 @@ const kindsOf = (family: WarningFamily) =>
   warningKinds.filter(kind => kind.family === family).map(kind => kind.value)
 
 const ofFamily = (tx: Tx, author: Author, family: WarningFamily, today: Day) => {
-  const permission = permissionForWarning(kindsOf(family)[0]!, 'read')
-  return tx`(w.kind = any(${kindsOf(family)}) and ${withinReach(tx, author, permission, 'w.dossier_id', today)})`
+  return tx`(w.kind = any(${kindsOf(family)}) and ${knownWithin(tx, author, `warning.${family}`, 'w.dossier_id', today)})`
 }
 
 const listWarnings = (tx: Tx, author: Author, ids: readonly Id[], today: Day) => tx<WarningRow[]>`

@@ -1,3 +1,4 @@
+import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
@@ -7,7 +8,7 @@ import { type DrugValues, FormDrug } from '../drug-values.ts'
 
 type Props = {
   /** Names the draft: of this drug, in this version. */
-  draftKey: string
+  draftKey: FormName
   start: DrugValues
   onApply: (values: DrugValues) => void
   onClose: () => void

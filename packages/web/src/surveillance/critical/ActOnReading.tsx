@@ -12,7 +12,7 @@ export function ActOnReading({ reading }: { reading: Reading }) {
   const { critical, allows } = useDossier()
   const { dossierId, _id: readingId } = reading
   const stands = critical.some(value => value.readingId === readingId)
-  if (!stands || !allows(readingRecord.permissions.write)) return null
+  if (!stands || !allows(readingRecord.write)) return null
   return (
     <div>
       <Button

@@ -1,3 +1,4 @@
+import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { allDossiers, type createDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { OverlapConfirmation } from '@vicino/domain/tasks/overlap-confirmation.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
@@ -28,7 +29,7 @@ type NewTaskForm = {
   overlap: OverlapQuestion | null
 }
 
-type Options = { key: string; start: TaskValues; onSaved: (made: Made) => void }
+type Options = { key: FormName; start: TaskValues; onSaved: (made: Made) => void }
 
 /** The form of a new task: one call writes it, with its series and with the dossier of a new client. */
 export function useNewTask({ key, start, onSaved }: Options): NewTaskForm {

@@ -1,0 +1,103 @@
+import type { Permission } from './matrix.ts'
+
+/** A permission of the matrix, or the door that any signed-in person may pass. */
+type Reader = Permission | 'signed_in'
+
+/** The kinds that make clinical news: what is said of news alike is told to whoever reads one of them. */
+const news = [
+  'drugs.read',
+  'parameters.read',
+  'performance.record',
+  'focus.read',
+  'anamnesis.read',
+] as const satisfies readonly Reader[]
+
+/**
+ * Need to know (decision 0047): by which permission each thing is read, wherever it is told. Of several, one suffices.
+ * A thing bears the name that the audit log gives it; after a dot stands a part of it that has readers of its own.
+ */
+export const readBy = {
+  dossier: 'dossier.list',
+  setup: 'dossier.list',
+  stakeholder: 'dossier.list',
+  task: 'dossier.list',
+  personal_data: 'personal.read',
+  'personal_data.avs': 'sanitary.read',
+  contact_person: 'personal.read',
+  sanitary_data: 'sanitary.read',
+  dossier_contact: 'sanitary.read',
+  coverage: 'sanitary.read',
+  warning: ['personal.read', 'anamnesis.read'],
+  'warning.practical': 'personal.read',
+  'warning.clinical': 'anamnesis.read',
+  anamnesis: 'anamnesis.read',
+  'anamnesis.reserved': 'anamnesis.sexuality_psych',
+  drug: 'drugs.read',
+  hospital_return: 'drugs.read',
+  administration: 'drugs.read',
+  'administration.measured': 'parameters.read',
+  clinical_parameter: 'parameters.read',
+  parameter_limits: 'parameters.read',
+  'parameter_limits.pregnancy': 'anamnesis.read',
+  focus: 'focus.read',
+  focus_event: 'focus.read',
+  // Who plans and who bills sees what was done and for how long, not what was found.
+  performance: 'dossier.list',
+  'performance.comment': 'performance.record',
+  activity: news,
+  handover: news,
+  audit: 'audit.read',
+  business: 'signed_in',
+  calendar_feed: 'signed_in',
+  collaboration: 'signed_in',
+  contact: 'signed_in',
+  draft: 'signed_in',
+  focus_topic: 'signed_in',
+  live: 'signed_in',
+  passkey: 'signed_in',
+  person: 'signed_in',
+  second_factor: 'signed_in',
+  service: 'signed_in',
+  session: 'signed_in',
+  sign_in: 'signed_in',
+} as const satisfies Record<string, Reader | readonly Reader[]>
+
+export type Thing = keyof typeof readBy
+/** What a call may be about. */
+export type Entity = Exclude<Thing, `${string}.${string}`>
+
+/** The thing of that name. */
+export const thingNamed = (name: string): Thing | undefined =>
+  Object.hasOwn(readBy, name) ? (name as Thing) : undefined
+
+/** What one permission alone reads. */
+export type ReadByOne = {
+  [Kind in Entity]: (typeof readBy)[Kind] extends Permission ? Kind : never
+}[Entity]
+
+/** Whether somebody holds a permission where the thing stands. */
+export type May = (permission: Permission) => boolean
+
+/** Whether somebody who holds these permissions may know of a thing. */
+export function mayKnow(may: May, thing: Thing): boolean {
+  const readers: Reader | readonly Reader[] = readBy[thing]
+  return [readers].flat().some(reader => reader === 'signed_in' || may(reader))
+}
+
+/** What stands in a record where its reader may not know the field. */
+const inPlaceOf = {
+  'administration.measured': null,
+  'performance.comment': '',
+  'personal_data.avs': null,
+} as const satisfies Partial<Record<Thing, unknown>>
+
+/** A record as it may be told: without the fields of its kind that the reader may not know. */
+export function asTold<Row extends object>(may: May, entity: Entity, row: Row): Row {
+  const hidden = entriesOf(inPlaceOf).flatMap(([thing, instead]): [string, unknown][] => {
+    const [of, field = ''] = thing.split('.')
+    return of === entity && !mayKnow(may, thing) ? [[field, instead]] : []
+  })
+  return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden) }
+}
+
+const entriesOf = Object.entries as (table: typeof inPlaceOf) => [keyof typeof inPlaceOf, unknown][]

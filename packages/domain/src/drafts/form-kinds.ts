@@ -1,0 +1,42 @@
+import type { Thing } from '../access/need-to-know.ts'
+import { sectionPermissions, SectionSlug } from '../anamnesis/section-slug.ts'
+
+/** What each form is about, by the first word of its name. */
+export const kindOfForm = {
+  administration: 'administration',
+  anamnesis: 'anamnesis',
+  contact: 'contact',
+  contact_person: 'contact_person',
+  coverage: 'coverage',
+  dose: 'administration',
+  dossier: 'dossier',
+  drug: 'drug',
+  drugs: 'drug',
+  focus: 'focus',
+  limits: 'parameter_limits',
+  performances: 'performance.comment',
+  personal_data: 'personal_data',
+  planning: 'task',
+  profile: 'person',
+  reading: 'clinical_parameter',
+  sanitary_data: 'sanitary_data',
+  task: 'task',
+  vitals: 'clinical_parameter',
+  warning: 'warning',
+} as const satisfies Record<string, Thing>
+
+export type FormKind = keyof typeof kindOfForm
+
+/** The name of a form: what it is about, then which one. */
+export type FormName = `${FormKind}.${string}`
+
+const isFormName = (name: string): name is FormName => Object.hasOwn(kindOfForm, name.split('.', 1)[0]!)
+
+/** What somebody has to be allowed to read in order to hear that a form is open: its name may betray it. */
+export function thingOfForm(name: string): Thing | undefined {
+  if (!isFormName(name)) return undefined
+  const [kind, , section] = name.split('.')
+  const slug = SectionSlug.safeParse(section)
+  if (kind === 'anamnesis' && slug.success && sectionPermissions[slug.data]) return 'anamnesis.reserved'
+  return kindOfForm[kind as FormKind]
+}
