@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { HandoverSwitch } from '../records/HandoverSwitch.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
-import { useReadsComments } from './use-may-record.ts'
 import { DurationField } from './DurationField.tsx'
 import { LetterMark } from './LetterMark.tsx'
 import type { PerformanceLine } from './performance-line.ts'
@@ -90,9 +89,7 @@ type CommentProps = Pick<Props, 'dossierId' | 'line' | 'onChange' | 'errors' | '
 /** What there is to say of it, and whether whoever comes next has to take it over. */
 function Comment({ dossierId, line, onChange, errors, wasHanded = false }: CommentProps) {
   const { t } = useTranslation()
-  const readsComments = useReadsComments()
   const [open, setOpen] = useState(line.comment !== '' || line.handover)
-  if (!readsComments) return null
   if (open)
     return (
       <>
