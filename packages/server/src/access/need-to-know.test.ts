@@ -1,0 +1,365 @@
+import {
+  type Entity,
+  type May,
+  mayKnow,
+  type readBy,
+  type Thing,
+  thingNamed,
+} from '@vicino/domain/access/need-to-know.ts'
+import { permits } from '@vicino/domain/access/permits.ts'
+import { type Role, roles } from '@vicino/domain/access/role.ts'
+import { activityKinds } from '@vicino/domain/activity/activity.ts'
+import { contract } from '@vicino/domain/contract.ts'
+import { kindOfForm, thingOfForm } from '@vicino/domain/drafts/form-kinds.ts'
+import { type Endpoint, fillPath, paramNames } from '@vicino/domain/wire/endpoint.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkWaitingRows } from '../audit/chain.store.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+/**
+ * Whatever tells of a dossier tells each role the same: every read of the contract, what a refused correction carries,
+ * the log, the search, the live stream and the presence are compared with the one policy. Each thing with readers of
+ * its own bears a word that stands nowhere else; a new kind, or a new read, is asked for here.
+ */
+type OfAll = {
+  [Name in Thing]: (typeof readBy)[Name] extends 'dossier.list' | 'signed_in' ? Name : never
+}[Thing]
+/** What a word of its own cannot show: it has none, or its parts have them. */
+type Wordless =
+  | 'activity'
+  | 'anamnesis.reserved'
+  | 'audit'
+  | 'handover'
+  | 'hospital_return'
+  | 'parameter_limits.pregnancy'
+  | 'personal_data.avs'
+  | 'warning'
+const words = {
+  personal_data: 'segnoaccesso',
+  contact_person: 'segnofiglia',
+  sanitary_data: '7569217076985',
+  dossier_contact: 'segnomedico',
+  coverage: 'segnocassa',
+  'warning.practical': 'segnocane',
+  'warning.clinical': 'segnoallergia',
+  anamnesis: 'segnodieta',
+  drug: 'segnofarmaco',
+  administration: 'segnodose',
+  'administration.measured': '"measured":{"hr":61}',
+  clinical_parameter: 'segnovalore',
+  parameter_limits: 'segnolimite',
+  focus: 'segnofocus',
+  focus_event: 'segnoevento',
+  'performance.comment': 'segnotallone',
+} as const satisfies Record<Exclude<Thing, OfAll | Wordless>, string>
+const reserved = 'segnoriservato'
+
+const marked = [
+  ...Object.entries(words).map(([thing, word]) => ({ thing: thing as Thing, word })),
+  { thing: 'anamnesis.reserved' as const, word: reserved },
+]
+
+let program: TestProgram
+let address: string
+let dossier: string
+let all: Caller
+const people = new Map<Role, Caller>()
+const ids: Record<string, string> = {}
+const base = () => `/api/dossiers/${dossier}`
+
+const mayOf =
+  (role: Role): May =>
+  permission =>
+    permits({ roles: [role], withheld: [] }, permission, 'read', {
+      assigned: true,
+      in_team: false,
+      delegated: [],
+    })
+
+/** A part is told with its whole alone. */
+const known = (role: Role, thing: Thing): boolean =>
+  [thing, thingNamed(thing.split('.')[0]!)!].every(one => mayKnow(mayOf(role), one))
+
+async function wrote(answer: ReturnType<Caller['call']>) {
+  const { statusCode, body } = await answer
+  expect([200, 201], body).toContain(statusCode)
+  return JSON.parse(body)
+}
+const post = (path: string, body: object) => wrote(all.call('POST', path, body))
+
+beforeAll(async () => {
+  program = await testProgram()
+  address = await program.app.listen({ port: 0 })
+  const business = await program.business()
+  dossier = await program.dossier(business)
+  all = await program.person(business, ['DS', 'CE', 'INF', 'AMM', 'PIA', 'AUD'])
+  await program.assign(dossier, all)
+  for (const { value } of roles) {
+    const person = await program.person(business, [value])
+    await program.assign(dossier, person)
+    people.set(value, person)
+  }
+  await writeAll(business)
+})
+afterAll(() => program.close())
+
+/** One record of each kind, with its word. */
+async function writeAll(business: string): Promise<void> {
+  const handover = true
+  await wrote(all.call('PATCH', `${base()}/personal_data`, { version: 1, access_note: words.personal_data }))
+  await wrote(all.call('PATCH', `${base()}/sanitary_data`, { version: 2, avsNumber: words.sanitary_data }))
+  const daughter = { name: words.contact_person, relation: 'daughter' }
+  ids['contactPersonId'] = (
+    await post(`${base()}/contact_persons`, { ...daughter, phone: '+41 91 911 11 11', scope: 'clinical' })
+  )._id
+  const doctor = { type: 'doctor', last_name: words.dossier_contact }
+  ids['contactId'] = (await post('/api/contacts/create_contact', doctor))._id
+  await wrote(
+    all.call('PUT', `${base()}/contacts/primary_doctor`, { contactIds: [ids['contactId']], version: 0 }),
+  )
+  const coverage = { law: 'kvg', from: '2026-01-01', insurer: words.coverage }
+  ids['coverageId'] = (await post(`${base()}/coverages`, coverage))._id
+  await post(`${base()}/warnings`, { kind: 'dog', text: words['warning.practical'] })
+  await post(`${base()}/warnings`, { kind: 'risk', text: words['warning.clinical'], handover })
+  const { _id: anamnesis } = await post(`${base()}/anamnesis/create_anamnesis`, {})
+  ids['anamnesisId'] = anamnesis
+  for (const [section, answers] of [
+    ['nutrition', { diet: words.anamnesis }],
+    ['sexuality_and_reproduction', { note: reserved }],
+  ] as const)
+    await wrote(all.call('PUT', `${base()}/anamnesis/${anamnesis}/${section}`, { version: 0, answers }))
+  const drug = { name: words.drug, modality: 'OS', morning: 1, start_date: '2026-11-01', handover }
+  ids['drugId'] = (await post(`${base()}/drugs/create_drug`, drug))._id
+  await post(`${base()}/drugs/hospital_return`, {
+    reason: 'Rientro',
+    drugs: [{ drugId: ids['drugId'], version: 1, act: 'continue' }],
+  })
+  ids['administrationId'] = (
+    await post(`${base()}/administrations/create`, {
+      drugId: ids['drugId'],
+      drug_version: 1,
+      day: '2026-11-20',
+      moment: 'morning',
+      status: 'given',
+      note: words.administration,
+      measured: { hr: 61 },
+      handover,
+    })
+  )._id
+  const reading = { note: words.clinical_parameter, temperature: 36.6, handover }
+  ids['readingId'] = (await post(`${base()}/clinical_parameters/create`, reading))._id
+  await wrote(
+    all.call('PUT', `${base()}/clinical_parameters/limits`, {
+      version: 0,
+      ordered_by: words.parameter_limits,
+      since: '2026-11-01',
+      news2_scale: 1,
+      limits: { hr: { red_high: 110 } },
+    }),
+  )
+  ids['focusId'] = (
+    await post(`${base()}/focuses/create_focus`, { focus: 'Edemi', data: words.focus, handover })
+  )._id
+  ids['eventId'] = (
+    await post(`${base()}/focuses/${ids['focusId']}/add_events`, { data: words.focus_event, handover })
+  )._id
+  ids['taskId'] = (
+    await post('/api/tasks/create_task', {
+      title: 'Visita',
+      date: '2026-11-20',
+      start_time: '08:00',
+      end_time: '09:00',
+      client: dossier,
+      operators: [all._id],
+    })
+  )._id
+  const service = { service_details: { code: '5002.340' }, duration: 25 }
+  const said = { ...service, comment: words['performance.comment'], handover }
+  const [performance] = await post(`/api/tasks/${ids['taskId']}/add_performances`, { performances: [said] })
+  ids['performanceId'] = performance._id
+  const { groups } = await wrote(all.call('GET', `${base()}/logs/get_logs`))
+  ids['logId'] = groups[0].logs[0]._id
+  Object.assign(ids, {
+    dossierId: dossier,
+    businessId: business,
+    day: '2026-11-20',
+    date: '2026-11-20',
+    section: 'nutrition',
+    userId: all._id,
+    slug: `anna-${all._id}`,
+    key: 'vitals.new',
+    token: 'a'.repeat(32),
+  })
+}
+
+const queries: Partial<Record<keyof typeof contract, string>> = {
+  getPerformances: 'startDate=2026-11-01&endDate=2026-11-30',
+  getTrend: 'startDate=2026-11-01&endDate=2026-11-30',
+  getAdministrations: 'from=2026-11-01&to=2026-11-30',
+  getRound: 'date=2026-11-20',
+  getClient: 'dossierId=',
+  getDrafts: 'prefix=vitals',
+  getTasksOfMonth: 'startDate=2026-11-01&endDate=2026-11-30',
+  getAllTasks: 'startDate=2026-11-01&endDate=2026-11-30',
+  searchDossier: 'search=segno',
+  previewSeriesRemoval: 'scope=this&version=1',
+}
+
+/**
+ * Calls that are no answer about a dossier: a stream, what stands before the sign-in, a file, and the contact book,
+ * which tells nobody whose doctor somebody is.
+ */
+const apart = new Set([
+  'followLive',
+  'getSession',
+  'getPasskeyToSignIn',
+  'getAvatar',
+  'readFeed',
+  'getContacts',
+  'getContact',
+])
+/** Reads that nothing here answers even to whoever may read everything, each with what it says. */
+const refused = new Map([
+  ['getBusiness', 404],
+  ['previewSeriesRemoval', 409],
+])
+
+const reads = Object.entries<Endpoint>(contract).filter(
+  ([name, { method }]) => method === 'GET' && !apart.has(name),
+)
+
+function urlOf(name: string, endpoint: Endpoint): string {
+  const params = Object.fromEntries(
+    paramNames(endpoint.path).map(param => {
+      expect(ids, `what ${param} names in ${name}`).toHaveProperty(param)
+      return [param, ids[param]!]
+    }),
+  )
+  const asked = queries[name as keyof typeof contract] ?? ''
+  return `${fillPath(endpoint.path, params)}?${name === 'getClient' ? asked + dossier : asked}`
+}
+
+const namesOf = (things: Iterable<Thing>) => [...new Set(things)].toSorted()
+const toldIn = (bodies: readonly string[]) =>
+  namesOf(marked.filter(({ word }) => bodies.some(body => body.includes(word))).map(({ thing }) => thing))
+const knownOf = (role: Role) =>
+  namesOf(marked.filter(({ thing }) => known(role, thing)).map(({ thing }) => thing))
+
+it('has an answer for every read, so that none goes unlooked at', async () => {
+  for (const [name, endpoint] of reads) {
+    const answer = await all.call('GET', urlOf(name, endpoint))
+    expect(`${name} ${answer.statusCode} ${refused.has(name) ? '' : answer.body.slice(0, 200)}`).toContain(
+      `${name} ${refused.get(name) ?? 200}`,
+    )
+  }
+})
+
+it('tells each thing that has readers of its own somewhere', async () => {
+  const bodies = await Promise.all(
+    reads.map(async ([name, endpoint]) => (await all.call('GET', urlOf(name, endpoint))).body),
+  )
+  expect(toldIn(bodies)).toEqual(namesOf(marked.map(({ thing }) => thing)))
+})
+
+describe.each(roles.map(({ value }) => value))('%s', role => {
+  it('reads in all answers of the contract what the policy says, and no more', async () => {
+    const person = people.get(role)!
+    const bodies: string[] = []
+    for (const [name, endpoint] of reads) {
+      const { body } = await person.call('GET', urlOf(name, endpoint))
+      const beyond = toldIn([body]).filter(thing => !known(role, thing))
+      expect(beyond, name).toEqual([])
+      bodies.push(body)
+    }
+    expect(toldIn(bodies)).toEqual(knownOf(role))
+  })
+
+  it('learns no more from a correction that is refused', async () => {
+    const corrections = Object.entries<Endpoint>(contract).filter(
+      ([, { method, path }]) => method === 'PATCH' && path.includes('{dossierId}'),
+    )
+    for (const [name, endpoint] of corrections) {
+      const answer = await people.get(role)!.call('PATCH', urlOf(name, endpoint), { version: 99 })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(
+        toldIn([answer.body]).filter(thing => !known(role, thing)),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it('finds in the log and by search the kinds that she may read', async () => {
+    if (!known(role, 'dossier')) return
+    const kinds = activityKinds.filter(({ thing }) => known(role, thing)).map(({ value }) => value)
+    const { groups } = (await people.get(role)!.call('GET', `${base()}/logs/get_logs?limit=50`)).json()
+    const lines = groups.flatMap(({ logs }: { logs: { dataModel: string }[] }) =>
+      logs.map(({ dataModel }) => dataModel),
+    )
+    expect(new Set(lines)).toEqual(new Set(kinds))
+    const { body } = await people.get(role)!.call('GET', `${base()}/search?search=segno`)
+    expect(toldIn([body]).filter(thing => !known(role, thing))).toEqual([])
+  })
+})
+
+describe('what is told at once', () => {
+  const open: AbortController[] = []
+  afterAll(() => {
+    for (const stream of open) stream.abort()
+  })
+
+  /** What a person hears from now on. */
+  async function follow(person: Caller): Promise<string[]> {
+    const stream = new AbortController()
+    open.push(stream)
+    const answer = await fetch(`${address}/api/live`, {
+      headers: { cookie: person.cookie },
+      signal: stream.signal,
+    })
+    const heard: string[] = []
+    const read = async (): Promise<void> => {
+      for await (const text of answer.body!.pipeThrough(new TextDecoderStream()))
+        heard.push(...Array.from(text.matchAll(/data: (\{.+)/g), ([, data]) => data!))
+    }
+    void read().catch(() => undefined)
+    return heard
+  }
+
+  const ofDossier = Object.entries<Endpoint>(contract)
+    .filter(([, { path, method }]) => path.includes('{dossierId}') && method !== 'GET')
+    .map(([, { entity }]) => entity)
+    .filter(entity => entity !== 'live')
+  const changed: Entity[] = [...new Set([...ofDossier, 'task' as const, 'handover' as const])]
+  const forms = [
+    ...Object.keys(kindOfForm).map(name => `${name}.new`),
+    `anamnesis.${newId()}.sexuality_and_reproduction`,
+  ]
+
+  it('is heard of by whoever may know the kind, form or change', async () => {
+    const ears = new Map<Role, string[]>()
+    for (const { value } of roles) ears.set(value, await follow(people.get(value)!))
+    await linkWaitingRows(program.database.app)
+    const end = 'task.end'
+    const changes = changed.map(kind => ({ kind, dossierId: dossier }))
+    await program.database
+      .owner`select pg_notify('vicino_live', ${JSON.stringify({ business: all.business, changes })})`
+    for (const form of [...forms, end])
+      expect((await all.call('POST', `${base()}/presence`, { form })).statusCode).toBe(200)
+    for (const { value: role } of roles) {
+      const heard = ears.get(role)!
+      if (known(role, 'dossier')) await expect.poll(() => heard.join()).toContain(`"${end}"`)
+      const events = heard.map(text => JSON.parse(text)).filter(({ dossierId }) => dossierId === dossier)
+      const kinds = new Set(events.flatMap(({ kind, user }) => (user ? [] : [kind])))
+      const pages = events.flatMap(({ form }) => (form === undefined || form === end ? [] : [form]))
+      const expected = changed.filter(kind => known(role, kind))
+      expect(new Set([...kinds].filter(kind => changed.includes(kind))), role).toEqual(new Set(expected))
+      const told = forms.filter(form => known(role, thingOfForm(form)!))
+      expect(new Set(pages), role).toEqual(new Set(told))
+    }
+  })
+
+  it('is told of no form whose kind nobody knows', async () => {
+    const answer = await all.call('POST', `${base()}/presence`, { form: 'segreto.new' })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'form', code: 'not_an_option' }] })
+  })
+})
