@@ -10,15 +10,7 @@ import { foldAccents, searchWords } from '../people/search-words.ts'
 import { Website } from '../people/website.ts'
 import { Id } from '../wire/id.ts'
 import { nameMax, someText } from '../wire/text.ts'
-
-/** The three lists of the contact book. A specialist is a doctor. */
-export const contactTypes = [
-  { value: 'doctor', label: 'Medici' },
-  { value: 'pharmacy', label: 'Farmacie' },
-  { value: 'health_insurance', label: 'Casse malati' },
-] as const
-export const ContactType = z.enum(contactTypes.map(({ value }) => value))
-export type ContactType = z.infer<typeof ContactType>
+import { ContactType } from './contact-type.ts'
 
 /** Which law an insurer pays under. */
 export const insuranceTypes = [

@@ -1,5 +1,6 @@
 import { endpoint } from '../wire/endpoint.ts'
-import { ContactRole, DossierContacts, DossierContactsChange } from './dossier-contacts.ts'
+import { DossierContacts, DossierContactsChange } from './dossier-contacts.ts'
+import { ContactRole } from './contact-role.ts'
 
 const path = '/api/dossiers/{dossierId}/contacts'
 

@@ -1,20 +1,8 @@
 import * as z from 'zod/mini'
 import { maxLength } from '../wire/length.ts'
 import { Id } from '../wire/id.ts'
-import { Contact, type ContactType } from './contact.ts'
-
-/** Who is linked to a dossier as what: of which list, and how many at most. A specialist is a doctor contact. */
-export const contactRoles = [
-  { value: 'insurance', label: 'Cassa malati', type: 'health_insurance', most: 1 },
-  { value: 'primary_doctor', label: 'Medico curante', type: 'doctor', most: 1 },
-  { value: 'pharmacy', label: 'Farmacia', type: 'pharmacy', most: 1 },
-  { value: 'specialists', label: 'Specialisti', type: 'doctor', most: 30 },
-] as const satisfies readonly { value: string; label: string; type: ContactType; most: number }[]
-
-export const ContactRole = z.enum(contactRoles.map(({ value }) => value))
-export type ContactRole = z.infer<typeof ContactRole>
-
-export const contactRoleOf = (role: ContactRole) => contactRoles.find(({ value }) => value === role)!
+import { Contact } from './contact.ts'
+import { contactRoles } from './contact-role.ts'
 
 const most = Math.max(...contactRoles.map(role => role.most))
 

@@ -5,9 +5,9 @@ import {
   type ContactFields,
   contactName,
   contactSortName,
-  type ContactType,
   contactWords,
 } from '@vicino/domain/contacts/contact.ts'
+import { type ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { beginningsOf } from '@vicino/domain/people/search-words.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'

@@ -1,5 +1,5 @@
 import { getDossierContacts, putDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
-import { contactRoleOf } from '@vicino/domain/contacts/dossier-contacts.ts'
+import { contactRoleOf } from '@vicino/domain/contacts/contact-role.ts'
 import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'

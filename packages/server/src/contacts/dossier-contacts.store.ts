@@ -1,8 +1,5 @@
-import {
-  contactRoleOf,
-  type ContactRole,
-  type DossierContacts,
-} from '@vicino/domain/contacts/dossier-contacts.ts'
+import { type DossierContacts } from '@vicino/domain/contacts/dossier-contacts.ts'
+import { contactRoleOf, type ContactRole } from '@vicino/domain/contacts/contact-role.ts'
 import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'

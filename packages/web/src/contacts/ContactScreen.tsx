@@ -1,5 +1,6 @@
 import { contactDuplicateReasons } from '@vicino/domain/contacts/contact-duplicates.ts'
-import { contactName, contactTypes } from '@vicino/domain/contacts/contact.ts'
+import { contactName } from '@vicino/domain/contacts/contact.ts'
+import { contactTypes } from '@vicino/domain/contacts/contact-type.ts'
 import {
   type ComparedContact,
   getContact,

@@ -1,4 +1,5 @@
-import { type Contact, contactName, type ContactType } from '@vicino/domain/contacts/contact.ts'
+import { type Contact, contactName } from '@vicino/domain/contacts/contact.ts'
+import { type ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import { getContacts } from '@vicino/domain/contacts/contacts.contract.ts'
 import type { Insurer } from '@vicino/domain/contacts/insurers.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'

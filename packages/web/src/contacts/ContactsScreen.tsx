@@ -1,4 +1,4 @@
-import { contactTypes, type ContactType } from '@vicino/domain/contacts/contact.ts'
+import { contactTypes, type ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import { getContacts } from '@vicino/domain/contacts/contacts.contract.ts'
 import { IconAddressBook, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

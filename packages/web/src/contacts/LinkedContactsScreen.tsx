@@ -1,11 +1,8 @@
 import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import { createContact, getContacts } from '@vicino/domain/contacts/contacts.contract.ts'
 import { getDossierContacts, putDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
-import {
-  contactRoleOf,
-  type ContactRole,
-  type DossierContacts,
-} from '@vicino/domain/contacts/dossier-contacts.ts'
+import { type DossierContacts } from '@vicino/domain/contacts/dossier-contacts.ts'
+import { contactRoleOf, type ContactRole } from '@vicino/domain/contacts/contact-role.ts'
 import type { Insurer } from '@vicino/domain/contacts/insurers.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { IconPlus } from '@tabler/icons-react'

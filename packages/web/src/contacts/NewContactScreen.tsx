@@ -1,4 +1,4 @@
-import type { ContactType } from '@vicino/domain/contacts/contact.ts'
+import type { ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import {
   type ComparedContact,
   createContact,

@@ -1,10 +1,10 @@
 import {
   completeContact,
   type ContactFields,
-  type ContactType,
   type InsuranceType,
   NewContact,
 } from '@vicino/domain/contacts/contact.ts'
+import { type ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import type { Insurer } from '@vicino/domain/contacts/insurers.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'

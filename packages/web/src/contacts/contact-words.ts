@@ -1,4 +1,5 @@
-import { type ContactType, insuranceTypes } from '@vicino/domain/contacts/contact.ts'
+import { insuranceTypes } from '@vicino/domain/contacts/contact.ts'
+import { type ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import { type Icon, IconBuildingBank, IconPill, IconStethoscope } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { addressWords } from '../dossiers/client-words.ts'

@@ -1,5 +1,5 @@
 import { getDossierContacts, putDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
-import { contactRoleOf, type ContactRole } from '@vicino/domain/contacts/dossier-contacts.ts'
+import { contactRoleOf, type ContactRole } from '@vicino/domain/contacts/contact-role.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'

@@ -1,5 +1,5 @@
 import { contactPersonDefaults, type Relation } from '@vicino/domain/contact-persons/contact-person.ts'
-import type { ContactRole } from '@vicino/domain/contacts/dossier-contacts.ts'
+import type { ContactRole } from '@vicino/domain/contacts/contact-role.ts'
 import { type Coverage, coverageDefaults, type CoverageLaw } from '@vicino/domain/coverages/coverage.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'

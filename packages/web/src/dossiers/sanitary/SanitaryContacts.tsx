@@ -1,6 +1,6 @@
 import { contactName } from '@vicino/domain/contacts/contact.ts'
 import { getDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
-import { contactRoles, type ContactRole } from '@vicino/domain/contacts/dossier-contacts.ts'
+import { contactRoles, type ContactRole } from '@vicino/domain/contacts/contact-role.ts'
 import {
   type Icon,
   IconBuildingBank,
