@@ -115,7 +115,14 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from './sign-in/passkeys.contract.ts'
-import { createResetLink, resetPassword } from './sign-in/reset-link.contract.ts'
+import {
+  approveResetLink,
+  createResetLink,
+  listOwnResetLinks,
+  listPendingResetLinks,
+  refuseResetLink,
+  resetPassword,
+} from './sign-in/reset-link.contract.ts'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -307,6 +314,10 @@ export const contract = {
   removePasskey,
   signUp,
   createResetLink,
+  listPendingResetLinks,
+  approveResetLink,
+  listOwnResetLinks,
+  refuseResetLink,
   resetPassword,
   switchBusiness,
   getMe,

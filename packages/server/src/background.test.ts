@@ -52,8 +52,9 @@ it('puts away ways in that have ended or were used, however many, and no others'
     values ('ended', 1, now() - interval '1 minute'), ('open', 1, now() + interval '1 minute')`
   await owner`
     insert into auth.reset_link (token_hash, user_id, business_id, made_by, expires_at, used_at)
-    select name::bytea, ${person}::uuid, ${business}::uuid, ${person}::uuid, now() + make_interval(mins => mins), used
-    from (values ('open', 1, null), ('ended', -1, null), ('used', 1, now())) link (name, mins, used)`
+    select name::bytea, ${person}::uuid, ${business}::uuid, ${person}::uuid, now() + ends, used
+    from (values ('open', interval '1 minute', null), ('ended', interval '-31 days', null),
+      ('used', interval '-31 days', now() - interval '32 days')) link (name, ends, used)`
   const left = async () => {
     const rows = await owner<{ name: string }[]>`
       select token as name from auth.session where token like 'session-%'

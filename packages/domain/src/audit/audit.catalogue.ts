@@ -16,6 +16,8 @@ export const auditActions = [
   { value: 'logout', label: 'Uscita' },
   { value: 'password_change', label: 'Cambio della password' },
   { value: 'reset_link', label: 'Collegamento per una nuova password' },
+  { value: 'reset_link_approved', label: 'Collegamento approvato' },
+  { value: 'reset_link_refused', label: 'Collegamento rifiutato da chi lo riceveva' },
   { value: 'password_reset', label: 'Nuova password da un collegamento' },
   { value: 'second_factor_begun', label: 'Secondo fattore preparato' },
   { value: 'second_factor_on', label: 'Secondo fattore attivato' },

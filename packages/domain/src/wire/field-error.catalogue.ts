@@ -73,6 +73,7 @@ export const fieldSentences = {
   wrong_code: { label: 'Il codice non è valido o è già stato usato.' },
   email_taken: { label: 'Con questo indirizzo esiste già un accesso.' },
   link_ended: { label: 'Il collegamento non è più valido: chiederne uno nuovo.' },
+  link_waits: { label: 'Una seconda persona deve ancora approvarlo.' },
   birthday_in_future: { label: 'La data di nascita è nel futuro.' },
   only_for_suspension: { label: 'Vale solo per una sospensione.' },
   bad_slug: { label: 'Usare lettere minuscole, cifre e trattini.' },

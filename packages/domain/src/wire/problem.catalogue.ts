@@ -115,12 +115,26 @@ export const problems = {
     fr: "Le second facteur est déjà dans l'état demandé.",
     en: 'The second factor is already in the state asked for.',
   },
-  no_second_factor: {
+  nobody_to_approve: {
     status: 409,
-    it: 'Questa persona non ha un secondo fattore: il collegamento lo prepara chi gestisce il server.',
-    de: 'Diese Person hat keinen zweiten Faktor: Den Link erstellt, wer den Server betreibt.',
-    fr: 'Cette personne n’a pas de second facteur : le lien est créé par qui gère le serveur.',
-    en: 'This person has no second factor: whoever runs the server makes the link.',
+    it: 'Questa persona non ha un secondo fattore e nessun altro qui può approvare: il collegamento lo prepara chi gestisce il server.',
+    de: 'Diese Person hat keinen zweiten Faktor, und niemand sonst kann hier zustimmen: Den Link erstellt, wer den Server betreibt.',
+    fr: "Cette personne n'a pas de second facteur et personne d'autre ici ne peut approuver\u202f: le lien est créé par qui gère le serveur.",
+    en: 'This person has no second factor and nobody else here can approve: whoever runs the server makes the link.',
+  },
+  second_person_needed: {
+    status: 409,
+    it: 'Approva una seconda persona: non chi ha preparato il collegamento, né chi lo riceve.',
+    de: 'Zustimmen muss eine zweite Person: nicht, wer den Link erstellt hat, und nicht, wer ihn erhält.',
+    fr: 'Une seconde personne doit approuver\u202f: ni qui a créé le lien, ni qui le reçoit.',
+    en: 'A second person approves: not who made the link, and not who receives it.',
+  },
+  already_approved: {
+    status: 409,
+    it: "Un'altra persona ha già approvato questo collegamento.",
+    de: 'Jemand anderes hat diesem Link schon zugestimmt.',
+    fr: 'Une autre personne a déjà approuvé ce lien.',
+    en: 'Somebody else has already approved this link.',
   },
   only_by_mail: {
     status: 409,

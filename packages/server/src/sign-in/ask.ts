@@ -20,17 +20,17 @@ type Answered<Answer> = { headers: Headers; response: Answer }
 export type Asked<Answer> = { answer: Answer; refusal?: never } | { answer?: never; refusal: Refusal }
 
 /**
- * Asks the library and hands its cookies to the browser. `field` is where a wrong password was typed. What
- * is neither answer nor refusal is a fault and stays one.
+ * Asks the library and hands its cookies to the browser; without a `reply` nobody gets them. `field` is where a wrong
+ * password was typed. What is neither answer nor refusal is a fault and stays one.
  */
 export async function ask<Answer>(
-  reply: FastifyReply,
+  reply: FastifyReply | undefined,
   asking: Promise<Answered<Answer>>,
   field = 'password',
 ): Promise<Asked<Answer>> {
   return asking.then(
     ({ headers, response }) => {
-      for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+      for (const cookie of headers.getSetCookie()) reply?.header('set-cookie', cookie)
       return { answer: response }
     },
     (error: unknown) => ({ refusal: refusalOf(error, field) }),

@@ -37,8 +37,8 @@ export async function makeOperatorLink(
     const { business } = actor
     later(tx`select set_config('app.business_id', ${business}, true)`)
     const { url, hash } = makeResetToken(config)
-    // The table wants an account as maker, and the operator has none.
-    const expires_at = await insertResetLink(tx, actor, { hash, person, hours: resetLinkHours })
+    const link = { hash, person, hours: resetLinkHours, handed_over: true }
+    const { expires_at } = await insertResetLink(tx, { business, _id: null }, link)
     const entity = { type: 'sign_in', _id: person } as const
     later(insertAudit(tx, auditRowOf(terminal, { business, actor: operator, action: 'reset_link', entity })))
     return { url, expires_at }

@@ -1,8 +1,9 @@
 import type { Role } from '@vicino/domain/access/role.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
+import { resetLinkKeptDays } from '@vicino/domain/sign-in/reset-link.contract.ts'
 import type { ListedSession, OpenSession } from '@vicino/domain/sign-in/sign-in.contract.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { worksOn } from '../access/works-on.ts'
 import type { Tx } from '../db/tenant.ts'
 import { idleLimit, longestSession, type Session } from '../http/session.ts'
@@ -46,6 +47,12 @@ export async function findPendingPerson(tx: Tx, identifier: string): Promise<Id 
     select value from auth.verification where identifier = ${identifier} and "expiresAt" > now()`
   return pending?.value
 }
+
+/** Begins the second step of a sign-in as the library does: whose it is, and how many codes were wrong. */
+export const beginCodeStep = (tx: Tx, identifier: string, person: Id) => tx`
+  insert into auth.verification (id, identifier, value, "expiresAt")
+  values (${newId()}, ${identifier}, ${person}, now() + interval '1 minute'),
+    (${newId()}, ${`2fa-attempts-${identifier}`}, '0', now() + interval '1 minute')`
 
 /** An open session as its own browser may know it. */
 export async function findOpenSession(tx: Tx, token: string): Promise<OpenSession | undefined> {
@@ -93,8 +100,8 @@ export const deleteOtherSessions = (tx: Tx, { person, _id }: Session) =>
 const sweptAtOnce = 100
 
 /**
- * Puts away what has ended or was used, a little at each sign-in and all of it every hour; rows that somebody
- * else is putting away are left to them. `more` says whether some may be left.
+ * Puts away what has ended, a little at each sign-in and all of it every hour; rows that somebody else is putting
+ * away are left to them. `more` says whether some may be left. What became of a link can be looked up for a while.
  */
 export const sweepEnded = (tx: Tx) => tx`
   with sessions as (
@@ -107,7 +114,7 @@ export const sweepEnded = (tx: Tx) => tx`
     returning 1
   ), links as (
     delete from auth.reset_link where token_hash in (
-      select token_hash from auth.reset_link where expires_at < now() or used_at is not null
+      select token_hash from auth.reset_link where expires_at < now() - make_interval(days => ${resetLinkKeptDays})
       limit ${sweptAtOnce} for update skip locked)
     returning 1
   ), attempts as (

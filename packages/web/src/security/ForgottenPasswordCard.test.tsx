@@ -37,6 +37,8 @@ const laura = {
   end_date: null,
 }
 const made = {
+  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fe41',
+  waits: false,
   url: 'http://localhost:8080/reset?token=abc',
   mailed: false,
   expires_at: '2026-11-23T08:00:00.000Z',
@@ -51,10 +53,16 @@ const card = (person = direction) =>
 
 test.each([
   ['a link to hand over', made, /^Da consegnare di persona: vale una volta sola, fino al 23.11.2026/],
+  [
+    'a link that waits',
+    { ...made, waits: true },
+    /^Per ora non apre niente: prima lo approva una seconda persona/,
+  ],
   ['a mail', { ...made, url: null, mailed: true }, /^Inviato per e-mail: vale una volta sola/],
   ['a mail that did not leave', { ...made, url: null }, /^L'e-mail con il collegamento non è partita/],
 ])('the direction lets a colleague in again: %s', async (_, answer, words) => {
   const sent = answerReads([], {
+    'GET /api/reset-links': [],
     'GET /api/collaborators': { items: [laura], page: 1, limit: 10, total: 1, more: false },
     'POST /api/reset-links': answer,
   })
@@ -73,4 +81,39 @@ test.each([
 ])('%s is not offered it', async (_, person) => {
   await card(person)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const pending = {
+  _id: made._id,
+  userId: laura.userId,
+  name: laura.name,
+  made_by: 'Marco Fontana',
+  made_at: '2026-11-22T08:00:00.000Z',
+  expires_at: made.expires_at,
+  own: false,
+  refused_at: null,
+}
+
+test('a second person approves what a colleague has made, and is told which', async () => {
+  const sent = answerReads([], {
+    'GET /api/reset-links': [pending],
+    [`POST /api/reset-links/${pending._id}/approve`]: { approved_at: made.expires_at },
+  })
+  const { user } = await card()
+  await user.click(await screen.findByRole('button', { name: 'Approva: Laura Cavadini' }))
+  expect(await screen.findByText(/Approvare solo dopo aver sentito la persona stessa/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Approva' }))
+  await expect
+    .poll(() => sent.map(({ method, path }) => `${method} ${path}`))
+    .toContain(`POST /api/reset-links/${pending._id}/approve`)
+})
+
+test.each([
+  ['her own', { ...pending, own: true }, /Deve approvarlo un'altra persona/],
+  ['one that its owner refused', { ...pending, refused_at: made.expires_at }, /«Non ero io»/],
+])('%s is shown and not approved', async (_, link, words) => {
+  answerReads([], { 'GET /api/reset-links': [link] })
+  await card()
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Approva/ })).toBeNull()
 })

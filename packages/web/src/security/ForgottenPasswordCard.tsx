@@ -4,6 +4,7 @@ import { useMay, usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
 import { late } from '../ui/late.ts'
 import { Card } from '../ui/page/Page.tsx'
+import { PendingResetLinks } from './PendingResetLinks.tsx'
 import classes from './Security.module.css'
 
 /** Only the direction opens it, and seldom. */
@@ -26,6 +27,7 @@ export function ForgottenPasswordCard() {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('Prepara un collegamento')}
       </Button>
+      <PendingResetLinks />
       {open && <ForgottenPasswordSheet onClose={() => setOpen(false)} />}
     </Card>
   )

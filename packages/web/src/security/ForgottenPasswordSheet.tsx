@@ -1,5 +1,5 @@
 import type { Collaborator } from '@vicino/domain/businesses/collaborator.ts'
-import { createResetLink } from '@vicino/domain/sign-in/reset-link.contract.ts'
+import { createResetLink, listPendingResetLinks } from '@vicino/domain/sign-in/reset-link.contract.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ type LinkProps = { collaborator: Collaborator; onBack: () => void; onClose: () =
 
 function LinkFor({ collaborator, onBack, onClose }: LinkProps) {
   const { t } = useTranslation()
-  const save = useSave(createResetLink)
+  const save = useSave(createResetLink, { refreshes: [listPendingResetLinks] })
   const [made, setMade] = useState<AnswerOf<typeof createResetLink> | null>(null)
   const make = async (): Promise<void> => {
     const answer = await save.send({ body: { userId: collaborator.userId } })
@@ -60,7 +60,7 @@ function LinkFor({ collaborator, onBack, onClose }: LinkProps) {
       <Stack>
         <p>
           {t(
-            'Chi possiede il collegamento sceglie la nuova password ed entra: darlo solo a questa persona, di cui si è certi. Uno preparato prima non vale più.',
+            'Il collegamento da solo non apre niente: chi lo usa dà anche il codice del proprio secondo fattore. Chi non lo ha attende che una seconda persona della direzione approvi. La persona viene avvisata subito. Uno preparato prima non vale più.',
           )}
         </p>
         {save.banner && <Notice tone="error">{save.banner}</Notice>}
@@ -78,7 +78,7 @@ function LinkFor({ collaborator, onBack, onClose }: LinkProps) {
 }
 
 /** The link as it is handed over, or why there is none to hand over: it went by mail, or did not leave. */
-function MadeLink({ made: { url, mailed, expires_at } }: { made: AnswerOf<typeof createResetLink> }) {
+function MadeLink({ made: { url, mailed, waits, expires_at } }: { made: AnswerOf<typeof createResetLink> }) {
   const { t } = useTranslation()
   const when = formatIn(spokenLanguage()).instant(expires_at)
   if (url === null && !mailed)
@@ -92,6 +92,13 @@ function MadeLink({ made: { url, mailed, expires_at } }: { made: AnswerOf<typeof
         <>
           <p>{t('Da consegnare di persona: vale una volta sola, fino al {{when}}.', { when })}</p>
           <p className={classes.link}>{url}</p>
+          {waits && (
+            <p>
+              {t(
+                'Per ora non apre niente: prima lo approva una seconda persona della direzione, in «Accesso e sicurezza».',
+              )}
+            </p>
+          )}
           <CopyButton text={url} label={t('Copia il collegamento')} />
         </>
       )}

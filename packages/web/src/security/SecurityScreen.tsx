@@ -3,6 +3,7 @@ import { pages } from '../pages/pages.ts'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ForgottenPasswordCard } from './ForgottenPasswordCard.tsx'
+import { OwnResetLinks } from './OwnResetLinks.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
@@ -15,6 +16,7 @@ export function SecurityScreen() {
     <Page width="form">
       <PageHeader title={t('Accesso e sicurezza')} back={pages.account.link()} />
       <Stack>
+        <OwnResetLinks />
         <PasswordCard />
         <SecondFactorCard />
         <PasskeysCard />
