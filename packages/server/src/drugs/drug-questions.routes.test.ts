@@ -141,6 +141,21 @@ describe('the anamnesis', () => {
     expect(await sources('Irfen 400')).toEqual(['intollerances'])
     expect((await write({ name: 'Torem 10' })).statusCode).toBe(201)
   })
+
+  it('that is begun empty forgets nothing: only a new answer takes the place of the one before', async () => {
+    await begin()
+    const anamneses = `/api/dossiers/${dossier}/anamnesis`
+    const begun = async () => (await nurse.call('POST', `${anamneses}/create_anamnesis`, {})).json()._id
+    const answer = async (anamnesis: string, answers: object) =>
+      nurse.call('PUT', `${anamneses}/${anamnesis}/health_state`, { version: 0, answers })
+    const intolerant = { intollerances: 'yes', intollerances_note: 'FANS' }
+    await answer(await begun(), { allergies: 'yes', allergies_note: 'Sulfamidici', ...intolerant })
+    const next = await begun()
+    expect(codesAsked(await write({ name: 'Bactrim forte' }))).toEqual(['allergy'])
+    expect((await answer(next, { allergies: 'no' })).statusCode).toBe(200)
+    expect((await write({ name: 'Bactrim forte' })).statusCode).toBe(201)
+    expect(codesAsked(await write({ name: 'Irfen 400' }))).toEqual(['allergy'])
+  })
 })
 
 describe('a drug of the same substance', () => {
