@@ -53,6 +53,7 @@ import {
   getContactPersons,
   getContactPersonVersions,
 } from './contact-persons/contact-persons.contract.ts'
+import { getEmergencySheet, printEmergencySheet } from './dossiers/emergency-sheet.contract.ts'
 import { searchDossier } from './dossiers/dossier-search.contract.ts'
 import {
   createDossier,
@@ -214,6 +215,8 @@ export const contract = {
   searchDossier,
   getSetup,
   getDossierSetup,
+  getEmergencySheet,
+  printEmergencySheet,
   getHospitalReturn,
   saveHospitalReturn,
   getDrugs,

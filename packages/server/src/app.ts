@@ -24,6 +24,7 @@ import type { Database } from './db/connect.ts'
 import { serveDossiers } from './dossiers/dossiers.routes.ts'
 import { serveDossierSearch } from './dossiers/dossier-search.routes.ts'
 import { servePersonalData } from './dossiers/personal-data.routes.ts'
+import { serveEmergencySheet } from './dossiers/emergency-sheet.routes.ts'
 import { serveSetup } from './dossiers/setup.routes.ts'
 import { serveDrafts } from './drafts/drafts.routes.ts'
 import { searchDrugs } from './drugs/drug-search.store.ts'
@@ -135,6 +136,7 @@ export async function buildApp({
   serveContactPersons(serve)
   serveStakeholders(serve)
   serveSetup(serve)
+  serveEmergencySheet(serve)
   serveDossierSearch(serve, {
     Drug: searchDrugs,
     Administration: searchAdministrations,

@@ -18,6 +18,8 @@ const news = [
  */
 export const readBy = {
   dossier: 'dossier.list',
+  // Each of its parts is told to whoever may know that part.
+  emergency_sheet: 'dossier.list',
   setup: 'dossier.list',
   stakeholder: 'dossier.list',
   task: 'dossier.list',

@@ -27,6 +27,7 @@ const present = { kind: 'flag', label: 'Presente' } as const
 export const drainageDevices = {
   kind: 'group',
   label: 'Dispositivi di drenaggio',
+  inEmergency: true,
   shownWhen: { field: 'has_drainage_devices', is: true },
   fields: {
     catheter_vescicale_ch: {
@@ -90,6 +91,7 @@ export const drainageDevices = {
 export const stomaForm = {
   kind: 'group',
   label: 'Scheda stomia',
+  inEmergency: true,
   shownWhen: { field: 'intestinal_function', is: true },
   fields: {
     stoma: { kind: 'flag', label: 'Stomia' },

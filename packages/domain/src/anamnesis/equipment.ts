@@ -12,6 +12,7 @@ export function equipment<const Label extends string, const Own extends Fields>(
   return {
     kind: 'block',
     label: block.label,
+    inEmergency: true,
     rules: [inOrder('start_date', 'end_date')],
     fields: {
       is_active: { kind: 'flag', label: 'Apparecchio in uso' },

@@ -39,6 +39,7 @@ export const auditEntities = [
   { value: 'contact_person', label: 'Persona di contatto' },
   { value: 'coverage', label: 'Copertura assicurativa' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
+  { value: 'emergency_sheet', label: "Scheda d'emergenza" },
   { value: 'setup', label: 'Completamento del dossier' },
   { value: 'activity', label: 'Attività' },
   { value: 'anamnesis', label: 'Anamnesi' },

@@ -27,6 +27,8 @@ type Common = {
   readonly asked?: (by: Asked) => boolean
   /** Who may read and answer it, where the section's own permission is not enough. */
   readonly permission?: Permission
+  /** Whoever comes with an ambulance has to know it: where it is so, it stands on the emergency sheet. */
+  readonly inEmergency?: true
 }
 
 /** Single chips. `custom`: also a text of one's own, of at least `customMinLength` characters. */

@@ -30,6 +30,19 @@ export const listSections = (
   select ${columns(tx)} from anamnesis_section s
   where s.anamnesis_id = ${anamnesis} and s.dossier_id = ${dossier} and s.current and s.section = any(${[...sections]})`
 
+/** These sections of a client as they were last saved, each in the newest anamnesis in which anybody did. */
+export const listNewestSections = (
+  tx: Tx,
+  dossier: DossierId,
+  sections: readonly SectionSlug[],
+): Promise<StoredSection[]> => tx<StoredSection[]>`
+  select ${columns(tx)} from unnest(${[...sections]}::text[]) as asked (section)
+  cross join lateral (
+    select s.* from anamnesis_section s join anamnesis a on a._id = s.anamnesis_id
+    where s.dossier_id = ${dossier} and s.section = asked.section and s.current
+    order by a.created_at desc, a._id desc limit 1
+  ) s`
+
 /** All versions of a section, newest first; undefined where there is no such anamnesis. */
 export async function findSectionVersions(
   tx: Tx,
