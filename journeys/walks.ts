@@ -31,6 +31,7 @@ export const walks: readonly Walk[] = [
     paths: [
       '/dossier/:dossier',
       '/dossier/:dossier/attributes',
+      '/dossier/:dossier/emergency',
       '/dossier/:dossier/attributes/profile',
       '/dossier/:dossier/attributes/sanitary_data',
       '/dossier/:dossier/attributes/sanitary_data?page=cardNumber',

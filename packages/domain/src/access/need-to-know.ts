@@ -19,7 +19,7 @@ const news = [
 export const readBy = {
   dossier: 'dossier.list',
   // Each of its parts is told to whoever may know that part.
-  emergency_sheet: 'dossier.list',
+  emergency_sheet: 'personal.read',
   setup: 'dossier.list',
   stakeholder: 'dossier.list',
   task: 'dossier.list',

@@ -6,20 +6,23 @@ import type { SectionSlug } from './section-slug.ts'
 
 const bladder = { bladder_function: true, bladder_type: ['incontinenza'], has_drainage_devices: true }
 
-const said = (slug: SectionSlug, answers: object): string[] => {
+const said = (slug: SectionSlug, answers: object): [string, unknown][] => {
   const section = sectionOf(slug)
   const stored = readStored(section, { ...answers }).answers
-  return emergencyRows(section, stored).map(({ path, answer }) => `${path} ${String(answer)}`)
+  return emergencyRows(section, stored).map(({ path, answer }) => [path, answer])
 }
 
-it.each<[string, SectionSlug, object, string[]]>([
-  ['a condition that is so', 'health_state', { pacemaker: 'yes' }, ['pacemaker yes']],
+it.each<[string, SectionSlug, object, [string, unknown][]]>([
+  ['a condition that is so', 'health_state', { pacemaker: 'yes' }, [['pacemaker', 'yes']]],
   ['no condition that is not', 'health_state', { pacemaker: 'no', insulin_pump: 'no' }, []],
   [
     'a note beside its condition',
     'health_state',
     { anticoagulation: 'yes', anticoagulation_note: 'Xarelto' },
-    ['anticoagulation yes', 'anticoagulation_note Xarelto'],
+    [
+      ['anticoagulation', 'yes'],
+      ['anticoagulation_note', 'Xarelto'],
+    ],
   ],
   [
     'no note of a condition that is not so',
@@ -31,15 +34,21 @@ it.each<[string, SectionSlug, object, string[]]>([
     'on which arm a port lies',
     'health_state',
     { port_cath_avi: 'yes', port_cath_avi_arm: 'left_arm' },
-    ['port_cath_avi yes', 'port_cath_avi_arm left_arm'],
+    [
+      ['port_cath_avi', 'yes'],
+      ['port_cath_avi_arm', 'left_arm'],
+    ],
   ],
   ['no vaccination', 'health_state', { flu_vaccine: 'yes' }, []],
-  ['what else is to be known', 'health_state', { more: 'Epilessia' }, ['more Epilessia']],
+  ['what else is to be known', 'health_state', { more: 'Epilessia' }, [['more', 'Epilessia']]],
   [
     'a device in use with its details',
     'respiration',
     { oxygen: { is_active: true, flow_rate: 2 }, cpap: { is_active: false } },
-    ['oxygen.is_active true', 'oxygen.flow_rate 2'],
+    [
+      ['oxygen.is_active', true],
+      ['oxygen.flow_rate', 2],
+    ],
   ],
   [
     'what drains the bladder, with who looks after it',
@@ -53,9 +62,9 @@ it.each<[string, SectionSlug, object, string[]]>([
       },
     },
     [
-      'drainage_devices.catheter_vescicale_ch.is_active true',
-      'drainage_devices.catheter_vescicale_ch.size 16',
-      'drainage_devices.managed_by Spitex',
+      ['drainage_devices.catheter_vescicale_ch.is_active', true],
+      ['drainage_devices.catheter_vescicale_ch.size', 16],
+      ['drainage_devices.managed_by', 'Spitex'],
     ],
   ],
   [
@@ -68,7 +77,10 @@ it.each<[string, SectionSlug, object, string[]]>([
     'a stoma',
     'elimination',
     { intestinal_function: true, stoma_form: { stoma: true, stoma_type: 'colostomia', bag: false } },
-    ['stoma_form.stoma true', 'stoma_form.stoma_type colostomia'],
+    [
+      ['stoma_form.stoma', true],
+      ['stoma_form.stoma_type', 'colostomia'],
+    ],
   ],
 ])('says %s', (_what, slug, answers, rows) => expect(said(slug, answers)).toEqual(rows))
 

@@ -30,6 +30,7 @@ type Wordless =
   | 'activity'
   | 'anamnesis.reserved'
   | 'audit'
+  | 'emergency_sheet'
   | 'handover'
   | 'hospital_return'
   | 'parameter_limits.pregnancy'

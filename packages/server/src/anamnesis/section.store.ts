@@ -17,7 +17,7 @@ export type StoredSection = AnamnesisSection & { author: Signature; saved_at: In
 /** Where a section stands. */
 export type SectionPlace = { business: Id; dossier: DossierId; anamnesis: Id }
 
-const columns = (tx: Tx) => tx`
+export const sectionColumns = (tx: Tx) => tx`
   s.section, s.version, s.state, s.author, s.saved_at, s.definition_version, s.answers, s.derived, s.marked_complete`
 
 /** These sections of an anamnesis as they stand now, those that were ever saved. */
@@ -27,21 +27,8 @@ export const listSections = (
   anamnesis: Id,
   sections: readonly SectionSlug[],
 ): Promise<StoredSection[]> => tx<StoredSection[]>`
-  select ${columns(tx)} from anamnesis_section s
+  select ${sectionColumns(tx)} from anamnesis_section s
   where s.anamnesis_id = ${anamnesis} and s.dossier_id = ${dossier} and s.current and s.section = any(${[...sections]})`
-
-/** These sections of a client as they were last saved, each in the newest anamnesis in which anybody did. */
-export const listNewestSections = (
-  tx: Tx,
-  dossier: DossierId,
-  sections: readonly SectionSlug[],
-): Promise<StoredSection[]> => tx<StoredSection[]>`
-  select ${columns(tx)} from unnest(${[...sections]}::text[]) as asked (section)
-  cross join lateral (
-    select s.* from anamnesis_section s join anamnesis a on a._id = s.anamnesis_id
-    where s.dossier_id = ${dossier} and s.section = asked.section and s.current
-    order by a.created_at desc, a._id desc limit 1
-  ) s`
 
 /** All versions of a section, newest first; undefined where there is no such anamnesis. */
 export async function findSectionVersions(
@@ -51,7 +38,7 @@ export async function findSectionVersions(
   section: SectionSlug,
 ): Promise<StoredSection[] | undefined> {
   const rows = await tx<(StoredSection | { version: null })[]>`
-    select ${columns(tx)} from anamnesis a
+    select ${sectionColumns(tx)} from anamnesis a
     left join anamnesis_section s on s.anamnesis_id = a._id and s.section = ${section}
     where a._id = ${anamnesis} and a.dossier_id = ${dossier}
     order by s.version desc limit ${listedAtMost}`
@@ -99,7 +86,7 @@ export async function holdSection(
     select pg_advisory_xact_lock_shared(hashtextextended(${nameOfAll(place)}, 0)),
       pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute()
   const read = tx<((StoredSection | { version: null }) & Client & { newest: boolean })[]>`
-    select ${columns(tx)}, ${isNewest(tx)} as newest, d.birthday, d.gender
+    select ${sectionColumns(tx)}, ${isNewest(tx)} as newest, d.birthday, d.gender
     from anamnesis a join dossier d on d._id = a.dossier_id
     left join anamnesis_section s
       on s.anamnesis_id = a._id and s.section = ${section} and (s.current or s.version = ${seen})

@@ -1,11 +1,9 @@
-import { emergencySections } from '@vicino/domain/anamnesis/emergency-rows.ts'
 import { inCallingOrder } from '@vicino/domain/contact-persons/contact-person.ts'
 import { coveragesOn } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { EmergencySheet } from '@vicino/domain/dossiers/emergency-sheet.contract.ts'
 import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
-import { readableSections, readSection } from '../anamnesis/section-access.ts'
-import { listNewestSections } from '../anamnesis/section.store.ts'
+import { listEmergencySections } from '../anamnesis/emergency-sections.store.ts'
 import { listContactPersons } from '../contact-persons/contact-persons.store.ts'
 import { readDossierContacts } from '../contacts/dossier-contacts.store.ts'
 import { listCoverages } from '../coverages/coverages.store.ts'
@@ -23,13 +21,10 @@ export async function readEmergencySheet(
   asking: Asking,
   today: Day,
 ): Promise<EmergencySheet> {
-  const may = mayOf(asking)
-  const readable = readableSections(may).map(({ slug }) => slug)
-  const slugs = emergencySections.filter(slug => readable.includes(slug))
   const [row, allergies, sections, drugs, persons, contacts, coverages] = await Promise.all([
     findDossier(tx, dossier),
     knows(asking, 'warning.clinical') ? readAllergies(tx, [dossier]) : null,
-    knows(asking, 'anamnesis') ? listNewestSections(tx, dossier, slugs) : null,
+    knows(asking, 'anamnesis') ? listEmergencySections(tx, dossier, mayOf(asking)) : null,
     knows(asking, 'drug') ? listDrugs(tx, dossier, 'current', today) : null,
     knows(asking, 'contact_person') ? listContactPersons(tx, dossier) : null,
     knows(asking, 'dossier_contact') ? readDossierContacts(tx, dossier) : null,
@@ -39,7 +34,7 @@ export async function readEmergencySheet(
   const numbers: SanitaryFields = { cardNumber, avsNumber, insuranceNumber, without_avs }
   return {
     allergies: allergies && allergies.get(dossier)!,
-    sections: sections && sections.map(section => readSection(section, may)),
+    sections,
     drugs,
     contact_persons: persons && inCallingOrder(persons),
     contacts,

@@ -3,15 +3,14 @@ import { scaleOf, scoresIn } from '@vicino/domain/anamnesis/scales.ts'
 import type { Section } from '@vicino/domain/anamnesis/section.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
-import { answerWords, rowWords } from '@vicino/domain/form/answer-words.ts'
-import { answeredRows, type Row } from '@vicino/domain/form/rows.ts'
+import { answeredRows } from '@vicino/domain/form/rows.ts'
 import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSpeech } from '../form/use-speech.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import classes from './AnswerList.module.css'
-import { isStruck, type RowGroup, rowGroups } from './row-groups.ts'
+import { AnswerRows } from './AnswerRows.tsx'
 import { scoreWords } from './scores/score-words.ts'
 
 type Props = { section: Section; row: AnamnesisSection; empty: string }
@@ -20,17 +19,15 @@ type Props = { section: Section; row: AnamnesisSection; empty: string }
 export function AnswerList({ section, row, empty }: Props) {
   const { t } = useTranslation()
   const speech = useSpeech()
-  const groups = useMemo(
-    () => rowGroups(answeredRows(section, readStored(section, row.answers).answers)),
+  const rows = useMemo(
+    () => answeredRows(section, readStored(section, row.answers).answers),
     [section, row.answers],
   )
-  if (groups.length === 0) return <p className={classes.empty}>{empty}</p>
+  if (rows.length === 0) return <p className={classes.empty}>{empty}</p>
   const scores = scoresIn(row.derived)
   return (
     <div className={classes.list}>
-      {groups.map(group => (
-        <Group key={group.rows[0]!.path} group={group} />
-      ))}
+      <AnswerRows rows={rows} />
       {scores.length > 0 && (
         <dl>
           {scores.map(score => (
@@ -52,30 +49,4 @@ function takenWords({ assessed_at }: { assessed_at?: Instant }, { saved_at }: An
   if (assessed_at === undefined) return []
   const day = todayIn(assessed_at)
   return saved_at !== null && todayIn(saved_at) === day ? [] : [formatIn(spokenLanguage()).day(day)]
-}
-
-/** Answers of one thing below its name, or some that have none in common. */
-function Group({ group }: { group: RowGroup }) {
-  const { t } = useTranslation()
-  if (group.name === null) return <Answers rows={group.rows} />
-  return (
-    <div className={classes.group} data-struck={isStruck(group) || undefined}>
-      <p className={classes.name}>{group.name.map(label => t(label)).join(' · ')}</p>
-      <Answers rows={group.rows} />
-    </div>
-  )
-}
-
-function Answers({ rows }: { rows: readonly Row[] }) {
-  const speech = useSpeech()
-  return (
-    <dl>
-      {rows.map(answer => (
-        <div key={answer.path} className={classes.answer}>
-          <dt>{rowWords(answer, speech)}</dt>
-          <dd>{answerWords(answer, speech)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

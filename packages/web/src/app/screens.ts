@@ -28,6 +28,7 @@ export const screens: Record<PageName, RouteComponent> = {
   newDossier: lazy(() => import('../dossiers/new/NewDossierScreen.tsx'), 'NewDossierScreen'),
   dossier: lazy(() => import('../dossiers/home/DossierHomeScreen.tsx'), 'DossierHomeScreen'),
   attributes: lazy(() => import('../dossiers/personal/AttributesScreen.tsx'), 'AttributesScreen'),
+  emergencySheet: lazy(() => import('../emergency/EmergencySheetScreen.tsx'), 'EmergencySheetScreen'),
   personalData: lazy(() => import('../dossiers/personal/PersonalDataScreen.tsx'), 'PersonalDataScreen'),
   contactPersons: lazy(() => import('../contact-persons/ContactPersonsScreen.tsx'), 'ContactPersonsScreen'),
   newContactPerson: lazy(

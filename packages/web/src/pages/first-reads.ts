@@ -7,6 +7,7 @@ import {
   getContactPersons,
 } from '@vicino/domain/contact-persons/contact-persons.contract.ts'
 import { allDossiers, getDossier } from '@vicino/domain/dossiers/dossiers.contract.ts'
+import { getEmergencySheet } from '@vicino/domain/dossiers/emergency-sheet.contract.ts'
 import { getPersonalData, getSanitaryData } from '@vicino/domain/dossiers/personal-data.contract.ts'
 import { getDrug, getDrugs } from '@vicino/domain/drugs/drugs.contract.ts'
 import { getFocusEvents, getFocuses } from '@vicino/domain/focus/focus.contract.ts'
@@ -75,6 +76,7 @@ export const firstReads: { [Name in PageName]?: FirstRead } = {
     query: { dossierId: '{dossierId}', startDate: '{monthFrom}', endDate: '{monthTo}' },
   }),
   stakeholders: read(getStakeholders, {}),
+  emergencySheet: read(getEmergencySheet, {}),
   personalData: read(getPersonalData, {}),
   contactPersons: read(getContactPersons, {}),
   contactPerson: read(getContactPerson, {}),

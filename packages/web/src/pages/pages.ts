@@ -92,6 +92,7 @@ export const pages = {
   newDossier: page('/dossier/create_new', { writes: 'dossier.create' }),
   dossier: page('/dossier/$dossierId', { frame: 'dossier' }),
   attributes: page('/dossier/$dossierId/attributes', { frame: 'dossier' }),
+  emergencySheet: page('/dossier/$dossierId/emergency', { frame: 'dossier', reads: 'personal.read' }),
   personalData: page('/dossier/$dossierId/attributes/profile', {
     frame: 'dossier',
     search: searches.RedirectSearch,

@@ -1,7 +1,7 @@
 import { ageAt } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { permissionForWarning, warningKinds } from '@vicino/domain/warnings/warning.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconAmbulance } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,6 +54,15 @@ export function ClientHead() {
             </span>
           </span>
         </Link>
+        {dossier.opens(pages.emergencySheet) && (
+          <Link
+            {...pages.emergencySheet.link({ dossierId: dossier._id })}
+            className={classes.emergency}
+            aria-label={t("Scheda d'emergenza")}
+          >
+            <IconAmbulance size={24} stroke={1.7} aria-hidden />
+          </Link>
+        )}
         {(warnings.length > 0 || mayWriteWarnings(dossier)) && <WarningsButton />}
         {critical.length > 0 && (
           <div className={classes.critical}>

@@ -1,4 +1,5 @@
 import {
+  IconAmbulance,
   IconCalendarPlus,
   IconClipboardCheck,
   IconClipboardHeart,
@@ -34,6 +35,7 @@ const groups: readonly Group[] = [
       { page: pages.contactPersons, label: 'Persone di contatto', icon: IconUsersGroup },
       { page: pages.sanitaryData, label: 'Sanitary data', icon: IconIdBadge2 },
       { page: pages.anamnesis, label: 'Anamnesi', icon: IconClipboardHeart },
+      { page: pages.emergencySheet, label: "Scheda d'emergenza", icon: IconAmbulance },
     ],
   },
   {

@@ -1,0 +1,89 @@
+import type { EmergencySheet } from '@vicino/domain/dossiers/emergency-sheet.contract.ts'
+import { getEmergencySheet, printEmergencySheet } from '@vicino/domain/dossiers/emergency-sheet.contract.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { IconPhone, IconPrinter } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../calls/Screen.tsx'
+import { useCall } from '../calls/use-call.ts'
+import { useRead } from '../calls/use-read.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { now } from '../i18n/use-today.ts'
+import { pages } from '../pages/pages.ts'
+import { useDossier } from '../session/dossier.ts'
+import { usePerson } from '../session/person.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { PrintPage } from '../ui/page/PrintPage.tsx'
+import { FormSkeleton } from '../ui/page/Skeleton.tsx'
+import classes from './EmergencySheet.module.css'
+import { EmergencyAllergies } from './EmergencyAllergies.tsx'
+import { EmergencyClient } from './EmergencyClient.tsx'
+import { EmergencyConditions } from './EmergencyConditions.tsx'
+import { EmergencyDrugs } from './EmergencyDrugs.tsx'
+import { EmergencyInsurance } from './EmergencyInsurance.tsx'
+import { EmergencyPeople } from './EmergencyPeople.tsx'
+
+/** All that an ambulance asks of a client, on one page, to be read aloud on the telephone or given along on paper. */
+export function EmergencySheetScreen() {
+  const { t } = useTranslation()
+  const { _id: dossierId } = useDossier()
+  const read = useRead(getEmergencySheet, { params: { dossierId } })
+  return (
+    <Screen
+      read={read}
+      skeleton={<FormSkeleton fields={6} />}
+      printed
+      title={t("Scheda d'emergenza")}
+      back={pages.dossier.link({ dossierId })}
+      actions={
+        <>
+          <a href="tel:144" className={buttonClass('filled')}>
+            <IconPhone size={20} aria-hidden />
+            {t('Chiama il 144')}
+          </a>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('Stampa')}
+          </Button>
+        </>
+      }
+    >
+      {sheet => (
+        <Suspense fallback={<FormSkeleton fields={6} />}>
+          <Sheet sheet={sheet} />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}
+
+function Sheet({ sheet }: { sheet: EmergencySheet }) {
+  const { _id: dossierId, client } = useDossier()
+  const { name } = usePerson()
+  const notePrint = useCall(printEmergencySheet)
+  const format = formatIn(spokenLanguage())
+  return (
+    <PrintPage
+      about={`${client.name}, ${format.day(client.birthday)}`}
+      printedAt={format.instant(now())}
+      printedBy={name}
+      onPrint={() => void notePrint({ params: { dossierId } })}
+    >
+      <div className={classes.sheet}>
+        <div className={classes.column}>
+          <EmergencyAllergies allergies={sheet.allergies} />
+          <EmergencyClient />
+          <EmergencyConditions sections={sheet.sections} />
+          <EmergencyDrugs drugs={sheet.drugs} />
+        </div>
+        <div className={classes.column}>
+          <EmergencyPeople persons={sheet.contact_persons} contacts={sheet.contacts} />
+          <EmergencyInsurance coverages={sheet.coverages} numbers={sheet.sanitary_data} />
+        </div>
+      </div>
+    </PrintPage>
+  )
+}
