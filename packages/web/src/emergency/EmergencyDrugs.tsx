@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { SchemeTable } from '../drugs/SchemeTable.tsx'
 import { useToday } from '../i18n/use-today.ts'
 import { EmergencyPart } from './EmergencyPart.tsx'
-import classes from './EmergencySheet.module.css'
 
 /** The drugs in use, as the scheme of today has them. */
 export function EmergencyDrugs({ drugs }: { drugs: readonly Drug[] | null }) {
@@ -16,11 +15,7 @@ export function EmergencyDrugs({ drugs }: { drugs: readonly Drug[] | null }) {
       none={t('Nessuno registrato.')}
       isNone={listed => listed.length === 0}
     >
-      {listed => (
-        <div className={classes.drugs}>
-          <SchemeTable drugs={listed} day={today} />
-        </div>
-      )}
+      {listed => <SchemeTable drugs={listed} day={today} />}
     </EmergencyPart>
   )
 }

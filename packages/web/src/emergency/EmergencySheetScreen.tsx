@@ -17,11 +17,12 @@ import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import classes from './EmergencySheet.module.css'
 import { EmergencyAllergies } from './EmergencyAllergies.tsx'
+import { EmergencyCarers } from './EmergencyCarers.tsx'
 import { EmergencyClient } from './EmergencyClient.tsx'
 import { EmergencyConditions } from './EmergencyConditions.tsx'
 import { EmergencyDrugs } from './EmergencyDrugs.tsx'
 import { EmergencyInsurance } from './EmergencyInsurance.tsx'
-import { EmergencyPeople } from './EmergencyPeople.tsx'
+import { EmergencyPersons } from './EmergencyPersons.tsx'
 
 /** All that an ambulance asks of a client, on one page, to be read aloud on the telephone or given along on paper. */
 export function EmergencySheetScreen() {
@@ -73,14 +74,17 @@ function Sheet({ sheet }: { sheet: EmergencySheet }) {
       onPrint={() => void notePrint({ params: { dossierId } })}
     >
       <div className={classes.sheet}>
-        <div className={classes.column}>
+        <div className={classes.client}>
           <EmergencyAllergies allergies={sheet.allergies} />
           <EmergencyClient />
           <EmergencyConditions sections={sheet.sections} />
+        </div>
+        <div className={classes.drugs}>
           <EmergencyDrugs drugs={sheet.drugs} />
         </div>
-        <div className={classes.column}>
-          <EmergencyPeople persons={sheet.contact_persons} contacts={sheet.contacts} />
+        <div className={classes.others}>
+          <EmergencyPersons persons={sheet.contact_persons} />
+          <EmergencyCarers contacts={sheet.contacts} />
           <EmergencyInsurance coverages={sheet.coverages} numbers={sheet.sanitary_data} />
         </div>
       </div>
