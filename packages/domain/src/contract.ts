@@ -29,6 +29,7 @@ import {
   saveAnamnesisSection,
 } from './anamnesis/anamnesis.contract.ts'
 import { getAudit, verifyAudit } from './audit/audit.contract.ts'
+import { changeBusinessSettings, getBusinessSettings } from './businesses/business-settings.contract.ts'
 import { getBusiness, updateBusiness } from './businesses/businesses.contract.ts'
 import { getCollaborators, getProfessionals } from './businesses/collaborators.contract.ts'
 import {
@@ -334,6 +335,8 @@ export const contract = {
   readFeed,
   getBusiness,
   updateBusiness,
+  getBusinessSettings,
+  changeBusinessSettings,
   setFeedNames,
   getCollaborators,
   getProfessionals,

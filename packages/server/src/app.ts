@@ -13,6 +13,7 @@ import { serveAnamnesis } from './anamnesis/anamnesis.routes.ts'
 import { searchAnamnesis, searchReservedAnamnesis } from './anamnesis/anamnesis-search.store.ts'
 import { serveAnamnesisFhir } from './anamnesis/fhir.routes.ts'
 import { serveAudit } from './audit/audit.routes.ts'
+import { serveBusinessSettings } from './businesses/business-settings.routes.ts'
 import { serveBusinesses } from './businesses/businesses.routes.ts'
 import { serveCollaborators } from './businesses/collaborators.routes.ts'
 import { serveContacts } from './contacts/contacts.routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp({
   serveFeedChoices(serve, config.publicUrl)
   serveFeed({ app, pool: database.app, now, secret: config.secret })
   serveBusinesses(serve)
+  serveBusinessSettings(serve)
   serveCollaborators(serve)
   serveDrafts(serve)
   serveAudit(serve)

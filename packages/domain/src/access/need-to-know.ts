@@ -50,6 +50,7 @@ export const readBy = {
   handover: news,
   audit: 'audit.read',
   business: 'signed_in',
+  business_settings: 'billing.read',
   calendar_feed: 'signed_in',
   collaboration: 'signed_in',
   contact: 'signed_in',

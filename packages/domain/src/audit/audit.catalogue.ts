@@ -59,6 +59,7 @@ export const auditEntities = [
   { value: 'person', label: 'Profilo' },
   { value: 'calendar_feed', label: 'Calendario privato' },
   { value: 'business', label: 'Azienda' },
+  { value: 'business_settings', label: "Impostazioni dell'azienda" },
   { value: 'collaboration', label: 'Collaborazione' },
   { value: 'sign_in', label: 'Accesso' },
   { value: 'session', label: 'Sessione' },

@@ -30,6 +30,7 @@ type Wordless =
   | 'activity'
   | 'anamnesis.reserved'
   | 'audit'
+  | 'business_settings'
   | 'emergency_sheet'
   | 'handover'
   | 'hospital_return'

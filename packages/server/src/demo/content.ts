@@ -11,6 +11,7 @@ import { insertLinks } from '../contacts/dossier-contacts.store.ts'
 import { insertCoverages } from '../coverages/coverages.store.ts'
 import { insertDeeds } from '../audit/audit.store.ts'
 import { insertCollaborations, insertDelegations } from '../businesses/collaborators.store.ts'
+import { insertFirstSettings } from '../businesses/business-settings.store.ts'
 import { insertTeams } from '../businesses/teams.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type DossierChange, insertDossiers, type Seen, updateDossier } from '../dossiers/dossiers.store.ts'
@@ -45,6 +46,7 @@ async function changeDossiers(tx: Tx, _business: Id, rests: readonly Rest[]): Pr
 /** What is made for one business, each kind after those that it refers to. */
 export const emptyContent = () => ({
   collaborations: listFor(insertCollaborations),
+  settings: listFor(insertFirstSettings),
   delegations: listFor(insertDelegations),
   dossiers: listFor(insertDossiers),
   rests: listFor(changeDossiers),

@@ -5,6 +5,7 @@ import {
   IconDots,
   IconFolders,
   IconListSearch,
+  IconSettings,
   IconShieldLock,
   IconSun,
 } from '@tabler/icons-react'
@@ -35,6 +36,7 @@ export const entries: readonly Entry[] = [
 /** Ways that are needed less often: they stand on the page "Altro". */
 export const moreEntries: readonly Entry[] = [
   { page: pages.contacts, label: 'Rubrica', icon: IconAddressBook },
+  { page: pages.settings, label: 'Impostazioni', icon: IconSettings },
   { page: pages.security, label: 'Accesso e sicurezza', icon: IconShieldLock },
   { page: pages.audit, label: 'Registro degli accessi', icon: IconListSearch },
 ]

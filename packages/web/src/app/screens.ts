@@ -104,6 +104,8 @@ export const screens: Record<PageName, RouteComponent> = {
   secondFactor: lazy(() => import('../security/SecondFactorScreen.tsx'), 'SecondFactorScreen'),
   recoveryCodes: lazy(() => import('../security/RecoveryCodesScreen.tsx'), 'RecoveryCodesScreen'),
   audit: lazy(() => import('../audit/AuditScreen.tsx'), 'AuditScreen'),
+  settings: lazy(() => import('../businesses/settings/SettingsScreen.tsx'), 'SettingsScreen'),
+  editSettings: lazy(() => import('../businesses/settings/EditSettingsScreen.tsx'), 'EditSettingsScreen'),
   business: lazy(() => import('../businesses/BusinessScreen.tsx'), 'BusinessScreen'),
   profile: lazy(() => import('../users/ProfileScreen.tsx'), 'ProfileScreen'),
 }

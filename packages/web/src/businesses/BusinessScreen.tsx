@@ -1,19 +1,19 @@
 import { businessKinds } from '@vicino/domain/businesses/business.ts'
 import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { Slug } from '@vicino/domain/businesses/slug.ts'
+import { IconSettings } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useRead } from '../calls/use-read.ts'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
+import { useMay, usePerson } from '../session/person.ts'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Stack } from '../ui/page/Page.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { ProfileCard } from '../ui/people/ProfileCard.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
-import { DoseWindowsCard } from './DoseWindowsCard.tsx'
-import { FeedNamesCard } from './FeedNamesCard.tsx'
-import { News2Card } from './News2Card.tsx'
 
 /** The profile of a business that one works for. */
 export function BusinessScreen() {
@@ -21,6 +21,8 @@ export function BusinessScreen() {
   const { slug } = usePage(pages.business).params
   const possible = Slug.safeParse(slug).success
   const read = useRead(getBusiness, { params: { slug } }, { when: possible })
+  const isMine = usePerson().business?._id === read.data?._id
+  const mayOpen = useMay('billing.read')
   if (!possible) return <NotFoundScreen />
   return (
     <Screen
@@ -37,9 +39,15 @@ export function BusinessScreen() {
             lines={[t(businessKinds.find(({ value }) => value === business.kind)!.label)]}
             bio={business.bio}
           />
-          <FeedNamesCard businessId={business._id} />
-          <DoseWindowsCard business={business} />
-          <News2Card business={business} />
+          {isMine && mayOpen && (
+            <List label={t('Altre pagine')}>
+              <Row
+                start={<RowIcon icon={IconSettings} />}
+                title={t('Impostazioni')}
+                link={pages.settings.link()}
+              />
+            </List>
+          )}
         </Stack>
       )}
     </Screen>

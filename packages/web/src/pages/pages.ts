@@ -315,6 +315,8 @@ export const pages = {
   secondFactor: page('/account/security/second_factor'),
   recoveryCodes: page('/account/security/recovery_codes'),
   audit: page('/audit', { search: searches.AuditSearch, reads: 'audit.read' }),
+  settings: page('/settings', { reads: 'billing.read' }),
+  editSettings: page('/settings/edit', { reads: 'billing.read', writes: 'billing.tariffs' }),
   business: page('/business/$slug'),
   /** At the root of all addresses: every other page comes before it, and slugs are never a page's word. */
   profile: page('/$slug'),

@@ -1,10 +1,10 @@
 import type { Business } from '@vicino/domain/businesses/business.ts'
 import { getBusiness, updateBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay, usePerson } from '../session/person.ts'
-import { useSave } from '../calls/use-save.ts'
-import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { Card } from '../ui/page/Page.tsx'
+import { useMay, usePerson } from '../../session/person.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { Card } from '../../ui/page/Page.tsx'
 
 /** Whether NEWS2 is reckoned beside readings: it was made for hospitals, so somebody must decide it. */
 export function News2Card({ business: { _id: businessId, version, news2 } }: { business: Business }) {

@@ -1,10 +1,10 @@
 import { getFeedState, setFeedNames } from '@vicino/domain/users/calendar-feed.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { useMay, usePerson } from '../session/person.ts'
-import { useRead } from '../calls/use-read.ts'
-import { useSave } from '../calls/use-save.ts'
-import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { Card } from '../ui/page/Page.tsx'
+import { useMay, usePerson } from '../../session/person.ts'
+import { useRead } from '../../calls/use-read.ts'
+import { useSave } from '../../calls/use-save.ts'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { Card } from '../../ui/page/Page.tsx'
 
 /** Whether clients' names leave the house in private calendars: for the nursing direction to decide. */
 export function FeedNamesCard({ businessId }: { businessId: string }) {

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Instant } from '../days/instant.ts'
+import { Gln } from '../identifiers/gln.ts'
+import { Iban } from '../identifiers/iban.ts'
+import { Rcc } from '../identifiers/rcc.ts'
+import { Uid } from '../identifiers/uid.ts'
+import { Address, NewAddress } from '../people/address.ts'
+import { Canton } from '../people/canton.ts'
+import { Email } from '../people/email.ts'
+import { Phone } from '../people/phone.ts'
+import { Signature } from '../records/versioned.ts'
+import { maxLength } from '../wire/length.ts'
+import { nameMax, someText } from '../wire/text.ts'
+import { WorkingHours } from './working-hours.ts'
+
+/** As what a house stands in the commercial register, or that it stands in none. */
+export const legalForms = [
+  { value: 'sole_proprietorship', label: 'Ditta individuale' },
+  { value: 'general_partnership', label: 'Società in nome collettivo' },
+  { value: 'limited_partnership', label: 'Società in accomandita' },
+  { value: 'limited_company', label: 'Società a garanzia limitata (Sagl)' },
+  { value: 'public_limited_company', label: 'Società anonima (SA)' },
+  { value: 'cooperative', label: 'Società cooperativa' },
+  { value: 'association', label: 'Associazione' },
+  { value: 'foundation', label: 'Fondazione' },
+  { value: 'public_law', label: 'Ente di diritto pubblico' },
+] as const
+export const LegalForm = z.enum(legalForms.map(({ value }) => value))
+
+/** In what it works, as the cantons plan it. */
+export const businessTypes = [
+  { value: 'spitex_public_interest', label: "Spitex d'interesse pubblico" },
+  { value: 'spitex_private', label: 'Spitex privato' },
+  { value: 'independent_nurse', label: 'Infermiere indipendente' },
+  { value: 'support_service', label: "Servizio d'appoggio" },
+  { value: 'other', label: 'Altro' },
+] as const
+export const BusinessType = z.enum(businessTypes.map(({ value }) => value))
+
+/** Under which number a house bills in a canton, from a day on. */
+export const CantonalRcc = z.strictObject({ canton: Canton, rcc_number: Rcc, from: Day })
+export type CantonalRcc = z.infer<typeof CantonalRcc>
+
+const mostRcc = 60
+
+/** Years for which a health dossier is kept after its last entry: ten by cantonal law, twenty proposed (art. 128a CO). */
+export const retentionYears = { min: 10, max: 50, usual: 20 } as const
+
+/** What a business says of itself on bills and to authorities; what nobody wrote is null. */
+export const BusinessSettingsFields = z.strictObject({
+  name: someText(nameMax),
+  legal_form: z.nullable(LegalForm),
+  business_type: z.nullable(BusinessType),
+  address: z.nullable(Address),
+  phone: z.nullable(Phone),
+  email: z.nullable(Email),
+  gln_number: z.nullable(Gln),
+  uid: z.nullable(Uid),
+  iban: z.nullable(Iban),
+  rcc: z.array(CantonalRcc).check(
+    maxLength(mostRcc, 'too_many'),
+    z.refine(
+      listed => new Set(listed.map(({ canton, from }) => `${canton} ${from}`)).size === listed.length,
+      'twice',
+    ),
+  ),
+  opening_hours: WorkingHours,
+  retention_years: z.int().check(z.minimum(retentionYears.min), z.maximum(retentionYears.max)),
+})
+export type BusinessSettingsFields = z.infer<typeof BusinessSettingsFields>
+
+/** The settings of a business as they stand. Version 0: nobody has written any. */
+export const BusinessSettings = z.strictObject({
+  businessId: z.string(),
+  version: z.number(),
+  ...BusinessSettingsFields.shape,
+  author: z.nullable(Signature),
+  written_at: z.nullable(Instant),
+})
+export type BusinessSettings = z.infer<typeof BusinessSettings>
+
+/** The fields to change, over the version that was seen; an address and the list of numbers are written whole. */
+export const BusinessSettingsChange = z.strictObject({
+  version: z.int().check(z.minimum(0)),
+  ...z.partial(z.strictObject({ ...BusinessSettingsFields.shape, address: z.nullable(NewAddress) })).shape,
+})
+export type BusinessSettingsChange = z.infer<typeof BusinessSettingsChange>
+
+/** What stands before anybody has written anything. */
+export const settingsDefaults = (name: string): BusinessSettingsFields => ({
+  name,
+  legal_form: null,
+  business_type: null,
+  address: null,
+  phone: null,
+  email: null,
+  gln_number: null,
+  uid: null,
+  iban: null,
+  rcc: [],
+  opening_hours: {},
+  retention_years: retentionYears.usual,
+})
+
+/** Under which number the business bills in a canton on a day: the newest that has begun; undefined where it has none. */
+export const rccOn = (listed: readonly CantonalRcc[], canton: Canton, day: Day): Rcc | undefined =>
+  listed
+    .filter(each => each.canton === canton && each.from <= day)
+    .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]?.rcc_number

@@ -1,0 +1,39 @@
+import { BusinessSettingsFields } from '@vicino/domain/businesses/business-settings.ts'
+import {
+  changeBusinessSettings,
+  getBusinessSettings,
+} from '@vicino/domain/businesses/business-settings.contract.ts'
+import { completeAddress } from '@vicino/domain/people/address.ts'
+import { fieldsOf } from '@vicino/domain/records/record.ts'
+import { signatureOf } from '../access/author.ts'
+import { done } from '../http/done.ts'
+import { Refusal } from '../http/refusal.ts'
+import { found, wholeOrRefuse } from '../http/schema.ts'
+import type { Serve } from '../http/serve.ts'
+import { holdBusiness, readBusinessSettings, writeBusinessSettings } from './business-settings.store.ts'
+
+export function serveBusinessSettings(serve: Serve): void {
+  serve(getBusinessSettings, async ({ tx, author, params }) => {
+    if (params.businessId !== author.business) throw new Refusal('not_found')
+    return found(await readBusinessSettings(tx, author.business))
+  })
+
+  serve(changeBusinessSettings, async ({ tx, author, params, body, now }) => {
+    if (params.businessId !== author.business) throw new Refusal('not_found')
+    const { version, address, ...rest } = body
+    await holdBusiness(tx, author.business)
+    const before = found(await readBusinessSettings(tx, author.business))
+    if (before.version !== version) throw new Refusal('stale', { current: before })
+    const change = address === undefined ? rest : { ...rest, address: address && completeAddress(address) }
+    const fields = wholeOrRefuse(BusinessSettingsFields, {
+      ...fieldsOf(BusinessSettingsFields, before),
+      ...change,
+    })
+    const writer = { signature: signatureOf(author), now }
+    await writeBusinessSettings(tx, author.business, version + 1, fields, writer)
+    return done(found(await readBusinessSettings(tx, author.business)), {
+      entity_id: author.business,
+      fields: Object.keys(change),
+    })
+  })
+}

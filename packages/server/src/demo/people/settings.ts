@@ -1,0 +1,56 @@
+import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
+import { type BusinessSettingsFields, settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
+import { instantOf } from '@vicino/domain/days/instant.ts'
+import { completeAddress } from '@vicino/domain/people/address.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Moment } from '../calendar/plan.ts'
+import type { Chance } from '../chance.ts'
+import type { Content } from '../content.ts'
+import { deedOf, signatureOf } from '../traces.ts'
+import type { Worker } from './staff.ts'
+
+/** Numbers that pass their checks and are the published samples: they are nobody's. */
+const samples = {
+  address: completeAddress({
+    street: 'Via delle Prove',
+    house_no: '1',
+    zip: '6500',
+    city: 'Bellinzona',
+    canton: 'TI',
+  }),
+  phone: '+41910000001',
+  email: 'ufficio@demo.vicino.test',
+  gln_number: '7601001234567',
+  uid: 'CHE123456788',
+  iban: 'CH9300762011623852957',
+} as const
+
+const office = { from: '08:00', to: '12:00' }
+const afternoon = { from: '13:30', to: '17:00' }
+const day = [office, afternoon]
+
+/** What the business says of itself, as whoever keeps its books wrote it. */
+export function addSettings(
+  content: Content,
+  chance: Chance,
+  { _id, kind, name }: { _id: Id; kind: BusinessKind; name: string },
+  writer: Worker,
+  { today }: Moment,
+): void {
+  const written_at = instantOf(addDays(today, -380), '10:00')
+  const isPractice = kind === 'independent'
+  const fields: BusinessSettingsFields = {
+    ...settingsDefaults(name),
+    ...samples,
+    legal_form: isPractice ? 'sole_proprietorship' : 'association',
+    business_type: isPractice ? 'independent_nurse' : 'spitex_public_interest',
+    rcc: [{ canton: 'TI', rcc_number: isPractice ? 'P000000' : 'N000000', from: addDays(today, -900) }],
+    opening_hours: { mon: day, tue: day, wed: day, thu: day, fri: [office] },
+  }
+  content.settings.add({ fields, signature: signatureOf(writer), now: written_at })
+  const of = { entity_type: 'business_settings', entity_id: _id, dossier_id: null } as const
+  content.deeds.add(
+    deedOf(chance, writer, { ...of, at: written_at, action: 'update', fields: Object.keys(samples) }),
+  )
+}

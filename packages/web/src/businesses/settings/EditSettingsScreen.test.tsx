@@ -1,0 +1,76 @@
+import { type BusinessSettings, settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
+import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SentCall } from '../../testing/answer-calls.ts'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { reading, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+
+const businessId = '01a1fc0a-5a3b-7006-9c68-eb853133fd90'
+const business = {
+  _id: businessId,
+  kind: 'business' as const,
+  name: 'Spitex del Prato',
+  slug: 'spitex-del-prato',
+  demo: false,
+  dose_windows: usualWindows,
+  roles: ['AMM' as const],
+  job_title: 'administration' as const,
+}
+const path = `/api/businesses/${businessId}/settings`
+const settings: BusinessSettings = {
+  ...settingsDefaults('Spitex del Prato'),
+  businessId,
+  version: 3,
+  iban: 'CH9300762011623852957',
+  rcc: [{ canton: 'TI', rcc_number: 'N123456', from: '2024-01-01' }],
+  author: null,
+  written_at: null,
+}
+
+async function open() {
+  const permissions = [...writing('billing.tariffs'), ...reading('billing.read')]
+  const sent = answerReads(permissions, {
+    'GET /api/users/me': somebody({ permissions, business }),
+    [`GET ${path}`]: settings,
+    [`PATCH ${path}`]: ({ body }: SentCall) => ({ body: { ...settings, ...(body as object), version: 4 } }),
+  })
+  const { user } = await showPage('/settings/edit')
+  await screen.findByRole('textbox', { name: "Nome dell'azienda" })
+  const save = () => user.click(screen.getByRole('button', { name: 'Salva' }))
+  return { user, save, written: () => sent.find(({ method }) => method === 'PATCH')?.body }
+}
+
+test('what was changed is sent, and nothing else', async () => {
+  const { user, save, written } = await open()
+  const iban = screen.getByRole('textbox', { name: 'IBAN' })
+  expect(iban).toHaveValue('CH93 0076 2011 6238 5295 7')
+  await user.clear(iban)
+  await user.type(iban, 'CH44 3199 9123 0008 8901 2')
+  expect(screen.getByText(/QR-IBAN/)).toBeVisible()
+  await save()
+  await expect.poll(written).toEqual({ version: 3, iban: 'CH4431999123000889012' })
+})
+
+test('a wrong digit and a row that is half written are said at their fields, and nothing is sent', async () => {
+  const { user, save, written } = await open()
+  await user.type(screen.getByRole('textbox', { name: 'Numero IDI' }), 'CHE-109.322.552')
+  await user.click(screen.getByRole('button', { name: 'Aggiungi un numero' }))
+  await save()
+  expect(await screen.findByText(/Una cifra del numero IDI non torna/)).toBeVisible()
+  expect(screen.getByText(/Controllare il numero RCC/)).toBeVisible()
+  expect(written()).toBeUndefined()
+})
+
+test('a day gets its hours, each with its beginning and its end', async () => {
+  const { user, save, written } = await open()
+  await user.click(screen.getByRole('button', { name: 'Aggiungi un orario: lun' }))
+  const monday = within(screen.getByText('lun').closest('li')!)
+  await user.type(monday.getByRole('textbox', { name: 'Dalle' }), '8')
+  await user.type(monday.getByRole('textbox', { name: 'Alle' }), '12')
+  await user.tab()
+  await save()
+  await expect.poll(written).toEqual({ version: 3, opening_hours: { mon: [{ from: '08:00', to: '12:00' }] } })
+})

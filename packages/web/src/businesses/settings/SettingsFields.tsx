@@ -1,0 +1,86 @@
+import { businessTypes, legalForms, retentionYears } from '@vicino/domain/businesses/business-settings.ts'
+import { Iban, isQrIban } from '@vicino/domain/identifiers/iban.ts'
+import { useTranslation } from 'react-i18next'
+import { AddressFields } from '../../dossiers/personal/AddressFields.tsx'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { OpeningHoursFields } from './OpeningHoursFields.tsx'
+import { RccFields } from './RccFields.tsx'
+import type { SettingsForm } from './settings-values.ts'
+
+/** The fields of the settings, as they are read on a bill from its head to its foot. */
+export function SettingsFields({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation()
+  const iban = Iban.safeParse(form.values.iban)
+  return (
+    <Stack>
+      <Card>
+        <Fields>
+          <TextField label={t("Nome dell'azienda")} required {...fieldOf(form, 'name')} />
+          <SelectField
+            label={t('Forma giuridica')}
+            options={legalForms}
+            emptyLabel={t('Non indicata')}
+            {...fieldOf(form, 'legal_form')}
+          />
+          <SelectField
+            label={t('Tipo di azienda')}
+            options={businessTypes}
+            emptyLabel={t('Non indicato')}
+            {...fieldOf(form, 'business_type')}
+          />
+        </Fields>
+      </Card>
+      <Card title={t('Recapito')}>
+        <Fields>
+          <AddressFields
+            address={form.values.address}
+            errors={form.errors}
+            onChange={(part, value) => form.setFieldValue(`address.${part}`, value)}
+          />
+          <SideBySide>
+            <TextField
+              label={t('Telefono')}
+              type="tel"
+              inputMode="tel"
+              placeholder="091 123 45 67"
+              {...fieldOf(form, 'phone')}
+            />
+            <TextField label={t('E-mail')} type="email" inputMode="email" {...fieldOf(form, 'email')} />
+          </SideBySide>
+        </Fields>
+      </Card>
+      <OpeningHoursFields form={form} />
+      <Card title={t('Per la fatturazione')}>
+        <Fields>
+          <SideBySide>
+            <TextField label={t('Numero IDI')} placeholder="CHE-123.456.788" {...fieldOf(form, 'uid')} />
+            <TextField
+              label={t('GLN')}
+              inputMode="numeric"
+              placeholder="7601000000000"
+              {...fieldOf(form, 'gln_number')}
+            />
+          </SideBySide>
+          <TextField label={t('IBAN')} placeholder="CH93 0076 2011 6238 5295 7" {...fieldOf(form, 'iban')} />
+          {iban.success && isQrIban(iban.data) && (
+            <Notice>{t('È un QR-IBAN: ogni fattura porterà un riferimento QR.')}</Notice>
+          )}
+        </Fields>
+      </Card>
+      <RccFields form={form} />
+      <Card title={t('Conservazione dei dossier')}>
+        <NumberField
+          label={t("Anni dopo l'ultima annotazione")}
+          description={t('Almeno {{years}} per legge.', { years: retentionYears.min })}
+          {...fieldOf(form, 'retention_years')}
+        />
+      </Card>
+    </Stack>
+  )
+}

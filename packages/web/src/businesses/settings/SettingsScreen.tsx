@@ -1,0 +1,91 @@
+import type { BusinessSettings } from '@vicino/domain/businesses/business-settings.ts'
+import { getBusinessSettings } from '@vicino/domain/businesses/business-settings.contract.ts'
+import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../calls/Loaded.tsx'
+import { Screen } from '../../calls/Screen.tsx'
+import { useRead } from '../../calls/use-read.ts'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { pages } from '../../pages/pages.ts'
+import { useBusiness } from './use-business.ts'
+import { useMay } from '../../session/person.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { DoseWindowsCard } from './DoseWindowsCard.tsx'
+import { FeedNamesCard } from './FeedNamesCard.tsx'
+import { News2Card } from './News2Card.tsx'
+import { settingsWords } from './settings-words.ts'
+import { valuesOfSettings } from './settings-values.ts'
+
+/** All that a business decides of itself, on one page: what it says on bills, and how it works. */
+export function SettingsScreen() {
+  const { t } = useTranslation()
+  const { _id: businessId, slug } = useBusiness()
+  const read = useRead(getBusinessSettings, { params: { businessId } })
+  const business = useRead(getBusiness, { params: { slug } })
+  const mayWrite = useMay('billing.tariffs', 'write')
+  return (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<FormSkeleton fields={6} />}
+      title={t('Impostazioni')}
+      back={pages.more.link()}
+      actions={
+        mayWrite && (
+          <LinkButton
+            link={pages.editSettings.link()}
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden />}
+          >
+            {t('Modifica')}
+          </LinkButton>
+        )
+      }
+    >
+      {settings => (
+        <Stack>
+          <SettingsCard settings={settings} />
+          <FeedNamesCard businessId={businessId} />
+          <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
+            {known => (
+              <Stack>
+                <DoseWindowsCard business={known} />
+                <News2Card business={known} />
+              </Stack>
+            )}
+          </Loaded>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function SettingsCard({ settings }: { settings: BusinessSettings }) {
+  const { t } = useTranslation()
+  const values = valuesOfSettings(settings)
+  const { author, written_at } = settings
+  return (
+    <Card title={t("Dati dell'azienda")}>
+      <Facts>
+        {settingsWords.map(({ field, label, words }) => (
+          <Fact key={field} label={t(label)}>
+            {words(values, t) || t('Non indicato')}
+          </Fact>
+        ))}
+        {author !== null && written_at !== null && (
+          <Fact label={t('Ultima modifica')}>
+            {t('{{name}}, {{at}}', {
+              name: author.name,
+              at: formatIn(spokenLanguage()).instant(written_at),
+            })}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}

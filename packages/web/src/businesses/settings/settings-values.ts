@@ -1,0 +1,106 @@
+import type { UseFormReturnType } from '@mantine/form'
+import {
+  type BusinessSettings,
+  BusinessSettingsFields,
+  type CantonalRcc,
+} from '@vicino/domain/businesses/business-settings.ts'
+import { NewAddress } from '@vicino/domain/people/address.ts'
+import { weekdays, type Weekday } from '@vicino/domain/days/weekday.ts'
+import { formatIban } from '@vicino/domain/identifiers/iban.ts'
+import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
+import { formatUid } from '@vicino/domain/identifiers/uid.ts'
+import { formatPhone } from '@vicino/domain/people/phone.ts'
+import * as z from 'zod/mini'
+import {
+  comparableAddress,
+  type TypedAddress,
+  typedAddress,
+  writtenAddress,
+} from '../../dossiers/personal/typed-address.ts'
+import { textOrNull } from '../../ui/fields/text-or-null.ts'
+
+/** A stretch of the opening hours, perhaps half written. */
+export type TypedStretch = { from: string | null; to: string | null }
+/** A number for a canton, perhaps half written. */
+export type TypedRcc = { canton: CantonalRcc['canton'] | null; rcc_number: string; from: string | null }
+
+/** What the form of the settings holds: texts as they are typed. */
+export type SettingsValues = {
+  version: number
+  name: string
+  legal_form: BusinessSettings['legal_form']
+  business_type: BusinessSettings['business_type']
+  address: TypedAddress
+  phone: string
+  email: string
+  gln_number: string
+  uid: string
+  iban: string
+  rcc: TypedRcc[]
+  opening_hours: Record<Weekday, TypedStretch[]>
+  retention_years: number | null
+}
+
+export type SettingsForm = UseFormReturnType<SettingsValues>
+
+/** The settings as the form shows them: numbers grouped as they are read. */
+export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
+  const { version, name, legal_form, business_type, address, phone, email, gln_number, uid, iban } = settings
+  const { rcc, opening_hours, retention_years } = settings
+  return {
+    version,
+    name,
+    legal_form,
+    business_type,
+    address: typedAddress(address),
+    phone: phone === null ? '' : formatPhone(phone),
+    email: email ?? '',
+    gln_number: gln_number ?? '',
+    uid: uid === null ? '' : formatUid(uid),
+    iban: iban === null ? '' : formatIban(iban),
+    rcc: rcc.map(each => ({ ...each, rcc_number: formatRcc(each.rcc_number) })),
+    opening_hours: Object.fromEntries(
+      weekdays.map(({ value }) => [value, opening_hours[value] ?? []]),
+    ) as unknown as SettingsValues['opening_hours'],
+    retention_years,
+  }
+}
+
+const Written = z.strictObject({ ...BusinessSettingsFields.shape, address: z.nullable(NewAddress) })
+type Written = z.output<typeof Written>
+
+/**
+ * What is written: a field that nobody filled in is nothing, a day without hours is closed. A row that is half written
+ * is for the rules to refuse at its field.
+ */
+function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typeof Written> {
+  const { address, opening_hours, phone, email, gln_number, uid, iban } = typed
+  const open = Object.entries(opening_hours).filter(([, stretches]) => stretches.length > 0)
+  return {
+    ...typed,
+    phone: textOrNull(phone),
+    email: textOrNull(email),
+    gln_number: textOrNull(gln_number),
+    uid: textOrNull(uid),
+    iban: textOrNull(iban),
+    address: writtenAddress(address),
+    opening_hours: Object.fromEntries(open),
+  } as z.input<typeof Written>
+}
+
+/** The rules of the settings over what the form holds. */
+export const formSettings = z.pipe(z.transform(writtenOf), Written)
+
+/** The fields that differ from the settings as they stood; an address and a list are sent whole. */
+export function changedSettings(written: Written, before: BusinessSettings): Partial<Written> {
+  const said = (value: unknown): string => comparableAddress(value)
+  const same = (field: keyof Written): boolean =>
+    field === 'address'
+      ? said(writtenAddress(typedAddress(before.address))) === said(written.address)
+      : said(before[field]) === said(written[field])
+  return Object.fromEntries(
+    (Object.keys(written) as (keyof Written)[])
+      .filter(field => !same(field))
+      .map(field => [field, written[field]]),
+  )
+}

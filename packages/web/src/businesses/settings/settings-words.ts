@@ -1,0 +1,65 @@
+import { businessTypes, legalForms } from '@vicino/domain/businesses/business-settings.ts'
+import { weekdays } from '@vicino/domain/days/weekday.ts'
+import type { TFunction } from 'i18next'
+import { addressWords } from '../../dossiers/client-words.ts'
+import { showDay } from '../../ui/fields/read-day.ts'
+import type { ShownField } from '../../ui/sheets/merge-sides.ts'
+import type { SettingsValues } from './settings-values.ts'
+
+const labelIn = <Value extends string>(
+  options: readonly { value: Value; label: string }[],
+  value: Value | null,
+): string => options.find(option => option.value === value)?.label ?? ''
+
+/** The settings with what they say, in the order of the form. */
+export const settingsWords: readonly ShownField<SettingsValues>[] = [
+  { field: 'name', label: "Nome dell'azienda", words: ({ name }) => name },
+  {
+    field: 'legal_form',
+    label: 'Forma giuridica',
+    words: ({ legal_form }, t) => t(labelIn(legalForms, legal_form)),
+  },
+  {
+    field: 'business_type',
+    label: 'Tipo di azienda',
+    words: ({ business_type }, t) => t(labelIn(businessTypes, business_type)),
+  },
+  { field: 'address', label: 'Indirizzo', words: ({ address }, t) => addressWords(address, t) },
+  { field: 'phone', label: 'Telefono', words: ({ phone }) => phone },
+  { field: 'email', label: 'E-mail', words: ({ email }) => email },
+  { field: 'opening_hours', label: "Orari d'apertura", words: hoursWords },
+  { field: 'uid', label: 'Numero IDI', words: ({ uid }) => uid },
+  { field: 'gln_number', label: 'GLN', words: ({ gln_number }) => gln_number },
+  { field: 'rcc', label: 'Numeri RCC', words: rccWords },
+  { field: 'iban', label: 'IBAN', words: ({ iban }) => iban },
+  {
+    field: 'retention_years',
+    label: 'Conservazione dei dossier',
+    words: ({ retention_years }, t) =>
+      retention_years === null
+        ? ''
+        : t("{{years}} anni dopo l'ultima annotazione", { years: retention_years }),
+  },
+]
+
+function hoursWords({ opening_hours }: SettingsValues, t: TFunction): string {
+  return weekdays
+    .filter(({ value }) => opening_hours[value].length > 0)
+    .map(({ value, label }) => {
+      const stretches = opening_hours[value].map(({ from, to }) => `${from ?? ''}–${to ?? ''}`)
+      return `${t(label)} ${stretches.join(', ')}`
+    })
+    .join(' · ')
+}
+
+function rccWords({ rcc }: SettingsValues, t: TFunction): string {
+  return rcc
+    .map(({ canton, rcc_number, from }) =>
+      t('{{canton}}: {{number}} dal {{from}}', {
+        canton: canton ?? '?',
+        number: rcc_number,
+        from: showDay(from ?? ''),
+      }),
+    )
+    .join(' · ')
+}
