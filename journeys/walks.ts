@@ -20,6 +20,8 @@ export const walks: readonly Walk[] = [
       '/plan/clients',
       '/dossier/create_new',
       '/business/:business',
+      '/settings',
+      '/settings/edit',
       '/:profile',
       '/audit',
       '/more',

@@ -46,5 +46,12 @@ test.each([
   ['a client', { dossierId, view: 'day' }, pages.dossierCalendar.link({ dossierId }, { view: 'day' })],
   ['nobody', { view: 'day' }, undefined],
 ] as const)('the calendar of %s', (_of, search, target) =>
-  expect(pages.calendar.redirect?.({ search })).toEqual(target),
+  expect(pages.calendar.redirect?.({ search, params: {} })).toEqual(target),
 )
+
+test('an address that names an anamnesis leads to it', () => {
+  const anamnesisId = 'c'
+  const asked = { search: { anamnesisId }, params: { dossierId } }
+  expect(pages.anamnesis.redirect?.(asked)).toEqual(pages.anamnesisMenu.link({ dossierId, anamnesisId }))
+  expect(pages.anamnesis.redirect?.({ ...asked, search: {} })).toBeUndefined()
+})

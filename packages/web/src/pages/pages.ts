@@ -28,7 +28,7 @@ type Row<Search> = Doors & {
   /** What its address may say after the question mark. */
   search?: z.ZodMiniType<Search>
   /** Where it leads instead, where its search says so. */
-  redirect?: (asked: { search: Search }) => LinkTarget | undefined
+  redirect?: (asked: { search: Search; params: Record<string, string> }) => LinkTarget | undefined
 }
 
 type Destination<Pattern extends string, Search> = [ParamName<Pattern>] extends [never]
@@ -95,7 +95,6 @@ export const pages = {
   emergencySheet: page('/dossier/$dossierId/emergency', { frame: 'dossier', reads: 'personal.read' }),
   personalData: page('/dossier/$dossierId/attributes/profile', {
     frame: 'dossier',
-    search: searches.RedirectSearch,
     reads: 'personal.read',
   }),
   contactPersons: page('/dossier/$dossierId/attributes/contact_persons', {
@@ -153,7 +152,13 @@ export const pages = {
     frame: 'dossier',
     reads: 'sanitary.read',
   }),
-  anamnesis: page('/dossier/$dossierId/attributes/anamnesis', { frame: 'dossier', reads: 'anamnesis.read' }),
+  anamnesis: page('/dossier/$dossierId/attributes/anamnesis', {
+    frame: 'dossier',
+    search: searches.AnamnesisSearch,
+    reads: 'anamnesis.read',
+    redirect: ({ search: { anamnesisId }, params: { dossierId = '' } }): LinkTarget | undefined =>
+      anamnesisId === undefined ? undefined : pages.anamnesisMenu.link({ dossierId, anamnesisId }),
+  }),
   anamnesisMenu: page('/dossier/$dossierId/anamnesis/$anamnesisId', {
     frame: 'dossier',
     reads: 'anamnesis.read',

@@ -84,8 +84,8 @@ export const ActivitySearch = z.object({
 })
 export type ActivitySearch = z.infer<typeof ActivitySearch>
 
-/** Where a form leads after saving, where it was asked to lead elsewhere (a page of this program). */
-export const RedirectSearch = z.object({ redirect: kept(z.string()) })
+/** An address that names an anamnesis leads to it. */
+export const AnamnesisSearch = z.object({ anamnesisId: kept(Id) })
 
 /** Which list of the contact book is shown. */
 export const ContactsSearch = z.object({ type: kept(ContactType) })
@@ -106,8 +106,9 @@ export const NewFocusSearch = z.object({ topic: kept(z.string()) })
 /** Which screen of an anamnesis section is open; its main one where nothing is said. */
 export const AnamnesisSectionSearch = z.object({ screen: kept(z.string()) })
 
-/** Which of the sanitary numbers is open. */
+/** Which of the sanitary numbers is open, and where its form leads after saving. */
 export const SanitarySearch = z.object({
+  redirect: kept(z.string()),
   page: kept(
     z.enum(['cardNumber', 'avsNumber', 'insuranceNumber'] as const satisfies (keyof SanitaryFields)[]),
   ),

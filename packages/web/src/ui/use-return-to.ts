@@ -1,14 +1,20 @@
-import { type RouterHistory, useRouter } from '@tanstack/react-router'
+import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
+import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { LinkTarget } from '../pages/link-target.ts'
 
 /**
  * Back to the page that a form was opened from, perhaps to one place of it. Where that page lies one step back, it
- * is shown again: one press on Back then leaves it, and never opens the form that has done its work.
+ * is shown again: one press on Back then leaves it, and never opens the form that has done its work. Where the form's
+ * address names a `redirect`, as the set-up does, it leads there instead, never out of the program.
  */
 export function useReturnTo(page: LinkTarget): (hash?: string) => void {
   const router = useRouter()
   const history = router.history as RouterHistory
+  const asked = useLocation({ select: ({ search }) => (search as { redirect?: unknown }).redirect })
+  const [redirect] = useState(asked)
   return hash => {
+    if (typeof redirect === 'string') return history.replace(returnPage(redirect))
     const place = hash === undefined ? page : { ...page, hash }
     const { pathname } = router.buildLocation(place)
     const show = (replace: boolean): void => void router.navigate({ ...place, replace })

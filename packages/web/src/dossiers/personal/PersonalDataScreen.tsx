@@ -2,13 +2,10 @@ import { getPersonalData, updatePersonalData } from '@vicino/domain/dossiers/per
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import { readsProtected } from '@vicino/domain/dossiers/protected-fields.ts'
-import { returnPage } from '@vicino/domain/sign-in/sign-in-page.ts'
-import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ContactPersonsCard } from '../../contact-persons/ContactPersonsCard.tsx'
 import { useDossier } from '../../session/dossier.ts'
 import { pages } from '../../pages/pages.ts'
-import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { useToday } from '../../i18n/use-today.ts'
@@ -57,7 +54,7 @@ export function PersonalDataScreen() {
 function PersonalDataForm({ personal }: { personal: PersonalData }) {
   const { t } = useTranslation()
   const { reads } = useDossier()
-  const leave = useLeave()
+  const leave = useReturnTo(pages.attributes.link({ dossierId: personal.dossierId }))
   const schema = formPersonal(useToday())
   const { dossierId } = personal
   const save = useSave(updatePersonalData, { refreshes: [allDossiers] })
@@ -90,16 +87,4 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
       </Stack>
     </VersionedForm>
   )
-}
-
-/** Back to the dossier's menu, or where the address asked to go. */
-function useLeave(): () => void {
-  const history = useRouter().history as RouterHistory
-  const { _id: dossierId } = useDossier()
-  const returnToMenu = useReturnTo(pages.attributes.link({ dossierId }))
-  const { redirect } = usePage(pages.personalData).search
-  return () => {
-    if (redirect === undefined) returnToMenu()
-    else history.replace(returnPage(redirect))
-  }
 }

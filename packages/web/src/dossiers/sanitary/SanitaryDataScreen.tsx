@@ -49,6 +49,7 @@ export function SanitaryDataScreen() {
 function Numbers({ sanitary }: { sanitary: SanitaryData }) {
   const { t } = useTranslation()
   const { _id: dossierId, allows } = useDossier()
+  const { redirect } = usePage(pages.sanitaryData).search
   const mayWrite = allows('sanitary.write')
   return (
     <List label={t('Sanitary data')}>
@@ -61,7 +62,9 @@ function Numbers({ sanitary }: { sanitary: SanitaryData }) {
             start={<RowIcon icon={Icon} />}
             title={t(label)}
             under={stored === null ? t(missing) : written(stored)}
-            {...(mayWrite && { link: pages.sanitaryData.link({ dossierId }, { page: name }) })}
+            {...(mayWrite && {
+              link: pages.sanitaryData.link({ dossierId }, { page: name, ...(redirect && { redirect }) }),
+            })}
           />
         )
       })}

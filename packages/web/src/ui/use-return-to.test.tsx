@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SentCall } from '../testing/answer-calls.ts'
+import { answerReads } from '../testing/answer-reads.ts'
+import { reading, someDossier, writing } from '../testing/open-dossier.tsx'
+import { showPage } from '../testing/show-page.tsx'
+
+const { _id: dossierId } = someDossier()
+const path = `/api/dossiers/${dossierId}/sanitary_data`
+const sanitary = { dossierId, version: 4, cardNumber: null, avsNumber: null, insuranceNumber: null }
+const numbers = { ...sanitary, without_avs: false }
+
+test.each([
+  ['home', '/'],
+  ['/handover', '/handover'],
+  ['//altrove.invalid/pagina', '/'],
+  ['https://altrove.invalid', '/'],
+])('a form of the set-up that is asked to lead to %s leads to %s', async (redirect, place) => {
+  answerReads([...writing('sanitary.write'), ...reading('sanitary.read')], {
+    [`GET ${path}`]: numbers,
+    [`PATCH ${path}`]: ({ body }: SentCall) => ({ body: { ...numbers, ...(body as object), version: 5 } }),
+  })
+  const search = `redirect=${encodeURIComponent(redirect)}`
+  const { user, address } = await showPage(`/dossier/${dossierId}/attributes/sanitary_data?${search}`)
+  await user.click(await screen.findByRole('link', { name: /Numero d'assicurato/ }))
+  await user.type(await screen.findByRole('textbox'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect.poll(address).toBe(place)
+})
