@@ -118,6 +118,13 @@ import {
   signInWithPasskey,
 } from './sign-in/passkeys.contract.ts'
 import {
+  endEmergency,
+  findInEmergency,
+  listEmergencies,
+  openInEmergency,
+  reviewEmergency,
+} from './emergency-access/emergency-access.contract.ts'
+import {
   approveResetLink,
   createResetLink,
   listOwnResetLinks,
@@ -317,6 +324,11 @@ export const contract = {
   renamePasskey,
   removePasskey,
   signUp,
+  findInEmergency,
+  openInEmergency,
+  endEmergency,
+  listEmergencies,
+  reviewEmergency,
   createResetLink,
   listPendingResetLinks,
   approveResetLink,

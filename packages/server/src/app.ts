@@ -31,6 +31,7 @@ import { serveDrafts } from './drafts/drafts.routes.ts'
 import { searchDrugs } from './drugs/drug-search.store.ts'
 import { serveDrugs } from './drugs/drugs.routes.ts'
 import { searchFocuses } from './focus/focus-search.store.ts'
+import { serveEmergencyAccess } from './emergency-access/emergency-access.routes.ts'
 import { serveFocus } from './focus/focus.routes.ts'
 import { openFileStore } from './files/file-store.ts'
 import { serveHandover } from './handover/handover.routes.ts'
@@ -51,6 +52,7 @@ import { searchPerformances } from './performances/performances.store.ts'
 import { servePerformances } from './performances/performances.routes.ts'
 import { serveServices } from './services/services.routes.ts'
 import { signInLibrary } from './sign-in/library.ts'
+import { counted } from './sign-in/attempts.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
 import { serveSurveillance } from './surveillance/surveillance.routes.ts'
 import { searchReadings } from './surveillance/surveillance.store.ts'
@@ -138,6 +140,7 @@ export async function buildApp({
   serveContactPersons(serve)
   serveStakeholders(serve)
   serveSetup(serve)
+  serveEmergencyAccess(serve, person => counted(config.secret, 'emergency', person))
   serveEmergencySheet(serve)
   serveDossierSearch(serve, {
     Drug: searchDrugs,

@@ -49,6 +49,7 @@ export const readBy = {
   activity: news,
   handover: news,
   audit: 'audit.read',
+  emergency_access: 'audit.read',
   business: 'signed_in',
   business_settings: 'billing.read',
   calendar_feed: 'signed_in',

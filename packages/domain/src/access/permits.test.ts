@@ -3,9 +3,10 @@ import { matrix, type Permission } from './matrix.ts'
 import { holds, holdsForAll, type Need, permits, type Relation } from './permits.ts'
 import { type Role, roles } from './role.ts'
 
-const stranger: Relation = { assigned: false, in_team: false, delegated: [] }
+const stranger: Relation = { assigned: false, in_team: false, emergency: false, delegated: [] }
 const assigned: Relation = { ...stranger, assigned: true }
 const team: Relation = { ...stranger, in_team: true }
+const emergency: Relation = { ...stranger, emergency: true }
 const holder = (...held: Role[]) => ({ roles: held, withheld: [] as Permission[] })
 
 describe('permission for a dossier', () => {
@@ -22,6 +23,16 @@ describe('permission for a dossier', () => {
     ['AC', 'parameters.write', 'write', assigned, false],
     ['AC', 'parameters.write', 'write', { ...assigned, delegated: ['parameters.write'] }, true],
     ['AC', 'parameters.write', 'write', { ...stranger, delegated: ['parameters.write'] }, false],
+    ['INF', 'drugs.read', 'read', emergency, true],
+    ['INF', 'drugs.write_list', 'write', emergency, true],
+    ['CE', 'drugs.read', 'read', emergency, true],
+    ['OSS', 'drugs.write_list', 'write', emergency, false],
+    ['OSS', 'drugs.prepare', 'write', emergency, false],
+    ['OSS', 'drugs.prepare', 'write', { ...emergency, delegated: ['drugs.prepare'] }, true],
+    ['INF', 'audit.read', 'read', emergency, false],
+    ['AMM', 'drugs.read', 'read', emergency, false],
+    ['PROP', 'anamnesis.read', 'read', emergency, false],
+    ['AUD', 'drugs.read', 'read', emergency, false],
     ['IND', 'drugs.write_list', 'write', stranger, true],
     ['PROP', 'drugs.read', 'read', assigned, false],
     ['AMM', 'drugs.read', 'read', assigned, false],

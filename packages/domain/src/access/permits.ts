@@ -14,10 +14,16 @@ export type Scope = 'all' | 'practice' | 'team' | 'asg' | 'own' | 'dlg' | 'log'
 export type Holder = { roles: readonly Role[]; withheld: readonly Permission[] }
 
 /**
- * How a person stands to one dossier. `in_team`: it is one of a team of hers. `delegated` lists what she has in writing
+ * How a person stands to one dossier. `in_team`: it is one of a team of hers. `emergency`: she has opened it in one,
+ * and for as long as that lasts she cares for the client as if assigned. `delegated` lists what she has in writing
  * today, for whichever clients she is assigned to.
  */
-export type Relation = { assigned: boolean; in_team: boolean; delegated: readonly Permission[] }
+export type Relation = {
+  assigned: boolean
+  in_team: boolean
+  emergency: boolean
+  delegated: readonly Permission[]
+}
 
 /** The scopes in which the holder has the permission, none if she has it nowhere. */
 export function scopesOf(holder: Holder, permission: Permission, need: Need): Scope[] {
@@ -41,13 +47,17 @@ export function reaches(scopes: readonly Scope[], relation: Relation, permission
   return scopes.some(scope => scopeReaches[scope](relation, permission))
 }
 
+function caresFor({ assigned, emergency }: Relation): boolean {
+  return assigned || emergency
+}
+
 const scopeReaches: Record<Scope, (relation: Relation, permission: Permission) => boolean> = {
   all: () => true,
   practice: () => true,
-  team: relation => relation.in_team || relation.assigned,
-  asg: relation => relation.assigned,
-  own: relation => relation.assigned,
-  dlg: (relation, permission) => relation.assigned && relation.delegated.includes(permission),
+  team: relation => relation.in_team || caresFor(relation),
+  asg: caresFor,
+  own: caresFor,
+  dlg: (relation, permission) => caresFor(relation) && relation.delegated.includes(permission),
   log: () => false,
 }
 

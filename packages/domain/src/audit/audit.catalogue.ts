@@ -26,6 +26,9 @@ export const auditActions = [
   { value: 'passkey_added', label: 'Passkey aggiunta' },
   { value: 'permission_change', label: 'Cambio dei permessi' },
   { value: 'emergency_access', label: "Accesso d'emergenza" },
+  { value: 'emergency_search', label: "Ricerca d'emergenza" },
+  { value: 'emergency_ended', label: "Fine dell'accesso d'emergenza" },
+  { value: 'emergency_reviewed', label: "Verifica dell'accesso d'emergenza" },
   { value: 'erase', label: 'Distruzione' },
 ] as const
 
@@ -65,5 +68,6 @@ export const auditEntities = [
   { value: 'session', label: 'Sessione' },
   { value: 'second_factor', label: 'Secondo fattore' },
   { value: 'passkey', label: 'Passkey' },
+  { value: 'emergency_access', label: "Accesso d'emergenza" },
   { value: 'audit', label: 'Registro degli accessi' },
 ] as const

@@ -3,6 +3,7 @@ import { HeldPermission } from '../access/held-permissions.ts'
 import { Clock } from '../days/clock.ts'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
+import { StandingEmergency } from '../emergency-access/emergency-access.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { Id } from '../wire/id.ts'
 import { ClientFields } from './client.ts'
@@ -34,6 +35,8 @@ export const DossierHead = z.strictObject({
   warnings: z.array(Warning),
   critical: z.array(StandingValue),
   hospital_return: z.nullable(Suspension),
+  /** Who has opened it in an emergency, while that lasts: the team learns of it at once. */
+  emergencies: z.array(StandingEmergency),
   permissions: z.array(HeldPermission),
   created_at: Instant,
 })

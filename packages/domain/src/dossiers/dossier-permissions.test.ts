@@ -6,7 +6,7 @@ import type { Role } from '../access/role.ts'
 import type { DossierStatus } from './dossier.ts'
 import { dossierPermissions } from './dossier-permissions.ts'
 
-const assigned = { assigned: true, in_team: false, delegated: [] }
+const assigned = { assigned: true, in_team: false, emergency: false, delegated: [] }
 const stranger = { ...assigned, assigned: false }
 
 describe('dossierPermissions', () => {

@@ -15,4 +15,4 @@ export const problemOfNaming = ({ handover, handover_to }: Handed): FieldCode | 
 export const mayBeNamed = (member: TeamMember | undefined, writer: Id, read: Permission): boolean =>
   member !== undefined &&
   member._id !== writer &&
-  permits(member, read, 'read', { assigned: true, in_team: false, delegated: [] })
+  permits(member, read, 'read', { assigned: true, in_team: false, emergency: false, delegated: [] })

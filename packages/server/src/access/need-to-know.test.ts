@@ -30,6 +30,7 @@ type Wordless =
   | 'activity'
   | 'anamnesis.reserved'
   | 'audit'
+  | 'emergency_access'
   | 'business_settings'
   | 'emergency_sheet'
   | 'handover'
@@ -76,6 +77,7 @@ const mayOf =
     permits({ roles: [role], withheld: [] }, permission, 'read', {
       assigned: true,
       in_team: false,
+      emergency: false,
       delegated: [],
     })
 

@@ -7,6 +7,7 @@ import { standingWarnings } from '@vicino/domain/warnings/warning.ts'
 import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Tx } from '../db/tenant.ts'
 import { findEndedSuspension } from '../drugs/hospital-return.store.ts'
+import { listStandingEmergencies } from '../emergency-access/emergency-access.store.ts'
 import { type DossierId, knows, type Standing } from '../http/dossier-access.ts'
 import type { Session } from '../http/session.ts'
 import { listStanding } from '../surveillance/critical.store.ts'
@@ -22,10 +23,11 @@ export async function readDossierHead(
   today: Day,
 ): Promise<DossierHead | undefined> {
   const asking = { session, standing }
-  const [row, critical, ended, warnings] = await Promise.all([
+  const [row, critical, ended, emergencies, warnings] = await Promise.all([
     findDossier(tx, dossier),
     knows(asking, 'clinical_parameter') ? listStanding(tx, dossier, today) : [],
     knows(asking, 'hospital_return') ? findEndedSuspension(tx, dossier, today) : undefined,
+    listStandingEmergencies(tx, dossier, knows(asking, 'anamnesis')),
     listWarnings(tx, dossier, readableKinds(asking)),
   ])
   const { author, delegated } = session
@@ -41,6 +43,7 @@ export async function readDossierHead(
     warnings: standingWarnings(warnings),
     critical,
     hospital_return: dueStay(ended, today),
+    emergencies,
     permissions: dossierPermissions(author, { ...standing, delegated }, row.status),
     created_at: row.created_at,
   }

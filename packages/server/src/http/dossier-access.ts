@@ -25,6 +25,7 @@ export type Standing = {
   status: 'active' | 'suspended' | 'closed'
   assigned: boolean
   in_team: boolean
+  emergency: boolean
   opened: boolean
   first_name: string
   last_name: string
@@ -53,6 +54,10 @@ const standingColumns = (tx: Tx, today: Day): Fragment => tx`
       select from team_client c join team_member m on m.team_id = c.team_id
       where c.dossier_id = d._id and m.user_id = current_person()
     ) as in_team,
+    exists (
+      select from emergency_access e
+      where e.dossier_id = d._id and e.user_id = current_person() and e.until > now() and e.ended_at is null
+    ) as emergency,
     exists (
       select from dossier_opening o
       where o.dossier_id = d._id and o.user_id = current_person() and o.until > now()
@@ -126,6 +131,9 @@ export function reachOf(tx: Tx, author: Author, permission: Permission, today: D
     select o.dossier_id from task_operator o
     where o.user_id = ${author._id} and o.opens_dossier
       and o.date between ${addDays(today, -visitOpensDays)} and ${addDays(today, visitOpensDays)}
+    union all
+    select e.dossier_id from emergency_access e
+    where e.user_id = ${author._id} and e.until > now() and e.ended_at is null
     ${inTeams}`
 }
 

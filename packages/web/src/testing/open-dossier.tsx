@@ -30,6 +30,7 @@ export const someDossier = (more: Partial<DossierHead> = {}): DossierHead => ({
   warnings: [],
   critical: [],
   hospital_return: null,
+  emergencies: [],
   permissions: [],
   created_at: '2026-08-09T14:10:00.000Z',
   ...more,

@@ -100,7 +100,12 @@ function takeOver(
 }
 
 const may = (permission: Permission, { roles }: Worker, delegated: readonly Permission[] = []): boolean =>
-  permits({ roles, withheld: [] }, permission, 'write', { assigned: true, in_team: false, delegated })
+  permits({ roles, withheld: [] }, permission, 'write', {
+    assigned: true,
+    in_team: false,
+    emergency: false,
+    delegated,
+  })
 
 const mayGive = (worker: Worker, delegated?: readonly Permission[]): boolean =>
   may('drugs.administer', worker, delegated)

@@ -26,6 +26,7 @@ export const mayMeasure = ({ roles }: Worker): boolean =>
   permits({ roles, withheld: [] }, 'parameters.write', 'write', {
     assigned: true,
     in_team: false,
+    emergency: false,
     delegated: [],
   })
 

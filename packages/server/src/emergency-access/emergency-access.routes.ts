@@ -1,0 +1,71 @@
+import {
+  endEmergency,
+  findInEmergency,
+  listEmergencies,
+  openInEmergency,
+  reviewEmergency,
+} from '@vicino/domain/emergency-access/emergency-access.contract.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { done } from '../http/done.ts'
+import { Refusal } from '../http/refusal.ts'
+import { found } from '../http/schema.ts'
+import type { Serve } from '../http/serve.ts'
+import { type Counted, countAttempt } from '../sign-in/attempts.store.ts'
+import {
+  endOwn,
+  findByName,
+  findOpened,
+  insertFound,
+  listAll,
+  openFound,
+  reviewOpened,
+} from './emergency-access.store.ts'
+
+/**
+ * Access in an emergency: found by exact name and birth date, opened with a reason, told and reviewed. `triesOf` names
+ * how often somebody may look.
+ */
+export function serveEmergencyAccess(serve: Serve, triesOf: (person: Id) => Counted): void {
+  serve(findInEmergency, async ({ tx, author, body }) => {
+    const retryAfterSeconds = await countAttempt(tx, triesOf(author._id))
+    if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+    const dossier = await findByName(tx, body)
+    const accessId = dossier ? await insertFound(tx, author, dossier) : null
+    return done(
+      { accessId },
+      { entity_id: accessId ?? author._id, dossier_id: dossier ?? null, rows: dossier ? 1 : 0 },
+    )
+  })
+
+  serve(openInEmergency, async ({ tx, author, params, body }) => {
+    const { reason, ...opened } = found(await openFound(tx, author, params.accessId, body.reason))
+    const dossier_id = opened.dossierId
+    // Both are told: who reviews the accesses, and whoever has the dossier open.
+    const each = [
+      { entity_type: 'emergency_access', entity_id: params.accessId, dossier_id },
+      { entity_type: 'dossier', entity_id: dossier_id, dossier_id },
+    ] as const
+    return done(opened, { reason, each })
+  })
+
+  serve(endEmergency, async ({ tx, author, params }) => {
+    const { ended_at, dossierId: dossier_id } = found(await endOwn(tx, author, params.accessId))
+    const each = [
+      { entity_type: 'emergency_access', entity_id: params.accessId, dossier_id },
+      { entity_type: 'dossier', entity_id: dossier_id, dossier_id },
+    ] as const
+    return done({ ended_at }, { each })
+  })
+
+  serve(listEmergencies, async ({ tx, query }) => {
+    const page = await listAll(tx, query)
+    return done(page, { rows: page.items.length })
+  })
+
+  serve(reviewEmergency, async ({ tx, author, params }) => {
+    const access = found(await findOpened(tx, params.accessId))
+    if (access.user_id === author._id) throw new Refusal('second_person_needed')
+    const reviewed_at = access.reviewed_at ?? (await reviewOpened(tx, author, params.accessId))
+    return done({ reviewed_at }, { entity_id: params.accessId, dossier_id: access.dossierId })
+  })
+}
