@@ -34,8 +34,15 @@ function DayHours({ form, day, label }: { form: SettingsForm; day: Weekday; labe
   return (
     <>
       <span className={classes.weekday}>{label}</span>
+      <span className={classes.closed}>{stretches.length === 0 && t('Chiuso')}</span>
+      <Button
+        variant="subtle"
+        aria-label={t('Aggiungi un orario: {{day}}', { day: label })}
+        onClick={() => set([...stretches, { from: null, to: null }])}
+      >
+        <IconPlus size={20} aria-hidden />
+      </Button>
       <div className={classes.stretches}>
-        {stretches.length === 0 && <span className={classes.closed}>{t('Chiuso')}</span>}
         {stretches.map((stretch, index) => {
           const change = (part: Partial<TypedStretch>): void =>
             set(stretches.map((each, at) => (at === index ? { ...each, ...part } : each)))
@@ -64,13 +71,6 @@ function DayHours({ form, day, label }: { form: SettingsForm; day: Weekday; labe
           )
         })}
       </div>
-      <Button
-        variant="subtle"
-        aria-label={t('Aggiungi un orario: {{day}}', { day: label })}
-        onClick={() => set([...stretches, { from: null, to: null }])}
-      >
-        <IconPlus size={20} aria-hidden />
-      </Button>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Iban, isQrIban } from '@vicino/domain/identifiers/iban.ts'
 import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../../dossiers/personal/AddressFields.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
-import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -43,30 +43,26 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
             errors={form.errors}
             onChange={(part, value) => form.setFieldValue(`address.${part}`, value)}
           />
-          <SideBySide>
-            <TextField
-              label={t('Telefono')}
-              type="tel"
-              inputMode="tel"
-              placeholder="091 123 45 67"
-              {...fieldOf(form, 'phone')}
-            />
-            <TextField label={t('E-mail')} type="email" inputMode="email" {...fieldOf(form, 'email')} />
-          </SideBySide>
+          <TextField
+            label={t('Telefono')}
+            type="tel"
+            inputMode="tel"
+            placeholder="091 123 45 67"
+            {...fieldOf(form, 'phone')}
+          />
+          <TextField label={t('E-mail')} type="email" inputMode="email" {...fieldOf(form, 'email')} />
         </Fields>
       </Card>
       <OpeningHoursFields form={form} />
       <Card title={t('Per la fatturazione')}>
         <Fields>
-          <SideBySide>
-            <TextField label={t('Numero IDI')} placeholder="CHE-123.456.788" {...fieldOf(form, 'uid')} />
-            <TextField
-              label={t('GLN')}
-              inputMode="numeric"
-              placeholder="7601000000000"
-              {...fieldOf(form, 'gln_number')}
-            />
-          </SideBySide>
+          <TextField label={t('Numero IDI')} placeholder="CHE-123.456.788" {...fieldOf(form, 'uid')} />
+          <TextField
+            label={t('GLN')}
+            inputMode="numeric"
+            placeholder="7601000000000"
+            {...fieldOf(form, 'gln_number')}
+          />
           <TextField label={t('IBAN')} placeholder="CH93 0076 2011 6238 5295 7" {...fieldOf(form, 'iban')} />
           {iban.success && isQrIban(iban.data) && (
             <Notice>{t('È un QR-IBAN: ogni fattura porterà un riferimento QR.')}</Notice>

@@ -42,13 +42,18 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   },
 ]
 
+/** 'lun–gio 08:00–12:00, 13:30–17:00 · ven 08:00–12:00': days that follow each other with the same hours are one. */
 function hoursWords({ opening_hours }: SettingsValues, t: TFunction): string {
-  return weekdays
-    .filter(({ value }) => opening_hours[value].length > 0)
-    .map(({ value, label }) => {
-      const stretches = opening_hours[value].map(({ from, to }) => `${from ?? ''}–${to ?? ''}`)
-      return `${t(label)} ${stretches.join(', ')}`
-    })
+  const runs: { first: string; last: string; hours: string }[] = []
+  for (const { value, label } of weekdays) {
+    const hours = opening_hours[value].map(({ from, to }) => `${from ?? ''}–${to ?? ''}`).join(', ')
+    const run = runs.at(-1)
+    if (run?.hours === hours) run.last = t(label)
+    else runs.push({ first: t(label), last: t(label), hours })
+  }
+  return runs
+    .filter(({ hours }) => hours !== '')
+    .map(({ first, last, hours }) => `${first === last ? first : `${first}–${last}`} ${hours}`)
     .join(' · ')
 }
 
