@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** Largest picture of a person, in bytes. */
 export const avatarMaxBytes = 2_000_000
 
+/** How wide and high a person's picture is kept at most, in pixels. */
+export const avatarSide = 512
+
 /** The formats that every browser shows, known by their first bytes: what a file calls itself proves nothing. */
 const imageTypes = [
   { type: 'image/png', begins: [[0, '\x89PNG\r\n\x1a\n']] },

@@ -10,6 +10,7 @@ import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue } from '../jobs/job.store.ts'
 import { handler, type Handler, type JobKind } from '../jobs/job.ts'
+import { drawAvatar } from './draw-avatar.ts'
 import { findAvatar, lockAvatar, setAvatar } from './avatar.store.ts'
 import { readMe } from './me.store.ts'
 
@@ -19,9 +20,10 @@ const folderOf = (person: Id): string => `avatars/${person}`
 export function serveAvatars(serve: Serve, files: FileStore): void {
   serve(putAvatar, async ({ tx, later, session, body, today }) => {
     const bytes = new Uint8Array(await body.avatar.arrayBuffer())
-    if (!imageTypeOf(bytes)) throw refuseField('avatar', 'not_a_picture')
+    const drawn = await drawAvatar(bytes)
+    if (!drawn) throw refuseField('avatar', 'not_a_picture')
     const before = await lockAvatar(tx, session.person)
-    const content = await files.keep(folderOf(session.person), bytes)
+    const content = await files.keep(folderOf(session.person), drawn)
     const after = avatarAddress(session.person, content)
     later(setAvatar(tx, session.person, after))
     if (before !== after) removeLater(tx, later, session.person, before)
