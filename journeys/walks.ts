@@ -24,6 +24,7 @@ export const walks: readonly Walk[] = [
       '/settings/edit',
       '/:profile',
       '/audit',
+      '/audit/emergencies',
       '/more',
     ],
   },
@@ -134,7 +135,11 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/activity/vital_parameters',
     ],
   },
-  { name: 'a nurse', who: 'infermiera', paths: ['/', '/plan', '/plan?view=week', '/more', '/nowhere'] },
+  {
+    name: 'a nurse',
+    who: 'infermiera',
+    paths: ['/', '/plan', '/plan?view=week', '/more', '/plan/emergency', '/nowhere'],
+  },
   {
     name: 'a nurse among doses and handovers',
     who: 'infermiera',

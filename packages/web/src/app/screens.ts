@@ -104,6 +104,11 @@ export const screens: Record<PageName, RouteComponent> = {
   secondFactor: lazy(() => import('../security/SecondFactorScreen.tsx'), 'SecondFactorScreen'),
   recoveryCodes: lazy(() => import('../security/RecoveryCodesScreen.tsx'), 'RecoveryCodesScreen'),
   audit: lazy(() => import('../audit/AuditScreen.tsx'), 'AuditScreen'),
+  emergencies: lazy(() => import('../audit/EmergenciesScreen.tsx'), 'EmergenciesScreen'),
+  emergencyAccess: lazy(
+    () => import('../dossiers/emergency/EmergencyAccessScreen.tsx'),
+    'EmergencyAccessScreen',
+  ),
   settings: lazy(() => import('../businesses/settings/SettingsScreen.tsx'), 'SettingsScreen'),
   editSettings: lazy(() => import('../businesses/settings/EditSettingsScreen.tsx'), 'EditSettingsScreen'),
   business: lazy(() => import('../businesses/BusinessScreen.tsx'), 'BusinessScreen'),

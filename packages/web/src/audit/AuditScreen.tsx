@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { getAudit } from '@vicino/domain/audit/audit.contract.ts'
 import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
-import { IconFilter, IconListSearch, IconRefresh } from '@tabler/icons-react'
+import { IconFilter, IconFirstAidKit, IconListSearch, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
@@ -12,6 +12,7 @@ import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { usePages } from '../calls/use-pages.ts'
 import { now } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import classes from './Audit.module.css'
@@ -97,6 +98,13 @@ function Actions({ onFilter, onRefresh }: { onFilter: () => void; onRefresh: () 
   const { t } = useTranslation()
   return (
     <>
+      <LinkButton
+        variant="default"
+        link={pages.emergencies.link()}
+        leftSection={<IconFirstAidKit size={20} stroke={1.8} aria-hidden />}
+      >
+        {t("Accessi d'emergenza")}
+      </LinkButton>
       <Button
         variant="default"
         leftSection={<IconFilter size={20} stroke={1.8} aria-hidden />}

@@ -23,6 +23,8 @@ const StandingStrip = late(
   async () => (await import('../../surveillance/critical/StandingStrip.tsx')).StandingStrip,
 )
 
+const EmergencyStrip = late(async () => (await import('../emergency/EmergencyStrip.tsx')).EmergencyStrip)
+
 const HospitalReturnStrip = late(
   async () => (await import('../../drugs/hospital-return/HospitalReturnStrip.tsx')).HospitalReturnStrip,
 )
@@ -36,7 +38,7 @@ export function ClientHead() {
   const dossier = useDossier()
   const head = useRef<HTMLElement>(null)
   useHeightVariable('--client-head', head)
-  const { client, status, warnings, critical, hospital_return, allows } = dossier
+  const { client, status, warnings, critical, hospital_return, emergencies, allows } = dossier
   // The page to which the strip leads says it itself.
   const isReturn = useOpenPage() === pages.hospitalReturn.pattern
   return (
@@ -64,6 +66,11 @@ export function ClientHead() {
           </Link>
         )}
         {(warnings.length > 0 || mayWriteWarnings(dossier)) && <WarningsButton />}
+        {emergencies.length > 0 && (
+          <div className={classes.emergencies}>
+            <EmergencyStrip emergencies={emergencies} />
+          </div>
+        )}
         {critical.length > 0 && (
           <div className={classes.critical}>
             <StandingStrip dossierId={dossier._id} values={critical} />

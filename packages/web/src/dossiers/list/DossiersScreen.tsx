@@ -1,6 +1,6 @@
 import { allDossiers } from '@vicino/domain/dossiers/dossiers.contract.ts'
 import { type DossierStatus, dossierStatuses } from '@vicino/domain/dossiers/dossier.ts'
-import { IconFolders, IconPlus, IconUserSearch } from '@tabler/icons-react'
+import { IconFirstAidKit, IconFolders, IconPlus, IconUserSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
@@ -26,6 +26,8 @@ export function DossiersScreen() {
   const { status } = usePage(pages.dossiers).search
   const [search, setSearch] = useRemembered('dossiers', '')
   const mayCreate = useMay('dossier.create', 'write')
+  const opensInEmergency = useMay('emergency_access', 'write')
+  const directs = useMay('audit.read')
   const found = usePages(allDossiers, {
     query: { ...(status && { status }), ...(search !== '' && { search }) },
   })
@@ -42,11 +44,22 @@ export function DossiersScreen() {
       skeleton={<RowsSkeleton rows={10} />}
       title={t('Dossier')}
       actions={
-        mayCreate && (
-          <LinkButton link={pages.newDossier.link()} leftSection={<IconPlus size={20} aria-hidden />}>
-            {t('Nuovo dossier')}
-          </LinkButton>
-        )
+        <>
+          {mayCreate && (
+            <LinkButton link={pages.newDossier.link()} leftSection={<IconPlus size={20} aria-hidden />}>
+              {t('Nuovo dossier')}
+            </LinkButton>
+          )}
+          {opensInEmergency && !directs && (
+            <LinkButton
+              variant="default"
+              link={pages.emergencyAccess.link()}
+              leftSection={<IconFirstAidKit size={20} aria-hidden />}
+            >
+              {t("Accesso d'emergenza")}
+            </LinkButton>
+          )}
+        </>
       }
       above={
         <search className={classes.tools}>

@@ -1,0 +1,153 @@
+import {
+  findInEmergency,
+  openInEmergency,
+} from '@vicino/domain/emergency-access/emergency-access.contract.ts'
+import { IconFirstAidKit } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../../calls/use-save.ts'
+import { pages } from '../../pages/pages.ts'
+import { useMay } from '../../session/person.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useReason } from '../../ui/fields/use-reason.ts'
+import { NotFoundScreen } from '../../ui/page/NotFoundScreen.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Card, Page, Stack } from '../../ui/page/Page.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
+import classes from '../head/ClosedDossierGate.module.css'
+
+/** The way to a client whom one does not care for, found by exact name and birth date and opened with a reason. */
+export function EmergencyAccessScreen() {
+  const { t } = useTranslation()
+  const mayOpen = useMay('emergency_access', 'write')
+  const [accessId, setAccessId] = useState<string | null>(null)
+  if (!mayOpen) return <NotFoundScreen />
+  return (
+    <Page width="form">
+      <PageHeader title={t("Accesso d'emergenza")} back={pages.dossiers.link()} />
+      {accessId === null ? <FindForm onFound={setAccessId} /> : <OpenForm accessId={accessId} />}
+    </Page>
+  )
+}
+
+const nobody = { first_name: '', last_name: '', birthday: '' }
+
+function FindForm({ onFound }: { onFound: (accessId: string) => void }) {
+  const { t } = useTranslation()
+  const [values, setValues] = useState(nobody)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [none, setNone] = useState(false)
+  const save = useSave(findInEmergency, { form: { values, setErrors } })
+  const change =
+    (field: keyof typeof nobody) =>
+    (value: string | null): void => {
+      setValues(before => ({ ...before, [field]: value ?? '' }))
+      setNone(false)
+    }
+  const find = async (): Promise<void> => {
+    setErrors({})
+    setNone(false)
+    const answer = await save.send({ body: values })
+    if (answer?.accessId) onFound(answer.accessId)
+    else if (answer) setNone(true)
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    void find()
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={submit}>
+        <Why
+          words={t(
+            'Per un cliente che non le è assegnato. Serve il nome esatto con la data di nascita; ogni ricerca resta nel registro degli accessi.',
+          )}
+        />
+        <Fields>
+          <TextField
+            label={t('Nome')}
+            required
+            value={values.first_name}
+            onChange={change('first_name')}
+            error={errors['first_name']}
+          />
+          <TextField
+            label={t('Cognome')}
+            required
+            value={values.last_name}
+            onChange={change('last_name')}
+            error={errors['last_name']}
+          />
+          <DayField
+            label={t('Data di nascita')}
+            required
+            value={values.birthday}
+            onChange={change('birthday')}
+            error={errors['birthday']}
+          />
+          {none && (
+            <Notice tone="attention">
+              {t('Nessun dossier con esattamente questo nome e questa data di nascita.')}
+            </Notice>
+          )}
+          {save.banner && <Notice tone="error">{save.banner}</Notice>}
+          <Button type="submit" loading={save.saving}>
+            {t('Cerca')}
+          </Button>
+        </Fields>
+      </form>
+    </Card>
+  )
+}
+
+function OpenForm({ accessId }: { accessId: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { field, give } = useReason()
+  const save = useSave(openInEmergency)
+  const open = async (reason: string): Promise<void> => {
+    const answer = await save.send({ params: { accessId }, body: { reason } })
+    if (answer) void navigate({ ...pages.dossier.link({ dossierId: answer.dossierId }), replace: true })
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    give(reason => void open(reason))
+  }
+  return (
+    <Stack>
+      <Notice tone="ok">{t('Il dossier esiste.')}</Notice>
+      <Card>
+        <form noValidate onSubmit={submit}>
+          <Why
+            words={t(
+              'Si apre per 24 ore, indicando il motivo. Chi cura il cliente lo vede subito, la direzione lo verifica.',
+            )}
+          />
+          <Fields>
+            <NoteField label={t('Motivo')} required {...field} />
+            {save.banner && <Notice tone="error">{save.banner}</Notice>}
+            <Button type="submit" loading={save.saving}>
+              {t('Apri il dossier')}
+            </Button>
+          </Fields>
+        </form>
+      </Card>
+    </Stack>
+  )
+}
+
+function Why({ words }: { words: string }) {
+  return (
+    <div className={classes.why}>
+      <span className={classes.sign} aria-hidden>
+        <IconFirstAidKit size={28} stroke={1.7} />
+      </span>
+      <p>{words}</p>
+    </div>
+  )
+}
