@@ -19,6 +19,7 @@ export type AuditRow = {
   entity_type: string
   entity_id: Id | null
   dossier_id: Id | null
+  dossier_ids: readonly Id[] | null
   fields: readonly string[]
   rows: number | null
   reason: string | null
@@ -30,6 +31,7 @@ const unsaid = {
   session_id: null,
   entity_id: null,
   dossier_id: null,
+  dossier_ids: null,
   fields: [],
   rows: null,
   reason: null,
@@ -55,6 +57,7 @@ const columnsOf = <Row extends NewAuditRow>(row: Row) => ({
   ...unsaid,
   ...row,
   fields: [...(row.fields ?? [])],
+  dossier_ids: row.dossier_ids ? [...row.dossier_ids] : null,
   user_agent: row.user_agent.slice(0, 300),
 })
 
@@ -108,7 +111,7 @@ const everyday: ReadonlySet<string> = new Set(['read', 'create', 'update'])
 function conditions(tx: Tx, { actorId, action, entity, dossierId, result, from, to }: AuditFilter) {
   return tx`where true
     ${actorId ? tx`and actor_id = ${actorId}` : tx``}
-    ${dossierId ? tx`and dossier_id = ${dossierId}` : tx``}
+    ${dossierId ? tx`and (dossier_id = ${dossierId} or dossier_ids @> array[${dossierId}]::uuid[])` : tx``}
     ${entity ? tx`and entity_type = ${entity}` : tx``}
     ${action ? tx`and action = ${action}` : tx``}
     ${action && !everyday.has(action) ? tx`and action not in ('read', 'create', 'update')` : tx``}

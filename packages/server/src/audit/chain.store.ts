@@ -79,7 +79,7 @@ async function linkRows(tx: Tx, later: Later, business: Id): Promise<number> {
 /** The columns that the chain covers: all that the table has. */
 const covered = (tx: Tx) => tx`
   a.business_id, a._id, a.at, a.actor_id, a.actor_name, a.actor_role, a.session_id, a.ip, a.user_agent, a.action,
-  a.entity_type, a.entity_id, a.dossier_id, a.fields, a.rows, a.reason, a.recipient, a.result`
+  a.entity_type, a.entity_id, a.dossier_id, a.dossier_ids, a.fields, a.rows, a.reason, a.recipient, a.result`
 
 const takeWaiting = (tx: Tx, business: Id): Promise<ChainedRow[]> => tx<ChainedRow[]>`
   with taken as (

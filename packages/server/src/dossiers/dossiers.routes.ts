@@ -25,7 +25,8 @@ import { findOpening, insertOpening } from './openings.store.ts'
 export function serveDossiers(serve: Serve): void {
   serve(allDossiers, async ({ tx, author, query, today }) => {
     const page = await listDossiers(tx, author, query, today)
-    return done(page, { rows: page.items.length, fields: query.search ? ['search'] : [] })
+    const dossier_ids = page.items.map(({ _id }) => _id)
+    return done(page, { rows: dossier_ids.length, dossier_ids, fields: query.search ? ['search'] : [] })
   })
 
   serve(getDossier, async ({ tx, dossier, session, standing, today }) =>

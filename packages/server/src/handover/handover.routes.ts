@@ -17,9 +17,10 @@ import { acceptLine, findLine, listHandover, nameColleague } from './handover.st
 import { findColleague } from './leave-news.store.ts'
 
 export function serveHandover(serve: Serve): void {
-  serve(getHandover, async ({ tx, author, query, today, now }) =>
-    listHandover(tx, { author, today, now }, query),
-  )
+  serve(getHandover, async ({ tx, author, query, today, now }) => {
+    const page = await listHandover(tx, { author, today, now }, query)
+    return done(page, { rows: page.items.length, dossier_ids: page.items.map(({ dossierId }) => dossierId) })
+  })
 
   serve(acceptLog, async call => {
     const { author, params } = call

@@ -45,6 +45,7 @@ export function auditRow(
     entity_type: traces.entity_type ?? endpoint.entity,
     entity_id: traces.entity_id ?? params[named.at(-1) ?? 'dossierId'] ?? null,
     dossier_id: traces.dossier_id ?? dossier ?? null,
+    dossier_ids: traces.dossier_ids?.length ? [...new Set(traces.dossier_ids)] : null,
     fields: traces.fields ?? [],
     rows: traces.rows ?? null,
     reason: traces.reason ?? null,

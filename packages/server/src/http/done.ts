@@ -8,6 +8,8 @@ export type Traces = {
   entity_type?: Entity
   entity_id?: Id
   dossier_id?: Id | null
+  /** The dossiers that a list has shown, in one row. */
+  dossier_ids?: readonly Id[]
   action?: string
   fields?: readonly string[]
   rows?: number

@@ -242,7 +242,7 @@ const doneOf = (outcome: unknown): Done<unknown> =>
 /** What the audit log is to say of a call: a row, or one for each thing that it touched. */
 function leaveAudit(call: Asked & Call<Endpoint>, traces: Traces): void {
   const { tx, later, author, dossier } = call
-  if (!author || !leavesAudit(call, dossier ?? traces.dossier_id)) return
+  if (!author || !leavesAudit(call, dossier ?? traces.dossier_id ?? traces.dossier_ids?.[0])) return
   const [row, ...rows] = (traces.each ?? [{}]).map(one =>
     auditRow(call, author, dossier, { ...traces, ...one }, 'ok'),
   )

@@ -179,5 +179,6 @@ async function readRange(call: Listing, range: Range, most: number): Promise<Tas
 const tracesOf = ({ query }: Listing, tasks: readonly Task[]) => ({
   rows: tasks.length,
   dossier_id: query.dossierId ?? null,
+  dossier_ids: tasks.flatMap(({ dossierId }) => dossierId ?? []),
   fields: query.search ? ['search'] : [],
 })

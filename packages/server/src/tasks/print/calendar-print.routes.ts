@@ -28,7 +28,8 @@ export function serveCalendarPrint(serve: Serve): void {
       throw new Refusal('too_many_rows', { current: { limit: mostTasksOfDay } })
     const seen = tasksOn(tasks, date).map(task => asSeenBy(task, author._id))
     const stops = (await withVisitSheets(tx, { author, today, now }, seen, date)).map(stopOf)
-    return done(stops, { rows: stops.length, entity_id: operatorId })
+    const dossier_ids = seen.flatMap(({ dossierId }) => dossierId ?? [])
+    return done(stops, { rows: stops.length, dossier_ids, entity_id: operatorId })
   })
 
   serve(printCalendar, async call => {
