@@ -25,6 +25,7 @@ export const walks: readonly Walk[] = [
       '/:profile',
       '/audit',
       '/audit/emergencies',
+      '/audit/dossier/:dossier',
       '/more',
     ],
   },

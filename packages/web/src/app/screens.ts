@@ -104,6 +104,7 @@ export const screens: Record<PageName, RouteComponent> = {
   secondFactor: lazy(() => import('../security/SecondFactorScreen.tsx'), 'SecondFactorScreen'),
   recoveryCodes: lazy(() => import('../security/RecoveryCodesScreen.tsx'), 'RecoveryCodesScreen'),
   audit: lazy(() => import('../audit/AuditScreen.tsx'), 'AuditScreen'),
+  accessReport: lazy(() => import('../audit/AccessReportScreen.tsx'), 'AccessReportScreen'),
   emergencies: lazy(() => import('../audit/EmergenciesScreen.tsx'), 'EmergenciesScreen'),
   emergencyAccess: lazy(
     () => import('../dossiers/emergency/EmergencyAccessScreen.tsx'),

@@ -62,6 +62,11 @@ function AuditLog() {
           <div className={classes.above}>
             <ChainCard />
             {narrowed && <AuditFilterChips search={search} names={names} onChange={narrow} />}
+            {search.dossierId && (
+              <LinkButton variant="default" link={pages.accessReport.link({ dossierId: search.dossierId })}>
+                {t('Chi ha aperto il dossier')}
+              </LinkButton>
+            )}
           </div>
         }
         empty={

@@ -320,6 +320,7 @@ export const pages = {
   secondFactor: page('/account/security/second_factor'),
   recoveryCodes: page('/account/security/recovery_codes'),
   audit: page('/audit', { search: searches.AuditSearch, reads: 'audit.read' }),
+  accessReport: page('/audit/dossier/$dossierId', { reads: 'audit.read' }),
   emergencies: page('/audit/emergencies', { reads: 'audit.read' }),
   emergencyAccess: page('/plan/emergency', { writes: 'emergency_access' }),
   settings: page('/settings', { reads: 'billing.read' }),
