@@ -7,6 +7,7 @@ import { insertDemoBusiness, insertOrganisation } from './demo.store.ts'
 import { makeBusiness, makeOrganisation } from './people/organisation.ts'
 import { zones } from './people/places.ts'
 import type { Moment } from './calendar/plan.ts'
+import { addSettings } from './people/settings.ts'
 import { type Post, practiceStaff, staff } from './people/staff.ts'
 
 /** The address of everybody who signs in to the demo. */
@@ -59,7 +60,7 @@ export function makeDemo(moment: Moment) {
     moment,
   )
   const order = { zones, numbers, moment, emailOf }
-  return [
+  const parts = [
     {
       business: spitex,
       organisation: makeOrganisation(spitex, { ...order, seed: 'tre valli', staff, clients: [24, 22, 14] }),
@@ -74,4 +75,6 @@ export function makeDemo(moment: Moment) {
       }),
     },
   ] as const
+  for (const part of parts) addSettings(part, moment)
+  return parts
 }

@@ -14,7 +14,6 @@ import { clientNames, type DemoClient, fictionalPhone, makeClient, type Numbers 
 import type { Zone } from './places.ts'
 import { addAround } from './around.ts'
 import { addBook } from './book.ts'
-import { addSettings } from './settings.ts'
 import { addFocuses } from '../record/focuses.ts'
 import { addServices } from '../calendar/performances.ts'
 import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
@@ -77,8 +76,6 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   const focusChance = chanceOf(`${order.seed} focus`)
   const history = chanceOf(`${order.seed} anamnesi`)
   const aroundChance = chanceOf(`${order.seed} intorno`)
-  const bookkeeper = workers.find(({ roles }) => roles.includes('AMM')) ?? workers[0]!
-  addSettings(content, chanceOf(`${order.seed} impostazioni`), business, bookkeeper, order.moment)
   const book = addBook(content, aroundChance, workers[0]!, order.moment)
   const drugsOf = new Map<Id, Drug[]>()
   for (const [index, client] of clients.entries()) {

@@ -1,14 +1,11 @@
-import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
 import { type BusinessSettingsFields, settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
 import { addDays } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Moment } from '../calendar/plan.ts'
-import type { Chance } from '../chance.ts'
-import type { Content } from '../content.ts'
+import { chanceOf } from '../chance.ts'
 import { deedOf, signatureOf } from '../traces.ts'
-import type { Worker } from './staff.ts'
+import type { DemoBusiness, Organisation } from './organisation.ts'
 
 /** Numbers that pass their checks and are the published samples: they are nobody's. */
 const samples = {
@@ -30,14 +27,14 @@ const office = { from: '08:00', to: '12:00' }
 const afternoon = { from: '13:30', to: '17:00' }
 const day = [office, afternoon]
 
+type Part = { business: DemoBusiness; organisation: Organisation }
+
 /** What the business says of itself, as whoever keeps its books wrote it. */
-export function addSettings(
-  content: Content,
-  chance: Chance,
-  { _id, kind, name }: { _id: Id; kind: BusinessKind; name: string },
-  writer: Worker,
-  { today }: Moment,
-): void {
+export function addSettings({ business, organisation }: Part, { today }: Moment): void {
+  const { _id, kind, name } = business
+  const { workers, content } = organisation
+  const chance = chanceOf(`${name} impostazioni`)
+  const writer = workers.find(({ roles }) => roles.includes('AMM')) ?? workers[0]!
   const written_at = instantOf(addDays(today, -380), '10:00')
   const isPractice = kind === 'independent'
   const fields: BusinessSettingsFields = {

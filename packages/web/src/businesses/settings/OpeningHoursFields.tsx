@@ -12,7 +12,7 @@ export function OpeningHoursFields({ form }: { form: SettingsForm }) {
   const { t } = useTranslation()
   return (
     <Card title={t("Orari d'apertura")}>
-      <ul className={classes.days}>
+      <ul>
         {weekdays.map(({ value, label }) => (
           <li key={value} className={classes.day}>
             <DayHours form={form} day={value} label={t(label)} />
