@@ -26,10 +26,7 @@ function thumbOf(page: Page) {
 /** A nursing director lets the business reckon NEWS2. */
 async function decideOnNews2(page: Page): Promise<void> {
   await signIn(page, 'direzione')
-  const { business } = (await (await page.request.get('/api/users/me')).json()) as {
-    business: { slug: string }
-  }
-  await page.goto(`/business/${business.slug}`)
+  await page.goto('/settings')
   const saved = page.waitForResponse(
     response => response.request().method() === 'PATCH' && response.url().includes('/api/businesses/'),
   )
