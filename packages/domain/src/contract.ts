@@ -32,6 +32,19 @@ import { getAudit, verifyAudit } from './audit/audit.contract.ts'
 import { changeBusinessSettings, getBusinessSettings } from './businesses/business-settings.contract.ts'
 import { getBusiness, updateBusiness } from './businesses/businesses.contract.ts'
 import { getCollaborators, getProfessionals } from './businesses/collaborators.contract.ts'
+import { changeCollaborator, endCollaboration, getCollaborator } from './businesses/employment.contract.ts'
+import { searchDirectory } from './businesses/directory.contract.ts'
+import {
+  acceptInvitation,
+  addCollaborator,
+  decideGrant,
+  endInvitation,
+  listInvitations,
+  listWaitingGrants,
+  readInvitation,
+  renewInvitation,
+  sendInvitation,
+} from './businesses/invitations.contract.ts'
 import {
   createContact,
   getContact,
@@ -352,6 +365,19 @@ export const contract = {
   setFeedNames,
   getCollaborators,
   getProfessionals,
+  getCollaborator,
+  changeCollaborator,
+  endCollaboration,
+  searchDirectory,
+  addCollaborator,
+  sendInvitation,
+  listInvitations,
+  renewInvitation,
+  endInvitation,
+  readInvitation,
+  acceptInvitation,
+  listWaitingGrants,
+  decideGrant,
   getDraft,
   getDrafts,
   saveDraft,

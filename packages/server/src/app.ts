@@ -16,6 +16,9 @@ import { serveAudit } from './audit/audit.routes.ts'
 import { serveBusinessSettings } from './businesses/business-settings.routes.ts'
 import { serveBusinesses } from './businesses/businesses.routes.ts'
 import { serveCollaborators } from './businesses/collaborators.routes.ts'
+import { serveDirectory } from './businesses/directory.routes.ts'
+import { serveGrants } from './businesses/grants.routes.ts'
+import { serveInvitations } from './businesses/invitations.routes.ts'
 import { serveContacts } from './contacts/contacts.routes.ts'
 import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
@@ -129,6 +132,9 @@ export async function buildApp({
   serveBusinesses(serve)
   serveBusinessSettings(serve)
   serveCollaborators(serve)
+  serveInvitations(serve, config)
+  serveGrants(serve)
+  serveDirectory(serve)
   serveDrafts(serve)
   serveAudit(serve)
   serveDossiers(serve)

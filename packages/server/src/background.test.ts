@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBackground } from './background.ts'
 import { asTenant } from './db/tenant.ts'
+import { testConfig } from './testing/config.ts'
 import { type Caller, testProgram, type TestProgram } from './testing/program.ts'
 
 let program: TestProgram
@@ -15,7 +16,7 @@ afterAll(() => program.close())
 const unlinked = async () => (await director.call('GET', '/api/audit/verification')).json().unlinked
 
 const startOn = ({ dataFolder, database }: TestProgram, failures: unknown[]) =>
-  startBackground({ config: { dataFolder }, database, report: error => failures.push(error) })
+  startBackground({ config: { ...testConfig, dataFolder }, database, report: error => failures.push(error) })
 
 it('links what requests leave, without being asked, until it is stopped', async () => {
   const failures: unknown[] = []

@@ -1,4 +1,5 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
+import { sendingInvitations } from './businesses/invitation-letter.ts'
 import { linkWaitingRows } from './audit/chain.store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -13,7 +14,7 @@ import { sweepEnded } from './sign-in/sign-in.store.ts'
 import { removingPictures } from './users/avatar.routes.ts'
 
 type Background = {
-  config: Pick<Config, 'dataFolder'>
+  config: Pick<Config, 'dataFolder' | 'mail' | 'publicUrl'>
   database: Pick<Database, 'app'>
   /** Told of every failure; the work goes on. */
   report: (error: unknown, work: string) => void
@@ -28,7 +29,8 @@ const hour = 3_600_000
  */
 export function startBackground({ config, database, report }: Background): Repeating {
   const pool = database.app
-  const handlers = [removingPictures(openFileStore(config.dataFolder))]
+  const letters = { error: ({ err }: { err: unknown }) => report(err, 'letters') }
+  const handlers = [removingPictures(openFileStore(config.dataFolder)), sendingInvitations(config, letters)]
   const stuck = new Set<Id>()
   const link = () => linkWaitingRows(pool, fault => report(fault, 'audit chain'), stuck)
   return startRepeating(

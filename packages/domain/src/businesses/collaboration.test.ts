@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type CollaborationFields, isAtWork, WholeCollaboration } from './collaboration.ts'
+import { type CollaborationFields, isAtWork, plainEmployment, WholeCollaboration } from './collaboration.ts'
 import { jobTitles, labelOfJobTitle, usualRole } from './job-title.ts'
 
 const nurse: CollaborationFields = {
+  ...plainEmployment,
   roles: ['INF'],
   job_title: 'nurse_diploma',
   employment_type: 'part_time',

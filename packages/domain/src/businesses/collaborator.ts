@@ -3,7 +3,7 @@ import { Role, roles } from '../access/role.ts'
 import { Day } from '../days/day.ts'
 import { PersonName } from '../people/person-name.ts'
 import { Id } from '../wire/id.ts'
-import { EmploymentType } from './collaboration.ts'
+import { EmploymentType } from './employment-type.ts'
 import { JobTitle } from './job-title.ts'
 import { Slug } from './slug.ts'
 
@@ -21,7 +21,7 @@ export const Collaborator = z.strictObject({
   roles: z.array(Role),
   role_label: z.string(),
   job_title: JobTitle,
-  employment_type: EmploymentType,
+  employment_type: z.nullable(EmploymentType),
   start_date: Day,
   end_date: z.nullable(Day),
 })

@@ -111,4 +111,8 @@ export const fieldSentences = {
   own_text_too_short: { label: 'Scrivere più di 3 caratteri.' },
   too_many: { label: "L'elenco è troppo lungo." },
   not_a_picture: { label: "Scegliere un'immagine PNG, JPEG o WebP." },
+  only_by_its_own: { label: 'Questo ruolo lo dà solo chi lo ha.' },
+  not_to_herself: { label: 'I propri permessi non si ampliano da soli.' },
+  grant_apart: { label: 'Nessuno qui può approvare questi ruoli insieme: darli uno alla volta.' },
+  nobody_to_approve: { label: 'Qui nessuno può approvare questo ruolo.' },
 } as const

@@ -37,6 +37,8 @@ type Wordless =
   | 'hospital_return'
   | 'parameter_limits.pregnancy'
   | 'personal_data.avs'
+  | 'employment'
+  | 'invitation'
   | 'warning'
 const words = {
   personal_data: 'segnoaccesso',
@@ -194,6 +196,7 @@ async function writeAll(business: string): Promise<void> {
     slug: `anna-${all._id}`,
     key: 'vitals.new',
     token: 'a'.repeat(32),
+    collaborationId: (await wrote(all.call('GET', '/api/collaborators'))).items[0]._id,
   })
 }
 
@@ -218,6 +221,7 @@ const apart = new Set([
   'followLive',
   'getSession',
   'getPasskeyToSignIn',
+  'readInvitation',
   'getAvatar',
   'readFeed',
   'getContacts',

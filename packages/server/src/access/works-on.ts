@@ -4,4 +4,4 @@ import type { Tx } from '../db/tenant.ts'
 
 /** Whether `collaboration c` holds on a day: its person works for its business then. */
 export const worksOn = (tx: Tx, day: Day): Fragment => tx`
-  c.start_date <= ${day} and coalesce(c.end_date, 'infinity') >= ${day}`
+  c.ended_at is null and c.start_date <= ${day} and coalesce(c.end_date, 'infinity') >= ${day}`

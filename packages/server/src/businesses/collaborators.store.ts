@@ -87,7 +87,7 @@ const conditions = (tx: Tx, { business, roles, without, workingOn }: Collaborato
   where c.business_id = ${business}
     ${roles ? tx`and c.roles && ${[...roles]}` : tx``}
     ${without ? tx`and c.user_id <> ${without}` : tx``}
-    ${workingOn ? tx`and coalesce(c.end_date, 'infinity') >= ${workingOn}` : tx``}`
+    ${workingOn ? tx`and c.ended_at is null and coalesce(c.end_date, 'infinity') >= ${workingOn}` : tx``}`
 
 const withLabel = (row: Row): Collaborator => ({ ...row, role_label: labelOfRoles(row.roles) })
 

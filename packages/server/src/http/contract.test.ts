@@ -65,7 +65,7 @@ const address = (endpoint: Endpoint, dossierId = dossier) =>
     ),
   )
 
-const samples = ['2026-11-20', 'qualcosa', 'pain', 'pharmacy', '1', 'a'.repeat(32), newId()]
+const samples = ['2026-11-20', 'qualcosa', 'pain', 'pharmacy', '1', 'a'.repeat(32), 'a'.repeat(43), newId()]
 const sampleOf = (schema: z.ZodMiniType) => samples.find(sample => schema.safeParse(sample).success)!
 
 type JsonSchema = {

@@ -25,6 +25,7 @@ import type { DossierId, Standing } from './dossier-access.ts'
 import { readForms } from './form.ts'
 import { keepAnswer, type Receipt, writtenIn } from './receipt.ts'
 import { Refusal } from './refusal.ts'
+import { routeOf } from './route-of.ts'
 import { type Asked, type Body, type Checked, checkRequest, readRequest } from './request.ts'
 import { routeSchema } from './schema.ts'
 import { asIfOpen, findStored, refusesRightOrStatus, unlessRefused } from './sent-again.ts'
@@ -117,7 +118,7 @@ function route(program: Serving, endpoint: Endpoint, answering: Answering): void
 function addRoute(program: Serving, endpoint: Endpoint, answering: Answering): void {
   program.app.route({
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routeOf(endpoint),
     schema: routeSchema(endpoint, leavesReceipt(endpoint) ? storedUnseen : {}),
     handler: async (request, reply) => {
       const token = program.tokenOf(request)

@@ -9,7 +9,7 @@ type Event = {
   actor: { _id: Id | null; name: string; role: string }
   session?: Id
   action: string
-  entity: { type: 'sign_in' | 'business'; _id: Id }
+  entity: { type: 'sign_in' | 'business' | 'invitation'; _id: Id }
   result?: 'denied'
 }
 

@@ -1,5 +1,6 @@
-import type { AnswerOf, BodyOf, Endpoint } from '@vicino/domain/wire/endpoint.ts'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@vicino/domain/wire/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../http/route-of.ts'
 import { bodyOrRefuse, queryOrRefuse, routeSchema } from '../http/schema.ts'
 import type { Session } from '../http/session.ts'
 import { needSession } from './own-session.ts'
@@ -10,6 +11,7 @@ type Way = Endpoint & { permission: 'anyone' | 'signed_in' }
 type Call<E extends Way> = {
   request: FastifyRequest
   reply: FastifyReply
+  params: ParamsOf<E>
   body: BodyOf<E>
   session: E['permission'] extends 'signed_in' ? Session : undefined
 }
@@ -26,13 +28,13 @@ export function bareRoute<E extends Way>(
 ): void {
   program.app.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url: routeOf(endpoint),
     schema: routeSchema(endpoint),
     handler: async (request, reply) => {
       const session = endpoint.permission === 'signed_in' ? await needSession(program, request) : undefined
       queryOrRefuse(endpoint.query, request.query as object)
       const body = bodyOrRefuse(endpoint, request.body)
-      return handle({ request, reply, body, session } as Call<E>)
+      return handle({ request, reply, params: request.params, body, session } as Call<E>)
     },
   })
 }

@@ -12,7 +12,7 @@ const patienceMs = 5000
  */
 export async function sendLetter(
   mail: Config['mail'],
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'error'>,
   letter: Letter,
 ): Promise<boolean> {
   if (!mail) return false

@@ -8,7 +8,7 @@ import { StartRefusal } from '../start-refusal.ts'
 import { asPerson } from './as-person.ts'
 import { auditRowOf } from './audit-row.ts'
 import { insertResetLink } from './reset-link.store.ts'
-import { makeResetToken } from './reset-token.ts'
+import { makeResetLink } from './reset-address.ts'
 import { findActor, findUserByEmail } from './sign-in.store.ts'
 
 /** Nobody is signed in at the terminal: the log names who cares for the server by the role alone. */
@@ -36,7 +36,7 @@ export async function makeOperatorLink(
       )
     const { business } = actor
     later(tx`select set_config('app.business_id', ${business}, true)`)
-    const { url, hash } = makeResetToken(config)
+    const { url, hash } = makeResetLink(config)
     const link = { hash, person, hours: resetLinkHours, handed_over: true }
     const { expires_at } = await insertResetLink(tx, { business, _id: null }, link)
     const entity = { type: 'sign_in', _id: person } as const

@@ -40,7 +40,8 @@ import {
   spendResetLink,
   worksElsewhere,
 } from './reset-link.store.ts'
-import { hashOfToken, makeResetToken } from './reset-token.ts'
+import { hashOfToken } from './one-time-token.ts'
+import { makeResetLink } from './reset-address.ts'
 import { deleteOtherSessions } from './sign-in.store.ts'
 
 /**
@@ -72,7 +73,7 @@ function serveMaking({ app, serve, config }: SignInProgram): void {
     const waits = handed_over && !colleague.second_factor
     if (waits && !(await hasSecondPerson(tx, author, colleague._id, today)))
       throw new Refusal('nobody_to_approve')
-    const { url, hash } = makeResetToken(config)
+    const { url, hash } = makeResetLink(config)
     const link = { hash, person: colleague._id, hours: resetLinkHours, handed_over }
     const kept = await insertResetLink(tx, author, link)
     const letter = { to: colleague.email, ...resetMail[colleague.language](url, author.name) }

@@ -38,7 +38,8 @@ export async function worksElsewhere(tx: Tx, author: Author, person: Id, today: 
   const [row] = await tx<{ elsewhere: boolean }[]>`
     select exists (
       select from collaboration
-      where user_id = ${person} and business_id <> ${author.business} and coalesce(end_date, 'infinity') >= ${today}
+      where user_id = ${person} and business_id <> ${author.business} and ended_at is null
+        and coalesce(end_date, 'infinity') >= ${today}
     ) as elsewhere`
   await tx`select set_config('app.user_id', ${author._id}, true)`
   return row!.elsewhere

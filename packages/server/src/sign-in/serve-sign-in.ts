@@ -1,4 +1,5 @@
 import { serveActiveBusiness } from './active-business.routes.ts'
+import { serveInvitationLinks } from './invitation.routes.ts'
 import { servePasskeys } from './passkeys.routes.ts'
 import type { SignInProgram } from './program.ts'
 import { serveResetLinks } from './reset-link.routes.ts'
@@ -14,6 +15,7 @@ export async function serveSignIn(program: SignInProgram): Promise<void> {
   servePasskeys(program)
   serveSignUp(program)
   serveResetLinks(program)
+  serveInvitationLinks(program)
   serveActiveBusiness(program)
   await serveSignInForms(program)
 }

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { founderRoles } from '@vicino/domain/access/role.ts'
 import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
-import type { EmploymentType } from '@vicino/domain/businesses/collaboration.ts'
+import type { EmploymentType } from '@vicino/domain/businesses/employment-type.ts'
 import type { JobTitle } from '@vicino/domain/businesses/job-title.ts'
 import { makeSlug, nextSlug } from '@vicino/domain/businesses/slug.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
+import { fullName } from '@vicino/domain/people/person-name.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -29,9 +30,12 @@ const footing: Record<BusinessKind, { job_title: JobTitle; employment_type: Empl
 }
 
 /** Inserts the account by which a person signs in; false where the address already has one. */
-export async function insertAccount(tx: Tx, founder: Founder): Promise<boolean> {
-  const { person, email, passwordHash } = founder
-  const name = `${founder.first_name} ${founder.last_name}`
+export async function insertAccount(
+  tx: Tx,
+  account: Pick<Founder, 'person' | 'email' | 'passwordHash' | 'first_name' | 'last_name'>,
+): Promise<boolean> {
+  const { person, email, passwordHash } = account
+  const name = fullName(account)
   const user = await tx`
     insert into auth."user" ${tx({ id: person, name, email })} on conflict (email) do nothing`
   if (user.count === 0) return false
@@ -55,12 +59,7 @@ export async function insertBusiness(tx: Tx, founder: Founder, today: Day): Prom
       insert into business ${tx({ _id: business, kind, name: business_name, slug })}
       on conflict (slug) do nothing`,
   )
-  await withFreeSlug(
-    `${first_name} ${last_name}`,
-    slug => tx`
-      insert into person ${tx({ _id: person, first_name, last_name, slug, language, last_business_id: business })}
-      on conflict (slug) do nothing`,
-  )
+  await insertPerson(tx, { person, first_name, last_name, language, last_business_id: business })
   await tx`
     insert into collaboration ${tx({
       business_id: business,
@@ -71,6 +70,22 @@ export async function insertBusiness(tx: Tx, founder: Founder, today: Day): Prom
       start_date: today,
     })}`
 }
+
+/** Inserts the person of an account, at an address that nobody has yet. */
+export const insertPerson = (
+  tx: Tx,
+  {
+    person,
+    ...said
+  }: Pick<Founder, 'person' | 'first_name' | 'last_name' | 'language'> & {
+    last_business_id?: Id
+    phone?: string | null
+  },
+): Promise<void> =>
+  withFreeSlug(
+    fullName(said),
+    slug => tx`insert into person ${tx({ _id: person, ...said, slug })} on conflict (slug) do nothing`,
+  )
 
 /** So many neighbours of the same name are counted through, then chance finds a free one. */
 const countedNeighbours = 9

@@ -1,3 +1,5 @@
+import { plainEmployment } from '@vicino/domain/businesses/collaboration.ts'
+import { usualTraining } from '@vicino/domain/businesses/training.ts'
 import type { DelegableAct } from '@vicino/domain/businesses/delegation.ts'
 import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
 import { makeSlug } from '@vicino/domain/businesses/slug.ts'
@@ -119,12 +121,14 @@ function collaborationOf(chance: Chance, worker: Worker, { today }: Moment): New
   const created_at = instantOf(start_date, '08:00')
   const todayAt = weekdays.findIndex(({ value }) => value === weekdayOf(today))
   return {
+    ...plainEmployment,
     _id: chance.id(created_at),
     userId: worker._id,
     roles: worker.roles,
     withheld: [],
     job_title: worker.job_title,
     employment_type: worker.employment_type,
+    training: usualTraining[worker.job_title],
     working_hours: workingHoursOf(worker, todayAt),
     start_date,
     end_date: null,

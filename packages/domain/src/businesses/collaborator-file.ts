@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { Role } from '../access/role.ts'
+import { Instant } from '../days/instant.ts'
+import { Id } from '../wire/id.ts'
+import { Employment, PermissionKey } from './collaboration.ts'
+import { Collaborator } from './collaborator.ts'
+
+/** Rights that somebody asked for and that wait for a second person. */
+export const WaitingRoles = z.strictObject({
+  _id: Id,
+  roles: z.array(Role),
+  permissions: z.array(PermissionKey),
+  made_by: z.string(),
+  made_at: Instant,
+})
+
+/** All that the business keeps of one collaborator; read by whoever may invite. */
+export const CollaboratorFile = z.strictObject({
+  ...Collaborator.shape,
+  ...Employment.shape,
+  version: z.number(),
+  /** The first of her roles. */
+  role: Role,
+  /** What she keeps of what her roles grant. */
+  permissions: z.array(PermissionKey),
+  /** Closed at once, before her last day was over. */
+  ended_at: z.nullable(Instant),
+  waiting: z.nullable(WaitingRoles),
+})
+export type CollaboratorFile = z.infer<typeof CollaboratorFile>

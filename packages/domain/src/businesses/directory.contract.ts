@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
+import { pageOf, pageQuery } from '../wire/page.ts'
+import { nameMax, text } from '../wire/text.ts'
+import { BusinessType, LegalForm } from './business-settings.ts'
+import { JobTitle } from './job-title.ts'
+import { Slug } from './slug.ts'
+
+/** So much of a text about oneself stands in a list. */
+export const shortBioLength = 60
+
+/** Cut where a list has no room for more, with a sign that there is more. */
+export const shortBio = (bio: string): string =>
+  bio.length <= shortBioLength ? bio : `${bio.slice(0, shortBioLength).trimEnd()}…`
+
+const common = { _id: Id, name: z.string(), slug: Slug, avatar: z.nullable(z.string()), bio: z.string() }
+
+/** A business says its form and kind, a person her professions. */
+export const DirectoryItem = z.discriminatedUnion('source', [
+  z.strictObject({
+    source: z.literal('Business'),
+    ...common,
+    legal_form: z.nullable(LegalForm),
+    business_type: z.nullable(BusinessType),
+  }),
+  z.strictObject({
+    source: z.literal('person'),
+    ...common,
+    full_name: z.string(),
+    professions: z.array(JobTitle),
+  }),
+])
+export type DirectoryItem = z.infer<typeof DirectoryItem>
+
+export const searchDirectory = endpoint({
+  method: 'GET',
+  path: '/api/directory/search',
+  summary:
+    'Professionals and businesses by name: those one works with, and those that let themselves be found',
+  permission: 'signed_in',
+  entity: 'person',
+  query: z.strictObject({ ...pageQuery, search: z._default(text(nameMax), '') }),
+  answer: pageOf(DirectoryItem),
+  problems: [],
+})

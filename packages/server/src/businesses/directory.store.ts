@@ -1,0 +1,53 @@
+import type { DirectoryItem } from '@vicino/domain/businesses/directory.contract.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { readQuery, searchWords } from '@vicino/domain/people/search-words.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { type Page, pageIn } from '@vicino/domain/wire/page.ts'
+import { worksOn } from '../access/works-on.ts'
+import type { Tx } from '../db/tenant.ts'
+
+type Named = { _id: Id; source: DirectoryItem['source']; name: string }
+
+/**
+ * Persons and businesses whose names hold every word that was asked for, by name. The database shows those one works
+ * with; names are matched here, by the one rule of what a word of a name is.
+ */
+export async function searchProfiles(
+  tx: Tx,
+  { search, today, page, limit }: { search: string; today: Day; page: number; limit: number },
+): Promise<Page<DirectoryItem>> {
+  const named = await tx<Named[]>`
+    select _id, source, name from (
+      select _id, 'Business' as source, name from business
+      union all
+      select _id, 'person', first_name || ' ' || last_name from person
+    ) profile
+    order by name collate "it-CH-x-icu", _id`
+  const words = readQuery(search)
+  const matching = named.filter(({ name }) => {
+    const own = searchWords({ first_name: name, last_name: '' })
+    return words.every(word => own.some(part => part.startsWith(word)))
+  })
+  const shown = pageIn(matching, { page, limit })
+  const items = await readProfiles(
+    tx,
+    shown.items.map(({ _id }) => _id),
+    today,
+  )
+  return { ...shown, items: shown.items.map(({ _id }) => items.get(_id)!) }
+}
+
+async function readProfiles(tx: Tx, ids: readonly Id[], today: Day): Promise<Map<Id, DirectoryItem>> {
+  const wanted = [...ids]
+  const businesses = await tx<DirectoryItem[]>`
+    select 'Business' as source, b._id, b.name, b.slug, null as avatar, b.bio, s.legal_form, s.business_type
+    from business b left join business_settings s on s.business_id = b._id and s.current
+    where b._id = any(${wanted})`
+  const persons = await tx<DirectoryItem[]>`
+    select 'person' as source, p._id, p.first_name as name, p.first_name || ' ' || p.last_name as full_name, p.slug,
+      p.avatar, p.bio,
+      array(select distinct c.job_title from collaboration c where c.user_id = p._id and ${worksOn(tx, today)})
+        as professions
+    from person p where p._id = any(${wanted})`
+  return new Map([...businesses, ...persons].map(item => [item._id, item]))
+}

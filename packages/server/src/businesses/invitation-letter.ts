@@ -1,0 +1,39 @@
+import { invitationMail } from '@vicino/domain/businesses/invitation-mail.catalogue.ts'
+import { Id } from '@vicino/domain/wire/id.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import type { Config } from '../config.ts'
+import { handler, type Handler, type JobKind } from '../jobs/job.ts'
+import { sendLetter } from '../sign-in/mail.ts'
+import { makeToken } from '../sign-in/one-time-token.ts'
+import { findInvitedLetter, insertLink, markMailed } from './invitations.store.ts'
+
+/** A link of an invitation, and the hash by which alone it is kept. */
+export function makeInvitationLink({ publicUrl }: Pick<Config, 'publicUrl'>): { url: string; hash: Buffer } {
+  const { token, hash } = makeToken()
+  return { url: `${publicUrl}/invitation?token=${token}`, hash }
+}
+
+export const invitationToSend = {
+  kind: 'send_invitation',
+  payload: z.strictObject({ invitation: Id }),
+} satisfies JobKind<{ invitation: Id }>
+
+/**
+ * Sends the letter of an invitation with a link of its own, for the queue keeps ids, never a secret. A mail server that
+ * does not take it makes the job fail: it is tried again, later and later, as long as the invitation stands.
+ */
+export const sendingInvitations = (
+  config: Pick<Config, 'mail' | 'publicUrl'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Handler =>
+  handler(invitationToSend, async (tx, { invitation }) => {
+    const letter = await findInvitedLetter(tx, invitation)
+    if (!letter || !config.mail) return
+    const { url, hash } = makeInvitationLink(config)
+    await insertLink(tx, letter.business, invitation, hash)
+    await markMailed(tx, invitation)
+    const words = invitationMail[letter.language](url, letter.maker, letter.business_name)
+    const sent = await sendLetter(config.mail, log, { to: letter.email, ...words })
+    if (!sent) throw new Error('the letter of an invitation was not taken')
+  })
