@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { handler, type Handler, type JobKind } from '../jobs/job.ts'
-import { sendLetter } from '../sign-in/mail.ts'
-import { makeToken } from '../sign-in/one-time-token.ts'
+import { sendLetter } from '../jobs/letter.ts'
+import { makeToken } from '../access/one-time-token.ts'
 import { findInvitedLetter, insertLink, markMailed } from './invitations.store.ts'
 
 /** A link of an invitation, and the hash by which alone it is kept. */

@@ -19,7 +19,7 @@ import { admitAttempt, counted, forgiveAttempt } from './attempts.ts'
 import { auditRowOf } from './audit-row.ts'
 import { bareRoute } from './bare-route.ts'
 import { checkFactor } from './factor-check.ts'
-import { sendLetter } from './mail.ts'
+import { sendLetter } from '../jobs/letter.ts'
 import { hashPassword } from './password-hash.ts'
 import type { SignInProgram } from './program.ts'
 import {
@@ -40,7 +40,7 @@ import {
   spendResetLink,
   worksElsewhere,
 } from './reset-link.store.ts'
-import { hashOfToken } from './one-time-token.ts'
+import { hashOfToken } from '../access/one-time-token.ts'
 import { makeResetLink } from './reset-address.ts'
 import { deleteOtherSessions } from './sign-in.store.ts'
 
