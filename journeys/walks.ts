@@ -106,6 +106,16 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a director among collaborators',
+    who: 'direzione',
+    paths: [
+      '/plan/operators',
+      '/plan/operators/invite',
+      '/plan/operators/:collaboration',
+      '/plan/operators/:collaboration/edit',
+    ],
+  },
+  {
     name: 'a planner in the calendar',
     who: 'pianificazione',
     paths: ['/plan?view=day', '/plan?view=month', '/plan/menu', '/plan/search'],
@@ -113,7 +123,12 @@ export const walks: readonly Walk[] = [
   {
     name: 'a planner who hands visits out',
     who: 'pianificazione',
-    paths: ['/plan/assign', '/plan/operators', '/dossier/:dossier/calendar?view=month'],
+    paths: [
+      '/plan/assign',
+      '/plan/operators',
+      '/plan/operators/today',
+      '/dossier/:dossier/calendar?view=month',
+    ],
   },
   {
     name: 'a planner among services and papers',
@@ -152,7 +167,7 @@ export const walks: readonly Walk[] = [
 ]
 
 /** Pages for which nobody has to be signed in. */
-export const openPaths = ['/sign-in', '/sign-up', '/reset'] as const
+export const openPaths = ['/sign-in', '/sign-up', '/reset', '/invitation'] as const
 
 type Read = <Answer>(path: string) => Promise<Answer>
 type Named = { _id: string }
@@ -172,6 +187,10 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
     const endDate = today()
     const query = `startDate=${addDays(endDate, -20)}&endDate=${endDate}`
     return firstOf(await read(`/api/dossiers/${await firstDossier(read)}/performances?${query}`))
+  },
+  ':collaboration': async read => {
+    const { items } = await read<{ items: { _id: string }[] }>('/api/collaborators')
+    return items[0]!._id
   },
   ':reading': async read => {
     const list = `/api/dossiers/${await firstDossier(read)}/clinical_parameters/get_clinical_parameters`

@@ -40,7 +40,11 @@ export const searchDirectory = endpoint({
     'Professionals and businesses by name: those one works with, and those that let themselves be found',
   permission: 'signed_in',
   entity: 'person',
-  query: z.strictObject({ ...pageQuery, search: z._default(text(nameMax), '') }),
+  query: z.strictObject({
+    ...pageQuery,
+    search: z._default(text(nameMax), ''),
+    source: z.optional(z.enum(['Business', 'person'])),
+  }),
   answer: pageOf(DirectoryItem),
   problems: [],
 })

@@ -8,13 +8,21 @@ import type { Tx } from '../db/tenant.ts'
 
 type Named = { _id: Id; source: DirectoryItem['source']; name: string }
 
+type Wanted = {
+  search: string
+  source?: DirectoryItem['source'] | undefined
+  today: Day
+  page: number
+  limit: number
+}
+
 /**
  * Persons and businesses whose names hold every word that was asked for, by name. The database shows those one works
  * with; names are matched here, by the one rule of what a word of a name is.
  */
 export async function searchProfiles(
   tx: Tx,
-  { search, today, page, limit }: { search: string; today: Day; page: number; limit: number },
+  { search, source, today, page, limit }: Wanted,
 ): Promise<Page<DirectoryItem>> {
   const named = await tx<Named[]>`
     select _id, source, name from (
@@ -22,6 +30,7 @@ export async function searchProfiles(
       union all
       select _id, 'person', first_name || ' ' || last_name from person
     ) profile
+    ${source ? tx`where source = ${source}` : tx``}
     order by name collate "it-CH-x-icu", _id`
   const words = readQuery(search)
   const matching = named.filter(({ name }) => {

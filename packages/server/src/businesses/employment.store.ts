@@ -12,7 +12,10 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** A collaboration as it is kept: with what is withheld, not with what is kept. */
-export type StoredEmployment = Omit<CollaboratorFile, 'role' | 'role_label' | 'permissions' | 'waiting'> & {
+export type StoredEmployment = Omit<
+  CollaboratorFile,
+  'role' | 'role_label' | 'permissions' | 'waiting' | 'relatives'
+> & {
   withheld: Permission[]
 }
 
@@ -35,8 +38,13 @@ export async function toldOf(tx: Tx, { withheld, ...stored }: StoredEmployment):
   const [waiting] = await tx<WaitingRow[]>`
     select _id, roles, withheld, author ->> 'name' as made_by, made_at from role_grant
     where business_id = current_business() and collaboration_id = ${stored._id} and granted is null and ended_at is null`
+  const relatives = await tx<CollaboratorFile['relatives']>`
+    select _id, first_name || ' ' || last_name as name from dossier
+    where business_id = current_business() and _id = any(${[...stored.relative_of]})
+    order by last_name, first_name, _id`
   return {
     ...stored,
+    relatives: [...relatives],
     role: stored.roles[0]!,
     role_label: labelOfRoles(stored.roles),
     permissions: keptBy({ roles: stored.roles, withheld }),

@@ -20,7 +20,17 @@ export const screens: Record<PageName, RouteComponent> = {
   editTask: lazy(() => import('../tasks/form/EditTaskScreen.tsx'), 'EditTaskScreen'),
   dossiers: lazy(() => import('../dossiers/list/DossiersScreen.tsx'), 'DossiersScreen'),
   assign: lazy(() => import('../assignment/AssignScreen.tsx'), 'AssignScreen'),
-  operators: lazy(() => import('../assignment/OperatorsScreen.tsx'), 'OperatorsScreen'),
+  operators: lazy(() => import('../businesses/collaborators/CollaboratorsScreen.tsx'), 'CollaboratorsScreen'),
+  operatorsToday: lazy(() => import('../assignment/OperatorsScreen.tsx'), 'OperatorsScreen'),
+  inviteCollaborator: lazy(() => import('../businesses/collaborators/InviteScreen.tsx'), 'InviteScreen'),
+  collaborator: lazy(
+    () => import('../businesses/collaborators/CollaboratorScreen.tsx'),
+    'CollaboratorScreen',
+  ),
+  editCollaborator: lazy(
+    () => import('../businesses/collaborators/EditCollaboratorScreen.tsx'),
+    'EditCollaboratorScreen',
+  ),
   contacts: lazy(() => import('../contacts/ContactsScreen.tsx'), 'ContactsScreen'),
   newContact: lazy(() => import('../contacts/NewContactScreen.tsx'), 'NewContactScreen'),
   contact: lazy(() => import('../contacts/ContactScreen.tsx'), 'ContactScreen'),

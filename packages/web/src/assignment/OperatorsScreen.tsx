@@ -29,7 +29,8 @@ export function OperatorsScreen() {
   return (
     <Screen
       read={read}
-      title={t('Operatori')}
+      title={t('Chi lavora oggi')}
+      back={pages.operators.link()}
       under={formatIn(spokenLanguage()).longDayWithYear(today)}
       actions={
         mayAssign && (

@@ -5,7 +5,6 @@ import {
   type CantonalRcc,
 } from '@vicino/domain/businesses/business-settings.ts'
 import { NewAddress } from '@vicino/domain/people/address.ts'
-import { weekdays, type Weekday } from '@vicino/domain/days/weekday.ts'
 import { formatIban } from '@vicino/domain/identifiers/iban.ts'
 import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
 import { formatUid } from '@vicino/domain/identifiers/uid.ts'
@@ -18,9 +17,8 @@ import {
   writtenAddress,
 } from '../../dossiers/personal/typed-address.ts'
 import { textOrNull } from '../../ui/fields/text-or-null.ts'
+import { type TypedWeek, typedWeek, writtenWeek } from '../week-hours.ts'
 
-/** A stretch of the opening hours, perhaps half written. */
-export type TypedStretch = { from: string | null; to: string | null }
 /** A number for a canton, perhaps half written. */
 export type TypedRcc = { canton: CantonalRcc['canton'] | null; rcc_number: string; from: string | null }
 
@@ -37,7 +35,7 @@ export type SettingsValues = {
   uid: string
   iban: string
   rcc: TypedRcc[]
-  opening_hours: Record<Weekday, TypedStretch[]>
+  opening_hours: TypedWeek
   retention_years: number | null
 }
 
@@ -59,9 +57,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     uid: uid === null ? '' : formatUid(uid),
     iban: iban === null ? '' : formatIban(iban),
     rcc: rcc.map(each => ({ ...each, rcc_number: formatRcc(each.rcc_number) })),
-    opening_hours: Object.fromEntries(
-      weekdays.map(({ value }) => [value, opening_hours[value] ?? []]),
-    ) as unknown as SettingsValues['opening_hours'],
+    opening_hours: typedWeek(opening_hours),
     retention_years,
   }
 }
@@ -75,7 +71,6 @@ type Written = z.output<typeof Written>
  */
 function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typeof Written> {
   const { address, opening_hours, phone, email, gln_number, uid, iban } = typed
-  const open = Object.entries(opening_hours).filter(([, stretches]) => stretches.length > 0)
   return {
     ...typed,
     phone: textOrNull(phone),
@@ -84,7 +79,7 @@ function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typ
     uid: textOrNull(uid),
     iban: textOrNull(iban),
     address: writtenAddress(address),
-    opening_hours: Object.fromEntries(open),
+    opening_hours: writtenWeek(opening_hours),
   } as z.input<typeof Written>
 }
 

@@ -1,9 +1,9 @@
 import { businessTypes, legalForms } from '@vicino/domain/businesses/business-settings.ts'
-import { weekdays } from '@vicino/domain/days/weekday.ts'
 import type { TFunction } from 'i18next'
 import { addressWords } from '../../dossiers/client-words.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
+import { weekWords } from '../week-hours.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 const labelIn = <Value extends string>(
@@ -27,7 +27,11 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   { field: 'address', label: 'Indirizzo', words: ({ address }, t) => addressWords(address, t) },
   { field: 'phone', label: 'Telefono', words: ({ phone }) => phone },
   { field: 'email', label: 'E-mail', words: ({ email }) => email },
-  { field: 'opening_hours', label: "Orari d'apertura", words: hoursWords },
+  {
+    field: 'opening_hours',
+    label: "Orari d'apertura",
+    words: ({ opening_hours }, t) => weekWords(opening_hours, t),
+  },
   { field: 'uid', label: 'Numero IDI', words: ({ uid }) => uid },
   { field: 'gln_number', label: 'GLN', words: ({ gln_number }) => gln_number },
   { field: 'rcc', label: 'Numeri RCC', words: rccWords },
@@ -43,20 +47,6 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
 ]
 
 /** 'lun–gio 08:00–12:00, 13:30–17:00 · ven 08:00–12:00': days that follow each other with the same hours are one. */
-function hoursWords({ opening_hours }: SettingsValues, t: TFunction): string {
-  const runs: { first: string; last: string; hours: string }[] = []
-  for (const { value, label } of weekdays) {
-    const hours = opening_hours[value].map(({ from, to }) => `${from ?? ''}–${to ?? ''}`).join(', ')
-    const run = runs.at(-1)
-    if (run?.hours === hours) run.last = t(label)
-    else runs.push({ first: t(label), last: t(label), hours })
-  }
-  return runs
-    .filter(({ hours }) => hours !== '')
-    .map(({ first, last, hours }) => `${first === last ? first : `${first}–${last}`} ${hours}`)
-    .join(' · ')
-}
-
 function rccWords({ rcc }: SettingsValues, t: TFunction): string {
   return rcc
     .map(({ canton, rcc_number, from }) =>

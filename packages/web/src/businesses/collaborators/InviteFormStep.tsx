@@ -1,0 +1,80 @@
+import type { AddAction } from '@vicino/domain/businesses/add-flow.ts'
+import { roles } from '@vicino/domain/access/role.ts'
+import { employmentTypes } from '@vicino/domain/businesses/employment-type.ts'
+import { jobTitles } from '@vicino/domain/businesses/job-title.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ManyChips } from '../../ui/fields/ChoiceChips.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { FieldFrame, Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Card } from '../../ui/page/Page.tsx'
+import classes from './Collaborators.module.css'
+import { type InvitationForm, withTitle } from './invitation-values.ts'
+
+type Props = { form: InvitationForm; onOpen: (action: AddAction) => void }
+
+/** Who is to work where, as what, from when. */
+export function InviteFormStep({ form, onOpen }: Props) {
+  const { t } = useTranslation()
+  const { values, errors } = form
+  const title = fieldOf(form, 'job_title')
+  const isChosen = values.isNew || values.userId !== null
+  return (
+    <Card>
+      <Fields>
+        <FieldFrame label={t('Azienda')} required error={errors['entityId']}>
+          <div className={classes.chosen}>
+            <p>{values.business}</p>
+            <Button variant="default" onClick={() => onOpen('open_company')}>
+              {t("Cambia l'azienda")}
+            </Button>
+          </div>
+        </FieldFrame>
+        <FieldFrame label={t('Collaboratore')} required error={errors['userId']}>
+          <div className={classes.chosen}>
+            {isChosen && <p>{values.isNew ? t('Persona nuova') : values.collaborator}</p>}
+            <Button variant="default" onClick={() => onOpen('open_pros')}>
+              {isChosen ? t('Cambia persona') : t('Scegli la persona')}
+            </Button>
+          </div>
+        </FieldFrame>
+        {values.isNew && (
+          <SideBySide>
+            <TextField label={t('Nome')} required {...fieldOf(form, 'first_name')} />
+            <TextField label={t('Cognome')} required {...fieldOf(form, 'last_name')} />
+          </SideBySide>
+        )}
+        <SelectField
+          {...title}
+          label={t('Qualifica')}
+          required
+          options={jobTitles}
+          onChange={chosen => chosen && form.setValues(withTitle(values, chosen))}
+        />
+        <ManyChips
+          label={t('Funzioni')}
+          required
+          options={roles}
+          value={values.roles}
+          error={errors['roles']}
+          onChange={chosen => form.setValues({ roles: chosen, permissions: [] })}
+        />
+        <SideBySide>
+          <DayField label={t('Dal')} required {...fieldOf(form, 'start_date')} />
+          <DayField label={t('Ultimo giorno')} {...fieldOf(form, 'end_date')} />
+        </SideBySide>
+        <SelectField
+          label={t('Tipo di impiego')}
+          options={employmentTypes}
+          emptyLabel={t('Non indicato')}
+          {...fieldOf(form, 'employment_type')}
+        />
+        <NumberField label={t('Grado di occupazione')} unit="%" {...fieldOf(form, 'employment_percent')} />
+      </Fields>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { Permission } from '@vicino/domain/access/matrix.ts'
+import type { Role } from '@vicino/domain/access/role.ts'
+import { Employment } from '@vicino/domain/businesses/collaboration.ts'
+import type { CollaboratorFile } from '@vicino/domain/businesses/collaborator-file.ts'
+import { grantedBy } from '@vicino/domain/businesses/granting.ts'
+import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { minLength } from '@vicino/domain/wire/length.ts'
+import * as z from 'zod/mini'
+import { textOrNull } from '../../ui/fields/text-or-null.ts'
+import { type TypedWeek, typedWeek, writtenWeek } from '../week-hours.ts'
+
+/** A client whose employed relative she is. */
+export type Relative = { _id: Id; name: string }
+
+/** What the form of an employment holds: texts as they are typed. */
+export type EmploymentValues = {
+  version: number
+  roles: Role[]
+  permissions: Permission[]
+  job_title: CollaboratorFile['job_title']
+  employment_type: CollaboratorFile['employment_type']
+  employment_percent: number | null
+  start_date: string | null
+  end_date: string | null
+  working_hours: TypedWeek
+  gln_number: string
+  rcc_number: string
+  k_number: string
+  training: CollaboratorFile['training']
+  relatives: Relative[]
+}
+
+export type EmploymentForm = UseFormReturnType<EmploymentValues>
+
+/** An employment as the form shows it: numbers grouped as they are read. */
+export const valuesOfEmployment = (file: CollaboratorFile): EmploymentValues => ({
+  version: file.version,
+  roles: file.roles,
+  permissions: file.permissions,
+  job_title: file.job_title,
+  employment_type: file.employment_type,
+  employment_percent: file.employment_percent,
+  start_date: file.start_date,
+  end_date: file.end_date,
+  working_hours: typedWeek(file.working_hours),
+  gln_number: file.gln_number ?? '',
+  rcc_number: file.rcc_number === null ? '' : formatRcc(file.rcc_number),
+  k_number: file.k_number ?? '',
+  training: file.training,
+  relatives: file.relatives,
+})
+
+/** Roles by another choice: what they grant is kept whole, less what had been taken away before. */
+export function withRoles(
+  values: EmploymentValues,
+  roles: Role[],
+): Pick<EmploymentValues, 'roles' | 'permissions'> {
+  const withheld = grantedBy(values.roles).filter(permission => !values.permissions.includes(permission))
+  return { roles, permissions: grantedBy(roles).filter(permission => !withheld.includes(permission)) }
+}
+
+const Written = z.strictObject({
+  ...Employment.shape,
+  roles: z.array(z.custom<Role>()).check(minLength(1, 'required')),
+  permissions: z.array(z.custom<Permission>()).check(minLength(1, 'required')),
+})
+type Written = z.output<typeof Written>
+
+const writtenOf = ({ version: _version, relatives, ...typed }: EmploymentValues): z.input<typeof Written> =>
+  ({
+    ...typed,
+    gln_number: textOrNull(typed.gln_number),
+    rcc_number: textOrNull(typed.rcc_number),
+    k_number: textOrNull(typed.k_number),
+    working_hours: writtenWeek(typed.working_hours),
+    relative_of: relatives.map(({ _id }) => _id),
+  }) as z.input<typeof Written>
+
+/** The schema of the form, over what would be written. */
+export const formEmployment = z.pipe(z.transform(writtenOf), Written)
+
+/** What differs from the version that was seen. */
+export function changedEmployment(written: Written, over: CollaboratorFile): Partial<Written> {
+  const before = over as Record<string, unknown>
+  const changed = Object.entries(written).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  )
+  return Object.fromEntries(changed)
+}
