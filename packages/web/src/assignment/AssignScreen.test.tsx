@@ -247,7 +247,7 @@ test('lists the operators of today with load and absence, each leading to her ca
     operators: [carla],
   })
   server([absence, standing])
-  await showPage('/plan/operators')
+  await showPage('/plan/operators/today')
   const rows = within(await screen.findByRole('list', { name: 'Operatori' }))
   expect(rows.getByRole('link', { name: /Anna Ferrari.*1 visita · 1 h/ })).toHaveAttribute(
     'href',
@@ -261,7 +261,7 @@ test('who may only read the plan is not sent to hand it out', async () => {
     'GET /api/tasks/all_tasks': [standing],
     'GET /api/tasks/staffing/2026-11-20': { operators, needs: [] },
   })
-  await showPage('/plan/operators')
+  await showPage('/plan/operators/today')
   expect(await screen.findByRole('list', { name: 'Operatori' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Assegnazioni' })).not.toBeInTheDocument()
 })
