@@ -30,7 +30,7 @@ import {
 } from './anamnesis/anamnesis.contract.ts'
 import { getAudit, verifyAudit } from './audit/audit.contract.ts'
 import { changeBusinessSettings, getBusinessSettings } from './businesses/business-settings.contract.ts'
-import { getBusiness, updateBusiness } from './businesses/businesses.contract.ts'
+import { getBusiness, getOwnBusiness, updateBusiness } from './businesses/businesses.contract.ts'
 import { getCollaborators, getProfessionals } from './businesses/collaborators.contract.ts'
 import { changeCollaborator, endCollaboration, getCollaborator } from './businesses/employment.contract.ts'
 import { searchDirectory } from './businesses/directory.contract.ts'
@@ -359,6 +359,7 @@ export const contract = {
   changeFeed,
   readFeed,
   getBusiness,
+  getOwnBusiness,
   updateBusiness,
   getBusinessSettings,
   changeBusinessSettings,

@@ -3,13 +3,23 @@ import { endpoint } from '../wire/endpoint.ts'
 import { Business } from './business.ts'
 import { Slug } from './slug.ts'
 
-const { name, bio, dose_windows, news2 } = Business.shape
+const { name, slug, bio, dose_windows, news2 } = Business.shape
 
 export const getBusiness = endpoint({
   method: 'GET',
   path: '/api/businesses/{slug}',
   params: { slug: Slug },
   summary: 'The profile of a business that one works for',
+  permission: 'signed_in',
+  entity: 'business',
+  answer: Business,
+  problems: ['not_found'],
+})
+
+export const getOwnBusiness = endpoint({
+  method: 'GET',
+  path: '/api/businesses/{businessId}/profile',
+  summary: 'The active business as who works for it knows it',
   permission: 'signed_in',
   entity: 'business',
   answer: Business,
@@ -25,6 +35,7 @@ export const updateBusiness = endpoint({
   body: z.strictObject({
     version: z.int().check(z.minimum(1)),
     name: z.optional(name),
+    slug: z.optional(slug),
     bio: z.optional(bio),
     dose_windows: z.optional(dose_windows),
     news2: z.optional(news2),

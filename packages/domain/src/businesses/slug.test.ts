@@ -21,9 +21,23 @@ describe('Slug', () => {
     ['', false],
   ])('%j is a slug: %s', (slug, expected) => expect(Slug.safeParse(slug).success).toBe(expected))
 
-  it.each(['api', 'plan', 'dossier', 'business', 'flow', 'login', 'healthz', 'readyz', 'assets', 'oggi'])(
-    '%s belongs to the program',
-    word => expect(Slug.safeParse(word).error?.issues.map(issue => issue.message)).toEqual(['reserved_slug']),
+  it.each([
+    'api',
+    'plan',
+    'dossier',
+    'business',
+    'flow',
+    'login',
+    'healthz',
+    'readyz',
+    'assets',
+    'oggi',
+    'sign-in',
+    'sign-up',
+    'reset',
+    'invitation',
+  ])('%s belongs to the program', word =>
+    expect(Slug.safeParse(word).error?.issues.map(issue => issue.message)).toEqual(['reserved_slug']),
   )
 
   it('every reserved word could be a slug, in its order', () => {

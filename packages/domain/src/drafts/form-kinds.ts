@@ -4,6 +4,7 @@ import { sectionPermissions, SectionSlug } from '../anamnesis/section-slug.ts'
 /** What each form is about, by the first word of its name. */
 export const kindOfForm = {
   administration: 'administration',
+  business: 'business',
   business_settings: 'business_settings',
   anamnesis: 'anamnesis',
   contact: 'contact',

@@ -3,6 +3,7 @@ import { HeldPermission } from '../access/held-permissions.ts'
 import { LandingPage } from '../access/landing-page.ts'
 import { Role } from '../access/role.ts'
 import { Business } from '../businesses/business.ts'
+import { Slug } from '../businesses/slug.ts'
 import { JobTitle } from '../businesses/job-title.ts'
 import { Day } from '../days/day.ts'
 import { Gender } from '../people/gender.ts'
@@ -22,8 +23,9 @@ export const colorSchemes = [
 export const ColorScheme = z.enum(colorSchemes.map(scheme => scheme.value))
 export type ColorScheme = z.infer<typeof ColorScheme>
 
-/** What a person writes of herself. */
+/** What a person writes of herself; `slug` is the address of her page. */
 export const ProfileFields = z.strictObject({
+  slug: Slug,
   first_name: PersonName,
   last_name: PersonName,
   bio: text(noteMax),
@@ -59,7 +61,6 @@ export const Me = z.strictObject({
   version: z.number(),
   name: z.string(),
   email: z.string(),
-  slug,
   avatar: z.nullable(z.string()),
   ...ProfileFields.shape,
   businesses: z.array(Workplace),

@@ -82,6 +82,7 @@ export const fieldSentences = {
   birthday_in_future: { label: 'La data di nascita è nel futuro.' },
   only_for_suspension: { label: 'Vale solo per una sospensione.' },
   bad_slug: { label: 'Usare lettere minuscole, cifre e trattini.' },
+  slug_taken: { label: 'Questo indirizzo è già preso: sceglierne un altro.' },
   reserved_slug: { label: 'Questo indirizzo è riservato al programma.' },
   stretches_overlap: { label: 'Gli orari si sovrappongono.' },
   delegated_to_oneself: { label: 'Nessuno può delegare a sé stesso.' },

@@ -68,12 +68,49 @@ describe('the profile of a business', () => {
     expect(answer.json()).toMatchObject({ version: 4, news2: true })
   })
 
+  it('moves to another address, and is known under it', async () => {
+    const answer = await director.call('PATCH', `/api/businesses/${business}`, {
+      version: 4,
+      slug: 'spitex-dei-tigli',
+    })
+    expect(answer.json()).toMatchObject({ version: 5, slug: 'spitex-dei-tigli' })
+    expect((await read()).json()).toMatchObject({ code: 'not_found' })
+    expect((await nurse.call('GET', '/api/businesses/spitex-dei-tigli')).json()).toEqual(answer.json())
+    expect((await nurse.call('GET', `/api/businesses/${business}/profile`)).json()).toEqual(answer.json())
+    const back = { version: 5, slug: `spitex-${business}` }
+    expect((await director.call('PATCH', `/api/businesses/${business}`, back)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['dossier', 'reserved_slug'],
+    ['Spitex', 'bad_slug'],
+    ['spitex-presa', 'slug_taken'],
+  ])('does not move to %s', async (slug, code) => {
+    const other = await program.person(await program.business(), ['DS'])
+    if (code === 'slug_taken')
+      await other.call('PATCH', `/api/businesses/${other.business}`, { version: 1, slug })
+    const answer = await director.call('PATCH', `/api/businesses/${business}`, { version: 6, slug })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'slug', code }] })
+  })
+
+  it('of two that take an address at once one wins, and the other is told', async () => {
+    const both = await Promise.all([1, 2].map(async () => program.person(await program.business(), ['DS'])))
+    const answers = await Promise.all(
+      both.map(who =>
+        who.call('PATCH', `/api/businesses/${who.business}`, { version: 1, slug: 'spitex-unica' }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
+  })
+
   it('is not changed by others, and from no other business', async () => {
-    const change = { version: 4, name: 'Altra' }
+    const change = { version: 6, name: 'Altra' }
     expect((await nurse.call('PATCH', `/api/businesses/${business}`, change)).statusCode).toBe(403)
     const stranger = await program.person(await program.business(), ['PROP'])
     for (const id of [business, newId()])
       expect((await stranger.call('PATCH', `/api/businesses/${id}`, change)).statusCode).toBe(404)
-    expect((await read()).json()).toMatchObject({ version: 4 })
+    expect((await read()).json()).toMatchObject({ version: 6 })
+    const foreign = await stranger.call('GET', `/api/businesses/${business}/profile`)
+    expect(foreign.json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 })

@@ -20,7 +20,7 @@ export async function updateBusinessFields(
   tx: Tx,
   id: Id,
   version: number,
-  fields: Partial<Pick<Business, 'name' | 'bio' | 'dose_windows' | 'news2'>>,
+  fields: Partial<Pick<Business, 'name' | 'slug' | 'bio' | 'dose_windows' | 'news2'>>,
 ): Promise<Business | undefined> {
   const [business] = await tx<Business[]>`
     update business set ${tx({ ...fields, version: version + 1 })}

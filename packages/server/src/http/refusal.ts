@@ -24,6 +24,23 @@ export class Refusal extends Error {
 export const refuseField = (path: string, code: FieldError['code']) =>
   new Refusal('unprocessable', { fields: [{ path, code }] })
 
+/**
+ * What the database holds only once, refused at its field where another row has it already. Two that take it at the same
+ * moment meet in its index: looking first would let both believe that it is free.
+ */
+export async function unlessTaken<Answer>(
+  { constraint, field, code }: { constraint: string; field: string; code: FieldError['code'] },
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await act()
+  } catch (thrown) {
+    const { code: failure, constraint_name } = thrown as { code?: unknown; constraint_name?: unknown }
+    if (failure === '23505' && constraint_name === constraint) throw refuseField(field, code)
+    throw thrown
+  }
+}
+
 /** What `act` refuses of a part of the body, at the place where that part stands in it. */
 export async function refusedWithin<Answer>(part: string, act: () => Promise<Answer>): Promise<Answer> {
   try {

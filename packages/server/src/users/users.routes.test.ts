@@ -164,11 +164,64 @@ describe('changing the profile', () => {
     [{ phone: '123' }, 422, 'phone', 'bad_phone'],
     [{ language: 'rm' }, 422, 'language', 'not_an_option'],
     [{ language: null }, 400, 'language', 'wrong_type'],
-    [{ slug: 'direzione' }, 400, 'slug', 'unknown_field'],
+    [{ slug: 'plan' }, 422, 'slug', 'reserved_slug'],
+    [{ slug: 'Anna Rossi' }, 422, 'slug', 'bad_slug'],
+    [{ slug: '' }, 422, 'slug', 'bad_slug'],
     [{ email: 'altra@prova.vicino.test' }, 400, 'email', 'unknown_field'],
   ])('refuses %j', async (change, status, path, code) => {
     const answer = await nurse.call('PATCH', '/api/users/me', { version: 1, ...change })
     expect(answer.json()).toMatchObject({ status, errors: [{ path, code }] })
+  })
+})
+
+describe('the address of her page', () => {
+  const move = (who: Caller, slug: string, version = 1) =>
+    who.call('PATCH', '/api/users/me', { version, slug })
+
+  it('moves with her, and is free for the next one', async () => {
+    const [who, next] = [await program.person(business, ['OSS']), await program.person(business, ['OSS'])]
+    expect((await move(who, 'anna-di-biasca')).json()).toMatchObject({ version: 2, slug: 'anna-di-biasca' })
+    const read = async (slug: string) => (await nurse.call('GET', `/api/profiles/${slug}`)).json()
+    expect(await read('anna-di-biasca')).toMatchObject({ _id: who._id })
+    expect(await read(`anna-${who._id}`)).toMatchObject({ code: 'not_found' })
+    await move(who, 'anna-di-faido', 2)
+    expect((await move(next, 'anna-di-biasca')).statusCode).toBe(200)
+  })
+
+  it('is refused at its field where somebody has it, also somebody whom she cannot see', async () => {
+    const stranger = await program.person(await program.business(), ['OSS'])
+    await move(stranger, 'anna-altrove')
+    const who = await program.person(business, ['OSS'])
+    expect((await move(who, 'anna-altrove')).json()).toMatchObject({
+      status: 422,
+      errors: [
+        {
+          path: 'slug',
+          code: 'slug_taken',
+          message: 'Questo indirizzo è già preso: sceglierne un altro.',
+        },
+      ],
+    })
+    expect(await me(who)).toMatchObject({ version: 1, slug: `anna-${who._id}` })
+  })
+
+  it('of two who take it at once one wins, and the other is told', async () => {
+    const both = await Promise.all([1, 2].map(() => program.person(business, ['OSS'])))
+    const answers = await Promise.all(both.map(who => move(who, 'la-stessa')))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const told = answers.find(({ statusCode }) => statusCode === 422)!.json()
+    expect(told).toMatchObject({ errors: [{ path: 'slug', code: 'slug_taken' }] })
+  })
+
+  it('stays hers when she saves it again, and is named in the audit log', async () => {
+    const who = await program.person(business, ['OSS'])
+    expect((await move(who, `anna-${who._id}`)).json()).toMatchObject({ version: 2 })
+    const rows = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`select action, fields from audit where actor_id = ${who._id}`,
+    )
+    expect(rows).toEqual([{ action: 'update', fields: ['slug'] }])
   })
 })
 

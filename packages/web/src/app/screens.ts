@@ -122,6 +122,10 @@ export const screens: Record<PageName, RouteComponent> = {
   ),
   settings: lazy(() => import('../businesses/settings/SettingsScreen.tsx'), 'SettingsScreen'),
   editSettings: lazy(() => import('../businesses/settings/EditSettingsScreen.tsx'), 'EditSettingsScreen'),
+  editPresentation: lazy(
+    () => import('../businesses/settings/EditPresentationScreen.tsx'),
+    'EditPresentationScreen',
+  ),
   business: lazy(() => import('../businesses/BusinessScreen.tsx'), 'BusinessScreen'),
   profile: lazy(() => import('../users/ProfileScreen.tsx'), 'ProfileScreen'),
 }

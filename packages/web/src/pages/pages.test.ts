@@ -1,3 +1,4 @@
+import { reservedSlugs } from '@vicino/domain/businesses/reserved-slugs.ts'
 import { expect, test } from 'vitest'
 import { type FirstRead, firstReads, firstReadsOfFrames } from './first-reads.ts'
 import { detours, type FrameName, frames, type PageName, pages } from './pages.ts'
@@ -38,6 +39,14 @@ test('no address is said twice', () => {
   const patterns = [...Object.values(pages), ...detours].map(({ pattern }) => pattern)
   expect(new Set(patterns).size).toBe(patterns.length)
 })
+
+const firstWords = [...Object.values(pages), ...detours]
+  .map(({ pattern }) => pattern.split('/')[1]!)
+  .filter(word => word !== '' && !word.startsWith('$'))
+
+test.each([...new Set(firstWords)])('nobody can call her page /%s', word =>
+  expect(reservedSlugs.has(word)).toBe(true),
+)
 
 const { dossierId, taskId } = { dossierId: 'a', taskId: 'b' }
 

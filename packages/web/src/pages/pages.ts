@@ -332,6 +332,7 @@ export const pages = {
   emergencyAccess: page('/plan/emergency', { writes: 'emergency_access' }),
   settings: page('/settings', { reads: 'billing.read' }),
   editSettings: page('/settings/edit', { reads: 'billing.read', writes: 'billing.tariffs' }),
+  editPresentation: page('/settings/presentation', { reads: 'billing.read', writes: 'permissions.grant' }),
   business: page('/business/$slug'),
   /** At the root of all addresses: every other page comes before it, and slugs are never a page's word. */
   profile: page('/$slug'),

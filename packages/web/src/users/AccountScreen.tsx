@@ -12,7 +12,7 @@ import { CalendarFeedCard } from './CalendarFeedCard.tsx'
 import { type ProfileSection, profileSections } from './profile-sections.ts'
 import { profileWords } from './profile-words.ts'
 
-const { firstName, lastName, birthday, gender, personal_info, contacts, bio, languages } = profileSections
+const { firstName, lastName, birthday, gender, personal_info, ...others } = profileSections
 
 /** One's own profile: every part with what it says now, each leading to where it is changed. */
 export function AccountScreen() {
@@ -38,7 +38,10 @@ export function AccountScreen() {
         </section>
         <section>
           <h2 className={classes.heading}>{t('Contatti, presentazione, lingua')}</h2>
-          <Sections label={t('Contatti, presentazione, lingua')} sections={[contacts, bio, languages]} />
+          <Sections
+            label={t('Contatti, presentazione, lingua')}
+            sections={[others.contacts, others.bio, others.slug, others.languages]}
+          />
         </section>
         {mayHaveCalendar && <CalendarFeedCard />}
         <Ways />

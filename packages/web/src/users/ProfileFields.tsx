@@ -14,6 +14,7 @@ import { Fields as FieldColumn } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import type { ProfileField, ProfileValues } from './profile-sections.ts'
+import { SlugField } from './SlugField.tsx'
 
 export type ProfileForm = UseFormReturnType<ProfileValues>
 type FieldOfForm = FunctionComponent<{ form: ProfileForm }>
@@ -72,6 +73,8 @@ const BioField: FieldOfForm = ({ form }) => {
   )
 }
 
+const Address: FieldOfForm = ({ form }) => <SlugField at="/" {...fieldOf(form, 'slug')} />
+
 const LanguageField: FieldOfForm = ({ form }) => {
   const { t } = useTranslation()
   const { value, onChange, error } = fieldOf(form, 'language')
@@ -107,6 +110,7 @@ const components: Record<ProfileField, FieldOfForm> = {
   gender: GenderField,
   phone: PhoneField,
   bio: BioField,
+  slug: Address,
   language: LanguageField,
   color_scheme: SchemeField,
 }

@@ -60,3 +60,27 @@ test('an open form says that it was saved elsewhere meanwhile, and keeps what is
   expect(await screen.findByText(/^Nel frattempo qualcun altro ha salvato/)).toBeVisible()
   expect(await firstName()).toHaveValue('Anna Maria')
 })
+
+test('the address of the page is written small, and one that somebody has is said at its field', async () => {
+  const message = 'Questo indirizzo è già preso: sceglierne un altro.'
+  const errors = [{ path: 'slug', code: 'slug_taken', message }]
+  const sent = answerReads([], {
+    'GET /api/users/me': me,
+    'PATCH /api/users/me': () => ({
+      status: 422,
+      body: { code: 'unprocessable', detail: 'Controllare i campi.', errors },
+    }),
+  })
+  const { user } = await showPage('/account/slug')
+  const field = await screen.findByRole('textbox', { name: /^Indirizzo della pagina/ })
+  await user.clear(field)
+  await user.type(field, 'Plan')
+  await user.click(save())
+  expect(await screen.findByText('Questo indirizzo è riservato al programma.')).toBeVisible()
+  await user.type(field, '-Rossi')
+  expect(field).toHaveValue('plan-rossi')
+  await user.click(save())
+  expect(await screen.findByText(message)).toBeVisible()
+  const patched = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(patched).toEqual([{ version: 1, slug: 'plan-rossi' }])
+})

@@ -19,6 +19,7 @@ export const profileSections = {
   },
   contacts: { slug: 'contacts', label: 'Contatti', fields: ['phone'] },
   bio: { slug: 'bio', label: 'Presentazione', fields: ['bio'] },
+  slug: { slug: 'slug', label: 'Indirizzo della pagina', fields: ['slug'] },
   languages: { slug: 'languages', label: 'Lingua e aspetto', fields: ['language', 'color_scheme'] },
 } as const satisfies Record<string, ProfileSection>
 

@@ -16,6 +16,7 @@ export const profileLabels: Record<ProfileField, { label: string }> = {
   gender: { label: 'Sesso' },
   birthday: { label: 'Data di nascita' },
   phone: { label: 'Telefono' },
+  slug: { label: 'Indirizzo della pagina' },
   language: { label: 'Lingua' },
   color_scheme: { label: 'Aspetto' },
 }
@@ -29,6 +30,7 @@ const words: Words = {
   gender: (gender, t) => t(genders.find(({ value }) => value === gender)?.label ?? ''),
   birthday: day => (day === null ? '' : formatIn(spokenLanguage()).day(day)),
   phone: phone => (phone === null ? '' : formatPhone(phone)),
+  slug: slug => `/${slug}`,
   language: language => languageNames[language],
   color_scheme: (scheme, t) => t(colorSchemes.find(({ value }) => value === scheme)!.label),
 }

@@ -1,5 +1,5 @@
 import type { Business } from '@vicino/domain/businesses/business.ts'
-import { getBusiness, updateBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
+import { getOwnBusiness, updateBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import type { Clock } from '@vicino/domain/days/clock.ts'
 import { DoseWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { type Moment, moments } from '@vicino/domain/drugs/drug.ts'
@@ -24,7 +24,7 @@ export function DoseWindowsCard({ business }: { business: Business }) {
   const mayDecide = useMay('permissions.grant', 'write') && mine?._id === business._id
   const [starts, setStarts] = useState<Starts>(business.dose_windows)
   const [asked, setAsked] = useState(false)
-  const save = useSave(updateBusiness, { refreshes: [getBusiness, getMe] })
+  const save = useSave(updateBusiness, { refreshes: [getOwnBusiness, getMe] })
   if (!mayDecide) return null
 
   const read = DoseWindows.safeParse(starts)

@@ -3,7 +3,7 @@ import {
   changeBusinessSettings,
   getBusinessSettings,
 } from '@vicino/domain/businesses/business-settings.contract.ts'
-import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
+import { getOwnBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { getMe } from '@vicino/domain/users/users.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../calls/Screen.tsx'
@@ -45,7 +45,7 @@ function SettingsForm({ settings }: { settings: BusinessSettings }) {
   const { t } = useTranslation()
   const { businessId } = settings
   const leave = useReturnTo(pages.settings.link())
-  const save = useSave(changeBusinessSettings, { refreshes: [getBusinessSettings, getBusiness, getMe] })
+  const save = useSave(changeBusinessSettings, { refreshes: [getBusinessSettings, getOwnBusiness, getMe] })
   const state = useVersionedForm<BusinessSettings, SettingsValues>({
     key: `business_settings.${businessId}`,
     schema: formSettings,

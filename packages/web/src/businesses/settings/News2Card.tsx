@@ -1,5 +1,5 @@
 import type { Business } from '@vicino/domain/businesses/business.ts'
-import { getBusiness, updateBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
+import { getOwnBusiness, updateBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useMay, usePerson } from '../../session/person.ts'
 import { useSave } from '../../calls/use-save.ts'
@@ -11,7 +11,7 @@ export function News2Card({ business: { _id: businessId, version, news2 } }: { b
   const { t } = useTranslation()
   const { business } = usePerson()
   const mayDecide = useMay('permissions.grant', 'write') && business?._id === businessId
-  const save = useSave(updateBusiness, { refreshes: [getBusiness] })
+  const save = useSave(updateBusiness, { refreshes: [getOwnBusiness] })
   if (!mayDecide) return null
   return (
     <Card title="NEWS2">

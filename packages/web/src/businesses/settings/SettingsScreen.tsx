@@ -1,6 +1,6 @@
 import type { BusinessSettings } from '@vicino/domain/businesses/business-settings.ts'
 import { getBusinessSettings } from '@vicino/domain/businesses/business-settings.contract.ts'
-import { getBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
+import { getOwnBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -18,15 +18,16 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { DoseWindowsCard } from './DoseWindowsCard.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
 import { News2Card } from './News2Card.tsx'
+import { PresentationCard } from './PresentationCard.tsx'
 import { settingsWords } from './settings-words.ts'
 import { valuesOfSettings } from './settings-values.ts'
 
 /** All that a business decides of itself, on one page: what it says on bills, and how it works. */
 export function SettingsScreen() {
   const { t } = useTranslation()
-  const { _id: businessId, slug } = useBusiness()
+  const { _id: businessId } = useBusiness()
   const read = useRead(getBusinessSettings, { params: { businessId } })
-  const business = useRead(getBusiness, { params: { slug } })
+  const business = useRead(getOwnBusiness, { params: { businessId } })
   const mayWrite = useMay('billing.tariffs', 'write')
   return (
     <Screen
@@ -54,6 +55,7 @@ export function SettingsScreen() {
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
             {known => (
               <Stack>
+                <PresentationCard business={known} />
                 <DoseWindowsCard business={known} />
                 <News2Card business={known} />
               </Stack>

@@ -1,0 +1,48 @@
+import { newId } from '@vicino/domain/wire/id.ts'
+import { ownPractice } from './own-practice.ts'
+import { send } from './send.ts'
+import { expect, test } from './story.ts'
+
+/** A slug that nothing else in this run has. */
+const freshSlug = (name: string): string => `${name}-${newId().slice(-8)}`
+
+test('a nurse moves her page and that of her practice, and is told what she cannot have', async ({
+  page,
+  another,
+}) => {
+  await ownPractice(page)
+  const other = await another()
+  await ownPractice(other)
+  const taken = freshSlug('presa')
+  await send(other, 'PATCH', '/api/users/me', { version: 1, slug: taken })
+
+  await page.goto('/account')
+  await page.getByRole('link', { name: /^Indirizzo della pagina/ }).click()
+  const field = page.getByLabel(/^Indirizzo della pagina/)
+  const save = page.getByRole('button', { name: 'Salva' })
+  await field.fill('dossier')
+  await save.click()
+  await expect(page.getByText('Questo indirizzo è riservato al programma.')).toBeVisible()
+  await field.fill(taken)
+  await save.click()
+  await expect(page.getByText('Questo indirizzo è già preso: sceglierne un altro.')).toBeVisible()
+  const free = freshSlug('vera')
+  await field.fill(free)
+  await save.click()
+  await expect(page.getByText('Il profilo è aggiornato')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Indirizzo della pagina /${free}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Come la vedono i colleghi' }).click()
+  await expect(page).toHaveURL(`/${free}`)
+  await expect(page.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
+
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Modifica la pagina' }).click()
+  const practice = freshSlug('studio')
+  await field.fill(practice)
+  await page.getByLabel('Presentazione').fill('Cure a domicilio in Leventina.')
+  await save.click()
+  await expect(page.getByText('La presentazione è aggiornata')).toBeVisible()
+  await expect(page.getByText(`/business/${practice}`)).toBeVisible()
+  await page.goto(`/business/${practice}`)
+  await expect(page.getByText('Cure a domicilio in Leventina.')).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import type { Business } from '@vicino/domain/businesses/business.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../../pages/pages.ts'
+import { useMay } from '../../session/person.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { Card } from '../../ui/page/Page.tsx'
+import { presentationWords } from './presentation-values.ts'
+
+/** The page of a business: where it stands, what it says, and the way to change both. */
+export function PresentationCard({ business }: { business: Business }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay('permissions.grant', 'write')
+  return (
+    <Card title={t('La pagina di presentazione')}>
+      <Facts>
+        {presentationWords.map(({ field, label, words }) => (
+          <Fact key={field} label={t(label)}>
+            {words(business, t) || t('Non indicato')}
+          </Fact>
+        ))}
+      </Facts>
+      {mayWrite && (
+        <LinkButton
+          link={pages.editPresentation.link()}
+          variant="subtle"
+          leftSection={<IconPencil size={18} stroke={1.9} aria-hidden />}
+        >
+          {t('Modifica la pagina')}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}
