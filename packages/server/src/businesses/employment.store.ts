@@ -10,6 +10,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
+import { endAllStakes } from '../stakeholders/stakeholders.store.ts'
 
 /** A collaboration as it is kept: with what is withheld, not with what is kept. */
 export type StoredEmployment = Omit<
@@ -103,7 +104,7 @@ async function keepBefore(tx: Tx, before: StoredEmployment, { by, now }: Change)
   await tx`insert into collaboration_version ${tx(row)}`
 }
 
-/** Puts an invited person to work, also one who had left. */
+/** Puts an invited person to work, also one who had left: the clients of then are not hers any more. */
 export async function beginEmployment(
   tx: Tx,
   business: Id,
@@ -112,12 +113,13 @@ export async function beginEmployment(
     person,
     change,
     ...offer
-  }: { _id: Id; person: Id; change: Change } & { fields: CollaborationFields },
+  }: { _id: Id; person: Id; change: Change & { today: Day } } & { fields: CollaborationFields },
 ): Promise<Id> {
   const [former] = await tx<{ _id: Id }[]>`
     select _id from collaboration where business_id = ${business} and user_id = ${person}`
   if (former) {
     const before = (await findEmployment(tx, former._id))!
+    await endAllStakes(tx, person, change.today, change)
     await writeEmployment(tx, before, offer.fields, change)
     await tx`update collaboration set ended_at = null where business_id = ${business} and _id = ${former._id}`
     return former._id

@@ -217,11 +217,15 @@ describe('whoever has an account', () => {
     const token = new URL(first.url).searchParams.get('token')!
     await accept(token, {}, founder.browser)
     expect((await add()).statusCode).toBe(409)
+    const team = `/api/dossiers/${await program.dossier(business)}/stakeholders`
+    await nursing.call('POST', team, { userId: founder.userId })
+    expect((await nursing.call('GET', team)).json()).toHaveLength(1)
     const file = await worker(founder.userId)
     await nursing.call('DELETE', `/api/collaborators/${file._id}?version=${file.version}`)
     const again = new URL((await add()).json().url).searchParams.get('token')!
     expect((await accept(again, {}, founder.browser)).statusCode).toBe(200)
     expect(await worker(founder.userId)).toMatchObject({ _id: file._id, ended_at: null, end_date: null })
+    expect((await nursing.call('GET', team)).json(), 'the clients of then').toEqual([])
   })
 })
 

@@ -79,7 +79,7 @@ export function serveInvitationLinks(program: SignInProgram): void {
         account === 'new' ? await beginAccount(tx, { person, open, said }) : await nameOf(tx, person)
       if (await worksHere(tx, { person }, today)) throw new Refusal('already_here')
       const { _id, offer, author } = open
-      const change = { by: author, now: now() }
+      const change = { by: author, now: now(), today }
       await beginEmployment(tx, link.business, { _id, person, fields: offer, change })
       await markAccepted(tx, _id, person)
       await endLinks(tx, [_id])

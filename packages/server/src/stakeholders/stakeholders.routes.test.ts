@@ -119,6 +119,39 @@ describe('the team of a dossier', () => {
     })
   })
 
+  it('takes nobody whose work is in the office', async () => {
+    for (const role of ['PIA', 'AMM', 'PROP', 'AUD'] as const) {
+      const office = await program.person(business, [role])
+      expect((await add(office._id)).json()).toMatchObject({
+        status: 422,
+        errors: [{ path: 'userId', code: 'not_an_option' }],
+      })
+    }
+  })
+
+  it('keeps what stood before each change, with who changed it', async () => {
+    const oss = await program.person(business, ['OSS'])
+    await add(oss._id)
+    await add(oss._id, { until: '2026-12-31' })
+    await remove(oss._id)
+    const kept = await program.database.owner`
+      select since, until, replaced_by ->> '_id' as by from stakeholder_version
+      where dossier_id = ${dossier} and user_id = ${oss._id} order by replaced_at, until nulls first`
+    expect(kept).toEqual([
+      { since: '2026-11-20', until: null, by: nurse._id },
+      { since: '2026-11-20', until: '2026-12-31', by: nurse._id },
+    ])
+  })
+
+  it('no longer names who has left the business', async () => {
+    const gone = await program.person(business, ['INF'])
+    await add(gone._id)
+    await asTenant(program.database.app, { business }, async tx => {
+      await tx`update collaboration set ended_at = now() where user_id = ${gone._id}`
+    })
+    expect((await team()).map(({ _id }: { _id: string }) => _id)).toEqual([nurse._id])
+  })
+
   it('is changed once, however often it is sent', async () => {
     const oss = await program.person(business, ['OSS'])
     const _id = newId()

@@ -1,5 +1,6 @@
 import { readBy } from '@vicino/domain/access/need-to-know.ts'
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
+import { caresForClients } from '@vicino/domain/businesses/professional-roles.ts'
 import { mayBeNamed } from '@vicino/domain/handover/addressee.ts'
 import { isInvitedForATime } from '@vicino/domain/stakeholders/stakeholder.ts'
 import {
@@ -7,6 +8,7 @@ import {
   getStakeholders,
   removeStakeholder,
 } from '@vicino/domain/stakeholders/stakeholders.contract.ts'
+import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
 import { refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
@@ -32,21 +34,22 @@ export function serveStakeholders(serve: Serve): void {
 
   serve.create(
     addStakeholder,
-    async ({ tx, dossier, author, body, today }) => {
+    async ({ tx, dossier, author, body, now, today }) => {
       const { userId, until = null } = body
       const roles = await rolesOfCollaborator(tx, userId, today)
-      if (!roles) throw refuseField('userId', 'not_an_option')
+      if (!roles || !caresForClients({ roles })) throw refuseField('userId', 'not_an_option')
       if (until === null && isInvitedForATime(roles)) throw refuseField('until', 'required')
       if (until !== null && until < today) throw refuseField('until', 'end_before_start')
-      await putStakeholder(tx, author, dossier, { person: userId, since: today, until })
+      await putStakeholder(tx, author, dossier, { person: userId, since: today, until }, now)
       const stakeholder = found(await findStakeholder(tx, dossier, userId))
       return done(stakeholder, { entity_id: userId, fields: ['until'] })
     },
     async ({ tx, dossier, body }) => findStakeholder(tx, dossier, body.userId),
   )
 
-  serve(removeStakeholder, async ({ tx, dossier, params, today }) => {
-    found((await endStakeholder(tx, dossier, params.userId, today)) || undefined)
+  serve(removeStakeholder, async ({ tx, dossier, author, params, now, today }) => {
+    const change = { by: signatureOf(author), now }
+    found((await endStakeholder(tx, dossier, params.userId, today, change)) || undefined)
     return done(null, { entity_id: params.userId })
   })
 }

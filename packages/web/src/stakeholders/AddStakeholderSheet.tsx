@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { Notice } from '../ui/page/Notice.tsx'
-import { ColleagueSearch } from '../users/ColleagueSearch.tsx'
+import { ProfessionalSearch } from '../users/ColleagueSearch.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { AccessUntilForm } from './AccessUntilForm.tsx'
@@ -41,7 +41,7 @@ export function AddStakeholderSheet({ team, onClose }: Props) {
           onUntil={until => void add(chosen, until)}
         />
       ) : (
-        <ColleagueSearch chosen={team} onPick={pick} />
+        <ProfessionalSearch chosen={team} onPick={pick} />
       )}
     </Sheet>
   )
