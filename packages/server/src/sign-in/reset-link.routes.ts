@@ -120,12 +120,16 @@ async function usePassword(
 ): Promise<void> {
   const { app, pool, config, now, passwordCost } = program
   const today = todayIn(now())
-  const stand = await asTenant(pool, link, tx => readStand(tx, link._id, today))
+  const readNow = () => asTenant(pool, link, tx => readStand(tx, link._id, today))
+  const stand = await readNow()
   if (stand === 'ended') throw refuseField('token', 'link_ended')
   if (stand === 'waits') throw refuseField('token', 'link_waits')
   if (stand === 'asks_factor') {
     if (code === undefined) throw refuseField('code', 'required')
-    await checkFactor(program, request, link.person, code)
+    await checkFactor(program, request, link.person, code).catch(async (refusal: unknown) => {
+      // Whoever used the link meanwhile has ended every step that was begun with the old password.
+      throw (await readNow()) === stand ? refusal : refuseField('token', 'link_ended')
+    })
   }
   const hashed = await hashPassword(password, passwordCost)
   const { email, language } = await asTenant(pool, link, async (tx, later) => {
