@@ -113,6 +113,8 @@ export const walks: readonly Walk[] = [
       '/plan/operators/invite',
       '/plan/operators/:collaboration',
       '/plan/operators/:collaboration/edit',
+      '/plan/operators/delegations',
+      '/plan/operators/delegations/new',
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { giveDelegation, listDelegations, withdrawDelegation } from './delegations/delegations.contract.ts'
 import { assignTasks, getStaffing } from './assignment/assignment.contract.ts'
 import {
   createAdministration,
@@ -379,6 +380,9 @@ export const contract = {
   acceptInvitation,
   listWaitingGrants,
   decideGrant,
+  listDelegations,
+  giveDelegation,
+  withdrawDelegation,
   getDraft,
   getDrafts,
   saveDraft,

@@ -19,6 +19,7 @@ import { serveCollaborators } from './businesses/collaborators.routes.ts'
 import { serveDirectory } from './businesses/directory.routes.ts'
 import { serveGrants } from './businesses/grants.routes.ts'
 import { serveInvitations } from './businesses/invitations.routes.ts'
+import { serveDelegations } from './delegations/delegations.routes.ts'
 import { serveContacts } from './contacts/contacts.routes.ts'
 import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
@@ -133,6 +134,7 @@ export async function buildApp({
   serveBusinessSettings(serve)
   serveCollaborators(serve)
   serveInvitations(serve, config)
+  serveDelegations(serve)
   serveGrants(serve)
   serveDirectory(serve)
   serveDrafts(serve)

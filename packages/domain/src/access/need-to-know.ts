@@ -55,6 +55,8 @@ export const readBy = {
   calendar_feed: 'signed_in',
   collaboration: 'signed_in',
   contact: 'signed_in',
+  // Each reads her own, a nurse those of whom she reaches.
+  delegation: 'signed_in',
   draft: 'signed_in',
   employment: 'collaborators.invite',
   focus_topic: 'signed_in',

@@ -81,3 +81,9 @@ export const permissionGroups = [
     ],
   },
 ] as const satisfies readonly { label: string; permissions: readonly Named[] }[]
+
+const named: readonly Named[] = permissionGroups.flatMap(({ permissions }): readonly Named[] => permissions)
+
+/** What a permission lets somebody do. */
+export const labelOfPermission = (permission: Permission): string =>
+  named.find(({ value }) => value === permission)!.label

@@ -16,7 +16,7 @@ export type Holder = { roles: readonly Role[]; withheld: readonly Permission[] }
 /**
  * How a person stands to one dossier. `in_team`: it is one of a team of hers. `emergency`: she has opened it in one,
  * and for as long as that lasts she cares for the client as if assigned. `delegated` lists what she has in writing
- * today, for whichever clients she is assigned to.
+ * today for this client, or for each that she cares for.
  */
 export type Relation = {
   assigned: boolean

@@ -10,6 +10,7 @@ export const kindOfForm = {
   contact: 'contact',
   contact_person: 'contact_person',
   coverage: 'coverage',
+  delegation: 'delegation',
   dose: 'administration',
   dossier: 'dossier',
   drug: 'drug',

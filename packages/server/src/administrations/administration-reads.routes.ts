@@ -78,9 +78,9 @@ export function serveAdministrationReads(serve: Serve): void {
     return done(patch ? toldTo(call)(patch) : null, { rows: patch ? 1 : 0 })
   })
 
-  serve(getOpenDosesOf, async ({ tx, author, session, dossier, today, now }) => {
+  serve(getOpenDosesOf, async ({ tx, author, dossier, today, now }) => {
     const [[client], openOf, facts] = await Promise.all([
-      listRoundClients(tx, author, [dossier], session.delegated, today),
+      listRoundClients(tx, author, [dossier], today),
       listOpenDoses(tx, [dossier], { author, today, now }),
       readClientFacts(tx, { author, today }, [dossier], today, now),
     ])

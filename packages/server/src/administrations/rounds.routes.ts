@@ -51,9 +51,9 @@ export function serveRounds(serve: Serve): void {
 type AskingBedside = Call<typeof getBedside>
 
 /** What has to be in sight at one client's bed. */
-async function bedsideOf({ tx, author, session, dossier, today, now }: AskingBedside): Promise<Bedside> {
+async function bedsideOf({ tx, author, dossier, today, now }: AskingBedside): Promise<Bedside> {
   const [[client], versions, allergies] = await Promise.all([
-    listRoundClients(tx, author, [dossier], session.delegated, today),
+    listRoundClients(tx, author, [dossier], today),
     listVersionsAround(tx, [dossier], today),
     readKnownAllergies(tx, { author, today }, [dossier]),
   ])
@@ -68,16 +68,10 @@ type AskingOpen = Call<typeof getOpenDoses>
  * Of a client of today everything is named, for whoever comes answers; of others only what her own visits left:
  * nobody else may know of it.
  */
-async function listOwnOpenDoses({
-  tx,
-  author,
-  session,
-  now,
-  today,
-}: AskingOpen): Promise<OpenDosesOfClient[]> {
+async function listOwnOpenDoses({ tx, author, now, today }: AskingOpen): Promise<OpenDosesOfClient[]> {
   const own = await listOwnClients(tx, author, today)
   const isToday = new Map(own.map(({ dossier, today: visited }) => [dossier, visited]))
-  const clients = await listRoundClients(tx, author, [...isToday.keys()], session.delegated, today)
+  const clients = await listRoundClients(tx, author, [...isToday.keys()], today)
   const ids = clients.map(({ dossier }) => dossier)
   const [openOf, facts] = await Promise.all([
     listOpenDoses(tx, ids, { author, today, now }),
@@ -138,9 +132,9 @@ async function listOwnVisits({ tx, author, query: { date }, today }: Asking): Pr
 
 /** Ten statements for any number of visits. */
 async function withDoses(call: Asking, visits: readonly Visit[]): Promise<RoundVisit[]> {
-  const { tx, author, session, query, now, today } = call
+  const { tx, author, query, now, today } = call
   const ids = [...new Set(visits.map(({ dossierId }) => dossierId))]
-  const clients = await listRoundClients(tx, author, ids, session.delegated, today)
+  const clients = await listRoundClients(tx, author, ids, today)
   const readable = clients.map(({ dossier }) => dossier)
   const [facts, administrations] = await Promise.all([
     readClientFacts(tx, { author, today }, readable, query.date, now),

@@ -1,6 +1,5 @@
 import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
-import { scopesOf } from '@vicino/domain/access/permits.ts'
 import { patchDays } from '@vicino/domain/administrations/last-patch.ts'
 import { longestReachHours } from '@vicino/domain/administrations/weighed-dose.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
@@ -11,7 +10,7 @@ import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
-import { knownWithin, withinReach } from '../http/dossier-access.ts'
+import { knownWithin, withinDelegatedReach } from '../http/dossier-access.ts'
 import { administrationTable } from './administrations.store.ts'
 
 export type RoundClient = {
@@ -24,19 +23,11 @@ export type RoundClient = {
 
 /**
  * The clients among these whose drugs the author reads, and whether she may give them, narcotics too. A closed dossier
- * stays closed. `delegated`: what somebody has delegated to her.
+ * stays closed.
  */
-export const listRoundClients = (
-  tx: Tx,
-  author: Author,
-  ids: readonly Id[],
-  delegated: readonly Permission[],
-  today: Day,
-) => {
+export const listRoundClients = (tx: Tx, author: Author, ids: readonly Id[], today: Day) => {
   const may = (permission: Permission): Fragment =>
-    delegated.includes(permission) && scopesOf(author, permission, 'write').includes('dlg')
-      ? tx`true`
-      : withinReach(tx, author, permission, 'd._id', today)
+    withinDelegatedReach(tx, author, permission, 'd._id', today)
   return tx<RoundClient[]>`
     select d._id as dossier, d.birthday, ${namedClient(tx)} as client,
       ${may('drugs.administer')} as may_give, ${may('drugs.narcotics')} as may_give_narcotics

@@ -1,7 +1,6 @@
 import type { Role } from '@vicino/domain/access/role.ts'
 import { type Collaborator, labelOfRoles } from '@vicino/domain/businesses/collaborator.ts'
 import type { Collaboration } from '@vicino/domain/businesses/collaboration.ts'
-import type { Delegation } from '@vicino/domain/businesses/delegation.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Named } from '@vicino/domain/people/person-name.ts'
@@ -100,16 +99,4 @@ export const insertCollaborations = (tx: Tx, business: Id, collaborations: reado
     tx,
     'collaboration',
     collaborations.map(({ userId, ...columns }) => ({ ...columns, business_id: business, user_id: userId })),
-  )
-
-/** Inserts what was delegated in writing. */
-export const insertDelegations = (
-  tx: Tx,
-  business_id: Id,
-  delegations: readonly (Delegation & { given_at: Instant })[],
-) =>
-  insertRows(
-    tx,
-    'delegation',
-    delegations.map(delegation => ({ ...delegation, business_id })),
   )

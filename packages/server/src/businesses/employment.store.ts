@@ -10,6 +10,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
+import { withdrawAll } from '../delegations/delegations.store.ts'
 import { endAllStakes } from '../stakeholders/stakeholders.store.ts'
 
 /** A collaboration as it is kept: with what is withheld, not with what is kept. */
@@ -104,7 +105,7 @@ async function keepBefore(tx: Tx, before: StoredEmployment, { by, now }: Change)
   await tx`insert into collaboration_version ${tx(row)}`
 }
 
-/** Puts an invited person to work, also one who had left: the clients of then are not hers any more. */
+/** Puts an invited person to work, also one who had left: the clients of then are not hers, nor what was delegated. */
 export async function beginEmployment(
   tx: Tx,
   business: Id,
@@ -120,6 +121,7 @@ export async function beginEmployment(
   if (former) {
     const before = (await findEmployment(tx, former._id))!
     await endAllStakes(tx, person, change.today, change)
+    await withdrawAll(tx, person, change)
     await writeEmployment(tx, before, offer.fields, change)
     await tx`update collaboration set ended_at = null where business_id = ${business} and _id = ${former._id}`
     return former._id

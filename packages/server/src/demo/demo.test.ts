@@ -7,7 +7,7 @@ import { AnamnesisSection, SectionState } from '@vicino/domain/anamnesis/anamnes
 import { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
 import { WholeCollaboration } from '@vicino/domain/businesses/collaboration.ts'
 import { Business } from '@vicino/domain/businesses/business.ts'
-import { Delegation } from '@vicino/domain/businesses/delegation.ts'
+import { DelegationFields } from '@vicino/domain/delegations/delegation.ts'
 import { Slug } from '@vicino/domain/businesses/slug.ts'
 import { type Clock, minutesOf } from '@vicino/domain/days/clock.ts'
 import { addDays, type Day, daysFrom } from '@vicino/domain/days/day.ts'
@@ -213,7 +213,7 @@ describe('the demo', () => {
     ['performance', PerformanceFields, picked(allOf(demo, 'performances'), PerformanceFields)],
     ['section', AnamnesisSection, picked(allOf(demo, 'sections'), AnamnesisSection)],
     ['warning', Warning, picked(allOf(demo, 'warnings'), Warning)],
-    ['delegation', Delegation, picked(allOf(demo, 'delegations'), Delegation)],
+    ['delegation', DelegationFields, picked(allOf(demo, 'delegations'), DelegationFields)],
     ['collaboration', WholeCollaboration, picked(allOf(demo, 'collaborations'), WholeCollaboration)],
   ])('every %s keeps its rules', (_, schema, values) => {
     expect(values.length).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ export async function readDossierHead(
     listStandingEmergencies(tx, dossier, knows(asking, 'anamnesis')),
     listWarnings(tx, dossier, readableKinds(asking)),
   ])
-  const { author, delegated } = session
+  const { author } = session
   if (!row || !author) return undefined
   const mayReach = knows(asking, 'personal_data')
   return {
@@ -44,7 +44,7 @@ export async function readDossierHead(
     critical,
     hospital_return: dueStay(ended, today),
     emergencies,
-    permissions: dossierPermissions(author, { ...standing, delegated }, row.status),
+    permissions: dossierPermissions(author, standing, row.status),
     created_at: row.created_at,
   }
 }

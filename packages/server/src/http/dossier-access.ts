@@ -8,6 +8,7 @@ import { type Endpoint, needOf } from '@vicino/domain/wire/endpoint.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Fragment } from 'postgres'
 import type { Author } from '../access/author.ts'
+import { delegatedOn } from '../access/delegated-on.ts'
 import type { Tx } from '../db/tenant.ts'
 import { Refusal } from './refusal.ts'
 import type { Session } from './session.ts'
@@ -26,6 +27,7 @@ export type Standing = {
   assigned: boolean
   in_team: boolean
   emergency: boolean
+  delegated: Permission[]
   opened: boolean
   first_name: string
   last_name: string
@@ -58,6 +60,11 @@ const standingColumns = (tx: Tx, today: Day): Fragment => tx`
       select from emergency_access e
       where e.dossier_id = d._id and e.user_id = current_person() and e.until > now() and e.ended_at is null
     ) as emergency,
+    array(
+      select g.permission from delegation g
+      where g.user_id = current_person() and (g.dossier_id is null or g.dossier_id = d._id)
+        and g.business_id = d.business_id and ${delegatedOn(tx, today)}
+    ) as delegated,
     exists (
       select from dossier_opening o
       where o.dossier_id = d._id and o.user_id = current_person() and o.until > now()
@@ -91,12 +98,12 @@ function whoseFor(session: Session, standing: Standing): { current?: WhoseDossie
 
 /** Whether the person of the session has a permission for the dossier to which she stands so. */
 export function isPermitted(
-  { author, delegated }: Session,
+  { author }: Session,
   standing: Standing,
   permission: Permission,
   need: Need,
 ): boolean {
-  return author !== undefined && permits(author, permission, need, { ...standing, delegated })
+  return author !== undefined && permits(author, permission, need, standing)
 }
 
 /** Who asks, and how she stands to the dossier that is asked about. */
@@ -151,6 +158,23 @@ export function withinReach(
   const reach = reachOf(tx, author, permission, today)
   if (reach === 'everything') return tx`true`
   return reach === 'nothing' ? tx`false` : tx`${tx(column)} in (${reach})`
+}
+
+/** The same with what was delegated to her: where she reads a client, she does the act for whom it is written. */
+export function withinDelegatedReach(
+  tx: Tx,
+  author: Author,
+  permission: Permission,
+  column: string,
+  today: Day,
+): Fragment {
+  const own = withinReach(tx, author, permission, column, today)
+  if (!scopesOf(author, permission, 'write').includes('dlg')) return own
+  return tx`(${own} or exists (
+    select from delegation g
+    where g.business_id = ${author.business} and g.user_id = ${author._id} and g.permission = ${permission}
+      and (g.dossier_id is null or g.dossier_id = ${tx(column)}) and ${delegatedOn(tx, today)}
+  ))`
 }
 
 /** The condition under which the author may know of a thing of a row's dossier, for lists. */

@@ -27,7 +27,6 @@ export type Session = {
   /** The business that the session is at, also where the person no longer works for it. */
   business: Id | null
   author: Author | undefined
-  delegated: Permission[]
   idle: boolean
 }
 
@@ -62,7 +61,6 @@ type PersonRow = {
   roles: Role[]
   withheld: Permission[]
   job_title: string
-  delegated: Permission[]
 }
 
 /**
@@ -80,18 +78,14 @@ export async function openSession(tx: Tx, token: string, today: Day): Promise<Se
   session.catch(() => undefined)
   const person = tx<PersonRow[]>`
     select p.first_name || ' ' || p.last_name as name, p.avatar, p.language,
-      c.business_id as business, c.roles, c.withheld, c.job_title,
-      array(
-        select d.permission from delegation d
-        where d.user_id = p._id and d.valid_from <= ${today} and coalesce(d.valid_until, 'infinity') >= ${today}
-      ) as delegated
+      c.business_id as business, c.roles, c.withheld, c.job_title
     from person p
     left join collaboration c on c.business_id = current_business() and c.user_id = p._id
       and ${worksOn(tx, today)}
     where p._id = current_person()`.execute()
   const [[found], [who]] = await Promise.all([session, person])
   if (!found || !who) return undefined
-  return { ...found, delegated: who.delegated, author: authorOf(found, who) }
+  return { ...found, author: authorOf(found, who) }
 }
 
 function authorOf(session: SessionRow, who: PersonRow): Author | undefined {

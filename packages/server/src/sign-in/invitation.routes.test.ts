@@ -1,3 +1,4 @@
+import { todayIn } from '@vicino/domain/days/instant.ts'
 import type { Role } from '@vicino/domain/access/role.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -211,7 +212,7 @@ describe('whoever has an account', () => {
   it('is added by her id, and comes back after she had left', async () => {
     const founder = await foundBusiness(program.app)
     const add = () =>
-      nursing.call('POST', '/api/collaborators/add_collaborator', { ...offer('INF'), userId: founder.userId })
+      nursing.call('POST', '/api/collaborators/add_collaborator', { ...offer('AC'), userId: founder.userId })
     const first = (await add()).json()
     expect(first.invitation).toMatchObject({ userId: founder.userId, email: null })
     const token = new URL(first.url).searchParams.get('token')!
@@ -220,12 +221,17 @@ describe('whoever has an account', () => {
     const team = `/api/dossiers/${await program.dossier(business)}/stakeholders`
     await nursing.call('POST', team, { userId: founder.userId })
     expect((await nursing.call('GET', team)).json()).toHaveLength(1)
+    const today = todayIn(new Date().toISOString())
+    const act = { user_id: founder.userId, permission: 'parameters.write', valid_from: today }
+    expect((await nursing.call('POST', '/api/delegations', act)).statusCode).toBe(201)
     const file = await worker(founder.userId)
     await nursing.call('DELETE', `/api/collaborators/${file._id}?version=${file.version}`)
     const again = new URL((await add()).json().url).searchParams.get('token')!
     expect((await accept(again, {}, founder.browser)).statusCode).toBe(200)
     expect(await worker(founder.userId)).toMatchObject({ _id: file._id, ended_at: null, end_date: null })
     expect((await nursing.call('GET', team)).json(), 'the clients of then').toEqual([])
+    const { items } = (await nursing.call('GET', '/api/delegations')).json()
+    expect(items, 'what was delegated then').toEqual([])
   })
 })
 

@@ -9,6 +9,7 @@ import {
   removeStakeholder,
 } from '@vicino/domain/stakeholders/stakeholders.contract.ts'
 import { signatureOf } from '../access/author.ts'
+import { findHolder } from '../access/find-holder.ts'
 import { done } from '../http/done.ts'
 import { refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
@@ -19,7 +20,6 @@ import {
   listMembers,
   listStakeholders,
   putStakeholder,
-  rolesOfCollaborator,
 } from './stakeholders.store.ts'
 
 export function serveStakeholders(serve: Serve): void {
@@ -36,9 +36,9 @@ export function serveStakeholders(serve: Serve): void {
     addStakeholder,
     async ({ tx, dossier, author, body, now, today }) => {
       const { userId, until = null } = body
-      const roles = await rolesOfCollaborator(tx, userId, today)
-      if (!roles || !caresForClients({ roles })) throw refuseField('userId', 'not_an_option')
-      if (until === null && isInvitedForATime(roles)) throw refuseField('until', 'required')
+      const holder = await findHolder(tx, userId, today)
+      if (!holder || !caresForClients(holder)) throw refuseField('userId', 'not_an_option')
+      if (until === null && isInvitedForATime(holder.roles)) throw refuseField('until', 'required')
       if (until !== null && until < today) throw refuseField('until', 'end_before_start')
       await putStakeholder(tx, author, dossier, { person: userId, since: today, until }, now)
       const stakeholder = found(await findStakeholder(tx, dossier, userId))

@@ -1,5 +1,4 @@
 import { type Holder, scopesOf } from '@vicino/domain/access/permits.ts'
-import type { Role } from '@vicino/domain/access/role.ts'
 import { addDays, type Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
@@ -57,14 +56,6 @@ export async function findMember(
     where s.dossier_id = ${dossier} and s.user_id = ${person} and coalesce(s.until, 'infinity') >= ${today}
       and ${worksOn(tx, today)}`
   return member
-}
-
-/** The functions that a person holds in the business today; undefined where she does not work in it. */
-export async function rolesOfCollaborator(tx: Tx, person: Id, today: Day): Promise<Role[] | undefined> {
-  const [collaborator] = await tx<{ roles: Role[] }[]>`
-    select c.roles from collaboration c
-    where c.user_id = ${person} and c.business_id = current_business() and ${worksOn(tx, today)}`
-  return collaborator?.roles
 }
 
 type Membership = { person: Id; since: Day; until: Day | null }

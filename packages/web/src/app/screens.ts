@@ -22,6 +22,8 @@ export const screens: Record<PageName, RouteComponent> = {
   assign: lazy(() => import('../assignment/AssignScreen.tsx'), 'AssignScreen'),
   operators: lazy(() => import('../businesses/collaborators/CollaboratorsScreen.tsx'), 'CollaboratorsScreen'),
   operatorsToday: lazy(() => import('../assignment/OperatorsScreen.tsx'), 'OperatorsScreen'),
+  delegations: lazy(() => import('../delegations/DelegationsScreen.tsx'), 'DelegationsScreen'),
+  newDelegation: lazy(() => import('../delegations/NewDelegationScreen.tsx'), 'NewDelegationScreen'),
   inviteCollaborator: lazy(() => import('../businesses/collaborators/InviteScreen.tsx'), 'InviteScreen'),
   collaborator: lazy(
     () => import('../businesses/collaborators/CollaboratorScreen.tsx'),

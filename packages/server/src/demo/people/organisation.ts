@@ -1,7 +1,8 @@
 import { plainEmployment } from '@vicino/domain/businesses/collaboration.ts'
 import { usualTraining } from '@vicino/domain/businesses/training.ts'
-import type { DelegableAct } from '@vicino/domain/businesses/delegation.ts'
+import type { DelegableAct } from '@vicino/domain/delegations/delegation.ts'
 import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
+import { signatureOf } from '../traces.ts'
 import { makeSlug } from '@vicino/domain/businesses/slug.ts'
 import { addDays, type Day, weekdayOf } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
@@ -172,10 +173,10 @@ function addTeams(
   }
 }
 
-/** What a nurse has delegated in writing: to a care assistant, to an OSS, and once for a time that is over. */
+/** What the direction has delegated in writing: to a care assistant, to an OSS, and once for a time that is over. */
 function addDelegations(content: Content, chance: Chance, workers: Worker[], { today }: Moment): void {
   const by = (role: string) => workers.find(({ roles }) => roles.some(held => held === role))
-  const nurse = by('INF')
+  const nurse = by('DS')
   const given: [Worker | undefined, DelegableAct, number, number | null][] = [
     [by('AC'), 'parameters.write', -60, 300],
     [by('AC'), 'drugs.administer', -60, 120],
@@ -189,9 +190,12 @@ function addDelegations(content: Content, chance: Chance, workers: Worker[], { t
       _id: chance.id(given_at),
       user_id: worker._id,
       permission,
+      dossier_id: null,
       valid_from: addDays(today, from),
       valid_until: until === null ? null : addDays(today, until),
+      note: 'Istruita sul posto, situazioni stabili.',
       given_by: nurse._id,
+      author: signatureOf(nurse),
       given_at,
     })
   }

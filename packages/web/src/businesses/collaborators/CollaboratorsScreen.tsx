@@ -1,7 +1,7 @@
 import type { Collaborator } from '@vicino/domain/businesses/collaborator.ts'
 import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
 import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
-import { IconCalendarUser, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconCalendarUser, IconFileCheck, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LoadedPages } from '../../calls/LoadedPages.tsx'
 import { usePages } from '../../calls/use-pages.ts'
@@ -44,15 +44,20 @@ export function CollaboratorsScreen() {
       />
       <Stack>
         {mayInvite && <WaitingGrants />}
-        {mayPlan && (
-          <List label={t('Altre pagine')}>
+        <List label={t('Altre pagine')}>
+          {mayPlan && (
             <Row
               start={<RowIcon icon={IconCalendarUser} />}
               title={t('Chi lavora oggi')}
               link={pages.operatorsToday.link()}
             />
-          </List>
-        )}
+          )}
+          <Row
+            start={<RowIcon icon={IconFileCheck} />}
+            title={t('Deleghe scritte')}
+            link={pages.delegations.link()}
+          />
+        </List>
         <SearchField label={t('Cerca profilo')} value={search} onSearch={setSearch} />
         <LoadedPages
           pages={found}

@@ -1,0 +1,63 @@
+import { ownClient } from './own-client.ts'
+import { ownColleague, ownHouse } from './own-house.ts'
+import { expect, test } from './story.ts'
+
+test('an act is delegated in writing, done, and closed to her again at once', async ({ page, another }) => {
+  const { business } = await ownHouse(page, 'Spitex dei Castagni')
+  const hers = await another()
+  await ownColleague(page, hers, { business, role: 'AC', last_name: 'Rezzonico' })
+  const { dossier, name } = await ownClient(page)
+
+  await page.goto(`/dossier/${dossier}/stakeholders`)
+  await page.getByRole('button', { name: 'Aggiungi' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Rita Rezzonico/ })
+    .click()
+  await expect(page.getByRole('main').getByRole('list', { name: 'Operatori' })).toContainText(
+    'Rita Rezzonico',
+  )
+
+  await hers.goto(`/dossier/${dossier}`)
+  await expect(hers.getByText(name).first()).toBeVisible()
+  const measure = () =>
+    hers.request.post(`/api/dossiers/${dossier}/clinical_parameters/create`, {
+      headers: { origin: new URL(hers.url()).origin },
+      data: { hr: 70 },
+    })
+  expect((await measure()).status(), 'before anything was delegated').toBe(404)
+
+  await page.goto('/plan/operators')
+  await page.getByRole('link', { name: 'Deleghe scritte' }).click()
+  await expect(page.getByText('Nessuna delega in vigore')).toBeVisible()
+  await page.getByRole('link', { name: 'Nuova delega' }).click()
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Scegliere una possibilità.').first()).toBeVisible()
+  await page.getByRole('button', { name: "Scegli l'operatore" }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Rita Rezzonico/ })
+    .click()
+  await page.getByText('Misurare i parametri').click()
+  await page.getByRole('button', { name: 'Scegli il cliente' }).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.getByLabel('Istruzione').fill('Istruita sul posto.')
+  await expect(page.getByText(/Bozza salvata/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Rita Rezzonico'), 'the draft survives a reload').toBeVisible()
+  await page.getByRole('button', { name: 'Salva' }).click()
+  const list = page.getByRole('list', { name: 'Deleghe scritte' })
+  await expect(list).toContainText(name)
+
+  expect((await measure()).status()).toBe(201)
+  await hers.goto('/plan/operators/delegations')
+  await expect(hers.getByRole('list', { name: 'Deleghe scritte' })).toContainText('Misurare i parametri')
+  await expect(hers.getByRole('link', { name: 'Nuova delega' })).toBeHidden()
+
+  await list.getByRole('button', { name: /Rita Rezzonico/ }).click()
+  await page.getByRole('button', { name: 'Revoca da subito' }).click()
+  await expect(page.getByText('Nessuna delega in vigore')).toBeVisible()
+  expect((await measure()).status(), 'the next tap says so').toBe(404)
+  await page.getByRole('radio', { name: 'Finite' }).check()
+  await expect(list).toContainText('Revocata')
+})
