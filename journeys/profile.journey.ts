@@ -1,10 +1,28 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { ownPractice } from './own-practice.ts'
 import { send } from './send.ts'
+import { signIn } from './sign-in.ts'
 import { expect, test } from './story.ts'
 
 /** A slug that nothing else in this run has. */
 const freshSlug = (name: string): string => `${name}-${newId().slice(-8)}`
+
+test('a nurse says which languages she speaks, and a colleague reads them', async ({ page, another }, {
+  project,
+}) => {
+  // Both sizes run at once, each with somebody of its own.
+  await signIn(page, project.name === 'phone' ? 'medico' : 'capo', '/account')
+  await page.getByRole('link', { name: /^Lingue parlate/ }).click()
+  const spoken = page.getByRole('group', { name: 'Lingue parlate' })
+  await spoken.getByRole('button', { name: 'Tigrino', exact: true }).click()
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect(page.getByText('Il profilo è aggiornato')).toBeVisible()
+  const { slug } = await (await page.request.get('/api/users/me')).json()
+
+  const colleague = await another()
+  await signIn(colleague, 'infermiera', `/${slug}`)
+  await expect(colleague.getByText(/^Lingue: .*Tigrino/)).toBeVisible()
+})
 
 test('a nurse moves her page and that of her practice, and is told what she cannot have', async ({
   page,

@@ -9,6 +9,7 @@ import { Day } from '../days/day.ts'
 import { Gender } from '../people/gender.ts'
 import { PersonName } from '../people/person-name.ts'
 import { Phone } from '../people/phone.ts'
+import { SpokenLanguages } from '../people/spoken-language.ts'
 import { Id } from '../wire/id.ts'
 import { Language } from '../wire/language.ts'
 import { noteMax, text } from '../wire/text.ts'
@@ -23,7 +24,10 @@ export const colorSchemes = [
 export const ColorScheme = z.enum(colorSchemes.map(scheme => scheme.value))
 export type ColorScheme = z.infer<typeof ColorScheme>
 
-/** What a person writes of herself; `slug` is the address of her page. */
+/**
+ * What a person writes of herself. `slug` is the address of her page, `languages` are those she speaks, `language` is how
+ * the screen speaks to her.
+ */
 export const ProfileFields = z.strictObject({
   slug: Slug,
   first_name: PersonName,
@@ -32,6 +36,7 @@ export const ProfileFields = z.strictObject({
   gender: z.nullable(Gender),
   birthday: z.nullable(Day),
   phone: z.nullable(Phone),
+  languages: SpokenLanguages,
   language: Language,
   color_scheme: ColorScheme,
 })
@@ -79,6 +84,7 @@ export const PublicProfile = z.strictObject({
   slug,
   avatar: z.nullable(z.string()),
   bio: z.string(),
+  languages: SpokenLanguages,
   roles: z.array(Role),
   job_title: z.nullable(JobTitle),
 })

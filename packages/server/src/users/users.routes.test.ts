@@ -48,6 +48,7 @@ describe('who is signed in', () => {
       birthday: null,
       phone: null,
       avatar: null,
+      languages: [],
       language: 'it',
       color_scheme: 'auto',
       landing_page: '/',
@@ -113,6 +114,7 @@ describe('changing the profile', () => {
       gender: 'female',
       birthday: '1980-02-29',
       phone: '091 123 45 67',
+      languages: ['it', 'gsw', 'ti'],
       language: 'de',
       color_scheme: 'dark',
     })
@@ -121,6 +123,7 @@ describe('changing the profile', () => {
       name: "Maria-Łucja D'Angelo Prova",
       bio: 'Infermiera a Biasca',
       phone: '+41911234567',
+      languages: ['it', 'gsw', 'ti'],
       language: 'de',
       color_scheme: 'dark',
     })
@@ -162,6 +165,10 @@ describe('changing the profile', () => {
     [{ first_name: ' ' }, 422, 'first_name', 'required'],
     [{ last_name: 'R2D2' }, 422, 'last_name', 'not_a_name'],
     [{ phone: '123' }, 422, 'phone', 'bad_phone'],
+    [{ languages: ['it', 'it'] }, 422, 'languages', 'twice'],
+    [{ languages: ['it', 'klingon'] }, 422, 'languages.1', 'not_an_option'],
+    [{ languages: null }, 400, 'languages', 'wrong_type'],
+    [{ languages: 'it' }, 400, 'languages', 'wrong_type'],
     [{ language: 'rm' }, 422, 'language', 'not_an_option'],
     [{ language: null }, 400, 'language', 'wrong_type'],
     [{ slug: 'plan' }, 422, 'slug', 'reserved_slug'],
@@ -230,6 +237,7 @@ describe("a colleague's profile", () => {
 
   it('shows what colleagues may see, and nothing else', async () => {
     const who = await program.person(business, ['DS', 'PROP'])
+    await who.call('PATCH', '/api/users/me', { version: 1, languages: ['it', 'gsw'] })
     expect((await profile(`anna-${who._id}`)).json()).toEqual({
       _id: who._id,
       name: 'Anna Prova',
@@ -238,6 +246,7 @@ describe("a colleague's profile", () => {
       slug: `anna-${who._id}`,
       avatar: null,
       bio: '',
+      languages: ['it', 'gsw'],
       roles: ['DS', 'PROP'],
       job_title: 'nurse_diploma',
     })

@@ -37,11 +37,15 @@ export function AccountScreen() {
           <Sections label={t('Dati personali')} sections={[firstName, lastName, birthday, gender]} />
         </section>
         <section>
-          <h2 className={classes.heading}>{t('Contatti, presentazione, lingua')}</h2>
+          <h2 className={classes.heading}>{t('Contatti e presentazione')}</h2>
           <Sections
-            label={t('Contatti, presentazione, lingua')}
+            label={t('Contatti e presentazione')}
             sections={[others.contacts, others.bio, others.slug, others.languages]}
           />
+        </section>
+        <section>
+          <h2 className={classes.heading}>{t('Impostazioni')}</h2>
+          <Sections label={t('Impostazioni')} sections={[others.appearance]} />
         </section>
         {mayHaveCalendar && <CalendarFeedCard />}
         <Ways />

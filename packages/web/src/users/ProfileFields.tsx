@@ -1,4 +1,5 @@
 import { genders } from '@vicino/domain/people/gender.ts'
+import { spokenLanguages } from '@vicino/domain/people/spoken-language.ts'
 import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { colorSchemes } from '@vicino/domain/users/me.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
@@ -7,8 +8,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { FunctionComponent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldOf } from '../drafts/field-of.ts'
+import { languageName } from '../i18n/language-names.ts'
 import { useToday } from '../i18n/use-today.ts'
-import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
+import { ChoiceChips, ManyChips } from '../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields as FieldColumn } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
@@ -75,12 +77,24 @@ const BioField: FieldOfForm = ({ form }) => {
 
 const Address: FieldOfForm = ({ form }) => <SlugField at="/" {...fieldOf(form, 'slug')} />
 
+const LanguagesField: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  return (
+    <ManyChips
+      label={t('Lingue parlate')}
+      description={t('Le vedono i colleghi. La lingua dello schermo si sceglie nelle impostazioni.')}
+      options={spokenLanguages.map(value => ({ value, label: languageName(value) }))}
+      {...fieldOf(form, 'languages')}
+    />
+  )
+}
+
 const LanguageField: FieldOfForm = ({ form }) => {
   const { t } = useTranslation()
   const { value, onChange, error } = fieldOf(form, 'language')
   return (
     <ChoiceChips
-      label={t('Lingua')}
+      label={t('Lingua dello schermo')}
       options={languages}
       value={value}
       error={error}
@@ -111,6 +125,7 @@ const components: Record<ProfileField, FieldOfForm> = {
   phone: PhoneField,
   bio: BioField,
   slug: Address,
+  languages: LanguagesField,
   language: LanguageField,
   color_scheme: SchemeField,
 }

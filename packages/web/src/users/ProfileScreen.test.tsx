@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import type { Role } from '@vicino/domain/access/role.ts'
 import type { JobTitle } from '@vicino/domain/businesses/job-title.ts'
+import type { SpokenLanguages } from '@vicino/domain/people/spoken-language.ts'
 import { expect, it } from 'vitest'
 import { answerReads } from '../testing/answer-reads.ts'
 import { showPage } from '../testing/show-page.tsx'
 
-const read = (roles: Role[], job_title: JobTitle | null) =>
+const read = (roles: Role[], job_title: JobTitle | null, languages: SpokenLanguages = []) =>
   answerReads([], {
     'GET /api/profiles/laura-cavadini': {
       _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd88',
@@ -15,6 +16,7 @@ const read = (roles: Role[], job_title: JobTitle | null) =>
       avatar: null,
       slug: 'laura-cavadini',
       bio: '',
+      languages,
       roles,
       job_title,
     },
@@ -29,4 +31,10 @@ it.each<[Role[], JobTitle | null, string[]]>([
   await showPage('/laura-cavadini')
   const first = await screen.findByText(lines[0]!)
   expect(Array.from(first.parentElement!.children, ({ textContent }) => textContent)).toEqual(lines)
+})
+
+it('says which languages she speaks, by their names', async () => {
+  read(['INF'], 'nurse_bsc', ['it', 'gsw', 'fil'])
+  await showPage('/laura-cavadini')
+  expect(await screen.findByText('Lingue: Italiano, Tedesco svizzero e Filippino')).toBeVisible()
 })

@@ -5,6 +5,8 @@ import type { PublicProfile } from '@vicino/domain/users/me.ts'
 import { getProfile } from '@vicino/domain/users/users.contract.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { languageName } from '../i18n/language-names.ts'
+import { listWords } from '../i18n/list-words.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
@@ -15,13 +17,16 @@ import { ProfileCard } from '../ui/people/ProfileCard.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 
-/** What the job title of a person says, in words, and what her roles say beyond it. */
-function linesOf({ roles: held, job_title }: PublicProfile, t: TFunction): string[] {
+/** What the job title of a person says, in words, what her roles say beyond it, and which languages she speaks. */
+function linesOf({ roles: held, job_title, languages }: PublicProfile, t: TFunction): string[] {
   const implied = job_title === null ? null : usualRole(job_title)
   const named = roles.filter(({ value }) => held.includes(value) && value !== implied)
   const lines = [
     job_title === null ? '' : t(labelOfJobTitle(job_title)),
     named.map(({ label }) => t(label)).join(', '),
+    languages.length === 0
+      ? ''
+      : t('Lingue: {{languages}}', { languages: listWords(languages.map(languageName)) }),
   ]
   return lines.filter(line => line !== '')
 }

@@ -84,3 +84,20 @@ test('the address of the page is written small, and one that somebody has is sai
   const patched = sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   expect(patched).toEqual([{ version: 1, slug: 'plan-rossi' }])
 })
+
+test('the languages that she speaks are chosen one by one, and are not that of the screen', async () => {
+  const sent = answerReads([], {
+    'GET /api/users/me': somebody({ languages: ['it'] }),
+    'PATCH /api/users/me': ({ body }: SentCall) => ({
+      body: { ...somebody(), ...(body as object), version: 2 },
+    }),
+  })
+  const { user } = await showPage('/account/languages')
+  const spoken = within(await screen.findByRole('group', { name: 'Lingue parlate' }))
+  expect(spoken.getByRole('button', { name: 'Italiano' })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(spoken.getByRole('button', { name: 'Tigrino' }))
+  await user.click(spoken.getByRole('button', { name: 'Romancio' }))
+  await user.click(save())
+  const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  await expect.poll(patched).toEqual([{ version: 1, languages: ['it', 'rm', 'ti'] }])
+})

@@ -20,7 +20,9 @@ export const profileSections = {
   contacts: { slug: 'contacts', label: 'Contatti', fields: ['phone'] },
   bio: { slug: 'bio', label: 'Presentazione', fields: ['bio'] },
   slug: { slug: 'slug', label: 'Indirizzo della pagina', fields: ['slug'] },
-  languages: { slug: 'languages', label: 'Lingua e aspetto', fields: ['language', 'color_scheme'] },
+  languages: { slug: 'languages', label: 'Lingue parlate', fields: ['languages'] },
+  // How the program speaks and looks to her is a setting, and nothing that she says of herself.
+  appearance: { slug: 'appearance', label: 'Lingua e aspetto', fields: ['language', 'color_scheme'] },
 } as const satisfies Record<string, ProfileSection>
 
 /** The section of an address; undefined where there is none of this name. */

@@ -4,6 +4,8 @@ import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { colorSchemes, type ProfileFields } from '@vicino/domain/users/me.ts'
 import type { TFunction } from 'i18next'
+import { languageName } from '../i18n/language-names.ts'
+import { listWords } from '../i18n/list-words.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { ProfileField } from './profile-sections.ts'
@@ -17,7 +19,8 @@ export const profileLabels: Record<ProfileField, { label: string }> = {
   birthday: { label: 'Data di nascita' },
   phone: { label: 'Telefono' },
   slug: { label: 'Indirizzo della pagina' },
-  language: { label: 'Lingua' },
+  languages: { label: 'Lingue parlate' },
+  language: { label: 'Lingua dello schermo' },
   color_scheme: { label: 'Aspetto' },
 }
 
@@ -31,6 +34,7 @@ const words: Words = {
   birthday: day => (day === null ? '' : formatIn(spokenLanguage()).day(day)),
   phone: phone => (phone === null ? '' : formatPhone(phone)),
   slug: slug => `/${slug}`,
+  languages: languages => listWords(languages.map(languageName)),
   language: language => languageNames[language],
   color_scheme: (scheme, t) => t(colorSchemes.find(({ value }) => value === scheme)!.label),
 }

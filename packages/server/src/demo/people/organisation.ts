@@ -217,7 +217,7 @@ function circleOf(chance: Chance, workers: Worker[], client: DemoClient): Circle
 
 /** The rows of a person and her sign-in, before she belongs to any business. */
 export function personRows(worker: Worker, passwordHash: string, createdAt: string, accountId: Id) {
-  const { _id, first_name, last_name, email, gender, bio, phone, business } = worker
+  const { _id, first_name, last_name, email, gender, bio, phone, business, languages = ['it'] } = worker
   return {
     user: { id: _id, name: fullName(worker), email, emailVerified: true, createdAt, updatedAt: createdAt },
     account: {
@@ -237,6 +237,7 @@ export function personRows(worker: Worker, passwordHash: string, createdAt: stri
       bio,
       gender,
       phone,
+      languages: [...languages],
       language: 'it',
       last_business_id: business,
     },

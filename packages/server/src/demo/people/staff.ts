@@ -5,6 +5,7 @@ import type { WorkingHours } from '@vicino/domain/businesses/working-hours.ts'
 import { type Weekday, weekdays } from '@vicino/domain/days/weekday.ts'
 import type { Gender } from '@vicino/domain/people/gender.ts'
 import type { Named } from '@vicino/domain/people/person-name.ts'
+import type { SpokenLanguages } from '@vicino/domain/people/spoken-language.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 
 /** Who works in the demo organisation and how she is found in it. `post` is also the name of her sign-in. */
@@ -15,6 +16,8 @@ export type Post = Named & {
   job_title: JobTitle
   employment_type: CollaborationFields['employment_type']
   bio: string
+  /** Those she speaks; Italian alone where nothing is said. */
+  languages?: SpokenLanguages
   /** What she drives to clients for; who stays in the office has none. */
   tour?: Tour
 }
@@ -47,6 +50,7 @@ export const staff: readonly Post[] = [
     job_title: 'nurse_bsc',
     employment_type: 'full_time',
     bio: 'Direzione sanitaria. In ufficio il martedì e il giovedì, raggiungibile sempre.',
+    languages: ['it', 'de', 'fr'],
   },
   {
     post: 'infermiera',
@@ -57,6 +61,7 @@ export const staff: readonly Post[] = [
     job_title: 'nurse_diploma',
     employment_type: 'full_time',
     bio: 'Infermiera di riferimento nel Luganese, specializzata nella cura delle ferite.',
+    languages: ['it', 'gsw', 'pt'],
     tour: {
       care: 'nursing',
       zone: 0,
