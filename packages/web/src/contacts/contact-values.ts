@@ -14,7 +14,7 @@ import {
   typedAddress,
   type TypedAddress,
   writtenAddress,
-} from '../dossiers/personal/typed-address.ts'
+} from '../people/typed-address.ts'
 import { textOrNull } from '../ui/fields/text-or-null.ts'
 
 /** What the form of a contact holds: texts as they are typed. */

@@ -2,7 +2,7 @@ import { insuranceTypes } from '@vicino/domain/contacts/contact.ts'
 import { type ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import { type Icon, IconBuildingBank, IconPill, IconStethoscope } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { addressWords } from '../dossiers/client-words.ts'
+import { addressWords } from '../people/address-words.ts'
 import type { ContactValues } from './contact-values.ts'
 
 /** How a list of the book is spoken of. */

@@ -1,11 +1,10 @@
-import { writeAddress } from '@vicino/domain/people/address.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/wire/languages.ts'
 import type { TFunction } from 'i18next'
+import { addressWords } from '../people/address-words.ts'
+import { countryName } from '../people/nationalities.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ClientValues } from './personal/client-values.ts'
-import { countries } from './personal/countries.ts'
-import { countryName } from './personal/nationalities.ts'
 
 type Field = Exclude<keyof ClientValues, 'version'>
 
@@ -36,17 +35,3 @@ export const clientWords: readonly {
   },
   { field: 'religion', label: 'Religione', words: ({ religion }) => religion },
 ]
-
-/** The country is said where it is not the own one. */
-export function addressWords(address: ClientValues['address'], t: TFunction): string {
-  const { municipality, canton } = address
-  const written = [
-    writeAddress(address) + (canton ? ` (${canton})` : ''),
-    municipality && t('comune di {{name}}', { name: municipality }),
-  ]
-    .filter(Boolean)
-    .join(', ')
-  if (written === '' || address.country === 'CH') return written
-  const country = countries(address.country).find(({ value }) => value === address.country)!
-  return `${written}, ${t(country.label)}`
-}

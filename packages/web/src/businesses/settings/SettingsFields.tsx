@@ -1,7 +1,7 @@
 import { businessTypes, legalForms, retentionYears } from '@vicino/domain/businesses/business-settings.ts'
 import { Iban, isQrIban } from '@vicino/domain/identifiers/iban.ts'
 import { useTranslation } from 'react-i18next'
-import { AddressFields } from '../../dossiers/personal/AddressFields.tsx'
+import { AddressFields } from '../../people/AddressFields.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'

@@ -15,7 +15,7 @@ import {
   type TypedAddress,
   typedAddress,
   writtenAddress,
-} from '../../dossiers/personal/typed-address.ts'
+} from '../../people/typed-address.ts'
 import { textOrNull } from '../../ui/fields/text-or-null.ts'
 import { type TypedWeek, typedWeek, writtenWeek } from '../week-hours.ts'
 

@@ -1,6 +1,6 @@
 import { businessTypes, legalForms } from '@vicino/domain/businesses/business-settings.ts'
 import type { TFunction } from 'i18next'
-import { addressWords } from '../../dossiers/client-words.ts'
+import { addressWords } from '../../people/address-words.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import { weekWords } from '../week-hours.ts'

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { AddressFields } from './AddressFields.tsx'
+import { AddressFields } from '../../people/AddressFields.tsx'
 import type { ClientValues } from './client-values.ts'
 import classes from './ClientFields.module.css'
 

@@ -1,7 +1,7 @@
 import { type ClientFields, completeClient, type NewClient } from '@vicino/domain/dossiers/client.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import { protectedFields, type ProtectedFields } from '@vicino/domain/dossiers/protected-fields.ts'
-import { comparableAddress } from './typed-address.ts'
+import { comparableAddress } from '../../people/typed-address.ts'
 
 /** The fields that differ from the client as she stood; an address is sent whole. */
 export function changedClient(written: NewClient, before: ClientFields): Partial<NewClient> {

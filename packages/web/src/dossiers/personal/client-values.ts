@@ -7,7 +7,7 @@ import { formatPhone } from '@vicino/domain/people/phone.ts'
 import type { Country } from '@vicino/domain/people/postal-code.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import * as z from 'zod/mini'
-import { noAddress, typedAddress, type TypedAddress, writtenAddress } from './typed-address.ts'
+import { noAddress, typedAddress, type TypedAddress, writtenAddress } from '../../people/typed-address.ts'
 import { textOrNull } from '../../ui/fields/text-or-null.ts'
 
 /** What the form of a client holds: texts as they are typed, choices perhaps still open. */

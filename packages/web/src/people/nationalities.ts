@@ -1,6 +1,6 @@
 import type { Country } from '@vicino/domain/people/postal-code.ts'
-import type { Option } from '../../ui/fields/option.ts'
-import { spokenLanguage } from '../../i18n/texts.ts'
+import type { Option } from '../ui/fields/option.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
 
 /** Those of most clients in Ticino, before all others. */
 const frequent = ['CH', 'IT', 'PT', 'DE', 'HR', 'RS', 'ES', 'FR'] as const
