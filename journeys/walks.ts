@@ -101,6 +101,7 @@ export const walks: readonly Walk[] = [
       '/account',
       '/account/personal_info',
       '/account/languages',
+      '/account/address',
       '/account/security',
       '/account/security/second_factor',
     ],

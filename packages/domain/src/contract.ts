@@ -174,6 +174,7 @@ import {
   undoSeriesChange,
 } from './series/series-change.contract.ts'
 import { changeFeed, getFeedState, readFeed, setFeedNames } from './users/calendar-feed.contract.ts'
+import { getPrivateData, updatePrivateData } from './users/private-data.contract.ts'
 import { getMe, getProfile, updateMe } from './users/users.contract.ts'
 import { getAvatar, putAvatar, removeAvatar } from './users/avatar.contract.ts'
 import { changeWarning, createWarning, getWarnings } from './warnings/warnings.contract.ts'
@@ -352,6 +353,8 @@ export const contract = {
   switchBusiness,
   getMe,
   updateMe,
+  getPrivateData,
+  updatePrivateData,
   putAvatar,
   removeAvatar,
   getAvatar,

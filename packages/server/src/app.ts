@@ -68,6 +68,7 @@ import { serveDayServices } from './tasks/day-services/day-services.routes.ts'
 import { serveTasks } from './tasks/tasks.routes.ts'
 import { serveAvatars } from './users/avatar.routes.ts'
 import { serveFeed, serveFeedChoices } from './users/calendar-feed.routes.ts'
+import { servePrivateData } from './users/private-data.routes.ts'
 import { serveUsers } from './users/users.routes.ts'
 import { searchWarnings } from './warnings/warning-search.store.ts'
 import { serveWarnings } from './warnings/warnings.routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp({
   const library = signInLibrary({ config, database, now, passwordCost }, app.log)
   await serveSignIn({ app, serve, config, pool: database.app, library, now, tokenOf, passwordCost })
   serveUsers(serve)
+  servePrivateData(serve)
   serveAvatars(serve, openFileStore(config.dataFolder))
   serveFeedChoices(serve, config.publicUrl)
   serveFeed({ app, pool: database.app, now, secret: config.secret })

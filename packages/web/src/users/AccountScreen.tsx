@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx'
 import classes from './Account.module.css'
 import { AvatarCard } from './AvatarCard.tsx'
 import { CalendarFeedCard } from './CalendarFeedCard.tsx'
+import { PrivateCard } from './PrivateCard.tsx'
 import { type ProfileSection, profileSections } from './profile-sections.ts'
 import { profileWords } from './profile-words.ts'
 
@@ -43,6 +44,7 @@ export function AccountScreen() {
             sections={[others.contacts, others.bio, others.slug, others.languages]}
           />
         </section>
+        <PrivateCard />
         <section>
           <h2 className={classes.heading}>{t('Impostazioni')}</h2>
           <Sections label={t('Impostazioni')} sections={[others.appearance]} />

@@ -83,7 +83,7 @@ const LanguagesField: FieldOfForm = ({ form }) => {
     <ManyChips
       label={t('Lingue parlate')}
       description={t('Le vedono i colleghi. La lingua dello schermo si sceglie nelle impostazioni.')}
-      options={spokenLanguages.map(value => ({ value, label: languageName(value) }))}
+      options={spokenLanguages.map(value => ({ value, label: languageName(value, t) }))}
       {...fieldOf(form, 'languages')}
     />
   )

@@ -36,5 +36,5 @@ it.each<[Role[], JobTitle | null, string[]]>([
 it('says which languages she speaks, by their names', async () => {
   read(['INF'], 'nurse_bsc', ['it', 'gsw', 'fil'])
   await showPage('/laura-cavadini')
-  expect(await screen.findByText('Lingue: Italiano, Tedesco svizzero e Filippino')).toBeVisible()
+  expect(await screen.findByText('Lingue: Italiano, Svizzero tedesco e Filippino')).toBeVisible()
 })

@@ -5,8 +5,7 @@ import type { PublicProfile } from '@vicino/domain/users/me.ts'
 import { getProfile } from '@vicino/domain/users/users.contract.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { languageName } from '../i18n/language-names.ts'
-import { listWords } from '../i18n/list-words.ts'
+import { languageNames } from '../i18n/language-names.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
@@ -24,9 +23,7 @@ function linesOf({ roles: held, job_title, languages }: PublicProfile, t: TFunct
   const lines = [
     job_title === null ? '' : t(labelOfJobTitle(job_title)),
     named.map(({ label }) => t(label)).join(', '),
-    languages.length === 0
-      ? ''
-      : t('Lingue: {{languages}}', { languages: listWords(languages.map(languageName)) }),
+    languages.length === 0 ? '' : t('Lingue: {{languages}}', { languages: languageNames(languages, t) }),
   ]
   return lines.filter(line => line !== '')
 }

@@ -14,6 +14,8 @@ import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { toast } from '../ui/toast.ts'
 import { useReturnTo } from '../ui/use-return-to.ts'
+import { privateSectionOf } from './private-sections.ts'
+import { PrivateSectionScreen } from './PrivateSectionScreen.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import {
   FormProfile,
@@ -29,6 +31,8 @@ export function ProfileSectionScreen() {
   const { t } = useTranslation()
   const { section: slug } = usePage(pages.profileSection).params
   const section = sectionOf(slug)
+  const ofHerOwn = privateSectionOf(slug)
+  if (ofHerOwn) return <PrivateSectionScreen section={ofHerOwn} />
   if (!section) return <NotFoundScreen />
   return (
     <Page width="form">

@@ -1,11 +1,10 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
-import { languageNames } from '@vicino/domain/wire/languages.ts'
+import { languageNames as screenLanguages } from '@vicino/domain/wire/languages.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import { colorSchemes, type ProfileFields } from '@vicino/domain/users/me.ts'
 import type { TFunction } from 'i18next'
-import { languageName } from '../i18n/language-names.ts'
-import { listWords } from '../i18n/list-words.ts'
+import { languageNames } from '../i18n/language-names.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { ProfileField } from './profile-sections.ts'
@@ -34,8 +33,8 @@ const words: Words = {
   birthday: day => (day === null ? '' : formatIn(spokenLanguage()).day(day)),
   phone: phone => (phone === null ? '' : formatPhone(phone)),
   slug: slug => `/${slug}`,
-  languages: languages => listWords(languages.map(languageName)),
-  language: language => languageNames[language],
+  languages: (languages, t) => languageNames(languages, t),
+  language: language => screenLanguages[language],
   color_scheme: (scheme, t) => t(colorSchemes.find(({ value }) => value === scheme)!.label),
 }
 
