@@ -114,6 +114,8 @@ export const walks: readonly Walk[] = [
       '/plan/operators/invite',
       '/plan/operators/:collaboration',
       '/plan/operators/:collaboration/edit',
+      '/plan/operators/teams',
+      '/plan/operators/teams/:team',
       '/plan/operators/delegations',
       '/plan/operators/delegations/new',
     ],
@@ -195,6 +197,7 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
     const { items } = await read<{ items: { _id: string }[] }>('/api/collaborators')
     return items[0]!._id
   },
+  ':team': async read => firstOf(await read('/api/teams')),
   ':reading': async read => {
     const list = `/api/dossiers/${await firstDossier(read)}/clinical_parameters/get_clinical_parameters`
     return firstOf(await read(`${list}?limit=1`))

@@ -29,7 +29,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     outDir: process.env['VICINO_WEB_DIST'] ?? 'dist',
     emptyOutDir: true,
-    rolldownOptions: { input: pages },
+    // The entry lists the files of all screens for the browser to ask ahead: a hash is the shortest name.
+    rolldownOptions: {
+      input: pages,
+      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+    },
   },
   server: {
     host: '127.0.0.1',

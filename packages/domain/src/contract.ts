@@ -1,3 +1,15 @@
+import {
+  addTeamClient,
+  addTeamMember,
+  createTeam,
+  endTeam,
+  getTeam,
+  getTeamClients,
+  listTeams,
+  removeTeamClient,
+  removeTeamMember,
+  renameTeam,
+} from './teams/teams.contract.ts'
 import { giveDelegation, listDelegations, withdrawDelegation } from './delegations/delegations.contract.ts'
 import { assignTasks, getStaffing } from './assignment/assignment.contract.ts'
 import {
@@ -386,6 +398,16 @@ export const contract = {
   listDelegations,
   giveDelegation,
   withdrawDelegation,
+  listTeams,
+  createTeam,
+  getTeam,
+  renameTeam,
+  endTeam,
+  addTeamMember,
+  removeTeamMember,
+  getTeamClients,
+  addTeamClient,
+  removeTeamClient,
   getDraft,
   getDrafts,
   saveDraft,

@@ -20,6 +20,7 @@ import { serveDirectory } from './businesses/directory.routes.ts'
 import { serveGrants } from './businesses/grants.routes.ts'
 import { serveInvitations } from './businesses/invitations.routes.ts'
 import { serveDelegations } from './delegations/delegations.routes.ts'
+import { serveTeams } from './teams/teams.routes.ts'
 import { serveContacts } from './contacts/contacts.routes.ts'
 import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
@@ -137,6 +138,7 @@ export async function buildApp({
   serveCollaborators(serve)
   serveInvitations(serve, config)
   serveDelegations(serve)
+  serveTeams(serve)
   serveGrants(serve)
   serveDirectory(serve)
   serveDrafts(serve)

@@ -68,6 +68,7 @@ export const readBy = {
   service: 'signed_in',
   session: 'signed_in',
   sign_in: 'signed_in',
+  team: 'signed_in',
 } as const satisfies Record<string, Reader | readonly Reader[]>
 
 export type Thing = keyof typeof readBy

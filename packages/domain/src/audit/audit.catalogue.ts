@@ -66,6 +66,7 @@ export const auditEntities = [
   { value: 'business_settings', label: "Impostazioni dell'azienda" },
   { value: 'collaboration', label: 'Collaborazione' },
   { value: 'employment', label: 'Rapporto di lavoro' },
+  { value: 'team', label: 'Équipe' },
   { value: 'delegation', label: 'Delega scritta' },
   { value: 'invitation', label: 'Invito' },
   { value: 'sign_in', label: 'Accesso' },

@@ -11,6 +11,7 @@ import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 import { withdrawAll } from '../delegations/delegations.store.ts'
+import { leaveAllTeams } from '../teams/teams.store.ts'
 import { endAllStakes } from '../stakeholders/stakeholders.store.ts'
 
 /** A collaboration as it is kept: with what is withheld, not with what is kept. */
@@ -122,6 +123,7 @@ export async function beginEmployment(
     const before = (await findEmployment(tx, former._id))!
     await endAllStakes(tx, person, change.today, change)
     await withdrawAll(tx, person, change)
+    await leaveAllTeams(tx, person, change)
     await writeEmployment(tx, before, offer.fields, change)
     await tx`update collaboration set ended_at = null where business_id = ${business} and _id = ${former._id}`
     return former._id

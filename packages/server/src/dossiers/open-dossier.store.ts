@@ -27,7 +27,7 @@ export async function openDossier(
   const [duplicates] = await Promise.all([
     findDuplicates(tx, author, client, _id, today),
     insertDossier(tx, stamp, client),
-    joinAsCreator(tx, author, _id, today),
+    joinAsCreator(tx, author, _id, { now, today }),
   ])
   return duplicates
 }

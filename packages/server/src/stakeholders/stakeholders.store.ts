@@ -10,6 +10,7 @@ import { type Author, signatureOf } from '../access/author.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
+import { giveToOwnTeams } from '../teams/teams.store.ts'
 
 /** Most people in the team of one client. */
 const listedAtMost = 500
@@ -131,14 +132,17 @@ const keepBefore = (tx: Tx, which: Fragment, { by, now }: Change) => tx`
   from stakeholder s where ${which}`
 
 /** Who opens a dossier is in its team; where she leads a team, the client belongs to that team too. */
-export async function joinAsCreator(tx: Tx, author: Author, dossier: Id, today: Day): Promise<void> {
+export async function joinAsCreator(
+  tx: Tx,
+  author: Author,
+  dossier: Id,
+  { now, today }: { now: Instant; today: Day },
+): Promise<void> {
   const leadsTeam = scopesOf(author, 'dossier.create', 'write').includes('team')
+  const { _id: person, business } = author
+  const member = { person, dossierId: dossier, since: today, until: null, added_by: person }
   await Promise.all([
-    putStakeholders(tx, author.business, [
-      { person: author._id, dossierId: dossier, since: today, until: null, added_by: author._id },
-    ]),
-    leadsTeam &&
-      tx`insert into team_client (business_id, team_id, dossier_id)
-        select business_id, team_id, ${dossier} from team_member where user_id = ${author._id}`,
+    putStakeholders(tx, business, [member]),
+    leadsTeam && giveToOwnTeams(tx, person, dossier, { by: signatureOf(author), now }),
   ])
 }

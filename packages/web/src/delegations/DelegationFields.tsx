@@ -6,7 +6,7 @@ import { ClientSearch } from '../tasks/form/ClientSearch.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
-import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { PickField } from '../ui/fields/PickField.tsx'
 import { Card } from '../ui/page/Page.tsx'
@@ -30,15 +30,13 @@ export function DelegationFields({ form }: { form: DelegationForm }) {
           {...fieldOf(form, 'permission')}
         />
         <Client form={form} />
-        <SideBySide>
-          <DayField label={t('Vale dal')} required minDay={today} {...fieldOf(form, 'valid_from')} />
-          <DayField
-            label={t('Vale fino al')}
-            description={t('Vuoto: finché è revocata.')}
-            minDay={today}
-            {...fieldOf(form, 'valid_until')}
-          />
-        </SideBySide>
+        <DayField label={t('Vale dal')} required minDay={today} {...fieldOf(form, 'valid_from')} />
+        <DayField
+          label={t('Vale fino al')}
+          description={t('Vuoto: finché è revocata.')}
+          minDay={today}
+          {...fieldOf(form, 'valid_until')}
+        />
         <NoteField
           label={t('Istruzione')}
           description={t('Quando e come è stata istruita, e perché la situazione è stabile.')}

@@ -38,7 +38,7 @@ export function DelegationsScreen() {
   return (
     <Page>
       <PageHeader
-        title={t('Deleghe scritte')}
+        title={t('Deleghe')}
         back={pages.operators.link()}
         actions={
           mayGive && (

@@ -15,6 +15,8 @@ const singulars = {
   'Copia in {{count}} giorni': 'Copia in {{count}} giorno',
   'Copiato in {{count}} giorni': 'Copiato in {{count}} giorno',
   '{{count}} appuntamenti': '{{count}} appuntamento',
+  '{{count}} operatori': '{{count}} operatore',
+  '{{count}} clienti': '{{count}} cliente',
   'Altri {{count}} appuntamenti': '{{count}} altro appuntamento',
   'Ancora {{count}} campi da scegliere': 'Ancora {{count}} campo da scegliere',
   '{{count}} farmaci senza risposta': '{{count}} farmaco senza risposta',

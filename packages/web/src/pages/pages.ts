@@ -87,6 +87,8 @@ export const pages = {
   operators: page('/plan/operators'),
   operatorsToday: page('/plan/operators/today', { reads: 'calendar.plan_all' }),
   inviteCollaborator: page('/plan/operators/invite', { writes: 'collaborators.invite' }),
+  teams: page('/plan/operators/teams'),
+  team: page('/plan/operators/teams/$teamId'),
   delegations: page('/plan/operators/delegations'),
   newDelegation: page('/plan/operators/delegations/new', { writes: 'careplan.write' }),
   collaborator: page('/plan/operators/$collaborationId', { reads: 'collaborators.invite' }),

@@ -2,7 +2,7 @@ import { type JobTitle, labelOfJobTitle } from '@vicino/domain/businesses/job-ti
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Stakeholder } from '@vicino/domain/stakeholders/stakeholder.ts'
 import { getStakeholders } from '@vicino/domain/stakeholders/stakeholders.contract.ts'
-import { IconPlus, IconUserMinus, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
@@ -15,6 +15,7 @@ import { List, Row } from '../ui/page/List.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { TakeOutButton } from '../ui/TakeOutButton.tsx'
 import { AddStakeholderSheet } from './AddStakeholderSheet.tsx'
 import { RemoveStakeholderSheet } from './RemoveStakeholderSheet.tsx'
 import classes from './Stakeholders.module.css'
@@ -50,16 +51,7 @@ export function StakeholdersScreen() {
             <List label={t('Operatori')}>
               {team.map(person => (
                 <StakeholderRow key={person._id} person={person}>
-                  {mayManage && (
-                    <button
-                      type="button"
-                      className={classes.remove}
-                      aria-label={t('Togli {{name}}', { name: person.name })}
-                      onClick={() => setLeaving(person)}
-                    >
-                      <IconUserMinus size={20} stroke={1.8} aria-hidden />
-                    </button>
-                  )}
+                  {mayManage && <TakeOutButton name={person.name} onPress={() => setLeaving(person)} />}
                 </StakeholderRow>
               ))}
             </List>

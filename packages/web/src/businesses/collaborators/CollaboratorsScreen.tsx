@@ -1,7 +1,7 @@
 import type { Collaborator } from '@vicino/domain/businesses/collaborator.ts'
 import { getCollaborators } from '@vicino/domain/businesses/collaborators.contract.ts'
 import { labelOfJobTitle } from '@vicino/domain/businesses/job-title.ts'
-import { IconCalendarUser, IconFileCheck, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconCalendarUser, IconFileCheck, IconUserPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LoadedPages } from '../../calls/LoadedPages.tsx'
 import { usePages } from '../../calls/use-pages.ts'
@@ -52,6 +52,7 @@ export function CollaboratorsScreen() {
               link={pages.operatorsToday.link()}
             />
           )}
+          <Row start={<RowIcon icon={IconUsersGroup} />} title={t('Équipe')} link={pages.teams.link()} />
           <Row
             start={<RowIcon icon={IconFileCheck} />}
             title={t('Deleghe scritte')}

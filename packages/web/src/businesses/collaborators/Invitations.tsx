@@ -18,10 +18,10 @@ import { Button } from '../../ui/Button.tsx'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
+import { Section } from '../../ui/page/Section.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { toast } from '../../ui/toast.ts'
-import classes from './Collaborators.module.css'
 import { rolesWords } from './collaborator-words.ts'
 import { InvitationLink } from './InvitationLink.tsx'
 
@@ -44,8 +44,7 @@ export function Invitations() {
   return (
     <LoadedPages pages={found} skeleton={null} empty={null}>
       {invitations => (
-        <section className={classes.part}>
-          <h2>{t('Inviti')}</h2>
+        <Section title={t('Inviti')}>
           <List label={t('Inviti')}>
             {invitations.map(invitation => (
               <InvitationRow
@@ -56,7 +55,7 @@ export function Invitations() {
             ))}
           </List>
           {opened && <InvitationSheet invitation={opened} onClose={() => setOpened(null)} />}
-        </section>
+        </Section>
       )}
     </LoadedPages>
   )

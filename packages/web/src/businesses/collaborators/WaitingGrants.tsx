@@ -18,9 +18,9 @@ import { Button } from '../../ui/Button.tsx'
 import { List, Row, RowIcon } from '../../ui/page/List.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Stack } from '../../ui/page/Page.tsx'
+import { Section } from '../../ui/page/Section.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import classes from './Collaborators.module.css'
 import { permissionsWords, rolesWords } from './collaborator-words.ts'
 
 /** Rights that wait for a second person; nothing where none do. */
@@ -32,15 +32,14 @@ export function WaitingGrants() {
     <Loaded read={read} skeleton={null}>
       {grants =>
         grants.length > 0 && (
-          <section className={classes.part}>
-            <h2>{t('Da approvare')}</h2>
+          <Section title={t('Da approvare')}>
             <List label={t('Da approvare')}>
               {grants.map(grant => (
                 <GrantRow key={grant._id} grant={grant} onDecide={() => setDeciding(grant)} />
               ))}
             </List>
             {deciding && <DecideSheet grant={deciding} onClose={() => setDeciding(null)} />}
-          </section>
+          </Section>
         )
       }
     </Loaded>

@@ -1,0 +1,65 @@
+import type { Team } from '@vicino/domain/teams/team.ts'
+import { endTeam, getTeam, listTeams, renameTeam } from '@vicino/domain/teams/teams.contract.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../calls/use-save.ts'
+import { pages } from '../pages/pages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
+import { Sheet } from '../ui/sheets/Sheet.tsx'
+import { toast } from '../ui/toast.ts'
+import { TeamNameForm } from './TeamNameForm.tsx'
+
+/** Gives a team another name, or ends it. */
+export function EditTeamSheet({ team, onClose }: { team: Team; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [ending, setEnding] = useState(false)
+  const { _id: teamId, version } = team
+  const refreshes = [getTeam, listTeams]
+  const save = useSave(renameTeam, { refreshes })
+  if (ending) return <EndTeamSheet team={team} onClose={onClose} />
+  const rename = async (name: string, form: Parameters<typeof save.send>[1]): Promise<void> => {
+    if (await save.send({ params: { teamId }, body: { version, name } }, form)) onClose()
+  }
+  return (
+    <Sheet open onClose={onClose} title={t("Modifica l'équipe")} dismissible={!save.saving}>
+      <TeamNameForm
+        name={team.name}
+        banner={save.banner}
+        busy={save.saving}
+        onSave={(name, form) => void rename(name, form)}
+      />
+      <Button variant="subtle" data-danger onClick={() => setEnding(true)}>
+        {t("Sciogli l'équipe")}
+      </Button>
+    </Sheet>
+  )
+}
+
+function EndTeamSheet({ team, onClose }: { team: Team; onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { _id: teamId, version, name } = team
+  const save = useSave(endTeam, { refreshes: [listTeams] })
+  const end = async (): Promise<void> => {
+    if ((await save.send({ params: { teamId }, query: { version } })) === undefined) return
+    toast(t("L'équipe {{name}} è sciolta", { name }), 'ok')
+    await navigate({ ...pages.teams.link(), replace: true })
+  }
+  return (
+    <ConfirmSheet
+      open
+      danger
+      busy={save.saving}
+      title={t('Sciogliere {{name}}?', { name })}
+      confirmLabel={t("Sciogli l'équipe")}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    >
+      {save.banner && <Notice tone="error">{save.banner}</Notice>}
+      <p>{t("Chi guida l'équipe perde subito i clienti che vedeva solo per questa équipe.")}</p>
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './Section.module.css'
+
+type Props = { title: string; action?: ReactNode; children: ReactNode }
+
+/** A part of a page with its heading, and what one may do there. */
+export function Section({ title, action, children }: Props) {
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
