@@ -124,6 +124,8 @@ async function writeAll(business: string): Promise<void> {
   await wrote(
     all.call('PUT', `${base()}/contacts/primary_doctor`, { contactIds: [ids['contactId']], version: 0 }),
   )
+  ids['teamId'] = (await post('/api/teams', { name: 'Équipe Lago' }))._id
+  await wrote(all.call('PUT', `/api/teams/${ids['teamId']}/clients/${dossier}`))
   const coverage = { law: 'kvg', from: '2026-01-01', insurer: words.coverage }
   ids['coverageId'] = (await post(`${base()}/coverages`, coverage))._id
   await post(`${base()}/warnings`, { kind: 'dog', text: words['warning.practical'] })
