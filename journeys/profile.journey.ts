@@ -1,4 +1,5 @@
 import { newId } from '@vicino/domain/wire/id.ts'
+import { accessibilityFindings } from './accessible.ts'
 import { ownPractice } from './own-practice.ts'
 import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
@@ -57,7 +58,7 @@ test('a nurse moves her page and that of her practice, and is told what she cann
   await page.getByRole('link', { name: 'Modifica la pagina' }).click()
   const practice = freshSlug('studio')
   await field.fill(practice)
-  await page.getByLabel('Presentazione').fill('Cure a domicilio in Leventina.')
+  await page.getByLabel(/^Presentazione/).fill('Cure a domicilio in Leventina.')
   await save.click()
   await expect(page.getByText('La presentazione è aggiornata')).toBeVisible()
   await expect(page.getByText(`/business/${practice}`)).toBeVisible()
@@ -91,4 +92,56 @@ test('a nurse writes her address, nationality and religion, which only she reads
   await page.goto(`/${slug}`)
   await expect(page.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
   await expect(page.getByText(/Portogallo|Buddista|Nassa/)).toHaveCount(0)
+})
+
+test('a nurse publishes her page and that of her practice, the world opens both, and she takes hers back', async ({
+  page,
+  another,
+}) => {
+  await ownPractice(page)
+  const slug = freshSlug('vera')
+  const practice = freshSlug('studio')
+  const bio = 'Infermiera indipendente in Leventina: cure palliative, ferite, terapie endovenose.'
+  await send(page, 'PATCH', '/api/users/me', { version: 1, slug, bio, languages: ['it', 'gsw'] })
+  const stranger = await another()
+  await stranger.goto(`/${slug}`)
+  await expect(stranger, 'unpublished, it asks to sign in').toHaveURL(/\/sign-in\?redirect=/)
+
+  const save = page.getByRole('button', { name: 'Salva' })
+  const publish = page.getByRole('switch', { name: /^Pubblica il profilo/ })
+  await page.goto('/account')
+  await page.getByRole('link', { name: /^Pubblica il profilo No/ }).click()
+  await expect(page.getByText(/anche senza accesso, vede nome, foto/)).toBeVisible()
+  await publish.press(' ')
+  await save.click()
+  await expect(page.getByRole('link', { name: /^Pubblica il profilo Sì/ })).toBeVisible()
+  await page.goto('/settings/presentation')
+  await page.getByLabel(/^Indirizzo della pagina/).fill(practice)
+  await publish.press(' ')
+  await save.click()
+  await expect(page.getByText('La presentazione è aggiornata')).toBeVisible()
+
+  await stranger.goto(`/${slug}`)
+  await expect(stranger.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
+  await expect(stranger.getByText('Lingue: Italiano e Svizzero tedesco')).toBeVisible()
+  await expect(stranger.getByText(bio)).toHaveCount(0)
+  await stranger.getByRole('button', { name: 'Mostra tutto' }).click()
+  await expect(stranger.getByText(bio)).toBeVisible()
+  expect(await accessibilityFindings(stranger)).toEqual([])
+  await stranger.goto(`/business/${practice}`)
+  await expect(stranger.getByText('Infermiere indipendente')).toBeVisible()
+  expect(await accessibilityFindings(stranger)).toEqual([])
+
+  const elsewhere = await another()
+  await ownPractice(elsewhere)
+  await elsewhere.goto(`/${slug}`)
+  await expect(elsewhere.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
+  await expect(elsewhere.getByRole('navigation').first(), 'inside the application').toBeVisible()
+
+  await page.goto('/account/published')
+  await publish.press(' ')
+  await save.click()
+  await expect(page.getByRole('link', { name: /^Pubblica il profilo No/ })).toBeVisible()
+  await stranger.goto(`/${slug}`)
+  await expect(stranger).toHaveURL(/\/sign-in\?redirect=/)
 })

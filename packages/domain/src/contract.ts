@@ -187,6 +187,11 @@ import {
 } from './series/series-change.contract.ts'
 import { changeFeed, getFeedState, readFeed, setFeedNames } from './users/calendar-feed.contract.ts'
 import { getPrivateData, updatePrivateData } from './users/private-data.contract.ts'
+import {
+  readPublishedAvatar,
+  readPublishedBusiness,
+  readPublishedPerson,
+} from './users/published.contract.ts'
 import { getMe, getProfile, updateMe } from './users/users.contract.ts'
 import { getAvatar, putAvatar, removeAvatar } from './users/avatar.contract.ts'
 import { changeWarning, createWarning, getWarnings } from './warnings/warnings.contract.ts'
@@ -367,6 +372,9 @@ export const contract = {
   updateMe,
   getPrivateData,
   updatePrivateData,
+  readPublishedPerson,
+  readPublishedAvatar,
+  readPublishedBusiness,
   putAvatar,
   removeAvatar,
   getAvatar,

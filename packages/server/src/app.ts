@@ -58,6 +58,7 @@ import { servePerformances } from './performances/performances.routes.ts'
 import { serveServices } from './services/services.routes.ts'
 import { signInLibrary } from './sign-in/library.ts'
 import { counted } from './sign-in/attempts.ts'
+import { servePublished } from './sign-in/published.routes.ts'
 import { serveSignIn } from './sign-in/serve-sign-in.ts'
 import { serveSurveillance } from './surveillance/surveillance.routes.ts'
 import { searchReadings } from './surveillance/surveillance.store.ts'
@@ -70,6 +71,7 @@ import { serveTasks } from './tasks/tasks.routes.ts'
 import { serveAvatars } from './users/avatar.routes.ts'
 import { serveFeed, serveFeedChoices } from './users/calendar-feed.routes.ts'
 import { servePrivateData } from './users/private-data.routes.ts'
+import { publishesAt } from './users/published.store.ts'
 import { serveUsers } from './users/users.routes.ts'
 import { searchWarnings } from './warnings/warning-search.store.ts'
 import { serveWarnings } from './warnings/warnings.routes.ts'
@@ -127,10 +129,13 @@ export async function buildApp({
   const tokenOf = (request: FastifyRequest) => tokenOfCookie(request.cookies[cookie], config.secret)
   const serve = serving({ app, pool: database.app, now, tokenOf })
   const library = signInLibrary({ config, database, now, passwordCost }, app.log)
-  await serveSignIn({ app, serve, config, pool: database.app, library, now, tokenOf, passwordCost })
+  const signIn = { app, serve, config, pool: database.app, library, now, tokenOf, passwordCost }
+  const files = openFileStore(config.dataFolder)
+  await serveSignIn(signIn)
+  servePublished(signIn, files)
   serveUsers(serve)
   servePrivateData(serve)
-  serveAvatars(serve, openFileStore(config.dataFolder))
+  serveAvatars(serve, files)
   serveFeedChoices(serve, config.publicUrl)
   serveFeed({ app, pool: database.app, now, secret: config.secret })
   serveBusinesses(serve)
@@ -187,7 +192,7 @@ export async function buildApp({
     const token = tokenOf(request)
     return token === undefined ? undefined : findReader(database.app, token, now())
   }
-  await servePages(app, { folder: webFolder, readerOf })
+  await servePages(app, { folder: webFolder, readerOf, publishes: path => publishesAt(database.app, path) })
   return app
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The pages beside the application, by the names at which the server answers them. */
-export const ownPages = ['sign-in', 'sign-up', 'reset', 'invitation'] as const
+export const ownPages = ['sign-in', 'sign-up', 'reset', 'invitation', 'published'] as const
 
 /** While developing, `/sign-in` answers `sign-in.html` as the server does. */
 export function serveOwnPages(): Plugin {

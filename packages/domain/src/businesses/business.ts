@@ -24,8 +24,20 @@ export const Business = z.strictObject({
   name: someText(nameMax),
   slug: Slug,
   bio: text(noteMax),
+  published: z.boolean(),
   demo: z.boolean(),
   dose_windows: DoseWindows,
   news2: z.boolean(),
 })
 export type Business = z.infer<typeof Business>
+
+/** What whoever is signed in sees of a business. */
+export const BusinessProfile = z.pick(Business, {
+  _id: true,
+  kind: true,
+  name: true,
+  slug: true,
+  bio: true,
+  demo: true,
+})
+export type BusinessProfile = z.infer<typeof BusinessProfile>

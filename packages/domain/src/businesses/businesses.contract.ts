@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
-import { Business } from './business.ts'
+import { Business, BusinessProfile } from './business.ts'
 import { Slug } from './slug.ts'
 
-const { name, slug, bio, dose_windows, news2 } = Business.shape
+const { name, slug, bio, published, dose_windows, news2 } = Business.shape
 
 export const getBusiness = endpoint({
   method: 'GET',
   path: '/api/businesses/{slug}',
   params: { slug: Slug },
-  summary: 'The profile of a business that one works for',
+  summary: 'The profile of a business, for whoever is signed in',
   permission: 'signed_in',
   entity: 'business',
-  answer: Business,
+  answer: BusinessProfile,
   problems: ['not_found'],
 })
 
@@ -37,6 +37,7 @@ export const updateBusiness = endpoint({
     name: z.optional(name),
     slug: z.optional(slug),
     bio: z.optional(bio),
+    published: z.optional(published),
     dose_windows: z.optional(dose_windows),
     news2: z.optional(news2),
   }),

@@ -36,8 +36,7 @@ export type DirectoryItem = z.infer<typeof DirectoryItem>
 export const searchDirectory = endpoint({
   method: 'GET',
   path: '/api/directory/search',
-  summary:
-    'Professionals and businesses by name: those one works with, and those that let themselves be found',
+  summary: 'Professionals and businesses by name: those one works with, and those that publish their profile',
   permission: 'signed_in',
   entity: 'person',
   query: z.strictObject({

@@ -14,6 +14,7 @@ export const somebody = (more: Partial<Me> = {}): Me => ({
   gender: null,
   birthday: null,
   phone: null,
+  published: false,
   languages: [],
   language: 'it',
   color_scheme: 'auto',

@@ -30,7 +30,7 @@ export const removeAvatar = endpoint({
 export const getAvatar = endpoint({
   method: 'GET',
   path: '/api/users/{userId}/avatar',
-  summary: "A colleague's picture",
+  summary: 'The picture of a person, for whoever is signed in',
   permission: 'signed_in',
   entity: 'person',
   query: z.strictObject({ v: z.optional(ContentId) }),

@@ -25,8 +25,8 @@ export const ColorScheme = z.enum(colorSchemes.map(scheme => scheme.value))
 export type ColorScheme = z.infer<typeof ColorScheme>
 
 /**
- * What a person writes of herself. `slug` is the address of her page, `languages` are those she speaks, `language` is how
- * the screen speaks to her.
+ * What a person writes of herself. `slug` is the address of her page, `published` whether the world may open it,
+ * `languages` are those she speaks, `language` is how the screen speaks to her.
  */
 export const ProfileFields = z.strictObject({
   slug: Slug,
@@ -36,6 +36,7 @@ export const ProfileFields = z.strictObject({
   gender: z.nullable(Gender),
   birthday: z.nullable(Day),
   phone: z.nullable(Phone),
+  published: z.boolean(),
   languages: SpokenLanguages,
   language: Language,
   color_scheme: ColorScheme,
@@ -75,7 +76,7 @@ export const Me = z.strictObject({
 })
 export type Me = z.infer<typeof Me>
 
-/** What colleagues see of a person. */
+/** What whoever is signed in sees of a person; what she is at work is told to her colleagues alone. */
 export const PublicProfile = z.strictObject({
   _id: Id,
   name: z.string(),

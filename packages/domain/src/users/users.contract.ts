@@ -32,7 +32,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profiles/{slug}',
   params: { slug: Slug },
-  summary: "A colleague's profile",
+  summary: 'The profile of a person, for whoever is signed in',
   permission: 'signed_in',
   entity: 'person',
   answer: PublicProfile,

@@ -17,24 +17,40 @@ afterAll(() => program.close())
 
 const read = (who = nurse) => who.call('GET', `/api/businesses/spitex-${business}`)
 
+const own = (who = nurse) => who.call('GET', `/api/businesses/${business}/profile`)
+
 describe('the profile of a business', () => {
-  it('is shown to whoever works for it', async () => {
-    expect((await read()).json()).toEqual({
+  it('is shown to whoever is signed in, without its settings', async () => {
+    const shown = {
+      _id: business,
+      kind: 'business',
+      name: `Spitex ${business.slice(-4)}`,
+      slug: `spitex-${business}`,
+      bio: '',
+      demo: false,
+    }
+    const stranger = await program.person(await program.business(), ['DS'])
+    for (const who of [nurse, stranger]) expect((await read(who)).json()).toEqual(shown)
+  })
+
+  it('is known whole to whoever works for it', async () => {
+    expect((await own()).json()).toEqual({
       _id: business,
       version: 1,
       kind: 'business',
       name: `Spitex ${business.slice(-4)}`,
       slug: `spitex-${business}`,
       bio: '',
+      published: false,
       demo: false,
       dose_windows: { morning: '06:00', afternoon: '11:00', evening: '16:00', night: '21:00' },
       news2: false,
     })
   })
 
-  it('is a 404 for everybody else, as one that does not exist', async () => {
+  it('is known whole to nobody else, as one that does not exist', async () => {
     const stranger = await program.person(await program.business(), ['DS'])
-    const answers = [await read(stranger), await stranger.call('GET', '/api/businesses/nessuna')]
+    const answers = [await own(stranger), await stranger.call('GET', '/api/businesses/nessuna')]
     for (const answer of answers) expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 
@@ -46,7 +62,7 @@ describe('the profile of a business', () => {
       bio: 'Cure',
     })
     expect(answer.json()).toMatchObject({ version: 2, name, bio: 'Cure', slug: `spitex-${business}` })
-    expect((await read()).json()).toEqual(answer.json())
+    expect((await own()).json()).toEqual(answer.json())
     const stale = await director.call('PATCH', `/api/businesses/${business}`, { version: 1, name })
     expect(stale.json()).toMatchObject({ status: 409, code: 'stale', current: { version: 2 } })
   })
@@ -75,8 +91,10 @@ describe('the profile of a business', () => {
     })
     expect(answer.json()).toMatchObject({ version: 5, slug: 'spitex-dei-tigli' })
     expect((await read()).json()).toMatchObject({ code: 'not_found' })
-    expect((await nurse.call('GET', '/api/businesses/spitex-dei-tigli')).json()).toEqual(answer.json())
-    expect((await nurse.call('GET', `/api/businesses/${business}/profile`)).json()).toEqual(answer.json())
+    expect((await nurse.call('GET', '/api/businesses/spitex-dei-tigli')).json()).toMatchObject({
+      _id: business,
+    })
+    expect((await own()).json()).toEqual(answer.json())
     const back = { version: 5, slug: `spitex-${business}` }
     expect((await director.call('PATCH', `/api/businesses/${business}`, back)).statusCode).toBe(200)
   })
@@ -109,7 +127,7 @@ describe('the profile of a business', () => {
     const stranger = await program.person(await program.business(), ['PROP'])
     for (const id of [business, newId()])
       expect((await stranger.call('PATCH', `/api/businesses/${id}`, change)).statusCode).toBe(404)
-    expect((await read()).json()).toMatchObject({ version: 6 })
+    expect((await own()).json()).toMatchObject({ version: 6 })
     const foreign = await stranger.call('GET', `/api/businesses/${business}/profile`)
     expect(foreign.json()).toMatchObject({ status: 404, code: 'not_found' })
   })

@@ -1,12 +1,14 @@
-import type { Business } from '@vicino/domain/businesses/business.ts'
+import type { Business, BusinessProfile } from '@vicino/domain/businesses/business.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 
-const columns = (tx: Tx) => tx`_id, version, kind, name, slug, bio, demo, dose_windows, news2`
+const columns = (tx: Tx) => tx`_id, version, kind, name, slug, bio, published, demo, dose_windows, news2`
 
-/** A business that the person works for. */
-export async function findBusinessBySlug(tx: Tx, slug: string): Promise<Business | undefined> {
-  const [business] = await tx<Business[]>`select ${columns(tx)} from business where slug = ${slug}`
+/** The profile of a business, for whoever is signed in. */
+export async function findBusinessBySlug(tx: Tx, slug: string): Promise<BusinessProfile | undefined> {
+  const [business] = await tx<
+    BusinessProfile[]
+  >`select _id, kind, name, slug, bio, demo from business_at(${slug})`
   return business
 }
 
@@ -20,7 +22,7 @@ export async function updateBusinessFields(
   tx: Tx,
   id: Id,
   version: number,
-  fields: Partial<Pick<Business, 'name' | 'slug' | 'bio' | 'dose_windows' | 'news2'>>,
+  fields: Partial<Pick<Business, 'name' | 'slug' | 'bio' | 'published' | 'dose_windows' | 'news2'>>,
 ): Promise<Business | undefined> {
   const [business] = await tx<Business[]>`
     update business set ${tx({ ...fields, version: version + 1 })}

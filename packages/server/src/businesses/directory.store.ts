@@ -18,7 +18,7 @@ type Wanted = {
 
 /**
  * Persons and businesses whose names hold every word that was asked for, by name. The database shows those one works
- * with; names are matched here, by the one rule of what a word of a name is.
+ * with, and those that publish their profile; names are matched here, by the one rule of what a word of a name is.
  */
 export async function searchProfiles(
   tx: Tx,
@@ -27,8 +27,10 @@ export async function searchProfiles(
   const named = await tx<Named[]>`
     select _id, source, name from (
       select _id, 'Business' as source, name from business
-      union all
+      union
       select _id, 'person', first_name || ' ' || last_name from person
+      union
+      select _id, source, full_name from published_profiles(null)
     ) profile
     ${source ? tx`where source = ${source}` : tx``}
     order by name collate "it-CH-x-icu", _id`
@@ -58,5 +60,18 @@ async function readProfiles(tx: Tx, ids: readonly Id[], today: Day): Promise<Map
       array(select distinct c.job_title from collaboration c where c.user_id = p._id and ${worksOn(tx, today)})
         as professions
     from person p where p._id = any(${wanted})`
-  return new Map([...businesses, ...persons].map(item => [item._id, item]))
+  const known = new Map([...businesses, ...persons].map(item => [item._id, item]))
+  const others = await tx<Published[]>`
+    select source, _id, name, full_name, slug, avatar, bio from published_profiles(${wanted})`
+  for (const other of others) if (!known.has(other._id)) known.set(other._id, asItem(other))
+  return known
 }
+
+type Published = Omit<Extract<DirectoryItem, { source: 'person' }>, 'source' | 'professions'> &
+  Pick<DirectoryItem, 'source'>
+
+/** What somebody is at work, and how a business is organised, is told to who works with them. */
+const asItem = ({ source, full_name, ...shown }: Published): DirectoryItem =>
+  source === 'person'
+    ? { source, ...shown, full_name, professions: [] }
+    : { source, ...shown, legal_form: null, business_type: null }

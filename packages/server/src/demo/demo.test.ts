@@ -242,6 +242,7 @@ describe('the demo', () => {
       demo: true,
       dose_windows: usualWindows,
       news2: false,
+      published: false,
       version: 1,
     }))
     expect(complaints(Business, businesses)).toEqual([])

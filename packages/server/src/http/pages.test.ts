@@ -36,7 +36,7 @@ it.each([
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>')
   const app = fastify()
-  await servePages(app, { folder, readerOf: async () => undefined })
+  await servePages(app, { folder, readerOf: async () => undefined, publishes: async () => false })
   const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } })
   expect(answer.statusCode).toBe(status)
   await app.close()
@@ -55,7 +55,7 @@ it.each([
     writeFileSync(join(folder, `${name}.html`), '<html></html>')
   const app = fastify()
   const reader = person === undefined ? undefined : { person, landing: null, today: '2026-11-20' }
-  await servePages(app, { folder, readerOf: async () => reader })
+  await servePages(app, { folder, readerOf: async () => reader, publishes: async () => false })
   const answer = await app.inject({ url })
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
   await app.close()

@@ -13,6 +13,8 @@ type Pages = {
   folder: string | undefined
   /** Who asks; undefined where nobody is signed in. */
   readerOf: (request: FastifyRequest) => Promise<Reader | undefined>
+  /** Whether the world may open the profile that stands at a path. */
+  publishes: (path: string) => Promise<boolean>
 }
 
 const year = 31_536_000
@@ -20,8 +22,8 @@ const year = 31_536_000
 /**
  * Serves the browser part: files with a hash in their name for a year, pages afresh each time. A page of its
  * own (`sign-in.html`) answers at its name; every other address is the application, which shows its one clear
- * page where it does not know it, and comes with links to all that this address needs. Who has no session is
- * sent to sign in and comes back to what she asked for; who has one is led on from the sign-in, which many keep
+ * page where it does not know it, and comes with links to all that this address needs. Who has no session sees what is
+ * published, and from everywhere else is sent to sign in and comes back to what she asked for; who has one is led on from the sign-in, which many keep
  * as a bookmark.
  */
 export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
@@ -34,7 +36,10 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
   app.setNotFoundHandler(async (request, reply) => {
     if (!application || !asksForPage(request)) return sendProblem(request, reply, new Refusal('not_found'))
     const reader = await pages.readerOf(request)
-    if (!reader) return sendToSignIn(request, reply)
+    if (!reader) {
+      const isOpen = await pages.publishes(request.url.split('?')[0]!)
+      return isOpen ? sendPublished(reply) : sendToSignIn(request, reply)
+    }
     return reply
       .header('cache-control', 'private, no-cache')
       .type('text/html')
@@ -76,8 +81,16 @@ async function serveFiles(app: FastifyInstance, folder: string, readerOf: Pages[
 
 const ownPages = (folder: string): string[] =>
   readdirSync(folder)
-    .filter(file => file.endsWith('.html') && file !== 'index.html')
+    .filter(file => file.endsWith('.html') && !atOtherNames.has(file))
     .map(file => file.slice(0, -'.html'.length))
+
+/** The application stands at all its addresses, what is published at those of its owners. */
+const publishedPage = 'published.html'
+const atOtherNames = new Set(['index.html', publishedPage])
+
+/** It is asked for anew each time: what was published may be so no more. */
+const sendPublished = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').sendFile(publishedPage)
 
 /** A browser says that it wants a page; a probe takes anything, but a script that is missing must not become one. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {

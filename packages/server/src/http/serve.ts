@@ -10,7 +10,7 @@ import {
   type QueryOf,
 } from '@vicino/domain/wire/endpoint.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
 import * as z from 'zod/mini'
 import type { Author } from '../access/author.ts'
@@ -28,6 +28,7 @@ import { Refusal } from './refusal.ts'
 import { routeOf } from './route-of.ts'
 import { type Asked, type Body, type Checked, checkRequest, readRequest } from './request.ts'
 import { routeSchema } from './schema.ts'
+import { sendFile } from './send-file.ts'
 import { asIfOpen, findStored, refusesRightOrStatus, unlessRefused } from './sent-again.ts'
 import { keepAlive, type Session } from './session.ts'
 import type { Surplus } from './surplus.ts'
@@ -142,12 +143,6 @@ function addRoute(program: Serving, endpoint: Endpoint, answering: Answering): v
 
 /** To a write that is stored and sent again by somebody who may no longer see it. */
 const storedUnseen = { 204: z.null() }
-
-/** The bytes as they are: Fastify would otherwise ask the answer's schema how to write them. */
-const sendFile = async (reply: FastifyReply, file: Blob): Promise<Buffer> => {
-  reply.type(file.type)
-  return Buffer.from(await file.arrayBuffer())
-}
 
 /** What goes out: 204 says of a write that it is stored, without a word of it. */
 type Outgoing = { status: number; body: unknown; afterwards?: Afterwards<unknown> | undefined }

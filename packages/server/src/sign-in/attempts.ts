@@ -15,6 +15,7 @@ const limits = {
   account: { most: 10, seconds: 300 },
   sign_up: { most: 20, seconds: 3600 },
   challenge: { most: 60, seconds: 60 },
+  published: { most: 120, seconds: 60 },
   emergency: { most: 10, seconds: 3600 },
   app_code: { most: 1, seconds: 120 },
 } as const satisfies Record<string, Limit>

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@vicino/domain/wire/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendFile } from '../http/send-file.ts'
 import { routeOf } from '../http/route-of.ts'
 import { bodyOrRefuse, queryOrRefuse, routeSchema } from '../http/schema.ts'
 import type { Session } from '../http/session.ts'
@@ -34,7 +35,14 @@ export function bareRoute<E extends Way>(
       const session = endpoint.permission === 'signed_in' ? await needSession(program, request) : undefined
       queryOrRefuse(endpoint.query, request.query as object)
       const body = bodyOrRefuse(endpoint, request.body)
-      return handle({ request, reply, params: request.params, body, session } as Call<E>)
+      const answer: unknown = await handle({
+        request,
+        reply,
+        params: request.params,
+        body,
+        session,
+      } as Call<E>)
+      return answer instanceof Blob ? sendFile(reply, answer) : answer
     },
   })
 }

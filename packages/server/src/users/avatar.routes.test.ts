@@ -92,12 +92,16 @@ describe('a picture', () => {
     expect((await who.call('DELETE', '/api/users/me/avatar')).statusCode).toBe(200)
   })
 
-  it('is a 404 for a stranger as for nobody and for somebody without one', async () => {
+  it('is shown to whoever is signed in, as the profile is', async () => {
     await put(png)
     const stranger = await program.person(await program.business(), ['INF'])
+    const answer = await stranger.call('GET', `/api/users/${nurse._id}/avatar`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  })
+
+  it('is a 404 for nobody and for somebody without one', async () => {
     const bare = await program.person(nurse.business, ['OSS'])
     const answers = [
-      await stranger.call('GET', `/api/users/${nurse._id}/avatar`),
       await nurse.call('GET', `/api/users/${newId()}/avatar`),
       await nurse.call('GET', `/api/users/${bare._id}/avatar`),
     ]

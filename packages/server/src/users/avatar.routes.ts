@@ -1,4 +1,4 @@
-import { avatarAddress, ContentId, contentOfAvatar, imageTypeOf } from '@vicino/domain/users/avatar.ts'
+import { avatarAddress, ContentId, contentOfAvatar } from '@vicino/domain/users/avatar.ts'
 import { getAvatar, putAvatar, removeAvatar } from '@vicino/domain/users/avatar.contract.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
@@ -11,11 +11,8 @@ import type { Serve } from '../http/serve.ts'
 import { enqueue } from '../jobs/job.store.ts'
 import { handler, type Handler, type JobKind } from '../jobs/job.ts'
 import { drawAvatar } from './draw-avatar.ts'
-import { findAvatar, lockAvatar, setAvatar } from './avatar.store.ts'
+import { findAvatar, folderOf, lockAvatar, readPicture, setAvatar } from './avatar.store.ts'
 import { readMe } from './me.store.ts'
-
-/** The folder of a person's pictures: hers alone, so that taking one away never takes somebody else's. */
-const folderOf = (person: Id): string => `avatars/${person}`
 
 export function serveAvatars(serve: Serve, files: FileStore): void {
   serve(putAvatar, async ({ tx, later, session, body, today }) => {
@@ -38,9 +35,7 @@ export function serveAvatars(serve: Serve, files: FileStore): void {
   })
 
   serve(getAvatar, async ({ tx, params }) => {
-    const content = found(contentOfAvatar(found(await findAvatar(tx, params.userId))))
-    const bytes = found(await files.read(folderOf(params.userId), content))
-    return new File([bytes], content, { type: found(imageTypeOf(bytes)) })
+    return found(await readPicture(files, params.userId, await findAvatar(tx, params.userId)))
   })
 }
 

@@ -1,10 +1,15 @@
+import { contentOfAvatar, imageTypeOf } from '@vicino/domain/users/avatar.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
+import type { FileStore } from '../files/file-store.ts'
 
-/** The address of a picture; null where the person shows none, undefined where there is no such person here. */
-export async function findAvatar(tx: Tx, person: Id): Promise<string | null | undefined> {
-  const [row] = await tx<{ avatar: string | null }[]>`select avatar from person where _id = ${person}`
-  return row?.avatar
+/** The folder of a person's pictures: hers alone, so that taking one away never takes somebody else's. */
+export const folderOf = (person: Id): string => `avatars/${person}`
+
+/** The address of a picture, for whoever is signed in; null where the person shows none, or is none. */
+export async function findAvatar(tx: Tx, person: Id): Promise<string | null> {
+  const [row] = await tx<{ avatar: string | null }[]>`select avatar_of(${person}) as avatar`
+  return row!.avatar
 }
 
 /**
@@ -19,3 +24,15 @@ export async function lockAvatar(tx: Tx, person: Id): Promise<string | null> {
 
 export const setAvatar = (tx: Tx, person: Id, avatar: string | null) =>
   tx`update person set avatar = ${avatar} where _id = ${person}`
+
+/** The picture that stands at an address of `avatarAddress`; undefined where there is none. */
+export async function readPicture(
+  files: FileStore,
+  person: Id,
+  avatar: string | null,
+): Promise<File | undefined> {
+  const content = contentOfAvatar(avatar)
+  const bytes = content === undefined ? undefined : await files.read(folderOf(person), content)
+  const type = bytes && imageTypeOf(bytes)
+  return type && new File([bytes], content!, { type })
+}

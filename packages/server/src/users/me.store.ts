@@ -14,7 +14,7 @@ type Person = Omit<Me, 'businesses' | 'business' | 'permissions' | 'landing_page
 export async function readMe(tx: Tx, { person, author }: Session, today: Day): Promise<Me> {
   const people = tx<Person[]>`
     select p._id, p.version, p.first_name || ' ' || p.last_name as name, u.email, p.slug, p.avatar, p.first_name,
-      p.last_name, p.bio, p.gender, p.birthday, p.phone, p.languages, p.language, p.color_scheme
+      p.last_name, p.bio, p.gender, p.birthday, p.phone, p.published, p.languages, p.language, p.color_scheme
     from person p join auth."user" u on u.id = p._id
     where p._id = ${person}`.execute()
   const workplaces = listWorkplaces(tx, person, today).execute()
@@ -52,7 +52,7 @@ export const renameUser = (tx: Tx, person: Id) => tx`
   update auth."user" u set name = p.first_name || ' ' || p.last_name
   from person p where u.id = ${person} and p._id = u.id`
 
-/** A person's profile as her colleagues see it; her roles are those in the author's business. */
+/** A person's profile for whoever is signed in; her roles are those in the author's business. */
 export async function findProfile(
   tx: Tx,
   slug: string,
@@ -61,7 +61,7 @@ export async function findProfile(
   const [profile] = await tx<PublicProfile[]>`
     select p._id, p.first_name || ' ' || p.last_name as name, p.first_name, p.last_name, p.slug, p.avatar, p.bio, p.languages,
       coalesce(c.roles, '{}') as roles, c.job_title
-    from person p left join collaboration c on c.user_id = p._id and c.business_id = ${author?.business ?? null}
-    where p.slug = ${slug}`
+    from person_at(${slug}) p
+    left join collaboration c on c.user_id = p._id and c.business_id = ${author?.business ?? null}`
   return profile
 }

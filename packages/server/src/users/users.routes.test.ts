@@ -48,6 +48,7 @@ describe('who is signed in', () => {
       birthday: null,
       phone: null,
       avatar: null,
+      published: false,
       languages: [],
       language: 'it',
       color_scheme: 'auto',
@@ -252,9 +253,24 @@ describe("a colleague's profile", () => {
     })
   })
 
-  it('is a 404 for a stranger as for nobody', async () => {
+  it('is shown to whoever is signed in, without what she is at work elsewhere', async () => {
     const stranger = await program.person(await program.business(), ['INF'])
-    const answers = [await profile(`anna-${stranger._id}`), await profile('nessuno')]
-    for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'not_found' })
+    await stranger.call('PATCH', '/api/users/me', { version: 1, bio: 'Cure palliative.' })
+    expect((await profile(`anna-${stranger._id}`)).json()).toEqual({
+      _id: stranger._id,
+      name: 'Anna Prova',
+      first_name: 'Anna',
+      last_name: 'Prova',
+      slug: `anna-${stranger._id}`,
+      avatar: null,
+      bio: 'Cure palliative.',
+      languages: [],
+      roles: [],
+      job_title: null,
+    })
+  })
+
+  it.each(['nessuno', 'plan', 'Anna', 'a'])('is a 404 at %s', async slug => {
+    expect((await profile(slug)).json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 })

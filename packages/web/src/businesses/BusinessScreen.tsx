@@ -15,7 +15,7 @@ import { ProfileCard } from '../ui/people/ProfileCard.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 
-/** The profile of a business that one works for. */
+/** The profile of a business. */
 export function BusinessScreen() {
   const { t } = useTranslation()
   const { slug } = usePage(pages.business).params

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { beginningOf, ClippedText } from './ClippedText.tsx'
+import { beginningOf } from './beginning-of.ts'
+import { ClippedText } from './ClippedText.tsx'
 
 describe('the beginning of a text', () => {
   it.each([

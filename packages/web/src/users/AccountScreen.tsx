@@ -41,7 +41,7 @@ export function AccountScreen() {
           <h2 className={classes.heading}>{t('Contatti e presentazione')}</h2>
           <Sections
             label={t('Contatti e presentazione')}
-            sections={[others.contacts, others.bio, others.slug, others.languages]}
+            sections={[others.contacts, others.bio, others.languages, others.slug, others.published]}
           />
         </section>
         <PrivateCard />

@@ -13,7 +13,9 @@ import { useToday } from '../i18n/use-today.ts'
 import { ChoiceChips, ManyChips } from '../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields as FieldColumn } from '../ui/fields/FieldFrame.tsx'
+import { usePerson } from '../session/person.ts'
 import { NoteField } from '../ui/fields/NoteField.tsx'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import type { ProfileField, ProfileValues } from './profile-sections.ts'
 import { SlugField } from './SlugField.tsx'
@@ -89,6 +91,21 @@ const LanguagesField: FieldOfForm = ({ form }) => {
   )
 }
 
+const PublishedField: FieldOfForm = ({ form }) => {
+  const { t } = useTranslation()
+  const { slug } = usePerson()
+  return (
+    <SwitchField
+      label={t('Pubblica il profilo')}
+      description={t(
+        'Chiunque apra {{address}}, anche senza accesso, vede nome, foto, presentazione e lingue parlate, e chi usa Vicino la trova nella ricerca. Mai telefono, e-mail, data di nascita, ruolo o luogo di lavoro.',
+        { address: `${location.host}/${slug}` },
+      )}
+      {...fieldOf(form, 'published')}
+    />
+  )
+}
+
 const LanguageField: FieldOfForm = ({ form }) => {
   const { t } = useTranslation()
   const { value, onChange, error } = fieldOf(form, 'language')
@@ -125,6 +142,7 @@ const components: Record<ProfileField, FieldOfForm> = {
   phone: PhoneField,
   bio: BioField,
   slug: Address,
+  published: PublishedField,
   languages: LanguagesField,
   language: LanguageField,
   color_scheme: SchemeField,

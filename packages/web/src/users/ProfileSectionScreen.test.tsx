@@ -101,3 +101,18 @@ test('the languages that she speaks are chosen one by one, and are not that of t
   const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   await expect.poll(patched).toEqual([{ version: 1, languages: ['it', 'rm', 'ti'] }])
 })
+
+test('the switch says what becomes visible to whom before anything is published', async () => {
+  const sent = answerReads([], {
+    'GET /api/users/me': me,
+    'PATCH /api/users/me': ({ body }: SentCall) => ({ body: { ...me, ...(body as object), version: 2 } }),
+  })
+  const { user } = await showPage('/account/published')
+  const off = await screen.findByRole('switch', { name: /^Pubblica il profilo/ })
+  expect(off).not.toBeChecked()
+  expect(screen.getByText(/anche senza accesso.*Mai telefono/)).toBeVisible()
+  await user.click(off)
+  await user.click(save())
+  const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  await expect.poll(patched).toEqual([{ version: 1, published: true }])
+})

@@ -20,6 +20,7 @@ export const profileSections = {
   contacts: { slug: 'contacts', label: 'Contatti', fields: ['phone'] },
   bio: { slug: 'bio', label: 'Presentazione', fields: ['bio'] },
   slug: { slug: 'slug', label: 'Indirizzo della pagina', fields: ['slug'] },
+  published: { slug: 'published', label: 'Pubblica il profilo', fields: ['published'] },
   languages: { slug: 'languages', label: 'Lingue parlate', fields: ['languages'] },
   // How the program speaks and looks to her is a setting, and nothing that she says of herself.
   appearance: { slug: 'appearance', label: 'Lingua e aspetto', fields: ['language', 'color_scheme'] },

@@ -18,10 +18,15 @@ export const profileLabels: Record<ProfileField, { label: string }> = {
   birthday: { label: 'Data di nascita' },
   phone: { label: 'Telefono' },
   slug: { label: 'Indirizzo della pagina' },
+  published: { label: 'Pubblica il profilo' },
   languages: { label: 'Lingue parlate' },
   language: { label: 'Lingua dello schermo' },
   color_scheme: { label: 'Aspetto' },
 }
+
+/** Who may open a profile: whoever is signed in always may. */
+export const publishedWords = (published: boolean, t: TFunction): string =>
+  published ? t('Sì, la pagina si apre a chiunque') : t('No, si apre solo a chi ha un accesso')
 
 type Words = { [Field in ProfileField]: (value: ProfileFields[Field], t: TFunction) => string }
 
@@ -33,6 +38,7 @@ const words: Words = {
   birthday: day => (day === null ? '' : formatIn(spokenLanguage()).day(day)),
   phone: phone => (phone === null ? '' : formatPhone(phone)),
   slug: slug => `/${slug}`,
+  published: (published, t) => publishedWords(published, t),
   languages: (languages, t) => languageNames(languages, t),
   language: language => screenLanguages[language],
   color_scheme: (scheme, t) => t(colorSchemes.find(({ value }) => value === scheme)!.label),

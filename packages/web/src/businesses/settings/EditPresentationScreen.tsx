@@ -14,6 +14,7 @@ import { VersionedForm } from '../../records/VersionedForm.tsx'
 import { useMay } from '../../session/person.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -95,6 +96,14 @@ function PresentationFields({ form }: { form: PresentationForm }) {
           minRows={5}
           maxLength={noteMax}
           {...fieldOf(form, 'bio')}
+        />
+        <SwitchField
+          label={t('Pubblica il profilo')}
+          description={t(
+            "Chiunque apra {{address}}, anche senza accesso, vede nome, genere d'attività e presentazione, e chi usa Vicino la trova nella ricerca. Mai recapiti, collaboratori o clienti.",
+            { address: `${location.host}/business/${form.values.slug}` },
+          )}
+          {...fieldOf(form, 'published')}
         />
       </Fields>
     </Card>

@@ -24,7 +24,7 @@ export function PresentationCard({ business }: { business: Business }) {
       {mayWrite && (
         <LinkButton
           link={pages.editPresentation.link()}
-          variant="subtle"
+          variant="default"
           leftSection={<IconPencil size={18} stroke={1.9} aria-hidden />}
         >
           {t('Modifica la pagina')}
