@@ -50,7 +50,7 @@ test('a nurse moves her page and that of her practice, and is told what she cann
   await save.click()
   await expect(page.getByText('Il profilo è aggiornato')).toBeVisible()
   await expect(page.getByRole('link', { name: `Indirizzo della pagina /${free}` })).toBeVisible()
-  await page.getByRole('link', { name: 'Come la vedono i colleghi' }).click()
+  await page.getByRole('link', { name: 'La sua pagina, come si apre agli altri' }).click()
   await expect(page).toHaveURL(`/${free}`)
   await expect(page.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
 

@@ -91,7 +91,7 @@ function Ways() {
       />
       <Row
         start={<RowIcon icon={IconEye} />}
-        title={t('Come la vedono i colleghi')}
+        title={t('La sua pagina, come si apre agli altri')}
         link={pages.profile.link({ slug })}
       />
       {business && (

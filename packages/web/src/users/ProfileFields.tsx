@@ -69,7 +69,9 @@ const BioField: FieldOfForm = ({ form }) => {
   return (
     <NoteField
       label={t('Presentazione')}
-      description={t('Poche righe su di lei, per chi lavora con lei.')}
+      description={t(
+        'Poche righe su di lei: le legge chi ha un accesso a Vicino, e chiunque se il profilo è pubblicato.',
+      )}
       minRows={5}
       maxLength={noteMax}
       {...fieldOf(form, 'bio')}
@@ -84,7 +86,9 @@ const LanguagesField: FieldOfForm = ({ form }) => {
   return (
     <ManyChips
       label={t('Lingue parlate')}
-      description={t('Le vedono i colleghi. La lingua dello schermo si sceglie nelle impostazioni.')}
+      description={t(
+        'Le vede chi ha un accesso a Vicino. La lingua dello schermo si sceglie nelle impostazioni.',
+      )}
       options={spokenLanguages.map(value => ({ value, label: languageName(value, t) }))}
       {...fieldOf(form, 'languages')}
     />
