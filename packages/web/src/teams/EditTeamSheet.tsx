@@ -29,11 +29,13 @@ export function EditTeamSheet({ team, onClose }: { team: Team; onClose: () => vo
         name={team.name}
         banner={save.banner}
         busy={save.saving}
+        instead={
+          <Button variant="default" data-danger disabled={save.saving} onClick={() => setEnding(true)}>
+            {t("Sciogli l'équipe")}
+          </Button>
+        }
         onSave={(name, form) => void rename(name, form)}
       />
-      <Button variant="subtle" data-danger onClick={() => setEnding(true)}>
-        {t("Sciogli l'équipe")}
-      </Button>
     </Sheet>
   )
 }

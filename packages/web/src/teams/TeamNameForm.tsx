@@ -1,5 +1,6 @@
 import { TeamName } from '@vicino/domain/teams/team.ts'
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { FieldErrorsTaker } from '../calls/use-save.ts'
@@ -17,11 +18,13 @@ type Props = {
   name: string
   banner: string | null
   busy: boolean
+  /** What else may be done with the team. */
+  instead?: ReactNode
   onSave: (name: string, form: FieldErrorsTaker) => void
 }
 
 /** How a team is called. */
-export function TeamNameForm({ name, banner, busy, onSave }: Props) {
+export function TeamNameForm({ name, banner, busy, instead, onSave }: Props) {
   const { t } = useTranslation()
   const form = useForm({ initialValues: { name }, validate: values => errorsAtFields(Named, values) })
   return (
@@ -34,6 +37,7 @@ export function TeamNameForm({ name, banner, busy, onSave }: Props) {
         <Button type="submit" loading={busy}>
           {t('Salva')}
         </Button>
+        {instead}
       </SheetActions>
     </form>
   )
