@@ -41,7 +41,7 @@ import {
   printAnamnesis,
   saveAnamnesisSection,
 } from './anamnesis/anamnesis.contract.ts'
-import { getAudit, verifyAudit } from './audit/audit.contract.ts'
+import { getAudit, printAccessReport, verifyAudit } from './audit/audit.contract.ts'
 import { changeBusinessSettings, getBusinessSettings } from './businesses/business-settings.contract.ts'
 import { getBusiness, getOwnBusiness, updateBusiness } from './businesses/businesses.contract.ts'
 import { getCollaborators, getProfessionals } from './businesses/collaborators.contract.ts'
@@ -422,5 +422,6 @@ export const contract = {
   changeDraft,
   dropDraft,
   getAudit,
+  printAccessReport,
   verifyAudit,
 } as const satisfies Record<string, Endpoint>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { pageOf } from '../wire/page.ts'
 import { AuditEntry, ChainVerification, VerificationStart } from './audit.ts'
@@ -16,6 +17,20 @@ export const getAudit = endpoint({
   audit: 'always',
   query: AuditFilter,
   answer: pageOf(AuditEntry),
+  problems: [],
+})
+
+/** The report itself was read before; what is noted here is that it goes on paper, and so out of the house. */
+export const printAccessReport = endpoint({
+  method: 'POST',
+  path: '/api/dossiers/{dossierId}/access_report/print',
+  summary: 'Notes in the audit log that who opened a dossier is printed for its client',
+  permission: 'audit.read',
+  need: 'read',
+  entity: 'audit',
+  action: 'print',
+  whenClosed: 'allowed',
+  answer: z.null(),
   problems: [],
 })
 

@@ -1,4 +1,4 @@
-import type { Id } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
@@ -75,4 +75,24 @@ it('is covered by the chain: what is changed later is found', async () => {
   await program.database.owner`
     update audit set dossier_ids = null where dossier_ids is not null and business_id = ${business}`
   expect(await verify()).toMatchObject({ intact: false, broken: { fault: 'row_altered' } })
+})
+
+it('a new dossier writes down which others it named as possible duplicates, also sent again', async () => {
+  const before = (await accessesTo(seen)).length
+  const client = { first_name: 'Luca', last_name: 'Veduti', birthday: '1941-03-11', gender: 'male' }
+  const _id = newId()
+  for (const times of [1, 2]) {
+    const answer = await reader.call('POST', '/api/dossiers/create_dossier', { _id, client })
+    expect(answer.json().duplicates).toMatchObject([{ dossier: { _id: seen } }])
+    expect(await accessesTo(seen)).toHaveLength(before + times)
+  }
+})
+
+it('who opened a dossier leaves a row when it goes on paper', async () => {
+  const print = (who: Caller) => who.call('POST', `/api/dossiers/${seen}/access_report/print`)
+  expect((await print(director)).statusCode).toBe(200)
+  expect((await print(reader)).statusCode).toBe(403)
+  const [row] = (await director.call('GET', `/api/audit?dossierId=${seen}&action=print&result=ok`)).json()
+    .items
+  expect(row).toMatchObject({ action: 'print', entity_type: 'audit', result: 'ok' })
 })

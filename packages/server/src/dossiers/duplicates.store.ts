@@ -13,6 +13,10 @@ const comparedAtMost = 500
 type Compared = Pick<ClientFields, 'first_name' | 'last_name' | 'birthday' | 'avs'>
 type Candidate = Compared & { _id: Id; within_reach: boolean }
 
+/** The dossiers that were named as possible duplicates, for who asks who saw them. */
+export const shownOf = (duplicates: readonly PossibleDuplicate[]): Id[] =>
+  duplicates.flatMap(({ dossier }) => dossier?._id ?? [])
+
 /**
  * The dossiers of the business that may be of the same person. Of those beyond the author's reach she learns
  * only that there is one.

@@ -6,7 +6,7 @@ import { createNewPatientTask } from '@vicino/domain/tasks/new-patient-task.cont
 import { newId } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { readDossierHead } from '../dossiers/dossier-head.store.ts'
-import { findDuplicates } from '../dossiers/duplicates.store.ts'
+import { findDuplicates, shownOf } from '../dossiers/duplicates.store.ts'
 import { openDossier } from '../dossiers/open-dossier.store.ts'
 import { admitNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
@@ -46,6 +46,7 @@ export function serveNewPatientTask(serve: Serve): void {
       return done(await answerBoth(call, task, duplicates), {
         entity_id: id,
         dossier_id: id,
+        dossier_ids: shownOf(duplicates),
         fields: ['client', 'task'],
         reason: task.confirm_overlap?.reason ?? null,
       })
@@ -55,7 +56,10 @@ export function serveNewPatientTask(serve: Serve): void {
       const task = body.task._id ? await findTask(tx, body.task._id) : await findFirstTaskOf(tx, id)
       if (!task) return undefined
       const duplicates = await findDuplicates(tx, author, completeClient(body.client), id, today)
-      return done(await answerBoth(call, task, duplicates), { dossier_id: id })
+      return done(await answerBoth(call, task, duplicates), {
+        dossier_id: id,
+        dossier_ids: shownOf(duplicates),
+      })
     },
   )
 }

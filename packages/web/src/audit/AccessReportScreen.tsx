@@ -1,10 +1,11 @@
-import { getAudit } from '@vicino/domain/audit/audit.contract.ts'
+import { getAudit, printAccessReport } from '@vicino/domain/audit/audit.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import { IconListSearch, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedScreen } from '../calls/PagedScreen.tsx'
+import { useCall } from '../calls/use-call.ts'
 import { usePages } from '../calls/use-pages.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
@@ -33,6 +34,7 @@ function AccessReport() {
   const { dossierId } = usePage(pages.accessReport).params
   const { name } = usePerson()
   const [until] = useState(now)
+  const notePrint = useCall(printAccessReport)
   const found = usePages(getAudit, { query: { dossierId, to: until, result: 'ok', limit: atOnce } })
   return (
     <PagedScreen
@@ -53,6 +55,7 @@ function AccessReport() {
           about={entries.find(({ dossier }) => dossier)?.dossier?.name ?? ''}
           printedAt={momentWords(until)}
           printedBy={name}
+          onPrint={() => void notePrint({ params: { dossierId } })}
         >
           <List label={t('Chi ha aperto il dossier')}>
             {accessDays(entries).map(access => (
