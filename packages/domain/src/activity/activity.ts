@@ -46,10 +46,21 @@ export const activityKinds = [
     thing: 'anamnesis.reserved',
     actions: saved,
   },
+  // Who cares for a client learns that somebody else has opened the dossier, and why: the reason is clinical.
+  {
+    value: 'EmergencyAccess',
+    label: "Accessi d'emergenza",
+    thing: 'anamnesis',
+    actions: ['created', 'ended'],
+  },
 ] as const satisfies readonly { value: string; label: string; thing: Thing; actions: readonly string[] }[]
 
 export const ActivityDataModel = z.enum(activityKinds.map(kind => kind.value))
 export type ActivityDataModel = z.infer<typeof ActivityDataModel>
+
+/** The kinds that a search finds: that somebody opened a dossier is news, but no record of the care. */
+export type SearchedKind = Exclude<ActivityDataModel, 'EmergencyAccess'>
+export const isSearched = (kind: ActivityDataModel): kind is SearchedKind => kind !== 'EmergencyAccess'
 
 export const ActivityAction = z.enum(['created', 'corrected', 'struck', 'ended', 'continued', 'reopened'])
 export type ActivityAction = z.infer<typeof ActivityAction>

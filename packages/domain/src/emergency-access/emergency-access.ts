@@ -46,5 +46,7 @@ export const ListedEmergency = z.strictObject({
   read: z.array(z.string()),
   reviewed_by: z.nullable(Signature),
   reviewed_at: z.nullable(Instant),
+  /** Nobody has reviewed it within `reviewDays`. */
+  overdue: z.boolean(),
 })
 export type ListedEmergency = z.infer<typeof ListedEmergency>

@@ -1,4 +1,4 @@
-import { type ActivityDataModel, activityKinds } from '@vicino/domain/activity/activity.ts'
+import { activityKinds, isSearched, type SearchedKind } from '@vicino/domain/activity/activity.ts'
 import { searchDossier } from '@vicino/domain/dossiers/dossier-search.contract.ts'
 import { type FoundRecord, wordsOfText } from '@vicino/domain/dossiers/found-record.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
@@ -28,14 +28,14 @@ const holdsThenNewest = (one: FoundRecord, other: FoundRecord): number =>
 /** Searches the records of a dossier: one search for each kind of record, asked of those that the author may read. */
 export function serveDossierSearch(
   serve: Serve,
-  searches: Readonly<Record<ActivityDataModel, RecordSearch>>,
+  searches: Readonly<Record<SearchedKind, RecordSearch>>,
 ): void {
   serve(searchDossier, async call => {
     const { tx, dossier, author, query } = call
     const words = wordsOfText(query.search)
-    const readable = activityKinds.filter(({ thing }) => knows(call, thing))
+    const readable = activityKinds.filter(({ thing }) => knows(call, thing)).map(({ value }) => value)
     const found = await Promise.all(
-      readable.map(({ value }) => searches[value](tx, dossier, words, author.language)),
+      readable.filter(isSearched).map(kind => searches[kind](tx, dossier, words, author.language)),
     )
     const answer = found.flat().toSorted(holdsThenNewest).slice(0, foundAtMost)
     return done(answer, { rows: answer.length, fields: ['search'] })

@@ -82,6 +82,10 @@ describe('finding', () => {
       statuses.push((await find(nurse, { last_name: `Prova ${'a'.repeat(at + 1)}` })).statusCode)
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
     expect(statuses.at(10)).toBe(429)
+    expect((await auditOf('emergency_search')).at(-1)).toMatchObject({
+      actor_id: nurse._id,
+      result: 'denied',
+    })
     expect((await find(caseNurse)).statusCode).toBe(200)
   })
 
@@ -177,6 +181,33 @@ describe('an access in an emergency', () => {
     expect((await headOf(office)).emergencies, 'no clinical reason').toMatchObject([{ reason: null }])
     await nurse.call('POST', `${path}/${access}/end`)
     expect((await headOf(caseNurse)).emergencies).toEqual([])
+  })
+
+  it('stays in the log of the dossier for whoever cares for the client, not for the office', async () => {
+    const access = await opened()
+    await nurse.call('POST', `${path}/${access}/end`)
+    const logOf = async (who: Caller) =>
+      (await who.call('GET', `/api/dossiers/${dossier}/logs/get_logs`))
+        .json()
+        .groups?.flatMap(({ logs }: { logs: object[] }) => logs)
+    const line = { dataModel: 'EmergencyAccess', entityId: access, stakeholderId: { _id: nurse._id } }
+    expect(await logOf(caseNurse)).toMatchObject([
+      { ...line, action: 'ended', read: false },
+      { ...line, action: 'created', populatedData: { reason: 'Trovata a terra dal vicino' } },
+    ])
+    const office = await program.person(business, ['AMM'])
+    expect(await logOf(office)).toEqual([])
+  })
+
+  it('that nobody reviewed within seven days is marked', async () => {
+    const access = await opened()
+    const overdue = async () => (await list()).items[0].overdue
+    expect(await overdue()).toBe(false)
+    await program.database.owner`
+      update emergency_access set opened_at = now() - interval '7 days 1 hour', until = now() where _id = ${access}`
+    expect(await overdue()).toBe(true)
+    await director.call('POST', `${path}/${access}/review`)
+    expect(await overdue()).toBe(false)
   })
 
   it('is reviewed by the direction, with what she opened', async () => {

@@ -4,6 +4,7 @@ import {
   emergencyHours,
   foundMinutes,
   isSameName,
+  reviewDays,
   type ListedEmergency,
   type StandingEmergency,
 } from '@vicino/domain/emergency-access/emergency-access.ts'
@@ -53,17 +54,23 @@ export async function openFound(
   return opened
 }
 
-/** Ends an access of the author that still lasts. */
-export async function endOwn(
+/** An access of the author that still lasts. */
+export async function findOwn(
   tx: Tx,
   author: Author,
   access: Id,
-): Promise<{ ended_at: Instant; dossierId: Id } | undefined> {
-  const [ended] = await tx<{ ended_at: Instant; dossierId: Id }[]>`
-    update emergency_access set ended_at = coalesce(ended_at, now())
-    where _id = ${access} and user_id = ${author._id} and until > now()
-    returning ended_at, dossier_id as "dossierId"`
-  return ended
+): Promise<{ reason: string; dossierId: Id } | undefined> {
+  const [own] = await tx<{ reason: string; dossierId: Id }[]>`
+    select reason, dossier_id as "dossierId" from emergency_access
+    where _id = ${access} and user_id = ${author._id} and until > now() and ended_at is null for update`
+  return own
+}
+
+/** Ends it before its time. */
+export async function endOwn(tx: Tx, access: Id): Promise<Instant> {
+  const [ended] = await tx<{ ended_at: Instant }[]>`
+    update emergency_access set ended_at = now() where _id = ${access} returning ended_at`
+  return ended!.ended_at
 }
 
 /** The accesses of a dossier that last now, as its readers see them. */
@@ -92,7 +99,8 @@ export async function listAll(
           and a.at between e.opened_at and coalesce(e.ended_at, e.until) and a.entity_type <> 'emergency_access'
         order by 1
       ) as read,
-      e.reviewed_by, e.reviewed_at
+      e.reviewed_by, e.reviewed_at,
+      e.reviewed_at is null and e.opened_at < now() - make_interval(days => ${reviewDays}) as overdue
     from (
       select * from emergency_access where opened_at is not null
       order by opened_at desc, _id limit ${limit + 1} offset ${(page - 1) * limit}

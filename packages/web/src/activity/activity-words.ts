@@ -54,6 +54,10 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
     corrected: { label: 'Avvertenza corretta' },
     ended: { label: 'Avvertenza terminata' },
   },
+  EmergencyAccess: {
+    created: { label: 'Aperto in emergenza' },
+    ended: { label: "Accesso d'emergenza terminato" },
+  },
   Anamnesis: sectionSaved,
   ReservedAnamnesis: sectionSaved,
 }
@@ -78,6 +82,7 @@ const headings: Record<ActivityDataModel, (record: Frozen, t: Translate) => unkn
   FocusGroup: ({ focus }) => focus,
   ClinicalParameter: measuredText,
   Warning: ({ text }) => text,
+  EmergencyAccess: ({ reason }) => reason,
   Anamnesis: headingOfSection,
   ReservedAnamnesis: headingOfSection,
   Performance: ({ service_details }) => (service_details as { name?: unknown } | undefined)?.name,

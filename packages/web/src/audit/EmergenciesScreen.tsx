@@ -49,7 +49,7 @@ function Emergencies() {
 
 function AccessRow({ access }: { access: ListedEmergency }) {
   const { t } = useTranslation()
-  const { _id, author, dossier, own, reason, opened_at, until, ended_at, read, reviewed_by } = access
+  const { _id, author, dossier, own, reason, opened_at, until, ended_at, read, reviewed_by, overdue } = access
   const save = useSave(reviewEmergency, { refreshes: [listEmergencies] })
   useRefusalToast(save.banner)
   const at = (instant: string): string => formatIn(spokenLanguage()).instant(instant)
@@ -65,6 +65,12 @@ function AccessRow({ access }: { access: ListedEmergency }) {
           {t('Motivo: {{reason}}', { reason })}
           <br />
           {what !== '' && t('Ha aperto: {{what}}', { what })}
+          {overdue && (
+            <>
+              <br />
+              <StatusBadge tone="error" label={t('Verifica in ritardo')} />
+            </>
+          )}
         </>
       }
       endBelow

@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconClipboardCheck,
   IconClipboardText,
+  IconFirstAidKit,
   IconPill,
   IconTargetArrow,
 } from '@tabler/icons-react'
@@ -87,6 +88,13 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     over: { label: 'terminata' },
     icon: IconAlertTriangle,
     wayTo: ({ showWarnings }) => ({ onPress: showWarnings }),
+  },
+  EmergencyAccess: {
+    label: "Accesso d'emergenza",
+    over: { label: 'terminato' },
+    icon: IconFirstAidKit,
+    // As long as it lasts it stands in the head of the dossier.
+    wayTo: ({ _id: dossierId }) => ({ link: pages.dossier.link({ dossierId }) }),
   },
   Anamnesis: anamnesis,
   ReservedAnamnesis: anamnesis,
