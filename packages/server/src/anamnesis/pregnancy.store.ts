@@ -2,11 +2,15 @@ import type { Fragment } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
-/** Whether the client's current anamnesis says that she is pregnant, in SQL; not asked is no. */
+/**
+ * Whether the client is pregnant by the newest anamnesis that says so or not, in SQL; never asked is no. One that
+ * somebody has begun and not filled in takes nothing back.
+ */
 export const isPregnant = (tx: Tx, dossier: DossierId): Fragment => tx`
-  exists (
-    select from anamnesis_section s
-    where s.anamnesis_id = (
-      select _id from anamnesis where dossier_id = ${dossier} order by created_at desc, _id desc limit 1
-    ) and s.section = 'health_state' and s.current and s.answers ->> 'pregnancy' = 'yes'
-  )`
+  coalesce((
+    select s.answers ->> 'pregnancy' = 'yes'
+    from anamnesis_section s join anamnesis a on a.business_id = s.business_id and a._id = s.anamnesis_id
+    where a.dossier_id = ${dossier} and s.section = 'health_state' and s.current
+      and s.answers ->> 'pregnancy' is not null
+    order by a.created_at desc, a._id desc limit 1
+  ), false)`

@@ -353,11 +353,15 @@ describe('the limits of a client', () => {
     expect(await use(director)).toBe('on')
     const of = `/api/dossiers/${client}/anamnesis`
     const { _id } = (await director.call('POST', `${of}/create_anamnesis`, {})).json()
-    const say = (version: number, pregnancy: string) =>
-      director.call('PUT', `${of}/${_id}/health_state`, { version, answers: { pregnancy } })
-    expect((await say(0, 'yes')).statusCode).toBe(200)
+    const say = (anamnesis: string, version: number, answers: object) =>
+      director.call('PUT', `${of}/${anamnesis}/health_state`, { version, answers })
+    expect((await say(_id, 0, { pregnancy: 'yes' })).statusCode).toBe(200)
     expect([await use(director), await use(unknowing)]).toEqual(['pregnancy', 'off'])
-    await say(1, 'no')
+    const begun = (await director.call('POST', `${of}/create_anamnesis`, {})).json()
+    expect(await use(director), 'begun and not filled in').toBe('pregnancy')
+    expect((await say(begun._id, 0, { allergies: 'no' })).statusCode).toBe(200)
+    expect(await use(director), 'filled in without this answer').toBe('pregnancy')
+    expect((await say(begun._id, 1, { allergies: 'no', pregnancy: 'no' })).statusCode).toBe(200)
     expect([await use(director), await use(unknowing)]).toEqual(['on', 'on'])
   })
 
