@@ -1,3 +1,4 @@
+import type { Role } from '@vicino/domain/access/role.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
@@ -66,4 +67,18 @@ it('asks an independent nurse for no colleagues', async () => {
     'anamnesis',
     'planned_performances',
   ])
+})
+
+it('tells of a dossier only the steps whose things the reader may know', async () => {
+  const business = await program.business()
+  const dossier = await program.dossier(business)
+  const stepsFor = async (role: Role) => {
+    const person = await program.person(business, [role])
+    await program.assign(dossier, person)
+    const { steps } = (await person.call('GET', `/api/dossiers/${dossier}/setup`)).json()
+    return steps.map(({ step }: { step: string }) => step)
+  }
+  expect(await stepsFor('INF')).toEqual(['health_data', 'anamnesis', 'collaborators', 'planned_performances'])
+  expect(await stepsFor('PIA')).toEqual(['health_data', 'collaborators', 'planned_performances'])
+  expect(await stepsFor('AC')).toEqual(['anamnesis', 'collaborators', 'planned_performances'])
 })

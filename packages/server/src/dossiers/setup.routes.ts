@@ -1,5 +1,7 @@
 import { getDossierSetup, getSetup } from '@vicino/domain/dossiers/setup.contract.ts'
-import { setupProgress } from '@vicino/domain/dossiers/setup.ts'
+import { type SetupCounts, setupProgress, type SetupStep } from '@vicino/domain/dossiers/setup.ts'
+import type { Thing } from '@vicino/domain/access/need-to-know.ts'
+import { type Asking, knows } from '../http/dossier-access.ts'
 import type { Serve } from '../http/serve.ts'
 import { countSetupOfBusiness, countSetupOfDossier } from './setup.store.ts'
 
@@ -9,8 +11,17 @@ export function serveSetup(serve: Serve): void {
     return setupProgress(kind, counts)
   })
 
-  serve(getDossierSetup, async ({ tx, dossier, today }) => {
-    const { kind, counts } = await countSetupOfDossier(tx, dossier, today)
-    return setupProgress(kind, counts)
+  serve(getDossierSetup, async call => {
+    const { kind, counts } = await countSetupOfDossier(call.tx, call.dossier, call.today)
+    return setupProgress(kind, knownTo(call, counts))
   })
+}
+
+/** What is read by fewer than the dossier itself: that it is there is told to these alone. */
+const things: Partial<Record<SetupStep, Thing>> = { health_data: 'sanitary_data', anamnesis: 'anamnesis' }
+
+/** Without the steps that would tell of what the reader may not know. */
+function knownTo(asking: Asking, counts: SetupCounts): SetupCounts {
+  const steps = Object.entries(counts) as [SetupStep, number][]
+  return Object.fromEntries(steps.filter(([step]) => knows(asking, things[step] ?? 'dossier')))
 }
