@@ -124,6 +124,9 @@ async function writeAll(business: string): Promise<void> {
   await wrote(
     all.call('PUT', `${base()}/contacts/primary_doctor`, { contactIds: [ids['contactId']], version: 0 }),
   )
+  const client = { first_name: 'Luca', last_name: 'Bernasconi', birthday: '1941-03-11' }
+  const { accessId } = await post('/api/emergency_accesses', client)
+  await post(`/api/emergency_accesses/${accessId}/open`, { reason: 'Chiamata di notte' })
   ids['teamId'] = (await post('/api/teams', { name: 'Équipe Lago' }))._id
   await wrote(all.call('PUT', `/api/teams/${ids['teamId']}/clients/${dossier}`))
   const coverage = { law: 'kvg', from: '2026-01-01', insurer: words.coverage }
