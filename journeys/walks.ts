@@ -180,10 +180,13 @@ type Read = <Answer>(path: string) => Promise<Answer>
 type Named = { _id: string }
 
 const firstDossier = async (read: Read): Promise<string> =>
-  firstOf((await read<{ items: Named[] }>('/api/dossiers/all_dossiers?limit=1')).items)
+  firstItem(read, '/api/dossiers/all_dossiers?limit=1')
 
 const firstFocus = async (read: Read): Promise<string> =>
   firstOf(await read(`/api/dossiers/${await firstDossier(read)}/focuses/all_focuses?status=open`))
+
+const firstItem = async (read: Read, path: string): Promise<string> =>
+  (await read<{ items: { _id: string }[] }>(path)).items[0]!._id
 
 const finders: Record<string, (read: Read) => Promise<string>> = {
   ':profile': async read => (await read<{ slug: string }>('/api/users/me')).slug,
@@ -195,11 +198,8 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
     const query = `startDate=${addDays(endDate, -20)}&endDate=${endDate}`
     return firstOf(await read(`/api/dossiers/${await firstDossier(read)}/performances?${query}`))
   },
-  ':collaboration': async read => {
-    const { items } = await read<{ items: { _id: string }[] }>('/api/collaborators')
-    return items[0]!._id
-  },
-  ':team': async read => firstOf(await read('/api/teams')),
+  ':collaboration': read => firstItem(read, '/api/collaborators'),
+  ':team': read => firstItem(read, '/api/teams'),
   ':reading': async read => {
     const list = `/api/dossiers/${await firstDossier(read)}/clinical_parameters/get_clinical_parameters`
     return firstOf(await read(`${list}?limit=1`))
