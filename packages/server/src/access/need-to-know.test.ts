@@ -8,6 +8,7 @@ import {
 } from '@vicino/domain/access/need-to-know.ts'
 import { permits } from '@vicino/domain/access/permits.ts'
 import { type Role, roles } from '@vicino/domain/access/role.ts'
+import { caresForClients, professionalRoles } from '@vicino/domain/businesses/professional-roles.ts'
 import { activityKinds } from '@vicino/domain/activity/activity.ts'
 import { contract } from '@vicino/domain/contract.ts'
 import { kindOfForm, thingOfForm } from '@vicino/domain/drafts/form-kinds.ts'
@@ -107,6 +108,7 @@ beforeAll(async () => {
     people.set(value, person)
   }
   await writeAll(business)
+  await planVisits(business)
 })
 afterAll(() => program.close())
 
@@ -203,6 +205,16 @@ async function writeAll(business: string): Promise<void> {
     token: 'a'.repeat(32),
     collaborationId: (await wrote(all.call('GET', '/api/collaborators'))).items[0]._id,
   })
+}
+
+/** A visit of tomorrow for each who cares for clients, whose name stands in private calendars. */
+async function planVisits(business: string): Promise<void> {
+  await wrote(all.call('PUT', `/api/businesses/${business}/calendar_feeds`, { names: true }))
+  for (const [at, role] of professionalRoles.entries()) {
+    const [start_time, end_time] = [`${10 + at}:00`, `${10 + at}:30`]
+    const visit = { title: 'Terapia', type: 'client', date: '2026-11-21', start_time, end_time }
+    await post('/api/tasks/create_task', { ...visit, client: dossier, operators: [people.get(role)!._id] })
+  }
 }
 
 const queries: Partial<Record<keyof typeof contract, string>> = {
@@ -303,6 +315,27 @@ describe.each(roles.map(({ value }) => value))('%s', role => {
         name,
       ).toEqual([])
     }
+  })
+
+  it('notes what goes on paper for who may read it, and tells nothing by it', async () => {
+    const prints = Object.entries<Endpoint>(contract).filter(
+      ([, { action, path }]) => action === 'print' && path.includes('{dossierId}'),
+    )
+    expect(prints.length).toBeGreaterThan(3)
+    for (const [name, endpoint] of prints) {
+      const { statusCode, body } = await people.get(role)!.call('POST', urlOf(name, endpoint))
+      expect([name, statusCode === 200]).toEqual([name, known(role, endpoint.entity)])
+      if (statusCode === 200) expect(body).toBe('null')
+    }
+  })
+
+  it('carries nothing of the record out of the house in a private calendar', async () => {
+    const person = people.get(role)!
+    const made = await person.call('POST', '/api/users/me/ical_token', { action: 'make' })
+    if (made.statusCode === 403) return
+    const { body } = await person.call('GET', `/api/ical/${made.json().token}.ics`)
+    expect(body.includes('BEGIN:VEVENT')).toBe(caresForClients({ roles: [role] }))
+    expect(toldIn([body])).toEqual([])
   })
 
   it('finds in the log and by search the kinds that she may read', async () => {
