@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { expect, type Locator, type Page, test } from './story.ts'
 import { beginAnamnesis } from './open-anamnesis.ts'
 import { ownClient } from './own-client.ts'
 import { signIn } from './sign-in.ts'
-import { today } from './clock.ts'
+import { setClock, today } from './clock.ts'
 
 /** How often the page ends while somebody types. Each form has its turn; the long tests end it more often. */
 const ends = Number(process.env['PAGE_ENDS'] ?? 4)
@@ -62,6 +66,25 @@ const endings = {
   },
 }
 
+/**
+ * A device with a memory of its own, which it finds again when it is started anew. After some crashes Chromium opens
+ * no further page, as nobody's phone does: it is started anew too.
+ */
+async function startDevice(folder: string): Promise<BrowserContext> {
+  const { launchOptions, ...use } = test.info().project.use
+  const device = await chromium.launchPersistentContext(folder, { ...launchOptions, ...use })
+  await setClock(device)
+  return device
+}
+
+async function restartDevice(device: BrowserContext, folder: string): Promise<BrowserContext> {
+  const cookies = await device.cookies()
+  await device.close()
+  const again = await startDevice(folder)
+  await again.addCookies(cookies)
+  return again
+}
+
 /** Types until the page is to end; answers what stood there early enough to be kept, whatever became of the page. */
 async function typeFor(page: Page, milliseconds: number): Promise<{ typed: string; safe: string }> {
   const end = Date.now() + milliseconds
@@ -78,15 +101,18 @@ async function typeFor(page: Page, milliseconds: number): Promise<{ typed: strin
   return { typed, safe: states.findLast(({ at }) => at <= now - mostLostMs)?.typed ?? '' }
 }
 
-test('a page that ends while somebody types loses three seconds of it at most', async ({ page, context }) => {
+test('a page that ends while somebody types loses three seconds of it at most', async () => {
   test.slow()
+  const folder = mkdtempSync(join(tmpdir(), 'vicino-device-'))
+  let device = await startDevice(folder)
+  const page = await device.newPage()
   await signIn(page, 'direzione')
   const forms = await formsOf(page)
   const kinds = Object.entries(endings)
   for (let round = 0; round < ends; round += 1) {
     const { name, open, field } = forms[round % forms.length]!
     const [how, end] = kinds[(round + Math.floor(round / forms.length)) % kinds.length]!
-    const writing = await context.newPage()
+    const writing = await device.newPage()
     await open(writing)
     const before = await field(writing).inputValue()
     await field(writing).click()
@@ -95,8 +121,9 @@ test('a page that ends while somebody types loses three seconds of it at most', 
     const { typed, safe } = await typeFor(writing, 3_500 + Math.random() * 5_000)
     await end(writing)
     await writing.close()
+    if (how === 'crashed') device = await restartDevice(device, folder)
 
-    const again = await context.newPage()
+    const again = await device.newPage()
     await open(again)
     await expect(field(again)).toHaveValue(new RegExp(`^${before}${safe}`))
     const kept = await field(again).inputValue()
@@ -107,6 +134,8 @@ test('a page that ends while somebody types loses three seconds of it at most', 
     })
     await again.close()
   }
+  await device.close()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 test('an idle page says within two seconds that nobody answers, and stands still', async ({
