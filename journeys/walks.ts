@@ -100,6 +100,7 @@ export const walks: readonly Walk[] = [
     who: 'capo',
     paths: [
       '/account',
+      '/account/settings',
       '/account/personal_info',
       '/account/languages',
       '/account/address',

@@ -114,6 +114,7 @@ export const screens: Record<PageName, RouteComponent> = {
   handover: lazy(() => import('../handover/HandoverScreen.tsx'), 'HandoverScreen'),
   account: lazy(() => import('../users/AccountScreen.tsx'), 'AccountScreen'),
   profileSection: lazy(() => import('../users/ProfileSectionScreen.tsx'), 'ProfileSectionScreen'),
+  ownSettings: lazy(() => import('../security/OwnSettingsScreen.tsx'), 'OwnSettingsScreen'),
   security: lazy(() => import('../security/SecurityScreen.tsx'), 'SecurityScreen'),
   secondFactor: lazy(() => import('../security/SecondFactorScreen.tsx'), 'SecondFactorScreen'),
   recoveryCodes: lazy(() => import('../security/RecoveryCodesScreen.tsx'), 'RecoveryCodesScreen'),

@@ -326,6 +326,7 @@ export const pages = {
   round: page('/rounds', { search: searches.RoundSearch, reads: 'drugs.read' }),
   handover: page('/handover', { reads: 'log.mark_read' }),
   account: page('/account'),
+  ownSettings: page('/account/settings'),
   profileSection: page('/account/$section'),
   security: page('/account/security'),
   secondFactor: page('/account/security/second_factor'),

@@ -1,24 +1,22 @@
-import { IconBuilding, IconEye, IconPencil, IconShieldLock } from '@tabler/icons-react'
+import { IconBuilding, IconEye, IconPencil, IconSettings, IconShieldLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
-import { useMay, usePerson } from '../session/person.ts'
+import { usePerson } from '../session/person.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Page, Stack } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import classes from './Account.module.css'
 import { AvatarCard } from './AvatarCard.tsx'
-import { CalendarFeedCard } from './CalendarFeedCard.tsx'
 import { PrivateCard } from './PrivateCard.tsx'
-import { type ProfileSection, profileSections } from './profile-sections.ts'
-import { profileWords } from './profile-words.ts'
+import { profileSections } from './profile-sections.ts'
+import { ProfileSections } from './ProfileSections.tsx'
 
 const { firstName, lastName, birthday, gender, personal_info, ...others } = profileSections
 
 /** One's own profile: every part with what it says now, each leading to where it is changed. */
 export function AccountScreen() {
   const { t } = useTranslation()
-  const mayHaveCalendar = useMay('calendar.own')
   return (
     <Page width="form">
       <PageHeader title={t('Il suo profilo')} back={pages.more.link()} />
@@ -35,46 +33,19 @@ export function AccountScreen() {
               {t('Modifica tutti')}
             </LinkButton>
           </div>
-          <Sections label={t('Dati personali')} sections={[firstName, lastName, birthday, gender]} />
+          <ProfileSections label={t('Dati personali')} sections={[firstName, lastName, birthday, gender]} />
         </section>
         <section>
           <h2 className={classes.heading}>{t('Contatti e presentazione')}</h2>
-          <Sections
+          <ProfileSections
             label={t('Contatti e presentazione')}
             sections={[others.contacts, others.bio, others.languages, others.slug, others.published]}
           />
         </section>
         <PrivateCard />
-        <section>
-          <h2 className={classes.heading}>{t('Impostazioni')}</h2>
-          <Sections label={t('Impostazioni')} sections={[others.appearance]} />
-        </section>
-        {mayHaveCalendar && <CalendarFeedCard />}
         <Ways />
       </Stack>
     </Page>
-  )
-}
-
-function Sections({ label, sections }: { label: string; sections: readonly ProfileSection[] }) {
-  const { t } = useTranslation()
-  const person = usePerson()
-  const said = ({ fields }: ProfileSection): string =>
-    fields
-      .map(field => profileWords(field, person[field], t))
-      .filter(Boolean)
-      .join(', ')
-  return (
-    <List label={label}>
-      {sections.map(section => (
-        <Row
-          key={section.slug}
-          title={t(section.label)}
-          under={<span className={classes.said}>{said(section) || t('Nessuna indicazione')}</span>}
-          link={pages.profileSection.link({ section: section.slug })}
-        />
-      ))}
-    </List>
   )
 }
 
@@ -83,6 +54,12 @@ function Ways() {
   const { slug, business } = usePerson()
   return (
     <List label={t('Altre pagine')}>
+      <Row
+        start={<RowIcon icon={IconSettings} />}
+        title={t('Impostazioni personali')}
+        under={t('Lingua, aspetto, dispositivi, calendario privato')}
+        link={pages.ownSettings.link()}
+      />
       <Row
         start={<RowIcon icon={IconShieldLock} />}
         title={t('Accesso e sicurezza')}

@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { signOut } from '@vicino/domain/sign-in/sign-in.contract.ts'
 import { signInPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +31,11 @@ export function MoreScreen() {
             title={person.name}
             under={person.email}
             link={pages.account.link()}
+          />
+          <Row
+            start={<RowIcon icon={IconSettings} />}
+            title={t('Impostazioni personali')}
+            link={pages.ownSettings.link()}
           />
         </List>
         <BusinessSwitch />
