@@ -3,20 +3,20 @@ import { type Instant, todayIn } from '@vicino/domain/days/instant.ts'
 import { beat, type LiveEvent } from '@vicino/domain/live/live.ts'
 import type { Sql } from 'postgres'
 import { transaction } from '../db/tenant.ts'
-import { openSession } from '../http/session.ts'
+import { openSession, type Session } from '../http/session.ts'
 import { type Announcement, eventsFor, liveChannel } from './live.store.ts'
 
 /** The open streams of this process. */
 export type LiveStreams = {
-  /** A stream of server-sent events for a session that stands. */
-  follow(token: string): Promise<Readable>
+  /** A stream of server-sent events for a session that stands, as long as its person holds what she holds now. */
+  follow(token: string, session: Session): Promise<Readable>
   /** Ends all streams and stops listening. */
   close(): Promise<void>
 }
 
-type Follower = { token: string; stream: PassThrough }
+type Follower = { token: string; held: string; stream: PassThrough }
 
-/** A stream outlives its session by no more than this. */
+/** A stream outlives its session, and any right of its person, by no more than this. */
 export const watchMs = 4_000
 
 /** How soon a browser comes back after its stream has ended; it then reads anew all that it shows. */
@@ -60,8 +60,8 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
 
   async function tellEach(told: Follower[], announcement: Announcement | undefined): Promise<void> {
     await Promise.all(
-      told.map(async ({ token, stream }) => {
-        const events = await heardBy(token, announcement).catch(() => undefined)
+      told.map(async ({ stream, ...follower }) => {
+        const events = await heardBy(follower, announcement).catch(() => undefined)
         // Who does not read is not waited for.
         if (!events || stream.writableNeedDrain) stream.end()
         else stream.write(events.map(textOf).join('') || sign)
@@ -69,21 +69,22 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
     )
   }
 
-  const heardBy = (token: string, announcement: Announcement | undefined) =>
+  const heardBy = ({ token, held }: Omit<Follower, 'stream'>, announcement: Announcement | undefined) =>
     transaction(pool, async tx => {
       const today = todayIn(now())
       const session = await openSession(tx, token, today)
-      if (!session) return undefined
+      // The browser comes back at once and reads anew what it may still show.
+      if (!session || heldIn(session) !== held) return undefined
       const { author } = session
       if (!author || author.business !== announcement?.business) return []
       return eventsFor(tx, author, announcement.changes, today)
     })
 
   return {
-    follow: async token => {
+    follow: async (token, session) => {
       await listen()
       const stream = new PassThrough()
-      const follower = { token, stream }
+      const follower = { token, held: heldIn(session), stream }
       followers.add(follower)
       stream.once('close', () => followers.delete(follower))
       stream.write(hello)
@@ -97,5 +98,9 @@ export function openLiveStreams(pool: Sql, now: () => Instant): LiveStreams {
     },
   }
 }
+
+/** What somebody may do in the business that she is at. */
+const heldIn = ({ author }: Session): string =>
+  JSON.stringify(author && [author.business, author.roles, author.withheld])
 
 const textOf = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`

@@ -1,7 +1,7 @@
 import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { linkWaitingRows } from '../audit/chain.store.ts'
-import { asTenant } from '../db/tenant.ts'
+import { asTenant, type Tx } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { watchMs } from './live-streams.ts'
 
@@ -98,6 +98,32 @@ it('ends when the session ends, and looks every 5 s at the latest', async () => 
   const { ended } = await follow(person)
   await asTenant(program.database.app, { business: person.business }, async tx => {
     await tx`delete from auth.session where "userId" = ${person._id}`
+  })
+  expect(await ended).toBe('ended')
+  expect(watchMs).toBeLessThanOrEqual(5_000)
+})
+
+it.each([
+  [
+    'a role is taken away',
+    (tx: Tx, who: Caller) => tx`
+    update collaboration set roles = '{AMM}' where user_id = ${who._id}`,
+  ],
+  [
+    'a permission is withheld',
+    (tx: Tx, who: Caller) => tx`
+    update collaboration set withheld = '{drugs.read}' where user_id = ${who._id}`,
+  ],
+  [
+    'the collaboration ends',
+    (tx: Tx, who: Caller) => tx`
+    update collaboration set ended_at = now() where user_id = ${who._id}`,
+  ],
+])('ends within 5 s when %s', async (_, take) => {
+  const leaving = await program.person(planner.business, ['INF'])
+  const { ended } = await follow(leaving)
+  await asTenant(program.database.app, { business: leaving.business }, async tx => {
+    await take(tx, leaving)
   })
   expect(await ended).toBe('ended')
   expect(watchMs).toBeLessThanOrEqual(5_000)
