@@ -114,8 +114,8 @@ export async function planWholeTour(page: Page): Promise<{ tour: Tour; ordered: 
 
 async function chooseWindows(page: Page, afternoon: Clock): Promise<void> {
   const me = await page.request.get('/api/users/me')
-  const { business } = (await me.json()) as { business: { slug: string } }
-  const answer = await page.request.get(`/api/businesses/${business.slug}`)
+  const { business } = (await me.json()) as { business: { _id: string } }
+  const answer = await page.request.get(`/api/businesses/${business._id}/profile`)
   const { _id, version } = (await answer.json()) as Ordered
   await send(page, 'PATCH', `/api/businesses/${_id}`, { version, dose_windows: windowsFrom(afternoon) })
 }
