@@ -77,15 +77,31 @@ it('is covered by the chain: what is changed later is found', async () => {
   expect(await verify()).toMatchObject({ intact: false, broken: { fault: 'row_altered' } })
 })
 
-it('a new dossier writes down which others it named as possible duplicates, also sent again', async () => {
-  const before = (await accessesTo(seen)).length
+it.each([
+  ['a new dossier', '/api/dossiers/create_dossier', {}],
+  [
+    'a new dossier with its first visit',
+    '/api/tasks/new_patient_task',
+    { task: { title: 'Visita', date: '2026-11-20', start_time: '08:00', end_time: '09:00' } },
+  ],
+])('%s writes down which others it named, apart from itself, also sent again', async (_, path, more) => {
   const client = { first_name: 'Luca', last_name: 'Veduti', birthday: '1941-03-11', gender: 'male' }
+  const before = (await accessesTo(seen)).length
   const _id = newId()
   for (const times of [1, 2]) {
-    const answer = await reader.call('POST', '/api/dossiers/create_dossier', { _id, client })
-    expect(answer.json().duplicates).toMatchObject([{ dossier: { _id: seen } }])
-    expect(await accessesTo(seen)).toHaveLength(before + times)
+    const answer = await reader.call('POST', path, { _id, client, ...more })
+    expect([200, 201], answer.body).toContain(answer.statusCode)
+    const { duplicates } = answer.json().dossier ?? answer.json()
+    const named = duplicates.map(({ dossier }: { dossier: { _id: Id } }) => dossier._id)
+    expect(named).toContain(seen)
+    const [row, ...older] = await accessesTo(seen)
+    expect(older).toHaveLength(before + times - 1)
+    expect(row).toMatchObject({ action: 'read', dossier: null, entity_id: null, rows: named.length })
   }
+  expect(await accessesTo(_id)).toMatchObject([
+    { action: 'read', rows: null },
+    { action: 'create', rows: null },
+  ])
 })
 
 it('who opened a dossier leaves a row when it goes on paper', async () => {

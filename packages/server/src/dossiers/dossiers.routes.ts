@@ -18,7 +18,7 @@ import { suspendVisits } from '../tasks/suspended-visits.store.ts'
 import { readDossierHead } from './dossier-head.store.ts'
 import { listDossiers } from './dossier-list.store.ts'
 import { findDossier, updateDossier } from './dossiers.store.ts'
-import { findDuplicates, shownOf } from './duplicates.store.ts'
+import { findDuplicates, tracesOfOpening } from './duplicates.store.ts'
 import { openDossier } from './open-dossier.store.ts'
 import { findOpening, insertOpening } from './openings.store.ts'
 
@@ -40,14 +40,14 @@ export function serveDossiers(serve: Serve): void {
       const duplicates = await openDossier(tx, author, id, body.client, { now, today })
       const answer = { ...(await readCreated(call)), duplicates }
       const fields = Object.keys(body.client)
-      return done(answer, { entity_id: id, dossier_id: id, dossier_ids: shownOf(duplicates), fields })
+      return done(answer, tracesOfOpening({ entity_id: id, dossier_id: id, fields }, duplicates))
     },
     async call => {
       const { tx, author, id, body, today } = call
       const duplicates = await findDuplicates(tx, author, completeClient(body.client), id, today)
       return done(
         { ...(await readCreated(call)), duplicates },
-        { dossier_id: id, dossier_ids: shownOf(duplicates) },
+        tracesOfOpening({ dossier_id: id }, duplicates),
       )
     },
   )

@@ -5,6 +5,7 @@ import { fullName } from '@vicino/domain/people/person-name.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Author } from '../access/author.ts'
 import type { Tx } from '../db/tenant.ts'
+import type { Quiet } from '../http/done.ts'
 import { knownWithin } from '../http/dossier-access.ts'
 
 /** Most dossiers of one birth date that are compared by name. */
@@ -13,9 +14,19 @@ const comparedAtMost = 500
 type Compared = Pick<ClientFields, 'first_name' | 'last_name' | 'birthday' | 'avs'>
 type Candidate = Compared & { _id: Id; within_reach: boolean }
 
-/** The dossiers that were named as possible duplicates, for who asks who saw them. */
-export const shownOf = (duplicates: readonly PossibleDuplicate[]): Id[] =>
-  duplicates.flatMap(({ dossier }) => dossier?._id ?? [])
+/**
+ * What the audit log is told of a new dossier. Those that were named as possible duplicates stand in a row of their
+ * own: in the report for their client nobody else's dossier may be read.
+ */
+export function tracesOfOpening(
+  opened: Quiet & { dossier_id: Id },
+  duplicates: readonly PossibleDuplicate[],
+): Quiet {
+  const dossier_ids = duplicates.flatMap(({ dossier }) => dossier?._id ?? [])
+  if (dossier_ids.length === 0) return opened
+  const nothing = { entity_id: null, dossier_id: null, fields: [], reason: null }
+  return { ...opened, each: [{}, { ...nothing, action: 'read', dossier_ids, rows: dossier_ids.length }] }
+}
 
 /**
  * The dossiers of the business that may be of the same person. Of those beyond the author's reach she learns

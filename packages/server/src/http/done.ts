@@ -6,7 +6,7 @@ import type { News } from '../activity/activity.store.ts'
 export type Traces = {
   /** What it speaks of, where that is not what the call is about. */
   entity_type?: Entity
-  entity_id?: Id
+  entity_id?: Id | null
   dossier_id?: Id | null
   /** The dossiers that a list has shown, in one row. */
   dossier_ids?: readonly Id[]
@@ -16,8 +16,8 @@ export type Traces = {
   reason?: string | null
   recipient?: string | null
   news?: News
-  /** Of a write to several things at once: which, a row of the audit log each. */
-  each?: readonly Pick<Traces, 'entity_type' | 'entity_id' | 'dossier_id' | 'fields'>[]
+  /** Of a write to several things at once, or that shows others: which, a row of the audit log each. */
+  each?: readonly Omit<Traces, 'news' | 'each'>[]
 }
 
 /** What a call leaves that makes no news: there is none without a dossier in the path to tell it in. */

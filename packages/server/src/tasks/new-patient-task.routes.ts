@@ -6,7 +6,7 @@ import { createNewPatientTask } from '@vicino/domain/tasks/new-patient-task.cont
 import { newId } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import { readDossierHead } from '../dossiers/dossier-head.store.ts'
-import { findDuplicates, shownOf } from '../dossiers/duplicates.store.ts'
+import { findDuplicates, tracesOfOpening } from '../dossiers/duplicates.store.ts'
 import { openDossier } from '../dossiers/open-dossier.store.ts'
 import { admitNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
@@ -43,23 +43,21 @@ export function serveNewPatientTask(serve: Serve): void {
           ? planSeries(call, taskId, fields, { repeat, confirm })
           : planNewTask(call, taskId, fields, confirm),
       )
-      return done(await answerBoth(call, task, duplicates), {
+      const opened = {
         entity_id: id,
         dossier_id: id,
-        dossier_ids: shownOf(duplicates),
         fields: ['client', 'task'],
         reason: task.confirm_overlap?.reason ?? null,
-      })
+      }
+      return done(await answerBoth(call, task, duplicates), tracesOfOpening(opened, duplicates))
     },
     async call => {
       const { tx, author, id, body, today } = call
       const task = body.task._id ? await findTask(tx, body.task._id) : await findFirstTaskOf(tx, id)
       if (!task) return undefined
       const duplicates = await findDuplicates(tx, author, completeClient(body.client), id, today)
-      return done(await answerBoth(call, task, duplicates), {
-        dossier_id: id,
-        dossier_ids: shownOf(duplicates),
-      })
+      const traces = tracesOfOpening({ dossier_id: id }, duplicates)
+      return done(await answerBoth(call, task, duplicates), traces)
     },
   )
 }
