@@ -334,7 +334,10 @@ export const pages = {
   audit: page('/audit', { search: searches.AuditSearch, reads: 'audit.read' }),
   accessReport: page('/audit/dossier/$dossierId', { reads: 'audit.read' }),
   emergencies: page('/audit/emergencies', { reads: 'audit.read' }),
-  emergencyAccess: page('/plan/emergency', { writes: 'emergency_access' }),
+  emergencyAccess: page('/plan/emergency', {
+    search: searches.EmergencySearch,
+    writes: 'emergency_access',
+  }),
   settings: page('/settings', { reads: 'billing.read' }),
   editSettings: page('/settings/edit', { reads: 'billing.read', writes: 'billing.tariffs' }),
   editPresentation: page('/settings/presentation', { reads: 'billing.read', writes: 'permissions.grant' }),

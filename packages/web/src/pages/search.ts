@@ -62,6 +62,9 @@ export const DayServicesSearch = z.object({ date: kept(Day) })
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })
 
+/** Which dossier was found, by an id that says nothing of it and opens it for its finder alone. */
+export const EmergencySearch = z.object({ accessId: kept(Id) })
+
 /** For which page a new drug is written, where that is not the list. */
 export const NewDrugSearch = z.object({ for: kept(z.enum(['return'])) })
 

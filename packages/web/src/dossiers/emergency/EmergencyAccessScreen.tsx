@@ -8,8 +8,10 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
 import { pages } from '../../pages/pages.ts'
+import { usePage } from '../../pages/use-page.ts'
 import { useMay } from '../../session/person.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
@@ -25,20 +27,22 @@ import classes from '../head/ClosedDossierGate.module.css'
 export function EmergencyAccessScreen() {
   const { t } = useTranslation()
   const mayOpen = useMay('emergency_access', 'write')
-  const [accessId, setAccessId] = useState<string | null>(null)
+  const { accessId } = usePage(pages.emergencyAccess).search
   if (!mayOpen) return <NotFoundScreen />
   return (
     <Page width="form">
       <PageHeader title={t("Accesso d'emergenza")} back={pages.dossiers.link()} />
-      {accessId === null ? <FindForm onFound={setAccessId} /> : <OpenForm accessId={accessId} />}
+      {accessId === undefined ? <FindForm /> : <OpenForm accessId={accessId} />}
     </Page>
   )
 }
 
+/** Whom she looked for is kept nowhere, unlike what other forms hold: most of it is nobody's business (decision 0064). */
 const nobody = { first_name: '', last_name: '', birthday: '' }
 
-function FindForm({ onFound }: { onFound: (accessId: string) => void }) {
+function FindForm() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [values, setValues] = useState(nobody)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [none, setNone] = useState(false)
@@ -53,8 +57,11 @@ function FindForm({ onFound }: { onFound: (accessId: string) => void }) {
     setErrors({})
     setNone(false)
     const answer = await save.send({ body: values })
-    if (answer?.accessId) onFound(answer.accessId)
-    else if (answer) setNone(true)
+    if (!answer) return
+    const { accessId } = answer
+    if (accessId === null) return setNone(true)
+    // A page that is loaded anew asks for the reason again, and no try of the ten is lost.
+    await navigate({ ...pages.emergencyAccess.link({ accessId }), replace: true })
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -134,6 +141,9 @@ function OpenForm({ accessId }: { accessId: string }) {
             <Button type="submit" loading={save.saving}>
               {t('Apri il dossier')}
             </Button>
+            <LinkButton variant="subtle" link={pages.emergencyAccess.link()}>
+              {t('Cerca di nuovo')}
+            </LinkButton>
           </Fields>
         </form>
       </Card>
