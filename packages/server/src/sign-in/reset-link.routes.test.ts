@@ -1,4 +1,3 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -8,6 +7,7 @@ import { openBrowser } from '../testing/browser.ts'
 import { testConfig, testPasswordCost } from '../testing/config.ts'
 import { hashPassword } from './password-hash.ts'
 import { type Founder, foundBusiness } from '../testing/founder.ts'
+import { type MailServer, startMailServer, unfolded } from '../testing/mail-server.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -191,26 +191,19 @@ describe('a link for a forgotten password', () => {
 })
 
 describe('a link by mail', () => {
-  let post: Server
-  let letters: string[]
+  let post: MailServer
   /** How many links the database held for others to see as the last letter was taken. */
   let links: number
   let mailing: Awaited<ReturnType<typeof buildApp>>
 
   beforeAll(async () => {
-    letters = []
-    const take = async (letter: string) => {
-      letters.push(letter)
+    post = await startMailServer(async () => {
       const kept = await program.database.owner`
         select from auth.reset_link where user_id = ${nurse._id} and used_at is null and ended_at is null`
       links = kept.length
-    }
-    post = createServer(socket => takeLetter(socket, take)).listen(0, '127.0.0.1')
-    await new Promise(resolve => post.once('listening', resolve))
-    const { port } = post.address() as AddressInfo
-    const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'vicino@prova.vicino.test' }
+    })
     mailing = await buildApp({
-      config: { ...testConfig, mail },
+      config: { ...testConfig, mail: post.mail },
       database: program.database,
       now: () => new Date().toISOString(),
       passwordCost: testPasswordCost,
@@ -233,13 +226,13 @@ describe('a link by mail', () => {
     const browser = await directing()
     const { url, mailed } = (await makeLink(nurse._id, browser)).json()
     expect(mailed).toBe(true)
-    expect(letters.at(-1)).toContain(`To: ${nurse._id}@prova.vicino.test`)
-    expect(letters.at(-1)!.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(tokenOf(url))
+    expect(post.letters.at(-1)).toContain(`To: ${nurse._id}@prova.vicino.test`)
+    expect(unfolded(post.letters.at(-1)!)).toContain(tokenOf(url))
     expect(links).toBe(1)
-    expect(letters.at(-1), 'it says who made it').toContain('Anna Prova')
+    expect(post.letters.at(-1), 'it says who made it').toContain('Anna Prova')
     const done = { token: tokenOf(url), password: 'una parola scelta', code: newCode() }
     expect((await openBrowser(mailing).post('/api/reset-password', done)).statusCode).toBe(200)
-    expect(letters.at(-1)).toContain('scelta di nuovo')
+    expect(post.letters.at(-1)).toContain('scelta di nuovo')
   })
 
   it('is the only way for who also works elsewhere', async () => {
@@ -247,14 +240,14 @@ describe('a link by mail', () => {
     const shared = await program.person(direction.businessId, ['INF'])
     await alsoWorksElsewhere(shared)
     expect((await makeLink(shared._id, browser)).json()).toMatchObject({ url: null, mailed: true })
-    expect(letters.at(-1)).toContain(`To: ${shared._id}@prova.vicino.test`)
+    expect(post.letters.at(-1)).toContain(`To: ${shared._id}@prova.vicino.test`)
   })
 
   it('is the only way for who has no second factor', async () => {
     const open = await program.person(direction.businessId, ['INF'])
     const answer = (await makeLink(open._id, await directing())).json()
     expect(answer).toMatchObject({ url: null, mailed: true })
-    expect(letters.at(-1)).toContain(`To: ${open._id}@prova.vicino.test`)
+    expect(post.letters.at(-1)).toContain(`To: ${open._id}@prova.vicino.test`)
   })
 
   it('says so where the letter was not taken', async () => {
@@ -425,27 +418,5 @@ async function alsoWorksElsewhere(person: Caller): Promise<void> {
     await tx`
       insert into collaboration (business_id, _id, user_id, roles, job_title, employment_type, start_date)
       values (${business}, ${newId()}, ${person._id}, '{INF}', 'nurse_diploma', 'hourly', '2020-01-01')`
-  })
-}
-
-/** A mail server as far as one letter needs it. */
-function takeLetter(socket: Socket, take: (letter: string) => Promise<void>): void {
-  let letter: string | undefined
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  say('220 prova')
-  socket.on('error', () => undefined)
-  socket.on('data', chunk => {
-    const text = chunk.toString()
-    if (letter !== undefined) {
-      letter += text
-      if (!letter.endsWith('\r\n.\r\n')) return
-      const whole = letter
-      letter = undefined
-      void take(whole).then(() => say('250 taken'))
-    } else if (/^DATA/i.test(text)) {
-      letter = ''
-      say('354 go on')
-    } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
-    else say('250 prova')
   })
 }
