@@ -1,0 +1,34 @@
+import { ownClient } from './own-client.ts'
+import { send } from './send.ts'
+import { signIn } from './sign-in.ts'
+import { expect, test } from './story.ts'
+
+test('what an ambulance asks stands on one page, two taps away, and says what nobody has asked', async ({
+  page,
+}) => {
+  await signIn(page, 'infermiera')
+  const { dossier, name } = await ownClient(page)
+  const base = `/api/dossiers/${dossier}`
+  await page.goto(`/dossier/${dossier}/activity`)
+  await page.getByRole('link', { name: "Scheda d'emergenza" }).first().click()
+  await expect(page.getByText(/non rilevate/i)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chiama il 144' })).toHaveAttribute('href', 'tel:144')
+
+  const daughter = { name: 'Laura Prova', relation: 'daughter', phone: '+41791234567', scope: 'clinical' }
+  await send(page, 'POST', `${base}/contact_persons`, daughter)
+  const drug = { name: 'Bisoprololo prova', modality: 'OS', morning: 1, start_date: '2020-01-01' }
+  await send(page, 'POST', `${base}/drugs/create_drug`, drug)
+  const { _id } = await send<{ _id: string }>(page, 'POST', `${base}/anamnesis/create_anamnesis`, {})
+  const answers = { allergies: 'yes', allergies_note: 'Penicillina' }
+  await send(page, 'PUT', `${base}/anamnesis/${_id}/health_state`, { version: 0, answers })
+
+  await page.reload()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByText(/Penicillina/)).toBeVisible()
+  await expect(page.getByText(/non rilevate/i)).toBeHidden()
+  await expect(page.getByText(/Bisoprololo prova/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Laura Prova/ }).first()).toHaveAttribute(
+    'href',
+    'tel:+41791234567',
+  )
+})
