@@ -6,7 +6,7 @@ import { type QueryKey, queryKey } from './query-key.ts'
 type ReadQuery<E extends Endpoint> = {
   queryKey: QueryKey
   queryFn: (asked: { signal: AbortSignal }) => Promise<AnswerOf<E>>
-  meta: { entity: E['entity'] }
+  meta: { entity: E['entity']; answer: E['answer'] }
 }
 
 /** A read of an endpoint as the cache knows it: who reads the same finds the same answer. */
@@ -15,6 +15,6 @@ export function readQuery<E extends Endpoint>(endpoint: E, input: ReadInput<E>):
   return {
     queryKey: queryKey(endpoint, loose),
     queryFn: ({ signal }) => call(endpoint, input as CallInput<E>, signal),
-    meta: { entity: endpoint.entity },
+    meta: { entity: endpoint.entity, answer: endpoint.answer },
   }
 }

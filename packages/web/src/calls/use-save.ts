@@ -8,7 +8,7 @@ import type { CallInput, LooseInput } from './call-input.ts'
 import { carried } from './carried.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { placeFailure } from './place-failure.ts'
-import { dossierScope } from './query-key.ts'
+import { dossierScope, queryKey } from './query-key.ts'
 
 /** What a form must be able to do to take the errors of its fields. @mantine/form's form does. */
 export type FieldErrorsTaker = {
@@ -58,6 +58,23 @@ export async function readAnew(
   })
 }
 
+/**
+ * Where what was written is read at the same address, its answer is what stands there from now on. Until it is read
+ * anew the page would show what stood before, and a form that is opened at once would be refused as stale.
+ */
+function keepAnswer<E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  input: LooseInput,
+  answer: AnswerOf<E>,
+): void {
+  const key = queryKey(endpoint, input)
+  const read = client.getQueryCache().find({ queryKey: key })
+  if (read?.meta?.['answer'] !== endpoint.answer) return
+  void client.cancelQueries({ queryKey: key, exact: true })
+  client.setQueryData(key, answer)
+}
+
 /** Sends a write of the contract from a form: errors go to their fields, anything else to one banner. */
 export function useSave<E extends Endpoint>(
   endpoint: E,
@@ -85,6 +102,7 @@ export function useSave<E extends Endpoint>(
       return undefined
     }
     const loose: LooseInput = input
+    keepAnswer(client, endpoint, loose, outcome.answer)
     const reading = readAnew(client, loose.params?.['dossierId'], refreshes)
     if (awaitsReads) await reading
     return outcome.answer

@@ -70,3 +70,25 @@ test('a religion is written as she calls it', async () => {
   await save()
   await expect.poll(written).toEqual([{ version: 0, religion: 'Cristiana ortodossa' }])
 })
+
+test('who writes the next thing before the page was read anew writes over what she saved just now', async () => {
+  const reads = [{ body: nothingPrivate }]
+  const versions: unknown[] = []
+  answerReads([], {
+    [`GET ${path}`]: () => reads.shift() ?? 'nobody',
+    [`PATCH ${path}`]: ({ body }: SentCall) => {
+      const { version, ...written } = body as { version: number }
+      versions.push(version)
+      return { body: { ...nothingPrivate, ...written, version: version + 1 } }
+    },
+  })
+  const { user, address } = await showPage('/account/religion')
+  await user.type(await screen.findByRole('textbox', { name: 'Religione' }), 'Buddista')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect.poll(address).toBe('/account')
+  expect(screen.getByRole('link', { name: 'Religione Buddista' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Nazionalità Nessuna indicazione' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Nazionalità' }), 'PT')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect.poll(() => versions).toEqual([0, 1])
+})

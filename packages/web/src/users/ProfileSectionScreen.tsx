@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from '@vicino/domain/users/me.ts'
-import { getMe, updateMe } from '@vicino/domain/users/users.contract.ts'
+import { updateMe } from '@vicino/domain/users/users.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { usePerson } from '../session/person.ts'
-import { queryKey } from '../calls/query-key.ts'
 import { useSave } from '../calls/use-save.ts'
 import { useVersionedForm } from '../records/use-versioned-form.ts'
 import { VersionedForm } from '../records/VersionedForm.tsx'
@@ -45,7 +43,6 @@ export function ProfileSectionScreen() {
 function SectionForm({ section: { slug, fields } }: { section: ProfileSection }) {
   const { t } = useTranslation()
   const returnToProfile = useReturnTo(pages.account.link())
-  const client = useQueryClient()
   const person = usePerson()
   const save = useSave(updateMe)
   const state = useVersionedForm<Me, ProfileValues>({
@@ -59,8 +56,7 @@ function SectionForm({ section: { slug, fields } }: { section: ProfileSection })
       const written = Object.fromEntries(fields.map(field => [field, read[field]]))
       return save.send({ body: { ...written, version: values.version } }, form)
     },
-    onSaved: saved => {
-      client.setQueryData(queryKey(getMe, {}), saved)
+    onSaved: () => {
       toast(t('Il profilo è aggiornato'), 'ok')
       returnToProfile()
     },
