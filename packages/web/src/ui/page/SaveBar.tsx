@@ -8,7 +8,7 @@ type Props = {
   label?: string | undefined
   saving?: boolean
   disabled?: boolean
-  /** For example "Bozza salvata 14:32". */
+  /** For example "Bozza salvata 14:32". Its place is kept while it is empty: the save stays under the thumb. */
   state?: ReactNode
   /** What was refused as a whole, where the thumb is. */
   refusal?: ReactNode
@@ -28,9 +28,11 @@ export function SaveBar({ label, saving = false, disabled = false, state, refusa
         </Button>
         {children}
       </div>
-      <div className={classes.state} role="status">
-        {state}
-      </div>
+      {state !== undefined && (
+        <div className={classes.state} role="status">
+          {state}
+        </div>
+      )}
     </Dock>
   )
 }
