@@ -3,17 +3,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { ActivityDataModel } from '@vicino/domain/activity/activity.ts'
 import type { AnamnesisSection } from '@vicino/domain/anamnesis/anamnesis.ts'
 import type { SectionSlug } from '@vicino/domain/anamnesis/section-slug.ts'
+import type { ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import type { LogFilters } from '@vicino/domain/activity/log-filters.ts'
 import { type Drug, drugDefaults } from '@vicino/domain/drugs/drug.ts'
 import type { createDrug } from '@vicino/domain/drugs/drugs.contract.ts'
 import { type Instant, instantAt, todayIn } from '@vicino/domain/days/instant.ts'
 import type { BodyOf } from '@vicino/domain/wire/endpoint.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import { pageSize } from '@vicino/domain/wire/page.ts'
 import { type Author, signatureOf } from '@vicino/server/access/author.ts'
 import { insertActivity, listActivity } from '@vicino/server/activity/activity.store.ts'
 import { countUnread } from '@vicino/server/activity/read-mark.store.ts'
 import { holdSection, insertSections, replaceSection } from '@vicino/server/anamnesis/section.store.ts'
 import { insertAudit } from '@vicino/server/audit/audit.store.ts'
+import { listCollaborators } from '@vicino/server/businesses/collaborators.store.ts'
+import { searchProfiles } from '@vicino/server/businesses/directory.store.ts'
+import { listContacts } from '@vicino/server/contacts/contact-list.store.ts'
 import type { Database } from '@vicino/server/db/connect.ts'
 import { type Later, transaction, type Tx } from '@vicino/server/db/tenant.ts'
 import { readDossierHead } from '@vicino/server/dossiers/dossier-head.store.ts'
@@ -107,6 +112,14 @@ async function work({ tx, later, session, standing, path, query, body }: Asked):
   const now = instantAt(Date.now())
   const today = todayIn(now)
   const [noun, id, area, call] = path
+  const listed = { page: 1, limit: pageSize, search: query.get('search') ?? '' }
+  if (noun === 'contacts') {
+    const type = query.get('type') as ContactType | null
+    return listContacts(tx, { ...listed, type: type ?? undefined })
+  }
+  if (noun === 'collaborators')
+    return listCollaborators(tx, { ...listed, business: author.business, workingOn: today })
+  if (noun === 'directory') return searchProfiles(tx, { ...listed, today })
   if (noun === 'tasks' && id === 'all_tasks') {
     const range = { from: query.get('startDate')!, to: query.get('endDate')! }
     return listTasks(tx, { author, range, dossier: undefined, filter: {}, today }, 5001)
@@ -119,8 +132,7 @@ async function work({ tx, later, session, standing, path, query, body }: Asked):
     const mine = tasks.filter(task => task.operators.some(operator => operator._id === author._id))
     return withVisitSheets(tx, { author, today, now }, mine, day)
   }
-  if (id === 'all_dossiers')
-    return listDossiers(tx, author, { page: 1, limit: 10, search: query.get('search')! }, today)
+  if (id === 'all_dossiers') return listDossiers(tx, author, { ...listed, limit: 10 }, today)
   const dossier = id as DossierId
   if (area === undefined) return readDossierHead(tx, dossier, session, standing!, today)
   if (call === 'get_logs') {

@@ -1,4 +1,5 @@
 import { instantAt, todayIn } from '@vicino/domain/days/instant.ts'
+import { bookCalls, fillBooks } from './books.ts'
 import { broadSearches, callsOf, type MeasuredCall, searchOfTwoWords } from './calls.ts'
 import { crowd, crowdClients } from './crowd.ts'
 import { fillLogs, logCalls } from './logs.ts'
@@ -66,6 +67,7 @@ export async function measureServer(): Promise<Figure[]> {
       ...(await ofLogs(small)),
       ...(await ofSaves(small)),
       ...(await withMoreRows(small)),
+      ...(await ofBooks(small)),
     ]
     return [...Map.groupBy(figures, figure => figure.of).values()].flat()
   } finally {
@@ -117,18 +119,22 @@ export async function betweenWorlds(middle: World, large: World): Promise<Figure
   return figures
 }
 
+type Cost = 'latencyMs' | 'cpuMs'
+
+const each = (limit: number): Record<Cost, number> => ({ latencyMs: limit, cpuMs: limit })
+
 /** What one call costs against another, alone. */
 async function compareAlone(
   pairs: [Subject, MeasuredCall][],
   what: string,
-  limit: number,
+  limit: Record<Cost, number>,
   toWarmUp = fewToWarmUp,
 ): Promise<Figure[]> {
   const [ours, floor] = await alternate(pairs, sampleAlone, toWarmUp)
   return (['latencyMs', 'cpuMs'] as const).map(cost => ({
     of: pairs[0]![1].name,
     what: `${cost === 'cpuMs' ? 'CPU' : 'latency'} against ${what}`,
-    limit: { atMost: limit },
+    limit: { atMost: limit[cost] },
     ...compared(
       ours!.map(one => one[cost]),
       floor!.map(one => one[cost]),
@@ -152,7 +158,7 @@ export async function ofLogs(world: World): Promise<Figure[]> {
             [bare, call],
           ],
           'bare',
-          limits.log,
+          each(limits.log),
         )),
         ...(await compareAlone(
           [
@@ -160,7 +166,28 @@ export async function ofLogs(world: World): Promise<Figure[]> {
             [vicino, ofShort[at]!],
           ],
           `one of ${short.lines}`,
-          limits.growth,
+          each(limits.growth),
+        )),
+      )
+  })
+  return figures
+}
+
+/** The lists of contacts and collaborators against the baseline. */
+export async function ofBooks(world: World): Promise<Figure[]> {
+  const figures: Figure[] = []
+  await fillBooks(world)
+  await withSubjects([startSubject('vicino', world), startSubject('baseline', world)], async subjects => {
+    const [vicino, bare] = subjects as [Subject, Subject]
+    for (const call of bookCalls)
+      figures.push(
+        ...(await compareAlone(
+          [
+            [vicino, call],
+            [bare, call],
+          ],
+          'bare',
+          { latencyMs: limits.latency, cpuMs: limits.cpu },
         )),
       )
   })
@@ -180,7 +207,7 @@ export async function ofMonths(world: World): Promise<Figure[]> {
           [bare, rangeCall],
         ],
         'bare',
-        limits.range,
+        each(limits.range),
       )),
     )
     figures.push(
@@ -190,7 +217,7 @@ export async function ofMonths(world: World): Promise<Figure[]> {
           [vicino, monthCall(fewer)],
         ],
         `one of ${fewer.visits}`,
-        limits.growth,
+        each(limits.growth),
       )),
     )
   })
@@ -210,7 +237,7 @@ export async function ofSaves(world: World): Promise<Figure[]> {
           [bare, floor],
         ],
         'bare',
-        limits.save,
+        each(limits.save),
         savesToWarmUp,
       )),
     )
