@@ -40,6 +40,7 @@ test('a nurse is invited, accepts by her link, and loses access with the end of 
   const nurse = await another()
   await nurse.goto(`${address.pathname}${address.search}`)
   await expect(nurse.getByText('Spitex dei Tigli')).toBeVisible()
+  await expect(nurse.getByText('Infermiere diplomato')).toBeVisible()
   await nurse.locator('#password').fill('corta')
   await nurse.getByRole('button', { name: 'Accetta e inizia' }).click()
   await expect(nurse.getByText('La password deve avere almeno 12 caratteri.')).toBeVisible()

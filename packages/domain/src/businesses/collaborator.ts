@@ -27,9 +27,9 @@ export const Collaborator = z.strictObject({
 })
 export type Collaborator = z.infer<typeof Collaborator>
 
+/** The roles in words. */
+export const labelsOfRoles = (held: readonly Role[]): string[] =>
+  roles.filter(({ value }) => held.includes(value)).map(({ label }) => label)
+
 /** The roles in words, as the role line of a collaborator reads. */
-export const labelOfRoles = (held: readonly Role[]): string =>
-  roles
-    .filter(({ value }) => held.includes(value))
-    .map(({ label }) => label)
-    .join(', ')
+export const labelOfRoles = (held: readonly Role[]): string => labelsOfRoles(held).join(', ')

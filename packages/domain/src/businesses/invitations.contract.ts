@@ -85,7 +85,7 @@ export const readInvitation = endpoint({
   answer: z.strictObject({
     business: z.string(),
     made_by: z.string(),
-    role_label: z.string(),
+    role_labels: z.array(z.string()),
     email: z.nullable(z.string()),
     first_name: z.string(),
     last_name: z.string(),

@@ -1,6 +1,6 @@
 import { holds } from '@vicino/domain/access/permits.ts'
 import { holdsEach, standOfGrant } from '@vicino/domain/businesses/granting.ts'
-import { labelOfRoles } from '@vicino/domain/businesses/collaborator.ts'
+import { labelsOfRoles } from '@vicino/domain/businesses/collaborator.ts'
 import { acceptInvitation, readInvitation } from '@vicino/domain/businesses/invitations.contract.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
@@ -49,7 +49,7 @@ export function serveInvitationLinks(program: SignInProgram): void {
       return {
         business: open.business_name,
         made_by: open.author.name,
-        role_label: labelOfRoles(open.offer.roles),
+        role_labels: labelsOfRoles(open.offer.roles),
         email: open.email,
         first_name: open.first_name ?? '',
         last_name: open.last_name ?? '',

@@ -2,13 +2,14 @@ import { signInPage } from '@vicino/domain/sign-in/sign-in-page.ts'
 import { asJson, askServer, readAnswer, readRefusal } from './authenticate.ts'
 import { leaveFor, offerToShowPassword, part, tell } from './page-parts.ts'
 import { onSubmit, sendForm } from './send-form.ts'
-import { sentence } from './sentence.ts'
+import { sentence, write } from './sentence.ts'
 import { startSpeaking } from './speak.ts'
 
 type Account = 'new' | 'sign_in' | 'signed_in' | 'other'
 type Offered = {
   business: string
   made_by: string
+  role_labels: readonly string[]
   email: string | null
   first_name: string
   last_name: string
@@ -30,9 +31,23 @@ const shownTo: Record<Account, HTMLElement> = {
   other,
 }
 
-function show({ business, made_by, email, first_name, last_name, account, state }: Offered): void {
+function show({
+  business,
+  made_by,
+  role_labels,
+  email,
+  first_name,
+  last_name,
+  account,
+  state,
+}: Offered): void {
   part(HTMLElement, '[data-business]').textContent = business
   part(HTMLElement, '[data-maker]').textContent = made_by
+  for (const label of role_labels) {
+    const role = document.createElement('li')
+    write(role, [sentence.t(label)])
+    part(HTMLElement, '[data-roles]').append(role)
+  }
   part(HTMLElement, '[data-offer]').hidden = false
   part(HTMLInputElement, '#first_name').value = first_name
   part(HTMLInputElement, '#last_name').value = last_name
