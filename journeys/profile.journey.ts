@@ -5,6 +5,12 @@ import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test } from './story.ts'
 
+/** A green square of 8 pixels. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mPgigrBihiGlgQA50cuAflQ+KEAAAAASUVORK5CYII=',
+  'base64',
+)
+
 /** A slug that nothing else in this run has. */
 const freshSlug = (name: string): string => `${name}-${newId().slice(-8)}`
 
@@ -121,6 +127,12 @@ test('a nurse publishes her page and that of her practice, the world opens both,
   await save.click()
   await expect(page.getByText('La presentazione è aggiornata')).toBeVisible()
 
+  await page.goto('/settings')
+  await page
+    .getByLabel('Logo', { exact: true })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await expect(page.getByText('Il logo è cambiato')).toBeVisible()
+
   await stranger.goto(`/${slug}`)
   await expect(stranger.getByRole('heading', { name: 'Vera Prova' })).toBeVisible()
   await expect(stranger.getByText('Lingue: Italiano e Svizzero tedesco')).toBeVisible()
@@ -130,6 +142,7 @@ test('a nurse publishes her page and that of her practice, the world opens both,
   expect(await accessibilityFindings(stranger)).toEqual([])
   await stranger.goto(`/business/${practice}`)
   await expect(stranger.getByText('Infermiere indipendente')).toBeVisible()
+  await expect(stranger.locator('[data-logo]')).toBeVisible()
   expect(await accessibilityFindings(stranger)).toEqual([])
 
   const elsewhere = await another()

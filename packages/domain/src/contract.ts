@@ -44,6 +44,7 @@ import {
 import { getAudit, printAccessReport, verifyAudit } from './audit/audit.contract.ts'
 import { changeBusinessSettings, getBusinessSettings } from './businesses/business-settings.contract.ts'
 import { getBusiness, getOwnBusiness, updateBusiness } from './businesses/businesses.contract.ts'
+import { getLogo, putLogo, removeLogo } from './businesses/logo.contract.ts'
 import { getCollaborators, getProfessionals } from './businesses/collaborators.contract.ts'
 import { changeCollaborator, endCollaboration, getCollaborator } from './businesses/employment.contract.ts'
 import { searchDirectory } from './businesses/directory.contract.ts'
@@ -190,6 +191,7 @@ import { getPrivateData, updatePrivateData } from './users/private-data.contract
 import {
   readPublishedAvatar,
   readPublishedBusiness,
+  readPublishedLogo,
   readPublishedPerson,
 } from './users/published.contract.ts'
 import { getMe, getProfile, updateMe } from './users/users.contract.ts'
@@ -375,6 +377,7 @@ export const contract = {
   readPublishedPerson,
   readPublishedAvatar,
   readPublishedBusiness,
+  readPublishedLogo,
   putAvatar,
   removeAvatar,
   getAvatar,
@@ -385,6 +388,9 @@ export const contract = {
   getBusiness,
   getOwnBusiness,
   updateBusiness,
+  putLogo,
+  removeLogo,
+  getLogo,
   getBusinessSettings,
   changeBusinessSettings,
   setFeedNames,

@@ -18,6 +18,7 @@ import { serveBusinesses } from './businesses/businesses.routes.ts'
 import { serveCollaborators } from './businesses/collaborators.routes.ts'
 import { serveDirectory } from './businesses/directory.routes.ts'
 import { serveGrants } from './businesses/grants.routes.ts'
+import { serveLogos } from './businesses/logo.routes.ts'
 import { serveInvitations } from './businesses/invitations.routes.ts'
 import { serveDelegations } from './delegations/delegations.routes.ts'
 import { serveTeams } from './teams/teams.routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp({
   serveFeedChoices(serve, config.publicUrl)
   serveFeed({ app, pool: database.app, now, secret: config.secret })
   serveBusinesses(serve)
+  serveLogos(serve, files)
   serveBusinessSettings(serve)
   serveCollaborators(serve)
   serveInvitations(serve, config)

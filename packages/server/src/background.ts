@@ -1,5 +1,6 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { sendingInvitations } from './businesses/invitation-letter.ts'
+import { removingLogos } from './businesses/logo.routes.ts'
 import { linkWaitingRows } from './audit/chain.store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -30,7 +31,8 @@ const hour = 3_600_000
 export function startBackground({ config, database, report }: Background): Repeating {
   const pool = database.app
   const letters = { error: ({ err }: { err: unknown }) => report(err, 'letters') }
-  const handlers = [removingPictures(openFileStore(config.dataFolder)), sendingInvitations(config, letters)]
+  const files = openFileStore(config.dataFolder)
+  const handlers = [removingPictures(files), removingLogos(files), sendingInvitations(config, letters)]
   const stuck = new Set<Id>()
   const link = () => linkWaitingRows(pool, fault => report(fault, 'audit chain'), stuck)
   return startRepeating(

@@ -24,6 +24,7 @@ export const Business = z.strictObject({
   name: someText(nameMax),
   slug: Slug,
   bio: text(noteMax),
+  logo: z.nullable(z.string()),
   published: z.boolean(),
   demo: z.boolean(),
   dose_windows: DoseWindows,
@@ -38,6 +39,7 @@ export const BusinessProfile = z.pick(Business, {
   name: true,
   slug: true,
   bio: true,
+  logo: true,
   demo: true,
 })
 export type BusinessProfile = z.infer<typeof BusinessProfile>

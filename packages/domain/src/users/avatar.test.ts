@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { avatarAddress, contentOfAvatar, imageTypeOf } from './avatar.ts'
+import { avatarAddress, contentOfPicture, imageTypeOf } from './avatar.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
@@ -20,13 +20,13 @@ describe('imageTypeOf', () => {
 describe('the address of a picture', () => {
   const content = '0123456789abcdef0123456789abcdef'
   it('names its content', () => {
-    expect(contentOfAvatar(avatarAddress('0192f0c1-0000-7000-8000-000000000000', content))).toBe(content)
+    expect(contentOfPicture(avatarAddress('0192f0c1-0000-7000-8000-000000000000', content))).toBe(content)
   })
 
   it.each([null, '', '/api/users/x/avatar', '/api/users/x/avatar?v=../../secret'])(
     '%j names none',
     address => {
-      expect(contentOfAvatar(address)).toBeUndefined()
+      expect(contentOfPicture(address)).toBeUndefined()
     },
   )
 })

@@ -39,8 +39,8 @@ export type ContentId = z.infer<typeof ContentId>
 export const avatarAddress = (person: string, content: ContentId): string =>
   `/api/users/${person}/avatar?v=${content}`
 
-/** The content that an address of `avatarAddress` names. */
-export function contentOfAvatar(address: string | null): ContentId | undefined {
+/** The content that the address of a picture names. */
+export function contentOfPicture(address: string | null): ContentId | undefined {
   const content = address?.split('?v=')[1]
   return content !== undefined && contentIdPattern.test(content) ? content : undefined
 }

@@ -41,3 +41,16 @@ export const readPublishedBusiness = endpoint({
   answer: PublishedBusiness,
   problems: ['not_found', 'too_many_requests'],
 })
+
+export const readPublishedLogo = endpoint({
+  method: 'GET',
+  path: '/api/published/businesses/{slug}/logo',
+  params: { slug: Slug },
+  summary: 'The logo of a business that publishes its profile',
+  permission: 'anyone',
+  entity: 'business',
+  audit: 'never',
+  answer: FileAnswer,
+  file: ImageType.options,
+  problems: ['not_found', 'too_many_requests'],
+})

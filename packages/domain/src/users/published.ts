@@ -16,7 +16,13 @@ export const PublishedPerson = z.strictObject({
 export type PublishedPerson = z.infer<typeof PublishedPerson>
 
 /** What the world sees of a business that publishes its profile: nobody who works there, nothing of its settings. */
-export const PublishedBusiness = z.pick(Business, { name: true, kind: true, bio: true, demo: true })
+export const PublishedBusiness = z.pick(Business, {
+  name: true,
+  kind: true,
+  bio: true,
+  logo: true,
+  demo: true,
+})
 export type PublishedBusiness = z.infer<typeof PublishedBusiness>
 
 /** An address that a profile may stand at. */

@@ -27,6 +27,7 @@ describe('the profile of a business', () => {
       name: `Spitex ${business.slice(-4)}`,
       slug: `spitex-${business}`,
       bio: '',
+      logo: null,
       demo: false,
     }
     const stranger = await program.person(await program.business(), ['DS'])
@@ -41,6 +42,7 @@ describe('the profile of a business', () => {
       name: `Spitex ${business.slice(-4)}`,
       slug: `spitex-${business}`,
       bio: '',
+      logo: null,
       published: false,
       demo: false,
       dose_windows: { morning: '06:00', afternoon: '11:00', evening: '16:00', night: '21:00' },

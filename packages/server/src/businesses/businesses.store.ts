@@ -2,13 +2,14 @@ import type { Business, BusinessProfile } from '@vicino/domain/businesses/busine
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
 
-const columns = (tx: Tx) => tx`_id, version, kind, name, slug, bio, published, demo, dose_windows, news2`
+const columns = (tx: Tx) =>
+  tx`_id, version, kind, name, slug, bio, logo, published, demo, dose_windows, news2`
 
 /** The profile of a business, for whoever is signed in. */
 export async function findBusinessBySlug(tx: Tx, slug: string): Promise<BusinessProfile | undefined> {
   const [business] = await tx<
     BusinessProfile[]
-  >`select _id, kind, name, slug, bio, demo from business_at(${slug})`
+  >`select _id, kind, name, slug, bio, logo, demo from business_at(${slug})`
   return business
 }
 

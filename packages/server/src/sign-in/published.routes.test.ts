@@ -119,6 +119,7 @@ describe('a business', () => {
       name: `Spitex ${of.slice(-4)}`,
       kind: 'business',
       bio: '',
+      logo: null,
       demo: false,
     })
     await change(director, 2, false)

@@ -1,6 +1,7 @@
 import {
   readPublishedAvatar,
   readPublishedBusiness,
+  readPublishedLogo,
   readPublishedPerson,
 } from '@vicino/domain/users/published.contract.ts'
 import { fillPath } from '@vicino/domain/wire/endpoint.ts'
@@ -11,7 +12,9 @@ import { found } from '../http/schema.ts'
 import { admitAttempt, counted } from './attempts.ts'
 import { bareRoute } from './bare-route.ts'
 import type { SignInProgram } from './program.ts'
-import { readPicture } from '../users/avatar.store.ts'
+import { logoFolderOf } from '../businesses/logo.store.ts'
+import { readPicture } from '../files/shown-picture.ts'
+import { folderOf } from '../users/avatar.store.ts'
 import { findPublishedBusiness, findPublishedPerson } from '../users/published.store.ts'
 
 /**
@@ -33,10 +36,17 @@ export function servePublished(program: SignInProgram, files: FileStore): void {
 
   bareRoute(program, readPublishedAvatar, async ({ request, params: { slug } }) => {
     const { _id, avatar } = await find(request, tx => findPublishedPerson(tx, slug))
-    return found(await readPicture(files, _id, avatar))
+    return found(await readPicture(files, folderOf(_id), avatar))
   })
 
-  bareRoute(program, readPublishedBusiness, ({ request, params: { slug } }) =>
-    find(request, tx => findPublishedBusiness(tx, slug)),
-  )
+  bareRoute(program, readPublishedBusiness, async ({ request, params: { slug } }) => {
+    const { name, kind, bio, logo, demo } = await find(request, tx => findPublishedBusiness(tx, slug))
+    const picture = logo === null ? null : fillPath(readPublishedLogo.path, { slug })
+    return { name, kind, bio, logo: picture, demo }
+  })
+
+  bareRoute(program, readPublishedLogo, async ({ request, params: { slug } }) => {
+    const { _id, logo } = await find(request, tx => findPublishedBusiness(tx, slug))
+    return found(await readPicture(files, logoFolderOf(_id), logo))
+  })
 }

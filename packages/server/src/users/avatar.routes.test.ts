@@ -11,7 +11,7 @@ import { doDueJob } from '../jobs/queue.ts'
 import { testConfig } from '../testing/config.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 import { removingPictures } from './avatar.routes.ts'
-import { drawAvatar } from './draw-avatar.ts'
+import { drawAvatar } from '../files/draw-picture.ts'
 
 let program: TestProgram
 let nurse: Caller

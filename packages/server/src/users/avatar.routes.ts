@@ -1,17 +1,18 @@
-import { avatarAddress, ContentId, contentOfAvatar } from '@vicino/domain/users/avatar.ts'
+import { avatarAddress, ContentId, contentOfPicture } from '@vicino/domain/users/avatar.ts'
 import { getAvatar, putAvatar, removeAvatar } from '@vicino/domain/users/avatar.contract.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 import type { Later, Tx } from '../db/tenant.ts'
+import { drawAvatar } from '../files/draw-picture.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { readPicture } from '../files/shown-picture.ts'
 import { done } from '../http/done.ts'
 import { refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue } from '../jobs/job.store.ts'
 import { handler, type Handler, type JobKind } from '../jobs/job.ts'
-import { drawAvatar } from './draw-avatar.ts'
-import { findAvatar, folderOf, lockAvatar, readPicture, setAvatar } from './avatar.store.ts'
+import { findAvatar, folderOf, lockAvatar, setAvatar } from './avatar.store.ts'
 import { readMe } from './me.store.ts'
 
 export function serveAvatars(serve: Serve, files: FileStore): void {
@@ -35,7 +36,7 @@ export function serveAvatars(serve: Serve, files: FileStore): void {
   })
 
   serve(getAvatar, async ({ tx, params }) => {
-    return found(await readPicture(files, params.userId, await findAvatar(tx, params.userId)))
+    return found(await readPicture(files, folderOf(params.userId), await findAvatar(tx, params.userId)))
   })
 }
 
@@ -46,13 +47,13 @@ const pictureToRemove = {
 
 /** A picture goes after the change was committed: while it is not, somebody may still be shown it. */
 function removeLater(tx: Tx, later: Later, person: Id, avatar: string | null): void {
-  const content = contentOfAvatar(avatar)
+  const content = contentOfPicture(avatar)
   if (content) later(enqueue(tx, pictureToRemove, { person, content }, { person }))
 }
 
 /** Removes a picture from the disk, unless the person has taken the same one again. */
 export const removingPictures = (files: FileStore): Handler =>
   handler(pictureToRemove, async (tx, { person, content }) => {
-    const shown = contentOfAvatar(await lockAvatar(tx, person))
+    const shown = contentOfPicture(await lockAvatar(tx, person))
     if (shown !== content) await files.remove(folderOf(person), content)
   })

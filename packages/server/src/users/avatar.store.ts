@@ -1,7 +1,5 @@
-import { contentOfAvatar, imageTypeOf } from '@vicino/domain/users/avatar.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
-import type { FileStore } from '../files/file-store.ts'
 
 /** The folder of a person's pictures: hers alone, so that taking one away never takes somebody else's. */
 export const folderOf = (person: Id): string => `avatars/${person}`
@@ -24,15 +22,3 @@ export async function lockAvatar(tx: Tx, person: Id): Promise<string | null> {
 
 export const setAvatar = (tx: Tx, person: Id, avatar: string | null) =>
   tx`update person set avatar = ${avatar} where _id = ${person}`
-
-/** The picture that stands at an address of `avatarAddress`; undefined where there is none. */
-export async function readPicture(
-  files: FileStore,
-  person: Id,
-  avatar: string | null,
-): Promise<File | undefined> {
-  const content = contentOfAvatar(avatar)
-  const bytes = content === undefined ? undefined : await files.read(folderOf(person), content)
-  const type = bytes && imageTypeOf(bytes)
-  return type && new File([bytes], content!, { type })
-}

@@ -19,9 +19,13 @@ export async function findPublishedPerson(
   return person
 }
 
-export async function findPublishedBusiness(tx: Tx, slug: string): Promise<PublishedBusiness | undefined> {
-  const [business] = await tx<PublishedBusiness[]>`
-    select name, kind, bio, demo from published_business_at(${slug})`
+/** What a business publishes, with where its logo is kept. */
+export async function findPublishedBusiness(
+  tx: Tx,
+  slug: string,
+): Promise<(PublishedBusiness & { _id: Id }) | undefined> {
+  const [business] = await tx<(PublishedBusiness & { _id: Id })[]>`
+    select _id, name, kind, bio, logo, demo from published_business_at(${slug})`
   return business
 }
 

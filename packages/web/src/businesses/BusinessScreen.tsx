@@ -10,7 +10,7 @@ import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { useMay, usePerson } from '../session/person.ts'
 import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Stack } from '../ui/page/Page.tsx'
-import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
+import { BusinessLogo } from '../ui/people/BusinessLogo.tsx'
 import { ProfileCard } from '../ui/people/ProfileCard.tsx'
 import { Screen } from '../calls/Screen.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
@@ -35,7 +35,7 @@ export function BusinessScreen() {
       {business => (
         <Stack>
           <ProfileCard
-            picture={<PersonAvatar id={business._id} name={business.name} size={72} />}
+            picture={<BusinessLogo id={business._id} name={business.name} logo={business.logo} />}
             lines={[t(businessKinds.find(({ value }) => value === business.kind)!.label)]}
             bio={business.bio}
           />

@@ -55,12 +55,15 @@ it('says it in another language, and keeps what was opened open', async () => {
   expect(screen.getByRole('button', { name: 'Afficher moins' })).toBeVisible()
 })
 
-it('shows a business with its kind, and that it is a demonstration', async () => {
-  const shown = { name: 'Spitex Prova', kind: 'business', bio: 'Cure.', demo: true }
+it('shows a business with its logo, its kind, and that it is a demonstration', async () => {
+  const logo = '/api/published/businesses/spitex-prova/logo'
+  const shown = { name: 'Spitex Prova', kind: 'business', bio: 'Cure.', logo, demo: true }
   await openPage('/business/spitex-prova', { '/api/published/businesses/spitex-prova': shown })
   expect(await screen.findByText('Organizzazione')).toBeVisible()
   expect(screen.getByText('Dimostrazione: persone e dati inventati')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Mostra tutto' })).toBeNull()
+  const [face, sign] = document.querySelectorAll<HTMLImageElement>('article img')
+  expect([face!.hidden, sign!.hidden, sign!.getAttribute('src')]).toEqual([true, false, logo])
 })
 
 it.each(['/nessuno', '/business/nessuna'])('says of %s that it is not public', async path => {

@@ -5,11 +5,12 @@ import { part, tell } from './page-parts.ts'
 import { sentence } from './sentence.ts'
 import { say, startSpeaking } from './speak.ts'
 
-/** A person shows a picture and languages, a business its kind. */
+/** A person shows a picture and languages, a business its logo and kind. */
 type Published = {
   name: string
   bio: string
   avatar?: string | null
+  logo?: string | null
   languages?: readonly string[]
   kind?: 'business' | 'independent'
   demo?: boolean
@@ -53,16 +54,20 @@ function speakOf({ name, bio, kind, languages = [] }: Published, isWhole: boolea
   rest.textContent = isWhole ? say('Mostra meno') : say('Mostra tutto')
 }
 
+function showPicture(name: string, address: string | null | undefined): void {
+  if (!address) return
+  const picture = part(HTMLImageElement, `[data-${name}]`)
+  picture.src = address
+  picture.hidden = false
+}
+
 function show(profile: Published): void {
   let isWhole = false
   at('name').textContent = profile.name
   at('demo').hidden = profile.demo !== true
   at('profile').hidden = false
-  if (profile.avatar) {
-    const picture = part(HTMLImageElement, '[data-picture]')
-    picture.src = profile.avatar
-    picture.hidden = false
-  }
+  showPicture('picture', profile.avatar)
+  showPicture('logo', profile.logo)
   speakOf(profile, isWhole)
   document.addEventListener('spoken', () => speakOf(profile, isWhole))
   at('rest').addEventListener('click', () => {

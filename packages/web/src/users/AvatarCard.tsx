@@ -1,6 +1,5 @@
-import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { ImageType } from '@vicino/domain/users/avatar.ts'
-import { useRef, useState } from 'react'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../session/person.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +7,7 @@ import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import classes from './Account.module.css'
+import { PictureButton } from './PictureButton.tsx'
 import { useAvatar } from './use-avatar.ts'
 
 /** Who one is, with the picture that colleagues see. */
@@ -26,6 +26,7 @@ export function AvatarCard() {
         <div className={classes.buttons}>
           <PictureButton
             label={person.avatar ? t('Cambia la foto') : t('Aggiungi una foto')}
+            field={t('Foto')}
             busy={avatar.taking}
             onTake={file => void avatar.take(file)}
           />
@@ -53,43 +54,5 @@ export function AvatarCard() {
         {t('Al suo posto si vedono le iniziali.')}
       </ConfirmSheet>
     </section>
-  )
-}
-
-/** Opens the device's own choice of a photo, which on a phone includes the camera. */
-function PictureButton({
-  label,
-  busy,
-  onTake,
-}: {
-  label: string
-  busy: boolean
-  onTake: (file: File) => void
-}) {
-  const { t } = useTranslation()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={ImageType.options.join(',')}
-        hidden
-        aria-label={t('Foto')}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0]
-          currentTarget.value = ''
-          if (chosen) onTake(chosen)
-        }}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconCamera size={20} stroke={1.8} aria-hidden />}
-        loading={busy}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-    </>
   )
 }

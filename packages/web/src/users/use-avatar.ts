@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { queryKey } from '../calls/query-key.ts'
 import { useSave } from '../calls/use-save.ts'
 import { toast } from '../ui/toast.ts'
-import { squarePicture } from './square-picture.ts'
+import { squarePicture } from './small-picture.ts'
 
 type Avatar = {
   /** Shows another picture of oneself. */
@@ -47,7 +47,7 @@ export function useAvatar(): Avatar {
   }
   const refused = upload.banner ?? removal.banner
   const banner = unreadable
-    ? t('Questo file non è una foto leggibile: sceglierne una in PNG, JPEG o WebP.')
+    ? t("Questo file non è un'immagine leggibile: sceglierne una in PNG, JPEG o WebP.")
     : refused
   return { take, remove, taking: upload.saving, removing: removal.saving, banner }
 }

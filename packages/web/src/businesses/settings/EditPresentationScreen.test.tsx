@@ -16,7 +16,14 @@ const shared = {
   demo: false,
   dose_windows: usualWindows,
 }
-const business: Business = { ...shared, version: 4, bio: 'Cure a domicilio.', published: false, news2: false }
+const business: Business = {
+  ...shared,
+  version: 4,
+  bio: 'Cure a domicilio.',
+  logo: null,
+  published: false,
+  news2: false,
+}
 
 async function open(mayGrant: boolean) {
   const permissions = [...reading('billing.read'), ...(mayGrant ? writing('permissions.grant') : [])]

@@ -18,6 +18,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { DoseWindowsCard } from './DoseWindowsCard.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
 import { News2Card } from './News2Card.tsx'
+import { LogoCard } from './LogoCard.tsx'
 import { PresentationCard } from './PresentationCard.tsx'
 import { settingsWords } from './settings-words.ts'
 import { valuesOfSettings } from './settings-values.ts'
@@ -55,6 +56,7 @@ export function SettingsScreen() {
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
             {known => (
               <Stack>
+                <LogoCard business={known} />
                 <PresentationCard business={known} />
                 <DoseWindowsCard business={known} />
                 <News2Card business={known} />

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { drawAvatar } from './draw-avatar.ts'
+import { drawAvatar, drawLogo } from './draw-picture.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8a4' } })
@@ -15,6 +15,22 @@ it.each([
 ])('%s is drawn anew as a square JPEG', async (_what, made, side) => {
   const drawn = await drawAvatar(await made())
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: side, height: side })
+})
+
+it.each([
+  ['wide', () => plain(1200, 300).jpeg().toBuffer(), 512, 128],
+  ['high', () => plain(300, 1200).webp().toBuffer(), 128, 512],
+  ['a line', () => plain(9000, 3).png().toBuffer(), 512, 1],
+  ['small, never blown up', () => plain(80, 60).png().toBuffer(), 80, 60],
+])('a logo that is %s is kept whole', async (_what, made, width, height) => {
+  const drawn = await drawLogo(await made())
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width, height, hasAlpha: false })
+})
+
+it('what one can see through in a logo is white', async () => {
+  const drawn = await drawLogo(await plain(60, 60).ensureAlpha(0).png().toBuffer())
+  const { data } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
 })
 
 it('nothing stays of the camera, the place and the other words of the file', async () => {
@@ -66,10 +82,13 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ['half a picture', async () => (await plain(900, 900).png().toBuffer()).subarray(0, 600)],
   ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a large one that is drawn in passes', () => plain(4000, 3000).jpeg({ progressive: true }).toBuffer()],
-])('%s is no picture', async (_what, made) => expect(await drawAvatar(await made())).toBeUndefined())
+])('%s is no picture, and no logo', async (_what, made) => {
+  const bytes = await made()
+  expect([await drawAvatar(bytes), await drawLogo(bytes)]).toEqual([undefined, undefined])
+})
 
 const measured = `
-import { drawAvatar } from ${JSON.stringify(new URL('draw-avatar.ts', import.meta.url).href)}
+import { drawAvatar } from ${JSON.stringify(new URL('draw-picture.ts', import.meta.url).href)}
 import sharp from 'sharp'
 const rss = () => process.resourceUsage().maxRSS
 const chunks = []

@@ -1,0 +1,57 @@
+import { logoSide } from '@vicino/domain/businesses/logo.ts'
+import { avatarSide, imageTypeOf } from '@vicino/domain/users/avatar.ts'
+import sharp, { type Sharp } from 'sharp'
+
+// One picture after the other, and nothing kept of it: what a person sends is never held beside another's.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * What may be decoded, in pixels. A picture that comes line by line is read line by line; one that is drawn in several
+ * passes is held whole, at up to 6 bytes a pixel: with these it stays below 64 MB.
+ */
+const most = { side: 16_000, lineByLine: 50_000_000, held: 8_000_000 }
+
+/** How clear the picture of a face has to be, of 100. */
+const quality = 82
+
+/** Paper is white, and what one can see through was drawn for it. */
+const paper = { background: '#fff' }
+
+/** The picture of a face: the square in its middle, at most `avatarSide` pixels. */
+export const drawAvatar = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
+  drawAnew(bytes, (picture, { width, height }) => {
+    const side = Math.min(avatarSide, width, height)
+    return picture.resize(side, side, { fit: 'cover' }).flatten(paper).jpeg({ quality, mozjpeg: false })
+  })
+
+/** A logo: all of it, at most `logoSide` pixels wide and high, with the edges of its letters sharp. */
+export const drawLogo = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
+  drawAnew(bytes, picture =>
+    picture
+      .resize(logoSide, logoSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten(paper)
+      .png({ compressionLevel: 9 }),
+  )
+
+/**
+ * The picture drawn anew, upright and with nothing of the file but what one sees (no place, no camera, no hidden
+ * content). Undefined where the bytes are no picture, or one that is too large to look at.
+ */
+async function drawAnew(
+  bytes: Uint8Array,
+  draw: (picture: Sharp, size: { width: number; height: number }) => Sharp,
+): Promise<Uint8Array | undefined> {
+  const type = imageTypeOf(bytes)
+  if (!type) return undefined
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: most.lineByLine, sequentialRead: true })
+    const { width, height, isProgressive } = await picture.metadata()
+    const isHeld = isProgressive || type === 'image/webp'
+    const tooLarge = width * height > (isHeld ? most.held : most.lineByLine)
+    if (tooLarge || Math.max(width, height) > most.side) return undefined
+    return await draw(picture.autoOrient(), { width, height }).toBuffer()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,75 @@
+import { settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
+import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerReads } from '../../testing/answer-reads.ts'
+import { reading, writing } from '../../testing/open-dossier.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+
+const _id = '01a1fc0a-5a3b-7006-9c68-eb853133fd90'
+const shared = {
+  _id,
+  kind: 'business' as const,
+  name: 'Spitex del Prato',
+  slug: 'spitex-del-prato',
+  demo: false,
+  dose_windows: usualWindows,
+}
+const shown = `/api/businesses/${_id}/logo?v=${'0'.repeat(32)}`
+
+async function open(mayGrant: boolean, before: string | null) {
+  const permissions = [...reading('billing.read'), ...(mayGrant ? writing('permissions.grant') : [])]
+  let logo = before
+  const business = () => ({ ...shared, version: 4, bio: '', logo, published: false, news2: false })
+  const sent = answerReads(permissions, {
+    'GET /api/users/me': somebody({
+      permissions,
+      business: { ...shared, roles: ['DS'], job_title: 'director' },
+    }),
+    [`GET /api/businesses/${_id}/profile`]: () => ({ body: business() }),
+    [`GET /api/businesses/${_id}/settings`]: {
+      ...settingsDefaults(shared.name),
+      businessId: _id,
+      version: 0,
+      author: null,
+      written_at: null,
+    },
+    [`DELETE /api/businesses/${_id}/logo`]: () => {
+      logo = null
+      return { body: business() }
+    },
+  })
+  const page = await showPage('/settings')
+  await screen.findByRole('heading', { name: 'La pagina di presentazione' })
+  return { ...page, written: () => sent.filter(({ method }) => method !== 'GET').map(({ method }) => method) }
+}
+const card = () => within(screen.getByRole('heading', { name: 'Logo' }).closest('section')!)
+
+test('who grants rights takes the logo away, after a question', async () => {
+  const { user, written } = await open(true, shown)
+  await user.click(card().getByRole('button', { name: 'Togli il logo' }))
+  expect(written()).toEqual([])
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Togli il logo' }))
+  expect(await card().findByRole('button', { name: 'Aggiungi un logo' })).toBeVisible()
+  expect(written()).toEqual(['DELETE'])
+  expect(card().queryByRole('button', { name: 'Togli il logo' })).toBeNull()
+})
+
+test('a file that no browser can show is said so, and stays here', async () => {
+  const { user, written } = await open(true, null)
+  const file = new File(['<svg/>'], 'logo.png', { type: 'image/png' })
+  await user.upload(card().getByLabelText('Logo', { selector: 'input' }), file)
+  expect(await card().findByText(/^Questo file non è/)).toBeVisible()
+  expect(written()).toEqual([])
+})
+
+test('who may not change it sees it, and nothing where there is none', async () => {
+  await open(false, shown)
+  expect(card().queryByRole('button')).toBeNull()
+})
+
+test('no card stands where there is none and nobody here may choose one', async () => {
+  await open(false, null)
+  expect(screen.queryByRole('heading', { name: 'Logo' })).toBeNull()
+})
