@@ -2,7 +2,8 @@ import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { type AuditFilter, endOf, startOf } from '@vicino/domain/audit/audit-filter.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
+import { countedPage, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 
@@ -79,8 +80,7 @@ export async function insertDeeds(tx: Tx, business_id: Id, deeds: readonly Deed[
 }
 
 /** One page of the log under a filter, newest first, with the names that belong to its ids. */
-export async function listAudit(tx: Tx, filter: AuditFilter): Promise<Page<AuditEntry>> {
-  const { page, limit } = filter
+export function listAudit(tx: Tx, filter: AuditFilter): Promise<Page<AuditEntry>> {
   const entries = tx<AuditEntry[]>`
     select a._id, a.at,
       case when a.actor_id is not null then jsonb_build_object('_id', a.actor_id, 'avatar', p.avatar) end as actor,
@@ -90,19 +90,13 @@ export async function listAudit(tx: Tx, filter: AuditFilter): Promise<Page<Audit
       a.fields, a.rows, a.reason, a.recipient, a.result, a.ip, a.user_agent, l.link
     from (
       select * from audit ${conditions(tx, filter)}
-      order by at desc, _id desc limit ${limit + 1} offset ${(page - 1) * limit}
+      order by at desc, _id desc ${windowOf(tx, filter)}
     ) a
     left join person p on p._id = a.actor_id
     left join dossier d on d._id = a.dossier_id
     left join audit_link l on l.audit_id = a._id
-    order by a.at desc, a._id desc`.execute()
-  const counted = tx<{ total: number }[]>`
-    select count(*)::int as total from (
-      select from audit ${conditions(tx, filter)} limit ${countedAtMost}
-    ) few`.execute()
-  counted.catch(() => undefined)
-  const [found, [count]] = await Promise.all([entries, counted])
-  return { items: found.slice(0, limit), page, limit, total: count!.total, more: found.length > limit }
+    order by a.at desc, a._id desc`
+  return countedPage(tx, filter, entries, tx`select from audit ${conditions(tx, filter)}`)
 }
 
 /** The actions that fill the log. The others have an index of their own, which a statement must name to use. */

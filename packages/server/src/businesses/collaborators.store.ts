@@ -6,20 +6,19 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Named } from '@vicino/domain/people/person-name.ts'
 import { readQuery, searchWords } from '@vicino/domain/people/search-words.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { countedAtMost, type Page, pageIn } from '@vicino/domain/wire/page.ts'
+import { type Page, pageIn } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
+import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** Which collaborators: of one business, with one of these roles, without one person, still at work on a day. */
-export type CollaboratorFilter = {
+export type CollaboratorFilter = Paged & {
   business: Id
   search: string
   roles?: readonly Role[]
   without?: Id | undefined
   workingOn?: Day | undefined
-  page: number
-  limit: number
 }
 
 /** One page of a business's collaborators by name. */
@@ -29,19 +28,11 @@ export async function listCollaborators(tx: Tx, filter: CollaboratorFilter): Pro
 }
 
 async function pageOfAll(tx: Tx, filter: CollaboratorFilter): Promise<Page<Collaborator>> {
-  const { page, limit } = filter
-  const listed = select(
-    tx,
-    tx`${conditions(tx, filter)} ${byName(tx)} limit ${limit + 1} offset ${(page - 1) * limit}`,
-  ).execute()
-  const counted = tx<{ total: number }[]>`
-    select count(*)::int as total from (
-      select from collaboration c join person p on p._id = c.user_id ${conditions(tx, filter)} limit ${countedAtMost}
-    ) few`.execute()
-  counted.catch(() => undefined)
-  const [rows, [count]] = await Promise.all([listed, counted])
-  const items = rows.slice(0, limit).map(withLabel)
-  return { items, page, limit, total: count!.total, more: rows.length > limit }
+  const where = conditions(tx, filter)
+  const listed = select(tx, tx`${where} ${byName(tx)} ${windowOf(tx, filter)}`)
+  const all = tx`select from collaboration c join person p on p._id = c.user_id ${where}`
+  const { items, ...rest } = await countedPage(tx, filter, listed, all)
+  return { ...rest, items: items.map(withLabel) }
 }
 
 /**

@@ -3,11 +3,12 @@ import type { Role } from '@vicino/domain/access/role.ts'
 import { labelOfRoles } from '@vicino/domain/businesses/collaborator.ts'
 import { keptBy } from '@vicino/domain/businesses/granting.ts'
 import { type Invitation, invitationDays, type Offer } from '@vicino/domain/businesses/invitation.ts'
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { signatureOf, type Author } from '../access/author.ts'
+import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 
 /** Whom an invitation is for. */
@@ -110,24 +111,13 @@ export async function findInvitation(tx: Tx, invitation: Id): Promise<Invitation
 }
 
 /** Invitations that are neither accepted nor taken back, the newest first. */
-export async function pageOfInvitations(
-  tx: Tx,
-  { page, limit }: { page: number; limit: number },
-): Promise<Page<Invitation>> {
+export async function pageOfInvitations(tx: Tx, paged: Paged): Promise<Page<Invitation>> {
   const standing = tx`i.accepted_at is null and i.ended_at is null`
-  const rows = await tx<Row[]>`
-    ${select(tx)} and ${standing} order by i.made_at desc, i._id limit ${limit + 1} offset ${(page - 1) * limit}`
-  const [count] = await tx<{ total: number }[]>`
-    select count(*)::int as total from (
-      select from invitation i where i.business_id = current_business() and ${standing} limit ${countedAtMost}
-    ) few`
-  return {
-    items: rows.slice(0, limit).map(toldOf),
-    page,
-    limit,
-    total: count!.total,
-    more: rows.length > limit,
-  }
+  const listed = tx<Row[]>`
+    ${select(tx)} and ${standing} order by i.made_at desc, i._id ${windowOf(tx, paged)}`
+  const all = tx`select from invitation i where i.business_id = current_business() and ${standing}`
+  const { items, ...rest } = await countedPage(tx, paged, listed, all)
+  return { ...rest, items: items.map(toldOf) }
 }
 
 /** An invitation as it is accepted; of two who do so at once, one waits here for the other. */

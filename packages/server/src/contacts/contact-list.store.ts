@@ -1,7 +1,8 @@
 import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import { readQuery } from '@vicino/domain/people/search-words.ts'
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
+import { countedPage, windowOf } from '../db/counted-page.ts'
 import { rarestFirst } from '../db/rarest-first.ts'
 import type { Tx } from '../db/tenant.ts'
 import { contactColumns, type ContactFilter } from './contacts.store.ts'
@@ -15,18 +16,13 @@ export async function listContacts(tx: Tx, filter: ContactFilter): Promise<Page<
     words.length > 0
       ? foundBy(tx, filter, await rarestFirst(tx, words, word => tx`select ${named(tx, filter, word)}`))
       : inBook(tx, filter)
-  const skipped = (page - 1) * limit
   const listed = tx<Contact[]>`
     select ${contactColumns(tx)}
     from (select n.contact_id, n.sort_name ${found} order by n.sort_name, n.contact_id
-      limit ${limit + 1} offset ${skipped}) p
+      ${windowOf(tx, filter)}) p
     cross join lateral (select * from contact where _id = p.contact_id offset 0) c
-    order by p.sort_name, p.contact_id`.execute()
-  const counted = tx<{ total: number }[]>`
-    select count(*)::int as total from (select ${found} limit ${countedAtMost}) few`.execute()
-  counted.catch(() => undefined)
-  const [rows, [count]] = await Promise.all([listed, counted])
-  return { items: rows.slice(0, limit), page, limit, total: count!.total, more: rows.length > limit }
+    order by p.sort_name, p.contact_id`
+  return countedPage(tx, filter, listed, tx`select ${found}`)
 }
 
 /** All of a list, or of the book, out of the index that has its order. */

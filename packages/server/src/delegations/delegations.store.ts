@@ -9,10 +9,11 @@ import {
 import { holds, holdsForAll } from '@vicino/domain/access/permits.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import { worksOn } from '../access/works-on.ts'
+import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { namedClient } from '../dossiers/named-client.store.ts'
@@ -73,28 +74,19 @@ const signed = (tx: Tx, person: string, employment: string): Fragment => tx`json
   '_id', ${tx(person)}._id, 'name', ${tx(person)}.first_name || ' ' || ${tx(person)}.last_name,
   'role', ${tx(employment)}.job_title, 'avatar', ${tx(person)}.avatar)`
 
-type Asked = { list: 'current' | 'ended'; page: number; limit: number }
+type Asked = Paged & { list: 'current' | 'ended' }
 
 /** One page of the delegations that somebody may read, the newest first. */
-export async function pageOfDelegations(
+export function pageOfDelegations(
   tx: Tx,
   reader: Reader,
-  { list, page, limit }: Asked,
+  { list, ...paged }: Asked,
 ): Promise<Page<Delegation>> {
   const ended = over(tx, reader.today)
   const which = tx`${seenBy(tx, reader)} and ${list === 'ended' ? ended : tx`not ${ended}`}`
-  const counted = tx<{ total: number }[]>`
-    select count(*)::int as total from (
-      select from delegation g where g.business_id = current_business() and ${which} limit ${countedAtMost}
-    ) few`.execute()
-  counted.catch(() => undefined)
-  const rows = await select(
-    tx,
-    reader,
-    tx`${which} order by g.given_at desc, g._id desc limit ${limit + 1} offset ${(page - 1) * limit}`,
-  )
-  const [count] = await counted
-  return { items: rows.slice(0, limit), page, limit, total: count!.total, more: rows.length > limit }
+  const listed = select(tx, reader, tx`${which} order by g.given_at desc, g._id desc ${windowOf(tx, paged)}`)
+  const all = tx`select from delegation g where g.business_id = current_business() and ${which}`
+  return countedPage(tx, paged, listed, all)
 }
 
 /** One delegation that somebody may read. */

@@ -9,8 +9,9 @@ import {
   type StandingEmergency,
 } from '@vicino/domain/emergency-access/emergency-access.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
 import { type Author, signatureOf } from '../access/author.ts'
+import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
 
@@ -86,11 +87,8 @@ export const listStandingEmergencies = (
   order by e.opened_at desc, e._id limit 20`
 
 /** One page of all accesses; what was opened during each stands in the audit log. */
-export async function listAll(
-  tx: Tx,
-  { page, limit }: { page: number; limit: number },
-): Promise<Page<ListedEmergency>> {
-  const items = await tx<ListedEmergency[]>`
+export function listAll(tx: Tx, paged: Paged): Promise<Page<ListedEmergency>> {
+  const listed = tx<ListedEmergency[]>`
     select e._id, jsonb_build_object('_id', e.dossier_id, 'name', d.first_name || ' ' || d.last_name) as dossier,
       e.author, e.user_id = current_person() as own, e.reason, e.opened_at, e.until, e.ended_at,
       array(
@@ -103,14 +101,10 @@ export async function listAll(
       e.reviewed_at is null and e.opened_at < now() - make_interval(days => ${reviewDays}) as overdue
     from (
       select * from emergency_access where opened_at is not null
-      order by opened_at desc, _id limit ${limit + 1} offset ${(page - 1) * limit}
+      order by opened_at desc, _id ${windowOf(tx, paged)}
     ) e join dossier d on d._id = e.dossier_id
     order by e.opened_at desc, e._id`
-  const [count] = await tx<{ total: number }[]>`
-    select count(*)::int as total from (
-      select from emergency_access where opened_at is not null limit ${countedAtMost}
-    ) few`
-  return { items: items.slice(0, limit), page, limit, total: count!.total, more: items.length > limit }
+  return countedPage(tx, paged, listed, tx`select from emergency_access where opened_at is not null`)
 }
 
 /** An access that was opened, for who is to review it. */

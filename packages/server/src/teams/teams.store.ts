@@ -4,9 +4,10 @@ import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Team, TeamLine } from '@vicino/domain/teams/team.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
-import { countedAtMost, type Page } from '@vicino/domain/wire/page.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
 import type { Author } from '../access/author.ts'
 import { worksOn } from '../access/works-on.ts'
+import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
 import { type DossierId, withinReach } from '../http/dossier-access.ts'
@@ -14,16 +15,9 @@ import { type DossierId, withinReach } from '../http/dossier-access.ts'
 /** Most people of a team that its page shows. */
 const membersAtMost = 500
 
-type Paged = { page: number; limit: number }
-
 /** One page of the teams of the business, by name. */
-export async function pageOfTeams(tx: Tx, { page, limit }: Paged, today: Day): Promise<Page<TeamLine>> {
-  const counted = tx<{ total: number }[]>`
-    select count(*)::int as total from (
-      select from team where business_id = current_business() and ended_at is null limit ${countedAtMost}
-    ) few`.execute()
-  counted.catch(() => undefined)
-  const rows = await tx<TeamLine[]>`
+export function pageOfTeams(tx: Tx, paged: Paged, today: Day): Promise<Page<TeamLine>> {
+  const listed = tx<TeamLine[]>`
     select t._id, t.name,
       (
         select count(*)::int from team_member m
@@ -35,9 +29,9 @@ export async function pageOfTeams(tx: Tx, { page, limit }: Paged, today: Day): P
       ) as clients
     from team t
     where t.business_id = current_business() and t.ended_at is null
-    order by t.name collate "it-CH-x-icu", t._id limit ${limit + 1} offset ${(page - 1) * limit}`
-  const [count] = await counted
-  return { items: rows.slice(0, limit), page, limit, total: count!.total, more: rows.length > limit }
+    order by t.name collate "it-CH-x-icu", t._id ${windowOf(tx, paged)}`
+  const all = tx`select from team where business_id = current_business() and ended_at is null`
+  return countedPage(tx, paged, listed, all)
 }
 
 /** A team that has not ended, with those of its people who work in the business today. */
@@ -57,25 +51,21 @@ export async function findTeam(tx: Tx, _id: Id, today: Day): Promise<Team | unde
 }
 
 /** One page of the clients of a team whom the author may know, by name. */
-export async function pageOfClients(
+export function pageOfClients(
   tx: Tx,
   { author, today }: { author: Author; today: Day },
   team: Id,
-  { page, limit }: Paged,
+  paged: Paged,
 ): Promise<Page<NamedPerson>> {
   const from = tx`
     from team_client k join dossier d on d.business_id = k.business_id and d._id = k.dossier_id
     where k.business_id = current_business() and k.team_id = ${team}
       and ${withinReach(tx, author, 'dossier.list', 'd._id', today)}`
-  const counted = tx<{ total: number }[]>`
-    select count(*)::int as total from (select ${from} limit ${countedAtMost}) few`.execute()
-  counted.catch(() => undefined)
-  const rows = await tx<NamedPerson[]>`
+  const listed = tx<NamedPerson[]>`
     select d._id, d.first_name || ' ' || d.last_name as name, null as avatar ${from}
     order by d.last_name collate "it-CH-x-icu", d.first_name collate "it-CH-x-icu", d._id
-    limit ${limit + 1} offset ${(page - 1) * limit}`
-  const [count] = await counted
-  return { items: rows.slice(0, limit), page, limit, total: count!.total, more: rows.length > limit }
+    ${windowOf(tx, paged)}`
+  return countedPage(tx, paged, listed, tx`select ${from}`)
 }
 
 /** Who changes a team, and when. */
