@@ -1,8 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx'
-import classes from './Audit.module.css'
+import { Picked, PickedLine } from '../ui/fields/Picked.tsx'
 
 type Props = {
   label: string
@@ -17,22 +16,16 @@ export function PickedField({ label, name, pickLabel, onPick, onClear }: Props) 
   const { t } = useTranslation()
   return (
     <FieldFrame label={label}>
-      <div className={classes.picked}>
+      <PickedLine>
         {name !== undefined && (
-          <button
-            type="button"
-            className={classes.chip}
-            aria-label={t('Togli il filtro {{filter}}', { filter: name })}
-            onClick={onClear}
-          >
+          <Picked label={t('Togli il filtro {{filter}}', { filter: name })} onRemove={onClear}>
             {name}
-            <IconX size={18} stroke={2} aria-hidden />
-          </button>
+          </Picked>
         )}
         <Button variant="default" onClick={onPick}>
           {name === undefined ? pickLabel : t('Cambia')}
         </Button>
-      </div>
+      </PickedLine>
     </FieldFrame>
   )
 }

@@ -20,9 +20,9 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { ClientAvatar } from '../ui/people/ClientAvatar.tsx'
-import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { TakeOutButton } from '../ui/TakeOutButton.tsx'
+import { TakeOutSheet } from './TakeOutSheet.tsx'
 
 const refreshes = [getTeamClients, listTeams]
 
@@ -97,21 +97,14 @@ type LeaveProps = { teamId: Id; client: NamedPerson; onClose: () => void }
 function LeaveSheet({ teamId, client, onClose }: LeaveProps) {
   const { t } = useTranslation()
   const save = useSave(removeTeamClient, { refreshes })
-  const remove = async (): Promise<void> => {
-    if ((await save.send({ params: { teamId, dossierId: client._id } })) !== undefined) onClose()
-  }
   return (
-    <ConfirmSheet
-      open
-      danger
-      busy={save.saving}
-      title={t('Togliere {{name}}?', { name: client.name })}
-      confirmLabel={t("Togli dall'équipe")}
-      onConfirm={() => void remove()}
+    <TakeOutSheet
+      name={client.name}
+      save={save}
+      remove={() => save.send({ params: { teamId, dossierId: client._id } })}
       onClose={onClose}
     >
-      {save.banner && <Notice tone="error">{save.banner}</Notice>}
-      <p>{t("Chi guida l'équipe perde subito il dossier, se lo vedeva solo per questa équipe.")}</p>
-    </ConfirmSheet>
+      {t("Chi guida l'équipe perde subito il dossier, se lo vedeva solo per questa équipe.")}
+    </TakeOutSheet>
   )
 }

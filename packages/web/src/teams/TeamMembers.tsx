@@ -17,10 +17,10 @@ import { List, Row } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Section } from '../ui/page/Section.tsx'
 import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
-import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { Sheet } from '../ui/sheets/Sheet.tsx'
 import { TakeOutButton } from '../ui/TakeOutButton.tsx'
 import { ProfessionalSearch } from '../users/ColleagueSearch.tsx'
+import { TakeOutSheet } from './TakeOutSheet.tsx'
 
 const refreshes = [getTeam, getTeamClients, listTeams]
 
@@ -82,21 +82,14 @@ function AddMemberSheet({ team, onClose }: { team: Team; onClose: () => void }) 
 function LeaveSheet({ team, person, onClose }: { team: Team; person: Signature; onClose: () => void }) {
   const { t } = useTranslation()
   const save = useSave(removeTeamMember, { refreshes })
-  const remove = async (): Promise<void> => {
-    if (await save.send({ params: { teamId: team._id, userId: person._id } })) onClose()
-  }
   return (
-    <ConfirmSheet
-      open
-      danger
-      busy={save.saving}
-      title={t('Togliere {{name}}?', { name: person.name })}
-      confirmLabel={t("Togli dall'équipe")}
-      onConfirm={() => void remove()}
+    <TakeOutSheet
+      name={person.name}
+      save={save}
+      remove={() => save.send({ params: { teamId: team._id, userId: person._id } })}
       onClose={onClose}
     >
-      {save.banner && <Notice tone="error">{save.banner}</Notice>}
-      <p>{t("Chi guida l'équipe perde subito i clienti che vedeva solo per questa équipe.")}</p>
-    </ConfirmSheet>
+      {t("Chi guida l'équipe perde subito i clienti che vedeva solo per questa équipe.")}
+    </TakeOutSheet>
   )
 }

@@ -12,8 +12,8 @@ import { squarePicture } from './small-picture.ts'
 type Avatar = {
   /** Shows another picture of oneself. */
   take: (file: File) => Promise<void>
-  /** Takes the picture away; answers whether it is gone. */
-  remove: () => Promise<boolean>
+  /** Takes the picture away. */
+  remove: () => Promise<void>
   taking: boolean
   removing: boolean
   /** Why the file, or the removal, was refused. */
@@ -40,10 +40,9 @@ export function useAvatar(): Avatar {
     const saved = await upload.send({ body: { avatar } })
     if (saved) show(saved, t('La foto è cambiata'))
   }
-  const remove = async (): Promise<boolean> => {
+  const remove = async (): Promise<void> => {
     const saved = await removal.send({})
     if (saved) show(saved, t('La foto è stata tolta'))
-    return saved !== undefined
   }
   const refused = upload.banner ?? removal.banner
   const banner = unreadable

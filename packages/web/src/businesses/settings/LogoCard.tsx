@@ -1,4 +1,3 @@
-import { IconTrash } from '@tabler/icons-react'
 import type { Business } from '@vicino/domain/businesses/business.ts'
 import { getBusiness, getOwnBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { putLogo, removeLogo } from '@vicino/domain/businesses/logo.contract.ts'
@@ -6,13 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
 import { useMay } from '../../session/person.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card } from '../../ui/page/Page.tsx'
 import { BusinessLogo } from '../../ui/people/BusinessLogo.tsx'
-import { ConfirmSheet } from '../../ui/sheets/ConfirmSheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PictureButton } from '../../users/PictureButton.tsx'
+import { PictureButtons } from '../../users/PictureButtons.tsx'
 import { wholePicture } from '../../users/small-picture.ts'
 import classes from './Settings.module.css'
 
@@ -26,7 +23,6 @@ export function LogoCard({ business }: { business: Business }) {
   const upload = useSave(putLogo, { refreshes })
   const removal = useSave(removeLogo, { refreshes })
   const [unreadable, setUnreadable] = useState(false)
-  const [asking, setAsking] = useState(false)
   if (logo === null && !mayWrite) return null
 
   const params = { businessId }
@@ -42,7 +38,6 @@ export function LogoCard({ business }: { business: Business }) {
     upload.clear()
     setUnreadable(false)
     const saved = await removal.send({ params })
-    setAsking(false)
     if (saved) toast(t('Il logo è stato tolto'), 'ok')
   }
   const banner = unreadable
@@ -54,36 +49,24 @@ export function LogoCard({ business }: { business: Business }) {
         <BusinessLogo id={businessId} name={name} logo={logo} />
         {mayWrite && (
           <div className={classes.buttons}>
-            <PictureButton
-              label={logo === null ? t('Aggiungi un logo') : t('Cambia il logo')}
+            <PictureButtons
               field={t('Logo')}
-              busy={upload.saving}
+              isShown={logo !== null}
+              words={{
+                add: t('Aggiungi un logo'),
+                change: t('Cambia il logo'),
+                remove: t('Togli il logo'),
+                ask: t('Togliere il logo?'),
+              }}
+              taking={upload.saving}
+              removing={removal.saving}
               onTake={file => void take(file)}
+              onRemove={remove}
             />
-            {logo !== null && (
-              <Button
-                variant="subtle"
-                leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />}
-                onClick={() => setAsking(true)}
-              >
-                {t('Togli il logo')}
-              </Button>
-            )}
           </div>
         )}
       </div>
       {banner && <Notice tone="error">{banner}</Notice>}
-      <ConfirmSheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('Togliere il logo?')}
-        confirmLabel={t('Togli il logo')}
-        danger
-        busy={removal.saving}
-        onConfirm={() => void remove()}
-      >
-        {t('Al suo posto si vedono le iniziali.')}
-      </ConfirmSheet>
     </Card>
   )
 }

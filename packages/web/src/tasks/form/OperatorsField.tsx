@@ -1,14 +1,14 @@
 import type { TimedTask } from '@vicino/domain/assignment/assignment-check.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
+import { Picked, PickedLine } from '../../ui/fields/Picked.tsx'
 import { PersonAvatar } from '../../ui/people/PersonAvatar.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
-import classes from './TaskForm.module.css'
 import { late } from '../../ui/late.ts'
 
 /** Most tasks keep their operators: who else there is comes when it is asked for. */
@@ -37,18 +37,12 @@ export function OperatorsField({ value, onChange, error, visit }: Props) {
   }
   return (
     <FieldFrame label={t('Operatori')} error={error}>
-      <div className={classes.people}>
+      <PickedLine>
         {value.map(person => (
-          <button
-            key={person._id}
-            type="button"
-            className={classes.person}
-            onClick={() => onChange(value.filter(one => one._id !== person._id))}
-          >
+          <Picked key={person._id} onRemove={() => onChange(value.filter(one => one._id !== person._id))}>
             <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={32} />
             {person.name}
-            <IconX size={18} stroke={2} role="img" aria-label={t('Togli')} />
-          </button>
+          </Picked>
         ))}
         <Button
           variant="default"
@@ -57,7 +51,7 @@ export function OperatorsField({ value, onChange, error, visit }: Props) {
         >
           {t('Aggiungi operatore')}
         </Button>
-      </div>
+      </PickedLine>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('Aggiungi operatore')}>
         {visit ? (
           <CarerChoice visit={visit} chosen={value} onPick={add} />

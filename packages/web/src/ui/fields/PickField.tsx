@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Sheet } from '../sheets/Sheet.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import classes from './PickField.module.css'
+import { Picked, PickedLine } from './Picked.tsx'
 
 type Props = {
   label: string
@@ -25,13 +25,13 @@ export function PickField({ picked, pickLabel, title = pickLabel, instead, child
   const [open, setOpen] = useState(false)
   return (
     <FieldFrame {...frame}>
-      <div className={classes.line}>
-        {picked && <span className={classes.picked}>{picked}</span>}
+      <PickedLine>
+        {picked && <Picked>{picked}</Picked>}
         <Button variant="default" onClick={() => setOpen(true)}>
           {pickLabel}
         </Button>
         {instead}
-      </div>
+      </PickedLine>
       <Sheet open={open} onClose={() => setOpen(false)} title={title}>
         {children(() => setOpen(false))}
       </Sheet>
