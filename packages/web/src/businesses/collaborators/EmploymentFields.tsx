@@ -48,7 +48,7 @@ export function EmploymentFields({ form }: { form: EmploymentForm }) {
           </SideBySide>
         </Fields>
       </Card>
-      <Card title={t('Funzioni')}>
+      <Card>
         <ManyChips
           label={t('Funzioni')}
           options={roles}
