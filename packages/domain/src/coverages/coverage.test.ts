@@ -7,6 +7,7 @@ import {
   type CoverageFields,
   coveragesOn,
   holdsOn,
+  numbersNamedOtherwise,
   WholeCoverage,
 } from './coverage.ts'
 
@@ -103,4 +104,23 @@ it('those of a day stand as their laws do, without struck ones', () => {
     '2026-11-20',
   )
   expect(held.map(({ insurer }) => insurer)).toEqual(['Cassa di Prova', 'Infortuni'])
+})
+
+describe('numbers of the sanitary data', () => {
+  const [one, other] = ['80756015090002647590', '80756003120123456789']
+  it.each<[string, (string | null)[], Partial<CoverageFields>, string[]]>([
+    ['that the coverage says too', [one, '12'], { card_number: one, insured_number: '12' }, []],
+    ['of which the coverage has none', [one, '12'], {}, []],
+    ['that are not written', [null, null], { card_number: one, insured_number: '12' }, []],
+    ['of another card', [one, '12'], { card_number: other, insured_number: '12' }, ['cardNumber']],
+    [
+      'of which both are others',
+      [one, '12'],
+      { card_number: other, insured_number: '13' },
+      ['cardNumber', 'insuranceNumber'],
+    ],
+    ['beside a complementary insurer', [one, '12'], { law: 'vvg', card_number: other }, []],
+  ])('%s', (_, [cardNumber = null, insuranceNumber = null], more, otherwise) => {
+    expect(numbersNamedOtherwise({ cardNumber, insuranceNumber }, [whole(more)])).toEqual(otherwise)
+  })
 })

@@ -3,6 +3,7 @@ import { insuranceTypes } from '../contacts/contact.ts'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Canton } from '../people/canton.ts'
+import type { SanitaryFields } from '../dossiers/sanitary-data.ts'
 import { HealthCard } from '../identifiers/health-card.ts'
 import { InsuranceNumber } from '../identifiers/insurance-number.ts'
 import { foldAccents } from '../people/search-words.ts'
@@ -182,3 +183,21 @@ export const coveragesOn = (coverages: readonly Coverage[], day: Day): Coverage[
       coverage => coverage.law === value && coverage.struck_reason === null && holdsOn(coverage, day),
     ),
   )
+
+type Numbers = Pick<SanitaryFields, 'cardNumber' | 'insuranceNumber'>
+
+/**
+ * Which numbers of the sanitary data the basic insurance of a day names otherwise. The two are written apart, and an
+ * invoice goes by the coverage: whoever reads one of them has to know that there is another.
+ */
+export function numbersNamedOtherwise(
+  { cardNumber, insuranceNumber }: Numbers,
+  held: readonly Pick<CoverageFields, 'law' | 'card_number' | 'insured_number'>[],
+): (keyof Numbers)[] {
+  const basic = held.find(one => one.law === 'kvg')
+  const pairs = [
+    ['cardNumber', cardNumber, basic?.card_number],
+    ['insuranceNumber', insuranceNumber, basic?.insured_number],
+  ] as const
+  return pairs.filter(([, own, other]) => own && other && own !== other).map(([name]) => name)
+}

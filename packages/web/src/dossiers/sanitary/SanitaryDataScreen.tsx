@@ -37,7 +37,7 @@ export function SanitaryDataScreen() {
         ) : (
           <Stack>
             <Numbers sanitary={data} />
-            <SanitaryCoverages />
+            <SanitaryCoverages sanitary={data} />
             <SanitaryContacts />
           </Stack>
         )
