@@ -243,6 +243,7 @@ describe('the demo', () => {
       dose_windows: usualWindows,
       news2: false,
       published: false,
+      logo: null,
       version: 1,
     }))
     expect(complaints(Business, businesses)).toEqual([])
