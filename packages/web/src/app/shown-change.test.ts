@@ -29,4 +29,18 @@ it.each([
   ['the visits, of the book', read('task'), { kind: 'contact', dossierId: null }, false],
   ['the activity of the dossier, of a drug', read('activity', dossierId), { kind: 'drug', dossierId }, true],
   ['the activity of another dossier, of a drug', read('activity', other), { kind: 'drug', dossierId }, false],
+  ['the drugs of another dossier, of a drug', read('drug', other), { kind: 'drug', dossierId }, false],
+  [
+    'the visits of a dossier, of one that may have been its own',
+    read('task', other),
+    { kind: 'task', dossierId },
+    true,
+  ],
+  ['a dossier, of another', read('dossier', other), { kind: 'dossier', dossierId }, false],
+  [
+    'a dossier, of one that may not be known',
+    read('dossier', other),
+    { kind: 'dossier', dossierId: null },
+    true,
+  ],
 ])('reads anew or not: %s', (_what, query, change, shows) => expect(showsChange(query, change)).toBe(shows))

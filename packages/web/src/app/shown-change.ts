@@ -1,6 +1,6 @@
 import type { LiveChange } from '@vicino/domain/live/live.ts'
 import type { Query } from '@tanstack/react-query'
-import { dossierScope } from '../calls/query-key.ts'
+import { dossierScope, isOfDossier } from '../calls/query-key.ts'
 
 /** Answers about several dossiers that show a part of other things: a day's visits carry their clients' warnings. */
 const alsoShownIn: Readonly<Record<string, readonly string[]>> = {
@@ -29,6 +29,9 @@ export function showsChange(
 ): boolean {
   const { kind, dossierId } = change
   const entity = String(meta?.['entity'])
-  if (dossierId !== null && queryKey[0] === dossierScope(dossierId)) return true
+  const isOfChanged = dossierId !== null && queryKey[0] === dossierScope(dossierId)
+  // What was read of one dossier changes with that one alone, for in a large house somebody writes all the time; but a
+  // visit may have come from another client.
+  if (isOfChanged || (dossierId !== null && kind !== 'task' && isOfDossier(queryKey))) return isOfChanged
   return entity === kind || alsoShownIn[kind]?.includes(entity) === true
 }

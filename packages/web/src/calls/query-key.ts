@@ -8,6 +8,8 @@ export const dossierScope = (dossierId: string): string => `dossier ${dossierId}
 
 const ownScope = 'own'
 
+export const isOfDossier = ([scope]: readonly unknown[]): boolean => scope !== ownScope
+
 export function queryKey(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): QueryKey {
   const dossierId = params['dossierId']
   return [dossierId === undefined ? ownScope : dossierScope(dossierId), endpoint.path, params, query]
