@@ -100,7 +100,7 @@ function PresentationFields({ form }: { form: PresentationForm }) {
         <SwitchField
           label={t('Pubblica il profilo')}
           description={t(
-            "Chiunque apra {{address}}, anche senza accesso, vede nome, genere d'attività e presentazione, e chi usa Vicino la trova nella ricerca. Mai recapiti, collaboratori o clienti.",
+            "Chiunque apra {{address}}, anche senza accesso, vede nome, logo, genere d'attività e presentazione, e chi usa Vicino la trova nella ricerca. Mai recapiti, collaboratori o clienti.",
             { address: `${location.host}/business/${form.values.slug}` },
           )}
           {...fieldOf(form, 'published')}
