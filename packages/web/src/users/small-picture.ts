@@ -27,6 +27,8 @@ async function drawn(
   const { x, y, from, to } = cut(picture)
   canvas.width = to.width
   canvas.height = to.height
+  // Set after the size, which resets it: without it the letters of a large picture come out ragged.
+  context.imageSmoothingQuality = 'high'
   context.drawImage(picture, x, y, from.width, from.height, 0, 0, to.width, to.height)
   picture.close()
   return new Promise(resolve => canvas.toBlob(resolve, type, quality))

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
 import { useMay } from '../../session/person.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { Card } from '../../ui/page/Page.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
 import { BusinessLogo } from '../../ui/people/BusinessLogo.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PictureButtons } from '../../users/PictureButtons.tsx'
@@ -45,28 +45,30 @@ export function LogoCard({ business }: { business: Business }) {
     : (upload.banner ?? removal.banner)
   return (
     <Card title={t('Logo')}>
-      <div className={classes.logo}>
-        <BusinessLogo id={businessId} name={name} logo={logo} />
-        {mayWrite && (
-          <div className={classes.buttons}>
-            <PictureButtons
-              field={t('Logo')}
-              isShown={logo !== null}
-              words={{
-                add: t('Aggiungi un logo'),
-                change: t('Cambia il logo'),
-                remove: t('Togli il logo'),
-                ask: t('Togliere il logo?'),
-              }}
-              taking={upload.saving}
-              removing={removal.saving}
-              onTake={file => void take(file)}
-              onRemove={remove}
-            />
-          </div>
-        )}
-      </div>
-      {banner && <Notice tone="error">{banner}</Notice>}
+      <Stack>
+        <div className={classes.logo}>
+          <BusinessLogo id={businessId} name={name} logo={logo} />
+          {mayWrite && (
+            <div className={classes.buttons}>
+              <PictureButtons
+                field={t('Logo')}
+                isShown={logo !== null}
+                words={{
+                  add: t('Aggiungi un logo'),
+                  change: t('Cambia il logo'),
+                  remove: t('Togli il logo'),
+                  ask: t('Togliere il logo?'),
+                }}
+                taking={upload.saving}
+                removing={removal.saving}
+                onTake={file => void take(file)}
+                onRemove={remove}
+              />
+            </div>
+          )}
+        </div>
+        {banner && <Notice tone="error">{banner}</Notice>}
+      </Stack>
     </Card>
   )
 }

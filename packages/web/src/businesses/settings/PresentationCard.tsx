@@ -5,7 +5,7 @@ import { pages } from '../../pages/pages.ts'
 import { useMay } from '../../session/person.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
-import { Card } from '../../ui/page/Page.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
 import { presentationWords } from './presentation-values.ts'
 
 /** The page of a business: where it stands, what it says, and the way to change both. */
@@ -14,22 +14,26 @@ export function PresentationCard({ business }: { business: Business }) {
   const mayWrite = useMay('permissions.grant', 'write')
   return (
     <Card title={t('La pagina di presentazione')}>
-      <Facts>
-        {presentationWords.map(({ field, label, words }) => (
-          <Fact key={field} label={t(label)}>
-            {words(business, t) || t('Non indicato')}
-          </Fact>
-        ))}
-      </Facts>
-      {mayWrite && (
-        <LinkButton
-          link={pages.editPresentation.link()}
-          variant="default"
-          leftSection={<IconPencil size={18} stroke={1.9} aria-hidden />}
-        >
-          {t('Modifica la pagina')}
-        </LinkButton>
-      )}
+      <Stack>
+        <Facts>
+          {presentationWords.map(({ field, label, words }) => (
+            <Fact key={field} label={t(label)}>
+              {words(business, t) || t('Non indicato')}
+            </Fact>
+          ))}
+        </Facts>
+        {mayWrite && (
+          <div>
+            <LinkButton
+              link={pages.editPresentation.link()}
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.9} aria-hidden />}
+            >
+              {t('Modifica la pagina')}
+            </LinkButton>
+          </div>
+        )}
+      </Stack>
     </Card>
   )
 }
