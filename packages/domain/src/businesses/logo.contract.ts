@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { avatarMaxBytes, ContentId, ImageType } from '../users/avatar.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { file, FileAnswer } from '../wire/file.ts'
+import { ContentId, ImageType, pictureMaxBytes } from '../wire/picture.ts'
 import { Business } from './business.ts'
 
 const path = '/api/businesses/{businessId}/logo'
@@ -12,8 +12,8 @@ export const putLogo = endpoint({
   summary: 'Shows another logo of the active business: PNG, JPEG or WebP',
   permission: 'permissions.grant',
   entity: 'business',
-  form: { maxBytes: avatarMaxBytes },
-  body: z.strictObject({ logo: file(avatarMaxBytes) }),
+  form: { maxBytes: pictureMaxBytes },
+  body: z.strictObject({ logo: file(pictureMaxBytes) }),
   answer: Business,
   problems: ['not_found'],
 })

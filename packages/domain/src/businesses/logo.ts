@@ -1,4 +1,4 @@
-import type { ContentId } from '../users/avatar.ts'
+import type { ContentId } from '../wire/picture.ts'
 
 /** How wide and how high the logo of a business is kept at most, in pixels. */
 export const logoSide = 512

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { file, FileAnswer } from '../wire/file.ts'
-import { avatarMaxBytes, ContentId, ImageType } from './avatar.ts'
+import { ContentId, ImageType, pictureMaxBytes } from '../wire/picture.ts'
 import { Me } from './me.ts'
 
 export const putAvatar = endpoint({
@@ -10,8 +10,8 @@ export const putAvatar = endpoint({
   summary: 'Shows another picture of oneself: PNG, JPEG or WebP',
   permission: 'signed_in',
   entity: 'person',
-  form: { maxBytes: avatarMaxBytes },
-  body: z.strictObject({ avatar: file(avatarMaxBytes) }),
+  form: { maxBytes: pictureMaxBytes },
+  body: z.strictObject({ avatar: file(pictureMaxBytes) }),
   answer: Me,
   problems: [],
 })

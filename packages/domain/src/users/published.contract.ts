@@ -1,7 +1,7 @@
 import { Slug } from '../businesses/slug.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { FileAnswer } from '../wire/file.ts'
-import { ImageType } from './avatar.ts'
+import { ImageType } from '../wire/picture.ts'
 import { PublishedBusiness, PublishedPerson } from './published.ts'
 
 /** Open to the world: what is not published, what is not there and what never can be answer the same 404. */

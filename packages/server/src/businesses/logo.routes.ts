@@ -1,7 +1,7 @@
 import { logoAddress } from '@vicino/domain/businesses/logo.ts'
 import { getLogo, putLogo, removeLogo } from '@vicino/domain/businesses/logo.contract.ts'
-import { ContentId, contentOfPicture } from '@vicino/domain/users/avatar.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
+import { ContentId, contentOfPicture } from '@vicino/domain/wire/picture.ts'
 import * as z from 'zod/mini'
 import type { Author } from '../access/author.ts'
 import type { Later, Tx } from '../db/tenant.ts'

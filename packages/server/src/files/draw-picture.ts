@@ -1,5 +1,6 @@
 import { logoSide } from '@vicino/domain/businesses/logo.ts'
-import { avatarSide, imageTypeOf } from '@vicino/domain/users/avatar.ts'
+import { avatarSide } from '@vicino/domain/users/avatar.ts'
+import { imageTypeOf } from '@vicino/domain/wire/picture.ts'
 import sharp, { type Sharp } from 'sharp'
 
 // One picture after the other, and nothing kept of it: what a person sends is never held beside another's.

@@ -1,4 +1,4 @@
-import { contentOfPicture, imageTypeOf } from '@vicino/domain/users/avatar.ts'
+import { contentOfPicture, imageTypeOf } from '@vicino/domain/wire/picture.ts'
 import type { FileStore } from './file-store.ts'
 
 /** The picture of a folder that stands at this address; undefined where there is none. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { avatarMaxBytes } from '@vicino/domain/users/avatar.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import { pictureMaxBytes } from '@vicino/domain/wire/picture.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentsFolder } from '../data-folder.ts'
@@ -135,9 +135,9 @@ describe('what is no picture is refused', () => {
   })
 
   it('two million bytes are taken, more are not', async () => {
-    expect((await put(ofBytes(avatarMaxBytes))).statusCode).toBe(200)
+    expect((await put(ofBytes(pictureMaxBytes))).statusCode).toBe(200)
     for (const more of [1, 1_000_000])
-      expect((await put(ofBytes(avatarMaxBytes + more))).json()).toMatchObject({
+      expect((await put(ofBytes(pictureMaxBytes + more))).json()).toMatchObject({
         status: 413,
         code: 'too_large',
       })

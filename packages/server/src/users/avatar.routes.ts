@@ -1,6 +1,7 @@
-import { avatarAddress, ContentId, contentOfPicture } from '@vicino/domain/users/avatar.ts'
+import { avatarAddress } from '@vicino/domain/users/avatar.ts'
 import { getAvatar, putAvatar, removeAvatar } from '@vicino/domain/users/avatar.contract.ts'
 import { Id } from '@vicino/domain/wire/id.ts'
+import { ContentId, contentOfPicture } from '@vicino/domain/wire/picture.ts'
 import * as z from 'zod/mini'
 import type { Later, Tx } from '../db/tenant.ts'
 import { drawAvatar } from '../files/draw-picture.ts'

@@ -1,5 +1,5 @@
 import { IconCamera } from '@tabler/icons-react'
-import { ImageType } from '@vicino/domain/users/avatar.ts'
+import { ImageType } from '@vicino/domain/wire/picture.ts'
 import { useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 

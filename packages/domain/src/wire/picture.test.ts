@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { avatarAddress, contentOfPicture, imageTypeOf } from './avatar.ts'
+import { contentOfPicture, imageTypeOf } from './picture.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
@@ -20,7 +20,7 @@ describe('imageTypeOf', () => {
 describe('the address of a picture', () => {
   const content = '0123456789abcdef0123456789abcdef'
   it('names its content', () => {
-    expect(contentOfPicture(avatarAddress('0192f0c1-0000-7000-8000-000000000000', content))).toBe(content)
+    expect(contentOfPicture(`/api/users/x/avatar?v=${content}`)).toBe(content)
   })
 
   it.each([null, '', '/api/users/x/avatar', '/api/users/x/avatar?v=../../secret'])(
