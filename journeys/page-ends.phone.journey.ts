@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { addDays } from '@vicino/domain/days/day.ts'
 import { expect, type Locator, type Page, test } from './story.ts'
 import { beginAnamnesis } from './open-anamnesis.ts'
 import { ownClient } from './own-client.ts'
+import { send } from './send.ts'
 import { signIn } from './sign-in.ts'
 import { setClock, today } from './clock.ts'
 
@@ -21,6 +23,20 @@ async function formsOf(page: Page): Promise<Form[]> {
   const anamnesis = await beginAnamnesis(page)
   const { dossier } = await ownClient(page)
   const record = `/dossier/${dossier}/activity`
+  const { _id: drug } = await send<{ _id: string }>(
+    page,
+    'POST',
+    `/api/dossiers/${dossier}/drugs/create_drug`,
+    {
+      name: 'Torasemide prova',
+      modality: 'OS',
+      morning: 1,
+      afternoon: 1,
+      evening: 1,
+      night: 1,
+      start_date: addDays(today(), -1),
+    },
+  )
   const goTo = (address: string) => async (next: Page) => void (await next.goto(address))
   return [
     {
@@ -50,6 +66,28 @@ async function formsOf(page: Page): Promise<Form[]> {
       name: 'a visit',
       open: goTo(`/plan/tasks/new?date=${today()}&dossierId=${dossier}`),
       field: next => next.getByLabel('Descrizione'),
+    },
+    {
+      name: 'a correction',
+      open: goTo(`${record}/drugs/${drug}/edit`),
+      field: next => next.getByLabel('Commenti'),
+    },
+    {
+      name: 'a dose',
+      open: async next => {
+        await next.goto(`${record}/drugs/doses`)
+        await next.getByRole('button', { name: 'Torasemide prova: altro esito' }).first().click()
+      },
+      field: next => next.getByLabel('Osservazioni'),
+    },
+    {
+      name: 'a warning',
+      open: async next => {
+        await next.goto(`/dossier/${dossier}`)
+        await next.getByRole('button', { name: 'Avvertenze' }).click()
+        await next.getByRole('button', { name: 'Nuova avvertenza' }).click()
+      },
+      field: next => next.getByLabel('Testo'),
     },
   ]
 }
