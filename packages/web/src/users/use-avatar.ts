@@ -33,6 +33,7 @@ export function useAvatar(): Avatar {
     toast(words, 'ok')
   }
   const take = async (file: File): Promise<void> => {
+    removal.clear()
     const picture = await squarePicture(file)
     setUnreadable(picture === null)
     if (!picture) return
@@ -41,6 +42,8 @@ export function useAvatar(): Avatar {
     if (saved) show(saved, t('La foto è cambiata'))
   }
   const remove = async (): Promise<void> => {
+    upload.clear()
+    setUnreadable(false)
     const saved = await removal.send({})
     if (saved) show(saved, t('La foto è stata tolta'))
   }
