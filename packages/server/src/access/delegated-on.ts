@@ -9,7 +9,9 @@ import { worksOn } from './works-on.ts'
  */
 export const delegatedOn = (tx: Tx, day: Day): Fragment => tx`
   g.withdrawn_at is null and g.valid_from <= ${day} and coalesce(g.valid_until, 'infinity') >= ${day}
-    and exists (
-      select from collaboration c
-      where c.business_id = g.business_id and c.user_id = g.given_by and ${worksOn(tx, day)}
-    )`
+    and ${worksUnder(tx, tx`g.given_by`, day)}`
+
+/** Whether somebody works in the business of `delegation g` on a day. */
+export const worksUnder = (tx: Tx, person: Fragment, day: Day): Fragment => tx`exists (
+  select from collaboration c
+  where c.business_id = g.business_id and c.user_id = ${person} and ${worksOn(tx, day)})`

@@ -7,6 +7,7 @@ import { completeAddress } from '@vicino/domain/people/address.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
+import { refuseOtherBusiness } from '../http/own-business.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
@@ -14,12 +15,12 @@ import { holdBusiness, readBusinessSettings, writeBusinessSettings } from './bus
 
 export function serveBusinessSettings(serve: Serve): void {
   serve(getBusinessSettings, async ({ tx, author, params }) => {
-    if (params.businessId !== author.business) throw new Refusal('not_found')
+    refuseOtherBusiness({ author, params })
     return found(await readBusinessSettings(tx, author.business))
   })
 
   serve(changeBusinessSettings, async ({ tx, author, params, body, now }) => {
-    if (params.businessId !== author.business) throw new Refusal('not_found')
+    refuseOtherBusiness({ author, params })
     const { version, address, ...rest } = body
     await holdBusiness(tx, author.business)
     const before = found(await readBusinessSettings(tx, author.business))

@@ -1,5 +1,6 @@
 import { getBusiness, getOwnBusiness, updateBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { done } from '../http/done.ts'
+import { refuseOtherBusiness } from '../http/own-business.ts'
 import { Refusal, unlessTaken } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
@@ -11,13 +12,13 @@ export function serveBusinesses(serve: Serve): void {
   serve(getBusiness, async ({ tx, params }) => found(await findBusinessBySlug(tx, params.slug)))
 
   serve(getOwnBusiness, async ({ tx, author, params }) => {
-    if (params.businessId !== author?.business) throw new Refusal('not_found')
+    refuseOtherBusiness({ author, params })
     return found(await findBusiness(tx, params.businessId))
   })
 
   serve(updateBusiness, async ({ tx, author, params, body }) => {
     const { version, ...changed } = body
-    if (params.businessId !== author.business) throw new Refusal('not_found')
+    refuseOtherBusiness({ author, params })
     const business = await unlessTaken(takenSlug, () =>
       updateBusinessFields(tx, author.business, version, changed),
     )

@@ -9,7 +9,8 @@ import { drawLogo } from '../files/draw-picture.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readPicture } from '../files/shown-picture.ts'
 import { done } from '../http/done.ts'
-import { Refusal, refuseField } from '../http/refusal.ts'
+import { refuseOtherBusiness } from '../http/own-business.ts'
+import { refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { enqueue } from '../jobs/job.store.ts'
@@ -30,24 +31,20 @@ export function serveLogos(serve: Serve, files: FileStore): void {
   }
 
   serve(putLogo, async call => {
-    refuseForeign(call)
+    refuseOtherBusiness(call)
     const drawn = await drawLogo(new Uint8Array(await call.body.logo.arrayBuffer()))
     if (!drawn) throw refuseField('logo', 'not_a_picture')
     return show(call, drawn)
   })
 
   serve(removeLogo, async call => {
-    refuseForeign(call)
+    refuseOtherBusiness(call)
     return show(call, null)
   })
 
   serve(getLogo, async ({ tx, params: { businessId } }) =>
     found(await readPicture(files, logoFolderOf(businessId), await findLogo(tx, businessId))),
   )
-}
-
-function refuseForeign({ author, params }: { author: Author; params: { businessId: Id } }): void {
-  if (params.businessId !== author.business) throw new Refusal('not_found')
 }
 
 const logoToRemove = {

@@ -19,10 +19,8 @@ export async function countedPage<Row extends NonNullable<MaybeRow>>(
   listed: PendingQuery<Row[]>,
   all: Fragment,
 ): Promise<Page<Row>> {
-  const reading = listed.execute()
-  const counting = tx<{ total: number }[]>`
-    select count(*)::int as total from (${all} limit ${countedAtMost}) few`.execute()
-  counting.catch(() => undefined)
-  const [rows, [count]] = await Promise.all([reading, counting])
+  const counted = tx<{ total: number }[]>`
+    select count(*)::int as total from (${all} limit ${countedAtMost}) few`
+  const [rows, [count]] = await Promise.all([listed, counted])
   return { items: rows.slice(0, limit), page, limit, total: count!.total, more: rows.length > limit }
 }

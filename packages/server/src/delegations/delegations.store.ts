@@ -12,7 +12,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
-import { worksOn } from '../access/works-on.ts'
+import { worksUnder } from '../access/delegated-on.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -23,11 +23,7 @@ import { withinReach } from '../http/dossier-access.ts'
 type Reader = { author: Author; today: Day }
 
 const over = (tx: Tx, today: Day): Fragment => tx`(
-  g.withdrawn_at is not null or coalesce(g.valid_until, 'infinity') < ${today} or not ${works(tx, tx`g.user_id`, today)})`
-
-const works = (tx: Tx, person: Fragment, today: Day): Fragment => tx`exists (
-  select from collaboration c
-  where c.business_id = g.business_id and c.user_id = ${person} and ${worksOn(tx, today)})`
+  g.withdrawn_at is not null or coalesce(g.valid_until, 'infinity') < ${today} or not ${worksUnder(tx, tx`g.user_id`, today)})`
 
 /** Each reads what was delegated to her and by her, a nurse also what concerns all clients, or one whom she reaches. */
 function seenBy(tx: Tx, { author, today }: Reader): Fragment {
@@ -57,7 +53,7 @@ const select = (tx: Tx, reader: Reader, which: Fragment) => tx<Delegation[]>`
     case
       when g.withdrawn_at is not null then 'withdrawn'
       when ${over(tx, reader.today)} then 'over'
-      when not ${works(tx, tx`g.given_by`, reader.today)} then 'giver_left'
+      when not ${worksUnder(tx, tx`g.given_by`, reader.today)} then 'giver_left'
       when g.valid_from > ${reader.today} then 'coming'
       else 'stands'
     end as state,
@@ -107,7 +103,7 @@ export async function isDelegated(tx: Tx, fields: DelegationFields, today: Day):
     where g.business_id = current_business() and g.user_id = ${user_id} and g.permission = ${permission}
       and (g.dossier_id is null or g.dossier_id = ${dossier_id}) and g.withdrawn_at is null
       and g.valid_from <= ${valid_until ?? 'infinity'} and coalesce(g.valid_until, 'infinity') >= ${valid_from}
-      and ${works(tx, tx`g.given_by`, today)}`
+      and ${worksUnder(tx, tx`g.given_by`, today)}`
   return found.count > 0
 }
 

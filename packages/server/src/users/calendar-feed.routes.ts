@@ -14,6 +14,7 @@ import type { Sql } from 'postgres'
 import { insertAudit, type NewAuditRow } from '../audit/audit.store.ts'
 import { asTenant, transaction, type Tx } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
+import { refuseOtherBusiness } from '../http/own-business.ts'
 import { Refusal } from '../http/refusal.ts'
 import { originOf } from '../http/request.ts'
 import { found, queryOrRefuse, routeSchema } from '../http/schema.ts'
@@ -56,7 +57,7 @@ export function serveFeedChoices(serve: Serve, publicUrl: string): void {
   })
 
   serve(setFeedNames, async ({ tx, later, author, params, body }) => {
-    if (params.businessId !== author.business) throw new Refusal('not_found')
+    refuseOtherBusiness({ author, params })
     later(setNames(tx, body.names))
     return done({ names: body.names }, { fields: ['names_in_feeds'] })
   })

@@ -1,7 +1,6 @@
 import type { Business } from '@vicino/domain/businesses/business.ts'
 import { getBusiness, getOwnBusiness } from '@vicino/domain/businesses/businesses.contract.ts'
 import { putLogo, removeLogo } from '@vicino/domain/businesses/logo.contract.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../../calls/use-save.ts'
 import { useMay } from '../../session/person.ts'
@@ -11,6 +10,7 @@ import { BusinessLogo } from '../../ui/people/BusinessLogo.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PictureButtons } from '../../users/PictureButtons.tsx'
 import { wholePicture } from '../../users/small-picture.ts'
+import { usePicture } from '../../users/use-picture.ts'
 import classes from './Settings.module.css'
 
 const refreshes = [getOwnBusiness, getBusiness]
@@ -22,27 +22,20 @@ export function LogoCard({ business }: { business: Business }) {
   const mayWrite = useMay('permissions.grant', 'write')
   const upload = useSave(putLogo, { refreshes })
   const removal = useSave(removeLogo, { refreshes })
-  const [unreadable, setUnreadable] = useState(false)
-  if (logo === null && !mayWrite) return null
-
   const params = { businessId }
-  const take = async (file: File): Promise<void> => {
-    removal.clear()
-    const picture = await wholePicture(file)
-    setUnreadable(picture === null)
-    if (!picture) return
-    const body = { logo: new File([picture], 'logo', { type: picture.type }) }
-    if (await upload.send({ params, body })) toast(t('Il logo è cambiato'), 'ok')
-  }
-  const remove = async (): Promise<void> => {
-    upload.clear()
-    setUnreadable(false)
-    const saved = await removal.send({ params })
-    if (saved) toast(t('Il logo è stato tolto'), 'ok')
-  }
-  const banner = unreadable
-    ? t("Questo file non è un'immagine leggibile: sceglierne una in PNG, JPEG o WebP.")
-    : (upload.banner ?? removal.banner)
+  const picture = usePicture({
+    draw: wholePicture,
+    upload,
+    send: async drawn => {
+      const body = { logo: new File([drawn], 'logo', { type: drawn.type }) }
+      if (await upload.send({ params, body })) toast(t('Il logo è cambiato'), 'ok')
+    },
+    removal,
+    remove: async () => {
+      if (await removal.send({ params })) toast(t('Il logo è stato tolto'), 'ok')
+    },
+  })
+  if (logo === null && !mayWrite) return null
   return (
     <Card title={t('Logo')}>
       <Stack>
@@ -59,15 +52,15 @@ export function LogoCard({ business }: { business: Business }) {
                   remove: t('Togli il logo'),
                   ask: t('Togliere il logo?'),
                 }}
-                taking={upload.saving}
-                removing={removal.saving}
-                onTake={file => void take(file)}
-                onRemove={remove}
+                taking={picture.taking}
+                removing={picture.removing}
+                onTake={file => void picture.take(file)}
+                onRemove={picture.remove}
               />
             </div>
           )}
         </div>
-        {banner && <Notice tone="error">{banner}</Notice>}
+        {picture.banner && <Notice tone="error">{picture.banner}</Notice>}
       </Stack>
     </Card>
   )
