@@ -1,5 +1,5 @@
-import { type Coverage, coverageDefaults } from '@vicino/domain/coverages/coverage.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
+import type { Coverage } from '@vicino/domain/coverages/coverage.ts'
+import { someCoverage } from '@vicino/domain/testing/some-coverage.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
@@ -11,20 +11,7 @@ const { _id: dossierId } = someDossier()
 const path = `/api/dossiers/${dossierId}/coverages`
 const page = `/dossier/${dossierId}/attributes/sanitary_data/coverages`
 
-const coverage = (more: Partial<Coverage> = {}): Coverage => ({
-  ...coverageDefaults('kvg'),
-  _id: newId(),
-  dossierId,
-  version: 1,
-  law: 'kvg',
-  from: '2026-01-01',
-  insurer: 'Cassa di Prova',
-  struck_reason: null,
-  author: { _id: newId(), name: 'Anna Prova', role: 'INF', avatar: null },
-  created_at: '2026-01-01T08:00:00.000Z',
-  written_at: '2026-01-01T08:00:00.000Z',
-  ...more,
-})
+const coverage = (more: Partial<Coverage> = {}) => someCoverage({ dossierId, ...more })
 
 test('those of today stand first, then those to come, of before, and struck ones', async () => {
   answerReads(reading('dossier.list', 'sanitary.read'), {

@@ -1,5 +1,4 @@
-import type { Business } from '@vicino/domain/businesses/business.ts'
-import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { directing, someBusiness } from '@vicino/domain/testing/some-business.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -7,23 +6,7 @@ import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 
-const _id = '01a1fc0a-5a3b-7006-9c68-eb853133fd90'
-const shared = {
-  _id,
-  kind: 'business' as const,
-  name: 'Spitex del Prato',
-  slug: 'spitex-del-prato',
-  demo: false,
-  dose_windows: usualWindows,
-}
-const business: Business = {
-  ...shared,
-  version: 4,
-  bio: 'Cure a domicilio.',
-  logo: null,
-  published: false,
-  news2: false,
-}
+const business = someBusiness({ bio: 'Cure a domicilio.' })
 
 async function open(mayGrant: boolean) {
   const permissions = [...reading('billing.read'), ...(mayGrant ? writing('permissions.grant') : [])]
@@ -42,10 +25,10 @@ async function open(mayGrant: boolean) {
   const sent = answerReads(permissions, {
     'GET /api/users/me': somebody({
       permissions,
-      business: { ...shared, roles: ['DS'], job_title: 'director' },
+      business: directing(business),
     }),
-    [`GET /api/businesses/${_id}/profile`]: business,
-    [`PATCH /api/businesses/${_id}`]: () => answers.shift(),
+    [`GET /api/businesses/${business._id}/profile`]: business,
+    [`PATCH /api/businesses/${business._id}`]: () => answers.shift(),
   })
   const shown = await showPage('/settings/presentation')
   return {

@@ -1,5 +1,5 @@
 import { settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
-import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { directing, someBusiness } from '@vicino/domain/testing/some-business.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -7,29 +7,21 @@ import { answerReads } from '../../testing/answer-reads.ts'
 import { reading, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 
-const _id = '01a1fc0a-5a3b-7006-9c68-eb853133fd90'
-const shared = {
-  _id,
-  kind: 'business' as const,
-  name: 'Spitex del Prato',
-  slug: 'spitex-del-prato',
-  demo: false,
-  dose_windows: usualWindows,
-}
+const { _id, name } = someBusiness()
 const shown = `/api/businesses/${_id}/logo?v=${'0'.repeat(32)}`
 
 async function open(mayGrant: boolean, before: string | null) {
   const permissions = [...reading('billing.read'), ...(mayGrant ? writing('permissions.grant') : [])]
   let logo = before
-  const business = () => ({ ...shared, version: 4, bio: '', logo, published: false, news2: false })
+  const business = () => someBusiness({ logo })
   const sent = answerReads(permissions, {
     'GET /api/users/me': somebody({
       permissions,
-      business: { ...shared, roles: ['DS'], job_title: 'director' },
+      business: directing(someBusiness()),
     }),
     [`GET /api/businesses/${_id}/profile`]: () => ({ body: business() }),
     [`GET /api/businesses/${_id}/settings`]: {
-      ...settingsDefaults(shared.name),
+      ...settingsDefaults(name),
       businessId: _id,
       version: 0,
       author: null,
