@@ -13,6 +13,8 @@ test('a dossier is opened in an emergency, seen by the direction, ended and revi
 
   await signIn(page, 'infermiera', '/plan/clients')
   await page.getByRole('link', { name: "Accesso d'emergenza" }).click()
+  // The page before has a field that begins alike, which would take the name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Accesso d'emergenza")
   await page.getByLabel(/^Nome/).fill('Amalia')
   await page.getByLabel(/^Cognome/).fill('Soccors')
   await page.getByRole('textbox', { name: /^Data di nascita/ }).fill('14.02.1938')

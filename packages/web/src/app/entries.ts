@@ -22,14 +22,30 @@ export type Entry = {
 
 /** The main ways through the application, in the order of a nurse's day. */
 export const entries: readonly Entry[] = [
-  { page: pages.today, label: 'Oggi', icon: IconSun },
+  {
+    page: pages.today,
+    label: 'Oggi',
+    icon: IconSun,
+    within: [pages.round.pattern, pages.handover.pattern],
+  },
   { page: pages.calendar, label: 'Calendario', icon: IconCalendarWeek },
-  { page: pages.dossiers, label: 'Dossier', icon: IconFolders, within: ['/dossier'] },
+  {
+    page: pages.dossiers,
+    label: 'Dossier',
+    icon: IconFolders,
+    within: ['/dossier', pages.emergencyAccess.pattern],
+  },
   {
     page: pages.more,
     label: 'Altro',
     icon: IconDots,
-    within: [pages.account.pattern, pages.audit.pattern, pages.contacts.pattern],
+    within: [
+      pages.account.pattern,
+      pages.audit.pattern,
+      pages.contacts.pattern,
+      pages.settings.pattern,
+      '/business',
+    ],
   },
 ]
 
