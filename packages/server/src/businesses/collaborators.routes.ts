@@ -69,7 +69,7 @@ export function serveCollaborators(serve: Serve): void {
       ...(stand === 'granted' && asked),
     })
     const directed = await isDirected(tx, today)
-    await writeEmployment(tx, before, next, { by: signatureOf(author), now })
+    await writeEmployment(tx, before, next, { by: signatureOf(author), now, today })
     if (directed && !(await isDirected(tx, today))) throw new Refusal('last_director')
     const after = found(await findEmployment(tx, before._id))
     return done(await toldOf(tx, after), { entity_id: before._id, fields: Object.keys(body) })
@@ -84,7 +84,7 @@ export function serveCollaborators(serve: Serve): void {
     if (holds(before, 'permissions.grant', 'write') && !holds(author, 'permissions.grant', 'write'))
       throw new Refusal('forbidden')
     const directed = await isDirected(tx, today)
-    await closeEmployment(tx, before, today, { by: signatureOf(author), now })
+    await closeEmployment(tx, before, { by: signatureOf(author), now, today })
     if (directed && !(await isDirected(tx, today))) throw new Refusal('last_director')
     const after = found(await findEmployment(tx, before._id))
     return done(await toldOf(tx, after), { entity_id: before._id, fields: ['ended_at'] })

@@ -10,7 +10,7 @@ import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Tx } from '../db/tenant.ts'
-import { withdrawAll } from '../delegations/delegations.store.ts'
+import { withdrawAll, withdrawUngivable } from '../delegations/delegations.store.ts'
 import { leaveAllTeams } from '../teams/teams.store.ts'
 import { endAllStakes } from '../stakeholders/stakeholders.store.ts'
 
@@ -67,9 +67,12 @@ const columnsOf = ({ relative_of, roles, withheld, ...rest }: CollaborationField
   relative_of: [...relative_of],
 })
 
-type Change = { by: Signature; now: Instant }
+type Change = { by: Signature; now: Instant; today: Day }
 
-/** Writes the next version of a collaboration, and keeps what stood. */
+/**
+ * Writes the next version of a collaboration, and keeps what stood. What she delegated ends with the right to do it
+ * herself.
+ */
 export async function writeEmployment(
   tx: Tx,
   before: StoredEmployment,
@@ -80,17 +83,13 @@ export async function writeEmployment(
   await tx`
     update collaboration set ${tx({ ...columnsOf(fields), version: before.version + 1 })}
     where business_id = current_business() and _id = ${before._id}`
+  await withdrawUngivable(tx, before.userId, fields, change)
 }
 
 /** Closes a collaboration at once; its last day is today, or its first where it has not begun. */
-export async function closeEmployment(
-  tx: Tx,
-  before: StoredEmployment,
-  today: Day,
-  change: Change,
-): Promise<void> {
+export async function closeEmployment(tx: Tx, before: StoredEmployment, change: Change): Promise<void> {
   await keepBefore(tx, before, change)
-  const last = [before.end_date ?? today, today].toSorted()[0]!
+  const last = [before.end_date ?? change.today, change.today].toSorted()[0]!
   await tx`
     update collaboration
     set ended_at = ${change.now}, version = version + 1, end_date = greatest(start_date, ${last}::date)
@@ -100,7 +99,11 @@ export async function closeEmployment(
     where business_id = current_business() and collaboration_id = ${before._id} and granted is null and ended_at is null`
 }
 
-async function keepBefore(tx: Tx, before: StoredEmployment, { by, now }: Change): Promise<void> {
+async function keepBefore(
+  tx: Tx,
+  before: StoredEmployment,
+  { by, now }: Omit<Change, 'today'>,
+): Promise<void> {
   const { entityId: business_id, _id: collaboration_id, version, ...content } = before
   const row = { business_id, collaboration_id, version, content, replaced_by: by, replaced_at: now }
   await tx`insert into collaboration_version ${tx(row)}`
@@ -115,7 +118,7 @@ export async function beginEmployment(
     person,
     change,
     ...offer
-  }: { _id: Id; person: Id; change: Change & { today: Day } } & { fields: CollaborationFields },
+  }: { _id: Id; person: Id; change: Change } & { fields: CollaborationFields },
 ): Promise<Id> {
   const [former] = await tx<{ _id: Id }[]>`
     select _id from collaboration where business_id = ${business} and user_id = ${person}`

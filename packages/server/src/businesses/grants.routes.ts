@@ -38,7 +38,7 @@ export function serveGrants(serve: Serve): void {
       const before = found(await findEmployment(tx, grant.collaboration_id))
       const { roles, withheld } = grant
       const fields = { ...collaborationOf(before), roles: [...roles], withheld: [...withheld] }
-      await writeEmployment(tx, before, fields, { by: signatureOf(author), now })
+      await writeEmployment(tx, before, fields, { by: signatureOf(author), now, today })
     }
     const entity_id: Id = grant.collaboration_id ?? grant.invitation_id!
     return done({}, { entity_id, fields: body.granted ? grant.roles : [] })

@@ -156,6 +156,35 @@ describe('a delegation', () => {
     expect(await list(nursing)).toMatchObject([{ state: 'giver_left', mine_to_withdraw: true }])
     expect((await give(nursing)).statusCode).toBe(201)
   })
+
+  it('ends with the right of who gave it: for all with hers for all, for one with hers to do it', async () => {
+    const other_nursing = await program.person(business, ['DS'])
+    const narrow = async (fields: object) => {
+      const [{ _id, version }] = (await program.database.owner`
+        select _id, version from collaboration where user_id = ${nursing._id}`) as [
+        { _id: Id; version: number },
+      ]
+      const answer = await other_nursing.call('PATCH', `/api/collaborators/${_id}`, { version, ...fields })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await program.assign(dossier, nursing)
+    await give(nursing, {
+      permission: 'drugs.prepare',
+      user_id: (await program.person(business, ['OSS']))._id,
+    })
+    await give(nursing)
+    await narrow({ job_title: 'nurse_bsc' })
+    expect(await measures(other), 'another field takes nothing').toBe(201)
+    await narrow({ roles: ['INF'] })
+    expect(await measures(other)).toBe(404)
+    expect(await list(other_nursing)).toEqual([])
+    const taken = { state: 'withdrawn', withdrawn_by: { _id: other_nursing._id } }
+    expect(await list(other_nursing, 'ended')).toMatchObject([taken, taken])
+    await give(nursing, { dossier_id: dossier })
+    await narrow({ permissions: ['dossier.list', 'careplan.write'] })
+    expect(await measures(dossier)).toBe(404)
+    expect(await list(other_nursing)).toEqual([])
+  })
 })
 
 describe('the list', () => {

@@ -6,7 +6,8 @@ import {
   type Delegation,
   type DelegationFields,
 } from '@vicino/domain/delegations/delegation.ts'
-import { holds, holdsForAll } from '@vicino/domain/access/permits.ts'
+import { mayGiveFor } from '@vicino/domain/delegations/may-delegate.ts'
+import { type Holder, holds, holdsForAll } from '@vicino/domain/access/permits.ts'
 import type { Signature } from '@vicino/domain/records/versioned.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
@@ -131,14 +132,26 @@ export const insertDelegations = (
   )
 
 /** Who takes back, and when. */
-type Change = { by: Signature; now: Instant }
+type Change = { by: Signature; now: Instant; today: Day }
 
 /** Takes a delegation back. */
-export const withdraw = (tx: Tx, _id: Id, { by, now }: Change) => tx`
+export const withdraw = (tx: Tx, _id: Id, { by, now }: Omit<Change, 'today'>) => tx`
   update delegation set withdrawn_by = ${tx.json(by)}, withdrawn_at = ${now}
   where business_id = current_business() and _id = ${_id} and withdrawn_at is null`
 
 /** Takes back all that was delegated to somebody: who comes back is instructed anew. */
-export const withdrawAll = (tx: Tx, person: Id, { by, now }: Change) => tx`
+export const withdrawAll = (tx: Tx, person: Id, change: Change) =>
+  withdrawWhere(tx, tx`user_id = ${person}`, change)
+
+/** Takes back what somebody gave and, as she stands from now on, could no longer give: nobody answers for it. */
+export const withdrawUngivable = (tx: Tx, person: Id, giver: Holder, change: Change) => {
+  const ungivable = (reaches: true | null) =>
+    DelegableAct.options.filter(permission => !mayGiveFor({ giver, reaches, permission }))
+  const lost = tx`permission = any(${ungivable(true)}) or dossier_id is null and permission = any(${ungivable(null)})`
+  return withdrawWhere(tx, tx`given_by = ${person} and (${lost})`, change)
+}
+
+const withdrawWhere = (tx: Tx, which: Fragment, { by, now, today }: Change) => tx`
   update delegation set withdrawn_by = ${tx.json(by)}, withdrawn_at = ${now}
-  where business_id = current_business() and user_id = ${person} and withdrawn_at is null`
+  where business_id = current_business() and withdrawn_at is null and coalesce(valid_until, 'infinity') >= ${today}
+    and ${which}`
