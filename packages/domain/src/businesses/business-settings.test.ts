@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { BusinessSettingsFields, type CantonalRcc, rccOn, settingsDefaults } from './business-settings.ts'
+import type { InsurerAgreement } from './insurer-agreement.ts'
 
 const listed: CantonalRcc[] = [
   { canton: 'TI', rcc_number: 'N123456', from: '2024-01-01' },
@@ -33,3 +34,21 @@ it('takes one number for a canton from one day on', () =>
   expect(problems({ rcc: [listed[0]!, { ...listed[0]!, rcc_number: 'N000001' }] })).toEqual([
     ['rcc', 'twice'],
   ]))
+
+const agreement: InsurerAgreement = {
+  insurer: 'Cassa Prova',
+  contactId: null,
+  law: 'kvg',
+  tiers: 'payant',
+  from: '2026-01-01',
+}
+
+it('takes one agreement with an insurer under a law from one day on, however its name is written', () => {
+  expect(problems({ insurers: [agreement, { ...agreement, insurer: ' cassa  PROVA ' }] })).toEqual([
+    ['insurers', 'twice'],
+  ])
+  const others = [{ law: 'vvg' }, { from: '2026-02-01' }, { insurer: 'Altra Cassa' }] as const
+  expect(
+    problems({ insurers: [agreement, ...others.map(more => ({ ...agreement, ...more }))] }),
+  ).toBeUndefined()
+})

@@ -12,6 +12,7 @@ import { Phone } from '../people/phone.ts'
 import { Signature } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
 import { nameMax, someText } from '../wire/text.ts'
+import { agreementKey, InsurerAgreement } from './insurer-agreement.ts'
 import { WorkingHours } from './working-hours.ts'
 
 /** As what a house stands in the commercial register, or that it stands in none. */
@@ -44,6 +45,12 @@ export type CantonalRcc = z.infer<typeof CantonalRcc>
 
 const mostRcc = 60
 
+/** As many as there are insurers, with one change of the agreement each. */
+const mostAgreements = 120
+
+const eachOnce = <Row>(keyOf: (row: Row) => string) =>
+  z.refine<Row[]>(listed => new Set(listed.map(keyOf)).size === listed.length, 'twice')
+
 /** Years for which a health dossier is kept after its last entry: ten by cantonal law, twenty proposed (art. 128a CO). */
 export const retentionYears = { min: 10, max: 50, usual: 20 } as const
 
@@ -60,11 +67,9 @@ export const BusinessSettingsFields = z.strictObject({
   iban: z.nullable(Iban),
   rcc: z.array(CantonalRcc).check(
     maxLength(mostRcc, 'too_many'),
-    z.refine(
-      listed => new Set(listed.map(({ canton, from }) => `${canton} ${from}`)).size === listed.length,
-      'twice',
-    ),
+    eachOnce(({ canton, from }) => `${canton} ${from}`),
   ),
+  insurers: z.array(InsurerAgreement).check(maxLength(mostAgreements, 'too_many'), eachOnce(agreementKey)),
   opening_hours: WorkingHours,
   retention_years: z.int().check(z.minimum(retentionYears.min), z.maximum(retentionYears.max)),
 })
@@ -99,6 +104,7 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   uid: null,
   iban: null,
   rcc: [],
+  insurers: [],
   opening_hours: {},
   retention_years: retentionYears.usual,
 })

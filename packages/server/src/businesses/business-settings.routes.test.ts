@@ -15,6 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
+const unknown = '0192f0c1-0000-7000-8000-000000000001'
+const agreement = { insurer: 'Cassa Prova', contactId: null, law: 'kvg', tiers: 'garant', from: '2026-01-01' }
 const url = (of = business) => `/api/businesses/${of}/settings`
 const read = async (who = office) => (await who.call('GET', url())).json()
 const change = (body: object, who = office) => who.call('PATCH', url(), body)
@@ -81,6 +83,9 @@ describe('the settings of a business', () => {
     [{ uid: 'CHE-109.322.552' }, 'uid', 'bad_uid_check_digit'],
     [{ retention_years: 9 }, 'retention_years', 'too_small'],
     [{ rcc: [{ canton: 'TI', rcc_number: '1234', from: '2026-01-01' }] }, 'rcc.0.rcc_number', 'bad_rcc'],
+    [{ insurers: [{ ...agreement, contactId: unknown }] }, 'insurers.0.contactId', 'not_an_option'],
+    [{ insurers: [{ ...agreement, law: 'uvg' }] }, 'insurers.0.law', 'not_an_option'],
+    [{ insurers: [agreement, agreement] }, 'insurers', 'twice'],
     [{ name: '' }, 'name', 'required'],
     [{ address: { zip: '65', city: 'Bellinzona' } }, 'address.zip', 'bad_postal_code'],
     [{ logo: 'x' }, 'logo', 'unknown_field'],
@@ -114,5 +119,20 @@ describe('the settings of a business', () => {
     const stranger = await program.person(await program.business(), ['PROP'])
     expect((await stranger.call('GET', url())).statusCode).toBe(404)
     expect((await change({ version: 3, phone: null }, stranger)).statusCode).toBe(404)
+  })
+
+  it('keep with whom it was agreed who pays, one of the contact book by its own name', async () => {
+    const contact = await office.call('POST', '/api/contacts/create_contact', {
+      type: 'health_insurance',
+      company: 'Cassa Prova',
+      insurance_type: 'kvg',
+    })
+    const insurers = [agreement, { ...agreement, law: 'vvg', contactId: contact.json()._id }]
+    const { version } = await read()
+    const answer = await change({ version, insurers })
+    expect(answer.json(), answer.body).toMatchObject({ insurers })
+    await office.call('DELETE', `/api/contacts/${contact.json()._id}`)
+    const again = await change({ version: version + 1, insurers: insurers.toReversed() })
+    expect(again.statusCode, 'who stood there before stays').toBe(200)
   })
 })

@@ -3,12 +3,15 @@ import {
   changeBusinessSettings,
   getBusinessSettings,
 } from '@vicino/domain/businesses/business-settings.contract.ts'
+import type { InsurerAgreement } from '@vicino/domain/businesses/insurer-agreement.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import { signatureOf } from '../access/author.ts'
+import { linkable } from '../contacts/dossier-contacts.store.ts'
+import type { Tx } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
 import { refuseOtherBusiness } from '../http/own-business.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { holdBusiness, readBusinessSettings, writeBusinessSettings } from './business-settings.store.ts'
@@ -26,6 +29,7 @@ export function serveBusinessSettings(serve: Serve): void {
     const before = found(await readBusinessSettings(tx, author.business))
     if (before.version !== version) throw new Refusal('stale', { current: before })
     const change = address === undefined ? rest : { ...rest, address: address && completeAddress(address) }
+    if (rest.insurers) await refuseUnknownInsurers(tx, rest.insurers, before.insurers)
     const fields = wholeOrRefuse(BusinessSettingsFields, {
       ...fieldsOf(BusinessSettingsFields, before),
       ...change,
@@ -37,4 +41,19 @@ export function serveBusinessSettings(serve: Serve): void {
       fields: Object.keys(change),
     })
   })
+}
+
+/** An insurer is one of the contact book; who stood there before stays, also where it left the book since. */
+async function refuseUnknownInsurers(
+  tx: Tx,
+  written: readonly InsurerAgreement[],
+  before: readonly InsurerAgreement[],
+): Promise<void> {
+  const stood = new Set(before.map(({ contactId }) => contactId))
+  const asked = written.flatMap(({ contactId }) => contactId ?? [])
+  const known = await linkable(tx, 'insurance', asked)
+  const unknown = written.findIndex(
+    ({ contactId }) => contactId !== null && !stood.has(contactId) && !known.has(contactId),
+  )
+  if (unknown >= 0) throw refuseField(`insurers.${unknown}.contactId`, 'not_an_option')
 }

@@ -1,5 +1,5 @@
-import { contactName } from '@vicino/domain/contacts/contact.ts'
-import { getContacts } from '@vicino/domain/contacts/contacts.contract.ts'
+import { getBusinessSettings } from '@vicino/domain/businesses/business-settings.contract.ts'
+import { agreedOn } from '@vicino/domain/businesses/insurer-agreement.ts'
 import { insurerNumberOfCard, insurerOfNumber } from '@vicino/domain/contacts/insurers.ts'
 import {
   type CoverageLaw,
@@ -16,12 +16,14 @@ import {
 } from '@vicino/domain/identifiers/health-card.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
-import { bookLimit } from '../contacts/book-limit.ts'
+import { InsurerField } from '../contacts/InsurerField.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
+import { useMay, usePerson } from '../session/person.ts'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
+import { showDay } from '../ui/fields/read-day.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
@@ -33,7 +35,7 @@ type Props = { form: CoverageForm }
 /** Under which law, by whom and from when on the care is paid. */
 export function CoverageFields({ form }: Props) {
   const { t } = useTranslation()
-  const { law, helplessness } = form.values
+  const { law, helplessness, insurer, contactId } = form.values
   const choose = (chosen: CoverageLaw | null): void => form.setValues(underLaw(chosen))
   return (
     <Stack>
@@ -56,7 +58,13 @@ export function CoverageFields({ form }: Props) {
       </Card>
       <Card title={t('Assicuratore')}>
         <Fields>
-          {law !== 'private' && <Insurer form={form} />}
+          {law !== 'private' && (
+            <InsurerField
+              value={{ insurer, contactId }}
+              errors={{ insurer: form.errors['insurer'], contactId: form.errors['contactId'] }}
+              onChange={named => form.setValues(named)}
+            />
+          )}
           {asksCard(law) && <InsuranceCard form={form} />}
           <TextField label={t("Numero d'assicurato")} {...fieldOf(form, 'insured_number')} />
           {(law === 'kvg' || law === 'vvg') && (
@@ -67,6 +75,7 @@ export function CoverageFields({ form }: Props) {
               {...fieldOf(form, 'tiers')}
             />
           )}
+          <Agreement form={form} />
           <TextField
             label={t('Garante')}
             description={t('Chi risponde della fattura al posto del cliente, con il suo indirizzo.')}
@@ -109,38 +118,29 @@ export function CoverageFields({ form }: Props) {
   )
 }
 
-/** The insurer by its name; one of the contact book brings its own. */
-function Insurer({ form }: Props) {
+/** What the house agreed with the insurer, where the coverage says otherwise and whoever writes it may know. */
+function Agreement({ form }: Props) {
   const { t } = useTranslation()
-  const query = { type: 'health_insurance', ...bookLimit('health_insurance') } as const
-  const book = useRead(getContacts, { query }).data?.items ?? []
-  const pick = (contactId: string | null): void => {
-    const contact = book.find(({ _id }) => _id === contactId)
-    form.setFieldValue('contactId', contactId)
-    if (contact) form.setFieldValue('insurer', contactName(contact))
-  }
-  const write = (insurer: string): void => {
-    form.setFieldValue('insurer', insurer)
-    form.setFieldValue('contactId', null)
-  }
+  const businessId = usePerson().business?._id ?? ''
+  const mayRead = useMay('billing.read', 'read')
+  const settings = useRead(getBusinessSettings, { params: { businessId } }, { when: mayRead }).data
+  const { insurer, contactId, law, from, tiers } = form.values
+  if (!settings || from === null) return null
+  const agreed = agreedOn(settings.insurers, { insurer, contactId, law, day: from })
+  if (!agreed || agreed.tiers === tiers) return null
+  const label = t(tiersOptions.find(({ value }) => value === agreed.tiers)!.label)
   return (
-    <>
-      {book.length > 0 && (
-        <SelectField
-          label={t('Dalla rubrica')}
-          options={book.map(contact => ({ value: contact._id, label: contactName(contact) }))}
-          emptyLabel={t('Nessuno')}
-          {...fieldOf(form, 'contactId')}
-          onChange={pick}
-        />
-      )}
-      <TextField
-        label={t("Nome dell'assicuratore")}
-        required
-        {...fieldOf(form, 'insurer')}
-        onChange={write}
-      />
-    </>
+    <Notice
+      choices={[
+        { label: t('Usa {{name}}', { name: label }), take: () => form.setFieldValue('tiers', agreed.tiers) },
+      ]}
+    >
+      {t("Secondo l'accordo con {{insurer}} dal {{from}}: {{tiers}}.", {
+        insurer: agreed.insurer,
+        from: showDay(agreed.from),
+        tiers: label,
+      })}
+    </Notice>
   )
 }
 

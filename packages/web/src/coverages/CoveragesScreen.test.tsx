@@ -1,5 +1,9 @@
+import { settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
+import type { InsurerAgreement } from '@vicino/domain/businesses/insurer-agreement.ts'
 import type { Coverage } from '@vicino/domain/coverages/coverage.ts'
+import { directing, someBusiness } from '@vicino/domain/testing/some-business.ts'
 import { someCoverage } from '@vicino/domain/testing/some-coverage.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
@@ -63,6 +67,43 @@ test('a new one: the digits of the card name the insurer, an accident asks for i
       treatment_reason: 'accident',
       card_number: null,
     })
+})
+
+test('an agreement with the insurer is told where the coverage says otherwise, and taken by a tap', async () => {
+  const { _id: businessId, name } = someBusiness()
+  const permissions = [
+    ...writing('dossier.list', 'sanitary.read', 'sanitary.write'),
+    ...reading('billing.read'),
+  ]
+  const agreement: InsurerAgreement = {
+    insurer: 'Cassa Prova',
+    contactId: null,
+    law: 'kvg',
+    tiers: 'garant',
+    from: '2024-01-01',
+  }
+  answerReads(permissions, {
+    'GET /api/users/me': somebody({ permissions, business: directing(someBusiness()) }),
+    [`GET /api/businesses/${businessId}/settings`]: {
+      ...settingsDefaults(name),
+      businessId,
+      version: 1,
+      author: null,
+      written_at: null,
+      insurers: [agreement],
+    },
+  })
+  const { user } = await showPage(`${page}/new`)
+  const insurer = await screen.findByRole('textbox', { name: /^Nome dell'assicuratore/ })
+  await user.type(insurer, 'Cassa Prov')
+  expect(screen.queryByText(/^Secondo l'accordo/)).toBeNull()
+  await user.type(insurer, 'a')
+  expect(
+    await screen.findByText("Secondo l'accordo con Cassa Prova dal 01.01.2024: Terzo garante."),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Usa Terzo garante' }))
+  expect(screen.getByRole('button', { name: 'Terzo garante' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByText(/^Secondo l'accordo/)).toBeNull()
 })
 
 test('what the server refuses stands at its field', async () => {

@@ -37,12 +37,17 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
   const writer = workers.find(({ roles }) => roles.includes('AMM')) ?? workers[0]!
   const written_at = instantOf(addDays(today, -380), '10:00')
   const isPractice = kind === 'independent'
+  const agreed = { contactId: null, law: 'kvg', from: addDays(today, -900) } as const
   const fields: BusinessSettingsFields = {
     ...settingsDefaults(name),
     ...samples,
     legal_form: isPractice ? 'sole_proprietorship' : 'association',
     business_type: isPractice ? 'independent_nurse' : 'spitex_public_interest',
     rcc: [{ canton: 'TI', rcc_number: isPractice ? 'P000000' : 'N000000', from: addDays(today, -900) }],
+    insurers: [
+      { ...agreed, insurer: 'Cassa malati Tre Valli di Prova', tiers: 'payant' },
+      { ...agreed, insurer: 'Cassa malati Finta', tiers: 'garant' },
+    ],
     opening_hours: { mon: day, tue: day, wed: day, thu: day, fri: [office] },
   }
   content.settings.add({ fields, signature: signatureOf(writer), now: written_at })

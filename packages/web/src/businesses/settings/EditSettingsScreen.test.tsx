@@ -74,3 +74,19 @@ test('a day gets its hours, each with its beginning and its end', async () => {
   await save()
   await expect.poll(written).toEqual({ version: 3, opening_hours: { mon: [{ from: '08:00', to: '12:00' }] } })
 })
+
+test('an agreement with an insurer is one of the list, refused at its field while it is half written', async () => {
+  const { user, save, written } = await open()
+  await user.click(screen.getByRole('button', { name: 'Aggiungi un accordo' }))
+  await user.type(screen.getByRole('textbox', { name: /^Nome dell'assicuratore/ }), 'Cassa Prova')
+  await user.click(screen.getByRole('button', { name: 'Terzo garante' }))
+  await save()
+  expect(await screen.findByText('Compilare questo campo.')).toBeVisible()
+  expect(written()).toBeUndefined()
+  await user.type(screen.getAllByRole('textbox', { name: /^Vale dal/ }).at(-1)!, '01.01.2026')
+  await save()
+  await expect.poll(written).toEqual({
+    version: 3,
+    insurers: [{ insurer: 'Cassa Prova', contactId: null, law: 'kvg', tiers: 'garant', from: '2026-01-01' }],
+  })
+})

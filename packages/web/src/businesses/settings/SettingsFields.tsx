@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
+import { AgreementFields } from './AgreementFields.tsx'
 import { OpeningHoursFields } from './OpeningHoursFields.tsx'
 import { RccFields } from './RccFields.tsx'
 import type { SettingsForm } from './settings-values.ts'
@@ -70,6 +71,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
         </Fields>
       </Card>
       <RccFields form={form} />
+      <AgreementFields form={form} />
       <Card title={t('Conservazione dei dossier')}>
         <NumberField
           label={t("Anni dopo l'ultima annotazione")}

@@ -4,6 +4,7 @@ import {
   BusinessSettingsFields,
   type CantonalRcc,
 } from '@vicino/domain/businesses/business-settings.ts'
+import type { InsurerAgreement } from '@vicino/domain/businesses/insurer-agreement.ts'
 import { NewAddress } from '@vicino/domain/people/address.ts'
 import { formatIban } from '@vicino/domain/identifiers/iban.ts'
 import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
@@ -22,6 +23,11 @@ import { type TypedWeek, typedWeek, writtenWeek } from '../week-hours.ts'
 /** A number for a canton, perhaps half written. */
 export type TypedRcc = { canton: CantonalRcc['canton'] | null; rcc_number: string; from: string | null }
 
+/** An agreement with an insurer, perhaps half written. */
+export type TypedAgreement = Pick<InsurerAgreement, 'insurer' | 'contactId'> & {
+  [Field in 'law' | 'tiers' | 'from']: InsurerAgreement[Field] | null
+}
+
 /** What the form of the settings holds: texts as they are typed. */
 export type SettingsValues = {
   version: number
@@ -35,6 +41,7 @@ export type SettingsValues = {
   uid: string
   iban: string
   rcc: TypedRcc[]
+  insurers: TypedAgreement[]
   opening_hours: TypedWeek
   retention_years: number | null
 }
@@ -44,7 +51,7 @@ export type SettingsForm = UseFormReturnType<SettingsValues>
 /** The settings as the form shows them: numbers grouped as they are read. */
 export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
   const { version, name, legal_form, business_type, address, phone, email, gln_number, uid, iban } = settings
-  const { rcc, opening_hours, retention_years } = settings
+  const { rcc, insurers, opening_hours, retention_years } = settings
   return {
     version,
     name,
@@ -57,6 +64,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     uid: uid === null ? '' : formatUid(uid),
     iban: iban === null ? '' : formatIban(iban),
     rcc: rcc.map(each => ({ ...each, rcc_number: formatRcc(each.rcc_number) })),
+    insurers,
     opening_hours: typedWeek(opening_hours),
     retention_years,
   }

@@ -1,4 +1,6 @@
+import { agreedLaws } from '@vicino/domain/businesses/insurer-agreement.ts'
 import { businessTypes, legalForms } from '@vicino/domain/businesses/business-settings.ts'
+import { tiersOptions } from '@vicino/domain/coverages/coverage.ts'
 import type { TFunction } from 'i18next'
 import { addressWords } from '../../people/address-words.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
@@ -35,6 +37,7 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   { field: 'uid', label: 'Numero IDI', words: ({ uid }) => uid },
   { field: 'gln_number', label: 'GLN', words: ({ gln_number }) => gln_number },
   { field: 'rcc', label: 'Numeri RCC', words: rccWords },
+  { field: 'insurers', label: 'Accordi con gli assicuratori', words: agreementWords },
   { field: 'iban', label: 'IBAN', words: ({ iban }) => iban },
   {
     field: 'retention_years',
@@ -46,13 +49,25 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   },
 ]
 
-/** 'lun–gio 08:00–12:00, 13:30–17:00 · ven 08:00–12:00': days that follow each other with the same hours are one. */
 function rccWords({ rcc }: SettingsValues, t: TFunction): string {
   return rcc
     .map(({ canton, rcc_number, from }) =>
       t('{{canton}}: {{number}} dal {{from}}', {
         canton: canton ?? '?',
         number: rcc_number,
+        from: showDay(from ?? ''),
+      }),
+    )
+    .join(' · ')
+}
+
+function agreementWords({ insurers }: SettingsValues, t: TFunction): string {
+  return insurers
+    .map(({ insurer, law, tiers, from }) =>
+      t('{{insurer}} ({{law}}): {{tiers}} dal {{from}}', {
+        insurer,
+        law: t(labelIn(agreedLaws, law)),
+        tiers: t(labelIn(tiersOptions, tiers)),
         from: showDay(from ?? ''),
       }),
     )

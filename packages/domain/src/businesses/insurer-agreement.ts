@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Tiers } from '../coverages/coverage.ts'
+import { Day } from '../days/day.ts'
+import { foldAccents } from '../people/search-words.ts'
+import { Id } from '../wire/id.ts'
+import { nameMax, someText } from '../wire/text.ts'
+
+/** The laws under which an insurer and a house agree on who pays; the others always owe the care themselves. */
+export const agreedLaws = [
+  { value: 'kvg', label: 'LAMal' },
+  { value: 'vvg', label: 'LCA' },
+] as const
+const AgreedLaw = z.enum(agreedLaws.map(({ value }) => value))
+
+/**
+ * Who owes the invoice to this house where an insurer insures, from a day on: the insurer only as agreed (art. 42
+ * para. 2 of the health insurance act). `contactId`: the insurer in the contact book, under the name that it had then.
+ */
+export const InsurerAgreement = z.strictObject({
+  insurer: someText(nameMax),
+  contactId: z.nullable(Id),
+  law: AgreedLaw,
+  tiers: Tiers,
+  from: Day,
+})
+export type InsurerAgreement = z.infer<typeof InsurerAgreement>
+
+const named = (name: string): string => foldAccents(name).trim().replaceAll(/\s+/g, ' ')
+
+/** What tells one agreement from another: nobody agrees twice on one day. */
+export const agreementKey = ({ insurer, law, from }: InsurerAgreement): string =>
+  `${named(insurer)} ${law} ${from}`
+
+type Asked = Pick<InsurerAgreement, 'insurer' | 'contactId'> & { law: string | null; day: Day }
+
+/** What holds with an insurer under a law on a day: the newest that has begun; undefined where nothing was agreed. */
+export const agreedOn = (
+  listed: readonly InsurerAgreement[],
+  { insurer, contactId, law, day }: Asked,
+): InsurerAgreement | undefined =>
+  listed
+    .filter(each => each.law === law && each.from <= day)
+    .filter(
+      each => named(each.insurer) === named(insurer) || (contactId !== null && each.contactId === contactId),
+    )
+    .toSorted((one, other) => (one.from < other.from ? 1 : -1))[0]

@@ -1,0 +1,59 @@
+import { agreedLaws } from '@vicino/domain/businesses/insurer-agreement.ts'
+import { tiersOptions } from '@vicino/domain/coverages/coverage.ts'
+import { useTranslation } from 'react-i18next'
+import { InsurerField } from '../../contacts/InsurerField.tsx'
+import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { ListedRows } from './ListedRows.tsx'
+import type { SettingsForm, TypedAgreement } from './settings-values.ts'
+
+/** With which insurers it was agreed who pays, from which day on; one of before stays for older bills. */
+export function AgreementFields({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation()
+  return (
+    <ListedRows<TypedAgreement>
+      title={t('Accordi con gli assicuratori')}
+      help={t('Chi riceve la fattura: si propone quando si scrive la copertura di un cliente.')}
+      name="insurers"
+      rows={form.values.insurers}
+      errors={form.errors}
+      onChange={rows => form.setFieldValue('insurers', rows)}
+      blank={{ insurer: '', contactId: null, law: 'kvg', tiers: 'payant', from: null }}
+      addLabel={t('Aggiungi un accordo')}
+      removeLabel={({ insurer }) => t("Togli l'accordo con {{insurer}}", { insurer })}
+    >
+      {({ row, change, error }) => (
+        <>
+          <InsurerField
+            value={row}
+            errors={{ insurer: error('insurer', 'first'), contactId: error('contactId') }}
+            onChange={change}
+          />
+          <ChoiceChips
+            label={t('Legge')}
+            required
+            options={agreedLaws}
+            value={row.law}
+            error={error('law')}
+            onChange={law => change({ law })}
+          />
+          <ChoiceChips
+            label={t('Chi paga la fattura')}
+            required
+            options={tiersOptions}
+            value={row.tiers}
+            error={error('tiers')}
+            onChange={tiers => change({ tiers })}
+          />
+          <DayField
+            label={t('Vale dal')}
+            required
+            value={row.from}
+            error={error('from')}
+            onChange={from => change({ from })}
+          />
+        </>
+      )}
+    </ListedRows>
+  )
+}

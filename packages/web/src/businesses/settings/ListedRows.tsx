@@ -1,0 +1,70 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Fields } from '../../ui/fields/FieldFrame.tsx'
+import { Card } from '../../ui/page/Page.tsx'
+import classes from './Settings.module.css'
+
+type Row<T> = {
+  row: T
+  change: (part: Partial<T>) => void
+  /** What was refused at a field of the row; what concerns the whole list stands at its first. */
+  error: (field: keyof T & string, isFirst?: 'first') => ReactNode
+}
+
+type Props<T> = {
+  title: string
+  help?: string
+  /** What the list is called in the form. */
+  name: string
+  rows: readonly T[]
+  errors: Record<string, ReactNode>
+  onChange: (rows: T[]) => void
+  blank: T
+  addLabel: string
+  removeLabel: (row: T) => string
+  children: (row: Row<T>) => ReactNode
+}
+
+/** A list of the settings whose rows are added, changed and taken away, as the whole that it is written as. */
+export function ListedRows<T extends object>(props: Props<T>) {
+  const { t } = useTranslation()
+  const { title, help, name, rows, errors, onChange, blank, addLabel, removeLabel, children } = props
+  return (
+    <Card title={title}>
+      <Fields>
+        {help && <p className={classes.help}>{help}</p>}
+        {rows.map((row, index) => (
+          <div key={index} className={classes.entry}>
+            {children({
+              row,
+              change: part => onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each))),
+              error: (field, isFirst) =>
+                errors[`${name}.${index}.${field}`] ?? (isFirst && index === 0 ? errors[name] : undefined),
+            })}
+            <div>
+              <Button
+                variant="subtle"
+                aria-label={removeLabel(row)}
+                leftSection={<IconTrash size={20} aria-hidden />}
+                onClick={() => onChange(rows.filter((_, at) => at !== index))}
+              >
+                {t('Togli')}
+              </Button>
+            </div>
+          </div>
+        ))}
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={() => onChange([...rows, blank])}
+          >
+            {addLabel}
+          </Button>
+        </div>
+      </Fields>
+    </Card>
+  )
+}
