@@ -37,13 +37,17 @@ export const bookCalls: readonly MeasuredCall[] = [
   asked('collaborators', '/api/collaborators'),
   asked('collaborators, searched', '/api/collaborators?search=bernasconi'),
   asked('profiles, searched', '/api/directory/search?search=bernasconi'),
+  asked('published profiles of elsewhere beside them, searched', '/api/directory/search?search=zanetti'),
 ]
 
 function asked(what: string, path: string): MeasuredCall {
   return { name: `${entries} ${what}`, who: 'director', method: 'GET', path }
 }
 
-/** Fills the contact book with doctors, and the business with colleagues who work there today. */
+/**
+ * Fills the contact book with doctors, the business with colleagues who work there today, and the directory with as
+ * many who work elsewhere and publish their profile.
+ */
 export async function fillBooks({ database, business, nurse }: World): Promise<void> {
   const created_at = instantAt(Date.now())
   for (let from = 0; from < entries; from += contactsAtOnce) {
@@ -55,18 +59,25 @@ export async function fillBooks({ database, business, nurse }: World): Promise<v
     }))
     await asTenant(database.app, { business }, tx => insertContacts(tx, business, contacts))
   }
-  const people = Array.from({ length: entries }, (_, n) => ({ _id: newId(), ...nameOf(n) }))
+  const people = Array.from({ length: entries }, (_, n) => ({ _id: newId(), ...nameOf(n), here: true }))
+  const others = people.map(({ first_name, last_name }) => {
+    return { _id: newId(), first_name, last_name: `${last_name.split(' ')[0]} Zanetti`, here: false }
+  })
   const today = todayIn(created_at)
   await database.owner.begin(async tx => {
-    const all = tx`jsonb_to_recordset(${tx.json(people)}) as n (_id uuid, first_name text, last_name text)`
+    const all = tx`
+      jsonb_to_recordset(${tx.json([...people, ...others])})
+        as n (_id uuid, first_name text, last_name text, here boolean)`
     await tx`
       insert into auth."user" (id, name, email)
       select _id, first_name || ' ' || last_name, _id || '@misura.vicino.test' from ${all}`
     await tx`
-      insert into person (_id, first_name, last_name, slug) select _id, first_name, last_name, 'm-' || _id from ${all}`
+      insert into person (_id, first_name, last_name, slug, published)
+      select _id, first_name, last_name, 'm-' || _id, not here from ${all}`
     await tx`
       insert into collaboration (business_id, _id, user_id, roles, job_title, employment_type, start_date)
-      select ${business}, _id, _id, '{INF}', 'nurse_diploma', 'full_time', ${today} from ${all}`
+      select ${business}, _id, _id, '{INF}', 'nurse_diploma', 'full_time', ${today} from ${all}
+      where here`
   })
   await database.owner`vacuum analyze`
 }
