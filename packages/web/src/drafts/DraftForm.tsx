@@ -1,4 +1,3 @@
-import { clockIn } from '@vicino/domain/days/instant.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +9,9 @@ import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { SaveBar } from '../ui/page/SaveBar.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
-import type { DraftState } from './draft-keeper.ts'
 import { LeavingSheet } from './LeavingSheet.tsx'
 import { unsaid } from './unsaid.ts'
+import { useDraftWords } from './use-draft-words.ts'
 import type { DraftFormState } from './use-draft-form.ts'
 import classes from './DraftForm.module.css'
 
@@ -26,20 +25,6 @@ type Props<Values, Answer> = {
   /** Somebody else saved the record while it is written here. */
   changedMeanwhile?: boolean
   children: ReactNode
-}
-
-function useStateWords(state: DraftState): string {
-  const { t } = useTranslation()
-  if (state.is === 'kept') return t('Bozza salvata {{time}}', { time: clockIn(state.at) })
-  if (state.is === 'overtaken') return t('Altrove è conservata una bozza più recente di questo modulo')
-  if (state.is === 'refused') return t('Bozza non conservata: salvare prima di uscire')
-  if (state.is === 'stranger')
-    return state.keptAt === null
-      ? t('Quello che è scritto qui non è conservato')
-      : t('Conservata è la bozza delle {{time}}, per chi ha scritto; le ultime parole no', {
-          time: clockIn(state.keptAt),
-        })
-  return state.is === 'away' ? t('Bozza non ancora al sicuro: il server non risponde') : ''
 }
 
 const wrongControl = '[aria-invalid="true"]'
@@ -88,7 +73,7 @@ export function DraftForm<Values, Answer>({
   const element = useRef<HTMLFormElement>(null)
   const refusal = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLDivElement>(null)
-  const words = useStateWords(draft.state)
+  const words = useDraftWords(draft.state)
   const refused = [banner, useUnsaid(fields, draft.form, banner)].filter(Boolean).join(' ')
   useEffect(() => {
     if (refusals > 0) focusFirstError(element.current, refusal.current)

@@ -8,8 +8,11 @@ import { type DraftKeeper, type DraftState, makeDraftKeeper } from './draft-keep
 type Following<Values> = {
   key: string
   values: Values
-  /** Lays a kept draft into the form; answers what the form then holds. */
-  restore: (kept: unknown) => Values
+  /**
+   * Lays a kept draft into the form; answers what the form then holds, or null where the draft came too late and is
+   * left aside.
+   */
+  restore: (kept: unknown) => Values | null
 }
 
 export type FollowedDraft<Values> = {
@@ -41,7 +44,9 @@ export function useDraft<Values>({ key, values, restore }: Following<Values>): F
   const client = useQueryClient()
 
   const take = useEffectEvent((kept: unknown, at: Instant) => {
-    noted.current = JSON.stringify(restore(kept))
+    const restored = restore(kept)
+    if (restored === null) return
+    noted.current = JSON.stringify(restored)
     setRestoredFrom(at)
   })
 

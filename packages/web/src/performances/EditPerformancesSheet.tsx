@@ -17,16 +17,16 @@ type Props = { performances: readonly Performance[]; onClose: () => void; onSave
 export function EditPerformancesSheet({ performances, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const corrections = useCorrections(performances, {
-    onUnchanged: onClose,
+    onClose,
     onSaved: () => {
       toast(t('Correzione salvata'), 'ok')
       onSaved()
     },
   })
-  const { items, errors, saving, submit, change, banner, current, ...answers } = corrections
+  const { items, errors, saving, submit, change, banner, current, words, close, ...answers } = corrections
   return (
     <>
-      <Sheet open onClose={onClose} title={t('Modifica le prestazioni')} dismissible={!saving}>
+      <Sheet open onClose={close} title={t('Modifica le prestazioni')} dismissible={!saving}>
         <LinesForm onSubmit={() => void submit()}>
           <div className={classes.lines}>
             {items.map(({ before, line }) => (
@@ -43,11 +43,11 @@ export function EditPerformancesSheet({ performances, onClose, onSaved }: Props)
             ))}
           </div>
           {banner && <Notice tone="error">{banner}</Notice>}
-          <SheetActions>
+          <SheetActions kept={words}>
             <Button type="submit" loading={saving}>
               {t('Salva')}
             </Button>
-            <Button variant="default" onClick={onClose} disabled={saving}>
+            <Button variant="default" onClick={close} disabled={saving}>
               {t('Indietro')}
             </Button>
           </SheetActions>

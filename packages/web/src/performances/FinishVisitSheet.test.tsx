@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { SentCall } from '../testing/answer-calls.ts'
@@ -14,6 +14,9 @@ const visit = someTask({
   ended_at: '2026-11-20T07:49:00.000Z',
 })
 const path = `/api/tasks/${visit._id}`
+const drafts = `/api/users/me/drafts/performances.finish.${visit._id}`
+const keptAt = '2026-11-20T07:50:00.000Z'
+const keptOf = (body: unknown) => ({ value: (body as { value: unknown }).value, saved_at: keptAt })
 const planned = (code: string, name: string, duration: number) => ({
   serviceId: `01906b97-5c00-7aaa-8aaa-0000${code.replace('.', '')}0`,
   service_details: { code, group: '5002', letter: 'B', name, category: 'Ferite e stomie' },
@@ -27,16 +30,20 @@ async function open(
   performed: readonly object[] = [],
   task = visit,
   answer: (call: SentCall) => object = () => ({ status: 201, body: [] }),
+  draft: object | null = null,
 ) {
   const onClose = vi.fn<() => void>()
   const sent = answerReads([], {
     [`GET ${path}/planned_services`]: plan,
     [`GET ${path}/performances`]: performed,
     [`POST ${path}/add_performances`]: answer,
+    [`GET ${drafts}`]: draft,
+    [`PUT ${drafts}`]: ({ body }: SentCall) => ({ body: keptOf(body) }),
   })
   const { user } = await show(<FinishVisitSheet task={task} onClose={onClose} />)
   const posted = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  return { user, onClose, posted }
+  const kept = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { user, onClose, posted, kept }
 }
 
 const confirm = () => screen.findByRole('button', { name: 'Conferma' })
@@ -144,4 +151,28 @@ test.each<[string, readonly object[], readonly object[]]>([
   const { onClose } = await open(plan, performed)
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a comment is kept while it is typed, and stands there again for the services that are still open', async () => {
+  const { user, kept } = await open()
+  await confirm()
+  await minutes(user, 'Medicazione semplice')
+  await user.click(screen.getByRole('button', { name: 'Aggiungi un commento' }))
+  await user.type(screen.getByRole('textbox', { name: 'Commento' }), 'Bordi arrossati')
+
+  expect(await screen.findByText(/^Bozza salvata/, {}, { timeout: 4000 })).toBeVisible()
+  const draft = keptOf(kept().at(-1))
+  cleanup()
+
+  const again = await open([wash, dressing], [], visit, undefined, draft)
+  expect(await screen.findByDisplayValue('Bordi arrossati')).toBeVisible()
+  await again.user.click(await confirm())
+  await expect.poll(again.posted).toMatchObject([
+    {
+      performances: [
+        { service_details: { code: '5003.040' }, comment: '' },
+        { service_details: { code: '5002.340' }, comment: 'Bordi arrossati' },
+      ],
+    },
+  ])
 })

@@ -23,9 +23,9 @@ type Props = {
 export function FinishedServices({ task, lines, real, onClose }: Props) {
   const { t } = useTranslation()
   const services = useFinishedServices(task, lines, onClose)
-  const { items, chosen, saving, banner, confirm, change, open, toggle, toggleAll } = services
+  const { items, chosen, saving, banner, confirm, change, open, toggle, toggleAll, words, close } = services
   return (
-    <Sheet open onClose={onClose} title={t('Prestazioni della visita')} dismissible={!saving}>
+    <Sheet open onClose={close} title={t('Prestazioni della visita')} dismissible={!saving}>
       <LinesForm onSubmit={() => void confirm()} proposed>
         <p className={classes.intro}>{endWords(task, lines, real, t)}</p>
         {items.length > 1 && (
@@ -52,11 +52,11 @@ export function FinishedServices({ task, lines, real, onClose }: Props) {
           {sumWords(chosen, real, t)}
         </p>
         {banner && <Notice tone="error">{banner}</Notice>}
-        <SheetActions>
+        <SheetActions kept={words}>
           <Button type="submit" loading={saving} disabled={chosen.length === 0} data-autofocus>
             {t('Conferma')}
           </Button>
-          <Button variant="default" onClick={onClose} disabled={saving}>
+          <Button variant="default" onClick={close} disabled={saving}>
             {t('Più tardi')}
           </Button>
         </SheetActions>

@@ -89,15 +89,20 @@ type CommentProps = Pick<Props, 'dossierId' | 'line' | 'onChange' | 'errors' | '
 /** What there is to say of it, and whether whoever comes next has to take it over. */
 function Comment({ dossierId, line, onChange, errors, wasHanded = false }: CommentProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(line.comment !== '' || line.handover)
-  if (open)
+  const [opened, setOpened] = useState(false)
+  const write = (comment: string): void => {
+    // Once it stands there it stays, also emptied.
+    setOpened(true)
+    onChange({ ...line, comment })
+  }
+  if (opened || line.comment !== '' || line.handover)
     return (
       <>
         <NoteField
           label={t('Commento')}
           minRows={2}
           value={line.comment}
-          onChange={comment => onChange({ ...line, comment })}
+          onChange={write}
           error={errors.comment}
         />
         <HandoverSwitch
@@ -117,7 +122,7 @@ function Comment({ dossierId, line, onChange, errors, wasHanded = false }: Comme
     <Button
       variant="subtle"
       leftSection={<IconMessagePlus size={20} stroke={1.8} aria-hidden />}
-      onClick={() => setOpen(true)}
+      onClick={() => setOpened(true)}
     >
       {t('Aggiungi un commento')}
     </Button>

@@ -40,6 +40,7 @@ function server(
   patch: (call: SentCall) => object = ({ body }) => ({
     body: { ...dressing, ...(body as object), version: 2 },
   }),
+  more: Record<string, unknown> = {},
 ) {
   const sent = answerReads([...permissions, ...reading('dossier.list')], {
     [`GET ${path}`]: performances,
@@ -48,6 +49,7 @@ function server(
     [`PATCH ${path}/${wash._id}`]: ({ body }: SentCall) => ({
       body: { ...wash, ...(body as object), version: 2 },
     }),
+    ...more,
   })
   const asked = () => sent.map(call => call.path).filter(one => one.startsWith(`${path}?`))
   const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
@@ -190,4 +192,29 @@ test('several are struck with one reason', async () => {
   await user.click(sheet.getByRole('button', { name: 'Annulla le prestazioni' }))
   const struck = { version: 1, struck: { reason: 'Cliente sbagliato' } }
   await expect.poll(patched).toEqual([struck, struck])
+})
+
+test('a correction that was begun stands there again, over the version that it was written over', async () => {
+  const drafted = { before: dressing, line: { ...dressing, comment: 'Bordi arrossati', handover_to: null } }
+  const { patched } = server(
+    [{ ...dressing, version: 2, duration: 45 }],
+    writing('performance.record', 'performance.correct_others'),
+    () => ({
+      status: 409,
+      body: { code: 'stale', detail: '', errors: [], current: { ...dressing, version: 2 } },
+    }),
+    {
+      [`GET /api/users/me/drafts/performances.correct.${dressing._id}.1`]: {
+        value: [drafted],
+        saved_at: now,
+      },
+    },
+  )
+  const { user } = await showPage(page)
+  await user.click(await select('Medicazione semplice'))
+  await user.click(screen.getByRole('button', { name: 'Modifica' }))
+  expect(await screen.findByDisplayValue('Bordi arrossati')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await expect.poll(patched).toEqual([{ version: 1, comment: 'Bordi arrossati' }])
+  expect(await screen.findByRole('button', { name: 'Tieni quello che ho scritto io' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
 import type { Handed } from '@vicino/domain/records/versioned.ts'
 import { changedFields } from '../drafts/changed-fields.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
+import { restoreDraft } from '../drafts/restore-draft.ts'
 import { handedOf, namedIn } from '../records/handed.ts'
 import type { PerformanceLine } from './performance-line.ts'
 
@@ -33,3 +34,17 @@ export const changesOf = ({ before, line }: Corrected): Partial<PerformanceField
 /** What is wrong with what was written, at its fields. */
 export const errorsOf = ({ line }: Corrected): Record<string, string> =>
   errorsAtFields(PerformanceFields, written(line))
+
+/**
+ * A draft of before, each line over the version that it was written over: where somebody saved another one since, the
+ * next save says so.
+ */
+export function restoreCorrected(start: readonly Corrected[], kept: unknown): Corrected[] {
+  const drafted: unknown[] = Array.isArray(kept) ? kept : []
+  return start.map(item => {
+    const before = drafted
+      .map(each => restoreDraft(item, each))
+      .find(each => each.before._id === item.before._id)
+    return before ? { ...before, line: restoreDraft(item.line, before.line) } : item
+  })
+}

@@ -4,19 +4,29 @@ import { correctionNeedsReason } from '@vicino/domain/records/versioned.ts'
 import { useState } from 'react'
 import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
+import { useKeptSheet } from '../drafts/use-kept-sheet.ts'
 import { now } from '../i18n/use-today.ts'
 import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
-import { asCorrected, changesOf, type Corrected, errorsOf } from './corrected.ts'
+import { asCorrected, changesOf, type Corrected, errorsOf, restoreCorrected } from './corrected.ts'
 import type { PerformanceLine } from './performance-line.ts'
 
-type Outcome = { onSaved: () => void; onUnchanged: () => void }
+type Outcome = { onSaved: () => void; onClose: () => void }
 
 /** Corrects several performances, each as a version of its own, with one reason where one of them asks for it. */
-export function useCorrections(performances: readonly Performance[], { onSaved, onUnchanged }: Outcome) {
+export function useCorrections(performances: readonly Performance[], { onSaved, onClose }: Outcome) {
   const { _id: me } = usePerson()
   const save = useSave(updatePerformance)
   const reason = useReasonSheet()
-  const [items, setItems] = useState(() => performances.map(asCorrected))
+  const [start] = useState(() => performances.map(asCorrected))
+  const [items, setItems] = useState(start)
+  const { words, close, settle } = useKeptSheet<Corrected[]>({
+    key: `performances.correct.${performances[0]!._id}.${performances.length}`,
+    start,
+    values: items,
+    restored: restoreCorrected,
+    onRestored: setItems,
+    onClose,
+  })
   const [errors, setErrors] = useState<Record<string, Record<string, string>>>({})
   const [saving, setSaving] = useState(false)
   const put = (id: string, next: (item: Corrected) => Corrected): void =>
@@ -37,7 +47,7 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
   const submit = async (): Promise<void> => {
     const changed = items.filter(item => Object.keys(changesOf(item)).length > 0)
     if (saving) return
-    if (changed.length === 0) return onUnchanged()
+    if (changed.length === 0) return close()
     const found = Object.fromEntries(changed.map(item => [item.before._id, errorsOf(item)]))
     setErrors(found)
     if (Object.values(found).some(ofOne => Object.keys(ofOne).length > 0)) return
@@ -45,11 +55,13 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
     const given = due ? await reason.ask() : null
     if (given === undefined) return
     setSaving(true)
-    if (await sendAll(changed, given).finally(() => setSaving(false))) onSaved()
+    if (!(await sendAll(changed, given).finally(() => setSaving(false)))) return
+    settle(items)
+    onSaved()
   }
 
   const current = save.carried('stale')
-  const settle = (next: (item: Corrected, current: Performance) => Corrected) => (): void => {
+  const answer = (next: (item: Corrected, current: Performance) => Corrected) => (): void => {
     if (current) put(current._id, item => next(item, current))
     save.clear()
   }
@@ -60,10 +72,12 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
     submit,
     change: (id: string, line: PerformanceLine) => put(id, ({ before }) => ({ before, line })),
     reasonSheet: reason.sheet,
+    words,
+    close,
     banner: current ? null : save.banner,
     /** The version that somebody saved meanwhile, until it is said what holds. */
     current,
-    keepMine: settle(({ line }, before) => ({ before, line })),
-    takeTheirs: settle((_, before) => asCorrected(before)),
+    keepMine: answer(({ line }, before) => ({ before, line })),
+    takeTheirs: answer((_, before) => asCorrected(before)),
   }
 }

@@ -1,7 +1,9 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { restoreDraft } from '../drafts/restore-draft.ts'
+import { useKeptSheet } from '../drafts/use-kept-sheet.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { toast } from '../ui/toast.ts'
 import { bodyOfLines, FormLines, judgeMinutes, type PerformanceLine } from './performance-line.ts'
@@ -16,21 +18,23 @@ export type OfferedLine = {
 }
 
 /** What stands in the sheet at the end of a visit, and its confirmation. */
-export function useFinishedServices(task: Task, offered: readonly PerformanceLine[], onSaved: () => void) {
+export function useFinishedServices(task: Task, offered: readonly PerformanceLine[], onClose: () => void) {
   const { t } = useTranslation()
-  const [_id] = useState(() => newId())
   const save = useAddPerformances()
   // What is read anew meanwhile must not change under the hand.
-  const [items, setItems] = useState(() =>
-    offered.map(
-      (line): OfferedLine => ({
-        line,
-        chosen: true,
-        open: judgeMinutes(line.duration) !== null,
-        error: undefined,
-      }),
-    ),
-  )
+  const [start] = useState(() => ({ _id: newId(), items: offered.map(asOffered) }))
+  const [services, setServices] = useState<Services>(start)
+  const { _id, items } = services
+  const setItems = (next: (was: readonly OfferedLine[]) => readonly OfferedLine[]): void =>
+    setServices(was => ({ ...was, items: next(was.items) }))
+  const { words, close, settle } = useKeptSheet<Services>({
+    key: `performances.finish.${task._id}`,
+    start,
+    values: services,
+    restored: restoreServices,
+    onRestored: setServices,
+    onClose,
+  })
   const chosen = items.filter(item => item.chosen).map(({ line }) => line)
   const put = (code: string, changed: Partial<OfferedLine>): void =>
     setItems(was =>
@@ -49,8 +53,9 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     if (save.saving || Object.keys(errors).length > 0) return
     const body = { _id, performances: bodyOfLines(chosen) }
     if (!(await save.send({ params: { taskId: task._id }, body }))) return
+    settle(services)
     toast(t('Service added'), 'ok')
-    onSaved()
+    onClose()
   }
   return {
     items,
@@ -64,7 +69,34 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     /** All of them, or none where all are chosen. */
     toggleAll: () => {
       const all = chosen.length === items.length
-      setItems(items.map(item => ({ ...item, chosen: !all })))
+      setItems(was => was.map(item => ({ ...item, chosen: !all })))
     },
+    words,
+    close,
   }
 }
+
+type Services = { _id: Id; items: readonly OfferedLine[] }
+
+const asOffered = (line: PerformanceLine): OfferedLine => ({
+  line,
+  chosen: true,
+  open: judgeMinutes(line.duration) !== null,
+  error: undefined,
+})
+
+/** A draft of before, for the services that are still offered; one that was planned since stands as it is offered. */
+function restoreServices(start: Services, kept: unknown): Services {
+  const { _id, items } = restoreDraft({ ...start, items: [...start.items] }, kept)
+  return {
+    _id,
+    items: start.items.map(offered => {
+      const before = items.find(({ line }) => codeOf(line) === codeOf(offered.line))
+      return before
+        ? { ...restoreDraft(offered, before), line: restoreDraft(offered.line, before.line) }
+        : offered
+    }),
+  }
+}
+
+const codeOf = (line: Partial<PerformanceLine> | undefined): string | undefined => line?.service_details?.code

@@ -158,7 +158,13 @@ export const gallery: Gallery = {
       name: 'Non eseguita',
       alone: true,
       show: () => (
-        <NotDoneSheet open onClose={() => undefined} busy={false} banner={null} onConfirm={() => undefined} />
+        <NotDoneSheet
+          taskId={tasks[0]!._id}
+          onClose={() => undefined}
+          busy={false}
+          banner={null}
+          onConfirm={async () => false}
+        />
       ),
     },
     {

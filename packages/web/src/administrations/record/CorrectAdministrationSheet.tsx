@@ -30,7 +30,7 @@ import { ScaleProposal } from '../questions/ScaleProposal.tsx'
 import type { QuestionedDose } from '../questions/dose-question-words.ts'
 import { SecondPersonFields } from '../give/SecondPersonFields.tsx'
 import { useNarcotic } from '../give/use-narcotic.ts'
-import { useCloseKept } from '../give/use-close-kept.ts'
+import { useCloseKept } from '../../drafts/use-close-kept.ts'
 import { useAdministrationCorrection } from './use-administration-correction.ts'
 import type { TypedOver } from '../questions/use-typed-over.ts'
 

@@ -1,7 +1,10 @@
 import { lacksWords, type NotDone, notDoneReasons } from '@vicino/domain/tasks/task-status.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
 import { reasonMax } from '@vicino/domain/wire/text.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { restoreDraft } from '../../drafts/restore-draft.ts'
+import { useKeptSheet } from '../../drafts/use-kept-sheet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
@@ -10,28 +13,44 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 
 type Props = {
-  open: boolean
+  taskId: Id
   onClose: () => void
   busy: boolean
   banner: string | null
-  onConfirm: (notDone: NotDone) => void
+  /** Answers whether it is written: then what was typed waits no more. */
+  onConfirm: (notDone: NotDone) => Promise<boolean>
 }
 
+type Values = { reason: NotDone['reason'] | null; text: string }
+
+const nothing: Values = { reason: null, text: '' }
+
 /** Why a visit did not take place. It stays on the plan, struck, and is never billed. */
-export function NotDoneSheet({ open, onClose, busy, banner, onConfirm }: Props) {
+export function NotDoneSheet({ taskId, onClose, busy, banner, onConfirm }: Props) {
   const { t } = useTranslation()
-  const [reason, setReason] = useState<NotDone['reason'] | null>(null)
-  const [text, setText] = useState('')
+  const [values, setValues] = useState(nothing)
+  const { reason, text } = values
   const [asked, setAsked] = useState(false)
   const notDone = reason && { reason, ...(text.trim() !== '' && { text }) }
+  const { words, close, settle } = useKeptSheet({
+    key: `task.not_done.${taskId}`,
+    start: nothing,
+    values,
+    restored: restoreDraft,
+    onRestored: setValues,
+    onClose,
+  })
   const wordless = notDone !== null && lacksWords(notDone)
+  const confirm = async (said: NotDone): Promise<void> => {
+    if (await onConfirm(said)) settle(values)
+  }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     setAsked(true)
-    if (notDone && !wordless && !busy) onConfirm(notDone)
+    if (notDone && !wordless && !busy) void confirm(notDone)
   }
   return (
-    <Sheet open={open} onClose={onClose} title={t('Visita non eseguita')} dismissible={!busy}>
+    <Sheet open onClose={close} title={t('Visita non eseguita')} dismissible={!busy}>
       <form noValidate onSubmit={submit}>
         <Fields>
           <ChoiceChips
@@ -39,23 +58,23 @@ export function NotDoneSheet({ open, onClose, busy, banner, onConfirm }: Props) 
             required
             options={notDoneReasons}
             value={reason}
-            onChange={setReason}
+            onChange={chosen => setValues({ ...values, reason: chosen })}
           />
           <NoteField
             label={t('Osservazioni')}
             required={reason === 'other'}
             value={text}
-            onChange={setText}
+            onChange={typed => setValues({ ...values, text: typed })}
             maxLength={reasonMax}
             error={asked && wordless ? t('Scrivere in poche parole il motivo.') : undefined}
           />
           {banner && <Notice tone="error">{banner}</Notice>}
         </Fields>
-        <SheetActions>
+        <SheetActions kept={words}>
           <Button type="submit" disabled={reason === null} loading={busy}>
             {t('Segna come non eseguita')}
           </Button>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={close} disabled={busy}>
             {t('Indietro')}
           </Button>
         </SheetActions>

@@ -8,11 +8,13 @@ import { now, useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dock } from '../../ui/page/Dock.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
+import { late } from '../../ui/late.ts'
 import { mayChange } from '../may-change.ts'
-import { NotDoneSheet } from './NotDoneSheet.tsx'
 import { OpenDoses } from './OpenDoses.tsx'
 import { useTaskChange } from './use-task-change.ts'
 import classes from './TaskActions.module.css'
+
+const NotDone = late(async () => (await import('./NotDoneSheet.tsx')).NotDoneSheet)
 
 type Props = { task: Task; onDone: (changed: Task) => void }
 
@@ -41,7 +43,7 @@ export function TaskActions({ task, onDone }: Props) {
             size="lg"
             loading={busy === 'start'}
             leftSection={<IconPlayerPlay size={20} aria-hidden />}
-            onClick={once(() => change('start', startTask(now())))}
+            onClick={once(() => void change('start', startTask(now())))}
           >
             {t('Inizia')}
           </Button>
@@ -52,7 +54,7 @@ export function TaskActions({ task, onDone }: Props) {
             variant={begins ? 'default' : 'filled'}
             loading={busy === 'end'}
             leftSection={<IconCheck size={20} aria-hidden />}
-            onClick={once(() => change('end', endTask(now())))}
+            onClick={once(() => void change('end', endTask(now())))}
           >
             {visit ? t('Termina') : t('Fatto')}
           </Button>
@@ -63,19 +65,21 @@ export function TaskActions({ task, onDone }: Props) {
           </Button>
         )}
       </div>
-      <NotDoneSheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        busy={busy === 'not_done'}
-        banner={banner}
-        onConfirm={notDone => change('not_done', markNotDone(notDone))}
-      />
+      {asking && (
+        <NotDone
+          taskId={task._id}
+          onClose={() => setAsking(false)}
+          busy={busy === 'not_done'}
+          banner={banner}
+          onConfirm={said => change('not_done', markNotDone(said))}
+        />
+      )}
       {openDoses && (
         <OpenDoses
           task={newest}
           doses={openDoses}
-          onAnswered={() => change('end', endTask(now()))}
-          onLeave={reason => change('end', { ...endTask(now()), confirm_open_doses: { reason } })}
+          onAnswered={() => void change('end', endTask(now()))}
+          onLeave={reason => void change('end', { ...endTask(now()), confirm_open_doses: { reason } })}
           onClose={clear}
         />
       )}

@@ -15,7 +15,8 @@ type TaskChanging = {
   /** The doses for which the end was refused. */
   openDoses: VisitDose[] | null
   clear: () => void
-  change: (action: TaskAction, fields: ChangedTask) => void
+  /** Answers whether it is written. */
+  change: (action: TaskAction, fields: ChangedTask) => Promise<boolean>
 }
 
 const newer = (one: Task, other: Task | null): Task => (other && other.version > one.version ? other : one)
@@ -28,13 +29,14 @@ export function useTaskChange(task: Task, onDone: (changed: Task) => void): Task
   const met = save.carried('stale')
   const newest = newer(newer(task, changed), met)
 
-  const send = async (action: TaskAction, fields: ChangedTask): Promise<void> => {
+  const send = async (action: TaskAction, fields: ChangedTask): Promise<boolean> => {
     setBusy(action)
     const body = { version: newest.version, ...fields }
     const answer = await save.send({ params: { taskId: task._id }, body }).finally(() => setBusy(null))
-    if (!answer) return
+    if (!answer) return false
     setChanged(answer)
     onDone(answer)
+    return true
   }
   const openDoses = save.carried('doses_open')
   return {
@@ -43,8 +45,6 @@ export function useTaskChange(task: Task, onDone: (changed: Task) => void): Task
     banner: openDoses ? null : save.banner,
     openDoses,
     clear: save.clear,
-    change: (action, fields) => {
-      if (busy === null) void send(action, fields)
-    },
+    change: async (action, fields) => busy === null && send(action, fields),
   }
 }

@@ -79,7 +79,19 @@ function OpenSheet({ onClose, title, dismissible = true, children }: Omit<Props,
   )
 }
 
-/** The buttons of a sheet: the main one first, under the thumb; beside each other where there is room. */
-export function SheetActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>
+/**
+ * The buttons of a sheet: the main one first, under the thumb; beside each other where there is room. `kept`: whether
+ * what was typed is safe; its place is kept while it is empty.
+ */
+export function SheetActions({ kept, children }: { kept?: string; children: ReactNode }) {
+  return (
+    <>
+      <div className={classes.actions}>{children}</div>
+      {kept !== undefined && (
+        <p className={classes.kept} role="status">
+          {kept}
+        </p>
+      )}
+    </>
+  )
 }

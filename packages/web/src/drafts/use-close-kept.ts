@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { DraftFormState } from '../../drafts/use-draft-form.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../ui/toast.ts'
+import type { DraftState } from './draft-keeper.ts'
 
 /** Closes the sheet of a form, and says that what was typed into it waits for whoever opens it again. */
-export function useCloseKept(
-  { state }: Pick<DraftFormState<unknown>, 'state'>,
-  onClose: () => void,
-): () => void {
+export function useCloseKept({ state }: { state: DraftState }, onClose: () => void): () => void {
   const { t } = useTranslation()
   return () => {
     const isTyped = state.is === 'typed' || state.is === 'kept'

@@ -1,0 +1,42 @@
+import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
+import { useCloseKept } from './use-close-kept.ts'
+import { useDraft } from './use-draft.ts'
+import { useDraftWords } from './use-draft-words.ts'
+
+type Kept<Values> = {
+  /** Names the sheet and what it is about: `task.not_done.<taskId>`. */
+  key: FormName
+  /** What the sheet begins with. */
+  start: Values
+  values: Values
+  /** The start with a draft of before laid over it. */
+  restored: (start: Values, kept: unknown) => Values
+  onRestored: (values: Values) => void
+  onClose: () => void
+}
+
+/**
+ * Keeps what is typed into a sheet as the page of a form does, for a sheet that stands before it is known whether a
+ * draft waits: a visit is ended without a wait.
+ */
+export function useKeptSheet<Values>({ key, start, values, restored, onRestored, onClose }: Kept<Values>) {
+  const draft = useDraft({
+    key,
+    values,
+    restore: kept => {
+      // What was typed meanwhile is newer.
+      if (values !== start) return null
+      const before = restored(start, kept)
+      onRestored(before)
+      return before
+    },
+  })
+  return {
+    /** Whether it is safe, in words. */
+    words: useDraftWords(draft.state),
+    /** Closes the sheet; what was typed waits for whoever opens it again. */
+    close: useCloseKept(draft, onClose),
+    /** It was sent: the draft goes. */
+    settle: draft.settle,
+  }
+}
