@@ -21,8 +21,6 @@ export const CollaboratorFile = z.strictObject({
   /** The clients of `relative_of` by name. */
   relatives: z.array(z.strictObject({ _id: Id, name: z.string() })),
   version: z.number(),
-  /** The first of her roles. */
-  role: Role,
   /** What she keeps of what her roles grant. */
   permissions: z.array(PermissionKey),
   /** Closed at once, before her last day was over. */

@@ -18,6 +18,8 @@ export const Collaborator = z.strictObject({
   last_name: PersonName,
   slug: Slug,
   avatar: z.nullable(z.string()),
+  /** The first of her roles. */
+  role: Role,
   roles: z.array(Role),
   role_label: z.string(),
   job_title: JobTitle,

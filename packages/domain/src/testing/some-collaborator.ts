@@ -11,6 +11,7 @@ export const someCollaborator = (more: Partial<Collaborator> = {}): Collaborator
   last_name: 'Galli',
   slug: 'carla-galli',
   avatar: null,
+  role: 'INF',
   roles: ['INF'],
   role_label: 'Infermiere diplomato',
   job_title: 'nurse_diploma',

@@ -32,7 +32,7 @@ async function pageOfAll(tx: Tx, filter: CollaboratorFilter): Promise<Page<Colla
   const listed = select(tx, tx`${where} ${byName(tx)} ${windowOf(tx, filter)}`)
   const all = tx`select from collaboration c join person p on p._id = c.user_id ${where}`
   const { items, ...rest } = await countedPage(tx, filter, listed, all)
-  return { ...rest, items: items.map(withLabel) }
+  return { ...rest, items: items.map(withRole) }
 }
 
 /**
@@ -53,7 +53,7 @@ async function pageOfMatching(
     tx,
     tx`where c.business_id = ${filter.business} and c.user_id = any(${shown.items}) ${byName(tx)}`,
   )
-  return { ...shown, items: rows.map(withLabel) }
+  return { ...shown, items: rows.map(withRole) }
 }
 
 function matches(person: Named, words: readonly string[]): boolean {
@@ -61,7 +61,7 @@ function matches(person: Named, words: readonly string[]): boolean {
   return words.every(word => own.some(name => name.startsWith(word)))
 }
 
-type Row = Omit<Collaborator, 'role_label'>
+type Row = Omit<Collaborator, 'role' | 'role_label'>
 
 const select = (tx: Tx, rest: Fragment) => tx<Row[]>`
   select c._id, c.user_id as "userId", c.business_id as "entityId", 'Business' as "entityType",
@@ -79,7 +79,11 @@ const conditions = (tx: Tx, { business, roles, without, workingOn }: Collaborato
     ${without ? tx`and c.user_id <> ${without}` : tx``}
     ${workingOn ? tx`and c.ended_at is null and coalesce(c.end_date, 'infinity') >= ${workingOn}` : tx``}`
 
-const withLabel = (row: Row): Collaborator => ({ ...row, role_label: labelOfRoles(row.roles) })
+const withRole = (row: Row): Collaborator => ({
+  ...row,
+  role: row.roles[0]!,
+  role_label: labelOfRoles(row.roles),
+})
 
 /** A collaboration in the business that it is inserted into. */
 export type NewCollaboration = Omit<Collaboration, 'entityId' | 'entityType'> & { created_at: Instant }

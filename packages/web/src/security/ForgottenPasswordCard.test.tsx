@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { directing, someBusiness } from '@vicino/domain/testing/some-business.ts'
+import { someCollaborator } from '@vicino/domain/testing/some-collaborator.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { expect, test } from 'vitest'
 import { PersonContext } from '../session/person.ts'
@@ -8,34 +9,9 @@ import { writing } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
 import { ForgottenPasswordCard } from './ForgottenPasswordCard.tsx'
 
-const business = {
-  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fe01',
-  name: 'Spitex Valle',
-  slug: 'spitex-valle',
-  kind: 'business' as const,
-  demo: false,
-  dose_windows: usualWindows,
-  roles: ['DS' as const],
-  job_title: 'director' as const,
-}
+const business = directing(someBusiness())
 const direction = somebody({ business, businesses: [business], permissions: writing('permissions.grant') })
-const laura = {
-  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fe31',
-  userId: '01a1fc0a-5a3b-7006-9c68-eb853133fe32',
-  entityId: business._id,
-  entityType: 'Business',
-  name: 'Laura Cavadini',
-  first_name: 'Laura',
-  last_name: 'Cavadini',
-  slug: 'laura-cavadini',
-  avatar: null,
-  roles: ['INF'],
-  role_label: 'Infermiere',
-  job_title: 'nurse_diploma',
-  employment_type: 'part_time',
-  start_date: '2023-04-21',
-  end_date: null,
-}
+const laura = someCollaborator({ name: 'Laura Cavadini' })
 const made = {
   _id: '01a1fc0a-5a3b-7006-9c68-eb853133fe41',
   waits: false,

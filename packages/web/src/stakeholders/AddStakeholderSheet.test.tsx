@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import type { Collaborator } from '@vicino/domain/businesses/collaborator.ts'
 import { addMonths } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
+import { someCollaborator } from '@vicino/domain/testing/some-collaborator.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answer-calls.ts'
@@ -9,27 +10,11 @@ import { inDossier } from '../testing/open-dossier.tsx'
 import { show } from '../testing/show.tsx'
 import { AddStakeholderSheet } from './AddStakeholderSheet.tsx'
 
-const collaborator = (name: string, more: Partial<Collaborator>): Collaborator => ({
-  _id: newId(),
-  userId: newId(),
-  entityId: newId(),
-  entityType: 'Business',
-  name,
-  first_name: name.split(' ')[0]!,
-  last_name: name.split(' ')[1]!,
-  slug: 'prova',
-  avatar: null,
-  roles: ['INF'],
-  role_label: 'Infermiere diplomato',
-  job_title: 'nurse_diploma',
-  employment_type: 'full_time',
-  start_date: '2026-01-01',
-  end_date: null,
-  ...more,
-})
+const collaborator = (name: string, more: Partial<Collaborator>): Collaborator =>
+  someCollaborator({ _id: newId(), userId: newId(), name, ...more })
 
 const nurse = collaborator('Anna Ferrari', {})
-const doctor = collaborator('Luca Rossi', { roles: ['MED'], job_title: 'physician' })
+const doctor = collaborator('Luca Rossi', { role: 'MED', roles: ['MED'], job_title: 'physician' })
 const today = todayIn(new Date().toISOString())
 
 const answering = () =>
