@@ -1,5 +1,5 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
-import { contactName } from '@vicino/domain/contacts/contact.ts'
+import { type Contact, contactName } from '@vicino/domain/contacts/contact.ts'
 import { getDossierContacts } from '@vicino/domain/contacts/dossier-contacts.contract.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
 import type { DossierHead } from '@vicino/domain/dossiers/dossier-head.ts'
@@ -54,9 +54,11 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
   const save = useSave(updateReading, { refreshes: [getStandingValues, getHandover] })
   const [row, setRow] = useState(reading)
   const [repeatAt, setRepeatAt] = useState<string>()
+  const doctor = useDoctor(head)
   const held = limits && limitsAt(limits.course, row.measured_at)
   const doctorAt = doctorCalledAt(row.note)
   const response = responseTo(row, held?.news2_scale ?? null)
+  const callNow = response === 'doctor_now' && doctorAt === null
   const isAnswered = row.handover || doctorAt !== null || repeatAt !== undefined
   const mayClose = reopened || isAnswered || save.banner !== null
 
@@ -90,10 +92,19 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
           <RepeatChoice reading={row} client={head.client.name} repeatAt={repeatAt} onPlanned={setRepeatAt} />
         )}
         <div className={classes.beside}>
-          {head && <CallDoctor head={head} />}
+          {doctor?.phone && (
+            <CallLink
+              phone={doctor.phone}
+              name={contactName(doctor)}
+              className={buttonClass(callNow ? 'filled' : 'default')}
+            >
+              <IconPhone size={20} aria-hidden />
+              {t('Chiama {{name}}', { name: contactName(doctor) })}
+            </CallLink>
+          )}
           {doctorAt === null ? (
             <Button
-              variant={response === 'doctor_now' ? 'filled' : 'default'}
+              variant={callNow && !doctor?.phone ? 'filled' : 'default'}
               loading={save.saving}
               leftSection={<IconPhoneCall size={20} aria-hidden />}
               onClick={() => void noteDoctor()}
@@ -146,19 +157,10 @@ export function AlarmSheet({ reading, reopened, onClose }: Props) {
 }
 
 /** The client's own doctor, for whoever may read who that is. */
-function CallDoctor({ head }: { head: DossierHead }) {
-  const { t } = useTranslation()
-  const mayRead = isHeld(head.permissions, 'sanitary.read', 'read')
-  const { data } = useRead(getDossierContacts, { params: { dossierId: head._id } }, { when: mayRead })
-  const [doctor] = data?.primary_doctor ?? []
-  if (!doctor?.phone) return null
-  const name = contactName(doctor)
-  return (
-    <CallLink phone={doctor.phone} name={name} className={buttonClass('default')}>
-      <IconPhone size={20} aria-hidden />
-      {t('Chiama {{name}}', { name })}
-    </CallLink>
-  )
+function useDoctor(head: DossierHead | undefined): Contact | undefined {
+  const mayRead = head !== undefined && isHeld(head.permissions, 'sanitary.read', 'read')
+  const params = { dossierId: head?._id ?? '' }
+  return useRead(getDossierContacts, { params }, { when: mayRead }).data?.primary_doctor[0]
 }
 
 /** The emergency number is offered, never ordered. */
