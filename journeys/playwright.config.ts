@@ -39,8 +39,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'it-CH',
     timezoneId: 'Europe/Zurich',
-    // Steps with the pages they met; filming them as well would cost a seventh of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Steps and calls, with the page as it stood at the end: keeping each page on the way costs a quarter of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     // Nothing here is drawn by a graphics card: pretending to have one takes a tenth of the run.
     launchOptions: { ...browserSettings(), args: [...browserSettings().args, '--disable-gpu'] },
