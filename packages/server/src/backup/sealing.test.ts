@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
 import { StartRefusal } from '../start-refusal.ts'
-import { isSealed, seal, unseal } from './sealing.ts'
+import { isSealed, seal, unseal, usualCost } from './sealing.ts'
 
 const passphrase = 'sette lanterne sul lago'
 
@@ -16,7 +16,9 @@ async function whole(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-const sealed = (plain: Buffer) => whole(seal(piecesOf(plain, 10_000), passphrase))
+/** The form is the same however much work its key takes. */
+const little = { ...usualCost, logN: 10 }
+const sealed = (plain: Buffer, cost = little) => whole(seal(piecesOf(plain, 10_000), passphrase, cost))
 const opened = (file: Buffer, phrase = passphrase) => whole(unseal(piecesOf(file, 7_777), phrase))
 
 test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])(
@@ -28,6 +30,13 @@ test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])(
     expect((await opened(file)).equals(plain)).toBe(true)
   },
 )
+
+test('a backup names the usual work for its key, and opens by it', async () => {
+  const plain = randomBytes(100)
+  const file = await whole(seal(piecesOf(plain, 10), passphrase))
+  expect([...file.subarray(16, 19)]).toEqual([17, 8, 1])
+  expect((await opened(file)).equals(plain)).toBe(true)
+})
 
 test('two files of the same content share nothing but the form', async () => {
   const plain = Buffer.alloc(200)

@@ -22,7 +22,7 @@ import { blocksOf } from './blocks.ts'
 
 const magic = Buffer.from('Vicino backup 1\n')
 const magicOfAnyVersion = /^Vicino backup \d\n$/
-const cost = { logN: 17, r: 8, p: 1 }
+export const usualCost = { logN: 17, r: 8, p: 1 }
 /** A header that asks for more work than this is not ours: 1 GiB of memory. */
 const costliest = { logN: 20, r: 8, p: 4 }
 const saltBytes = 16
@@ -41,8 +41,15 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 export const isSealed = (start: Buffer): boolean =>
   magicOfAnyVersion.test(start.subarray(0, magic.length).toString('latin1'))
 
-/** The source encrypted under a passphrase, in a form that shows any damage. */
-export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+/**
+ * The source encrypted under a passphrase, in a form that shows any damage.
+ * @param cost of scrypt, which the file names itself: a backup takes the usual one, a test of the form less
+ */
+export async function* seal(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+  cost = usualCost,
+): AsyncGenerator<Buffer> {
   const head = Buffer.concat([magic, Buffer.from([cost.logN, cost.r, cost.p]), randomBytes(saltBytes)])
   const key = await deriveKey(passphrase, head)
   const checked = Buffer.concat([head, keyCheck(key, head)])
