@@ -22,11 +22,11 @@ export function AgreementFields({ form }: { form: SettingsForm }) {
       addLabel={t('Aggiungi un accordo')}
       removeLabel={({ insurer }) => t("Togli l'accordo con {{insurer}}", { insurer })}
     >
-      {({ row, change, error }) => (
+      {({ row, change, error, listError }) => (
         <>
           <InsurerField
             value={row}
-            errors={{ insurer: error('insurer', 'first'), contactId: error('contactId') }}
+            errors={{ insurer: error('insurer') ?? listError, contactId: error('contactId') }}
             onChange={change}
           />
           <ChoiceChips

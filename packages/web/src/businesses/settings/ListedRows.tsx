@@ -9,8 +9,10 @@ import classes from './Settings.module.css'
 type Row<T> = {
   row: T
   change: (part: Partial<T>) => void
-  /** What was refused at a field of the row; what concerns the whole list stands at its first. */
-  error: (field: keyof T & string, isFirst?: 'first') => ReactNode
+  /** What was refused at a field of the row. */
+  error: (field: keyof T & string) => ReactNode
+  /** What was refused of the list as a whole: for the first row to say. */
+  listError: ReactNode
 }
 
 type Props<T> = {
@@ -40,8 +42,8 @@ export function ListedRows<T extends object>(props: Props<T>) {
             {children({
               row,
               change: part => onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each))),
-              error: (field, isFirst) =>
-                errors[`${name}.${index}.${field}`] ?? (isFirst && index === 0 ? errors[name] : undefined),
+              error: field => errors[`${name}.${index}.${field}`],
+              listError: index === 0 && errors[name],
             })}
             <div>
               <Button

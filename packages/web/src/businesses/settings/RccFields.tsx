@@ -21,14 +21,14 @@ export function RccFields({ form }: { form: SettingsForm }) {
       addLabel={t('Aggiungi un numero')}
       removeLabel={({ rcc_number }) => t('Togli il numero {{number}}', { number: rcc_number })}
     >
-      {({ row, change, error }) => (
+      {({ row, change, error, listError }) => (
         <>
           <SelectField
             label={t('Cantone')}
             required
             options={cantons}
             value={row.canton}
-            error={error('canton', 'first')}
+            error={error('canton') ?? listError}
             onChange={canton => change({ canton })}
           />
           <SideBySide>
