@@ -14,7 +14,7 @@ test('a team is begun, its leader reaches its client, and no more once she is ta
   await expect(hers.getByText(name)).toBeHidden()
 
   await page.goto('/plan/operators')
-  await page.getByRole('link', { name: 'Équipe', exact: true }).click()
+  await page.getByRole('link', { name: 'Le équipe', exact: true }).click()
   await expect(page.getByText('Nessuna équipe')).toBeVisible()
   await page.getByRole('button', { name: 'Nuova équipe' }).first().click()
   await page.getByRole('button', { name: 'Salva' }).click()

@@ -23,7 +23,7 @@ export function TeamsScreen() {
     <>
       <PagedScreen
         pages={found}
-        title={t('Équipe')}
+        title={t('Le équipe')}
         back={pages.operators.link()}
         actions={
           mayCompose && (
@@ -41,7 +41,7 @@ export function TeamsScreen() {
         }
       >
         {teams => (
-          <List label={t('Équipe')}>
+          <List label={t('Le équipe')}>
             {teams.map(team => (
               <Row
                 key={team._id}

@@ -11,9 +11,10 @@ import { useOpenWays } from '../../session/use-open-ways.ts'
 export function Sidebar() {
   const { t } = useTranslation()
   const person = usePerson()
-  const shown = useOpenWays(entries).filter(({ page }) => page !== pages.more)
+  const open = useOpenWays(entries)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const here = entryAt(shown, path)
+  const here = entryAt(open, path)
+  const shown = open.filter(({ page }) => page !== pages.more)
   return (
     <nav className={classes.sidebar} aria-label={t('Navigazione principale')}>
       <Link {...pages.today.link()} className={classes.brand}>
@@ -34,7 +35,12 @@ export function Sidebar() {
           </Link>
         ))}
       </div>
-      <Link {...pages.more.link()} className={classes.person}>
+      <Link
+        {...pages.more.link()}
+        className={classes.person}
+        activeOptions={{ exact: true }}
+        aria-current={here?.page === pages.more ? 'page' : undefined}
+      >
         <PersonAvatar id={person._id} name={person.name} picture={person.avatar} size={38} />
         <span>
           <span className={classes.personName}>{person.name}</span>

@@ -52,7 +52,7 @@ export function CollaboratorsScreen() {
               link={pages.operatorsToday.link()}
             />
           )}
-          <Row start={<RowIcon icon={IconUsersGroup} />} title={t('Équipe')} link={pages.teams.link()} />
+          <Row start={<RowIcon icon={IconUsersGroup} />} title={t('Le équipe')} link={pages.teams.link()} />
           <Row
             start={<RowIcon icon={IconFileCheck} />}
             title={t('Deleghe scritte')}
