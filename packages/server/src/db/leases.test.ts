@@ -27,6 +27,9 @@ async function openMortal() {
 /** The codes of `away` in http/errors.ts: what a caller sees while the database is gone. */
 const lost = /^(CONNECTION_(CLOSED|DESTROYED)|ECONNRESET|EPIPE|ECONNREFUSED|ENOENT|57P0\d)$/
 
+/** Long enough that a busy machine's pause is no silence. */
+const silenceMs = 3_000
+
 async function untilItAnswers(pool: Sql): Promise<void> {
   for (;;) {
     const tx = await pool.reserve()
@@ -123,13 +126,13 @@ test('an answer that came while this process stood still is read before anybody 
   const { database } = await openMortal()
   const { host, port, user, pass, database: name } = database.app.options
   const address = { host: host[0]!, port: port[0]!, user, password: String(pass), database: name }
-  const leases = openLeases(settingsOf(address), 1, 200)
+  const leases = openLeases(settingsOf(address), 1, silenceMs)
   onTestFinished(() => leases.end())
   const tx = await leases.take()
   await tx`select 1`
   const answer = tx`select 2 as two`.execute()
   await sleep(1)
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, silenceMs + 500)
   expect(await answer).toEqual([{ two: 2 }])
   expect(await tx`select 3 as three`).toEqual([{ three: 3 }])
   const silent = tx`select pg_sleep(600)`

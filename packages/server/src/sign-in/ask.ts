@@ -37,6 +37,9 @@ export async function ask<Answer>(
   )
 }
 
+/** Whether another backup code of the same person was spent in the same moment: the library asks to try again. */
+export const isOvertaken = (error: unknown): boolean => error instanceof APIError && error.statusCode === 409
+
 const codes: Record<string, ProblemCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'sign_in_refused',
   INVALID_EMAIL: 'sign_in_refused',

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { transaction } from '../db/tenant.ts'
 import { refuseField } from '../http/refusal.ts'
 import { sessionCookiePrefix } from '../http/session.ts'
-import { ask, headersOf } from './ask.ts'
+import { ask, headersOf, isOvertaken } from './ask.ts'
 import { admitAttempt, counted, forgiveAttempt, spendOnce } from './attempts.ts'
 import type { SignInProgram } from './program.ts'
 import { beginCodeStep, deleteSessionByToken } from './sign-in.store.ts'
@@ -30,15 +30,18 @@ export async function checkFactor(
   if (kind === 'app' && !(await spendOnce(pool, counted(config.secret, 'app_code', `${person} ${code}`))))
     throw refuseField('code', 'wrong_code')
 
-  const step = `2fa-${newId()}`
-  await transaction(pool, async tx => beginCodeStep(tx, step, person))
-  const headers = headersOf(request)
-  headers.set('cookie', `${sessionCookiePrefix(config)}.two_factor=${signed(step, config.secret)}`)
-  const sent = { body: { code }, headers, returnHeaders: true } as const
-  const { answer, refusal } = await ask(
-    undefined,
-    kind === 'app' ? library.api.verifyTOTP(sent) : library.api.verifyBackupCode(sent),
-  )
+  const verify = async () => {
+    const step = `2fa-${newId()}`
+    await transaction(pool, async tx => beginCodeStep(tx, step, person))
+    const headers = headersOf(request)
+    headers.set('cookie', `${sessionCookiePrefix(config)}.two_factor=${signed(step, config.secret)}`)
+    const sent = { body: { code }, headers, returnHeaders: true } as const
+    return ask(undefined, kind === 'app' ? library.api.verifyTOTP(sent) : library.api.verifyBackupCode(sent))
+  }
+  const { answer, refusal } = await verify().catch((error: unknown) => {
+    if (!isOvertaken(error)) throw error
+    return verify()
+  })
   if (refusal) {
     await writeDown(program, request, { action: 'login_failed', person })
     throw refusal
