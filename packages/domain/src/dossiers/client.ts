@@ -54,6 +54,3 @@ export const fieldsOfClient = (client: ClientFields): ClientFields =>
 
 /** Where the birth date's field begins: 18 years ago, so that an adult is a few taps away. */
 export const defaultBirthday = (today: Day): Day => addYears(today, -18)
-
-/** Whether somebody can have been born on this day: not after today. */
-export const isPossibleBirthday = (birthday: Day, today: Day): boolean => birthday <= today

@@ -112,6 +112,7 @@ describe('opening a dossier', () => {
 
   const refused: [string, object, number, string, string][] = [
     ['without a name', { ...maria, first_name: ' ' }, 422, 'client.first_name', 'required'],
+    ['born long ago', { ...maria, birthday: '1850-01-01' }, 422, 'client.birthday', 'birthday_too_early'],
     ['born tomorrow', { ...maria, birthday: '2026-11-21' }, 422, 'client.birthday', 'birthday_in_future'],
     [
       'born on a day that is none',

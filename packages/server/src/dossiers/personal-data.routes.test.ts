@@ -131,6 +131,8 @@ describe('personal data', () => {
 
   it.each<[string, object, number, string, string]>([
     ['a birth date in the future', { birthday: '2026-11-21' }, 422, 'birthday', 'birthday_in_future'],
+    ['a birth date of long ago', { birthday: '1850-01-01' }, 422, 'birthday', 'birthday_too_early'],
+    ['a name that hides a character', { first_name: 'Lu\u200Bca' }, 422, 'first_name', 'hidden_characters'],
     ['an empty name', { first_name: '' }, 422, 'first_name', 'required'],
     ['no name', { first_name: null }, 400, 'first_name', 'wrong_type'],
     ['a wrong postal code', { address: { zip: '69' } }, 422, 'address.zip', 'bad_postal_code'],
@@ -178,7 +180,7 @@ describe('sanitary data', () => {
       avsNumber: '7561234567897',
       without_avs: false,
     })
-    const refused = { status: 422, errors: [{ path: 'without_avs', code: 'not_an_option' }] }
+    const refused = { status: 422, errors: [{ path: 'without_avs', code: 'avs_and_without' }] }
     expect((await write(sanitary(), { version: 3, without_avs: true })).json()).toMatchObject(refused)
     const both = { version: 3, without_avs: true, avsNumber: '756.9217.0769.85' }
     expect((await write(sanitary(), both)).json()).toMatchObject(refused)

@@ -1,5 +1,4 @@
 import { asTold } from '@vicino/domain/access/need-to-know.ts'
-import { isPossibleBirthday } from '@vicino/domain/dossiers/client.ts'
 import {
   getPersonalData,
   getSanitaryData,
@@ -10,6 +9,7 @@ import { readsProtected } from '@vicino/domain/dossiers/protected-fields.ts'
 import type { PersonalData } from '@vicino/domain/dossiers/personal-data.ts'
 import type { SanitaryData } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
+import { birthdayProblem } from '@vicino/domain/people/birthday.ts'
 import { signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
 import { type Asking, mayOf } from '../http/dossier-access.ts'
@@ -23,8 +23,8 @@ export function servePersonalData(serve: Serve): void {
 
   serve(updatePersonalData, async call => {
     const { dossierId: _dossierId, version, address, ...rest } = call.body
-    if (rest.birthday && !isPossibleBirthday(rest.birthday, call.today))
-      throw refuseField('birthday', 'birthday_in_future')
+    const problem = rest.birthday && birthdayProblem(rest.birthday, call.today)
+    if (problem) throw refuseField('birthday', problem)
     const change = address === undefined ? rest : { ...rest, address: address && completeAddress(address) }
     const answer = await changeData(call, version, change, personalFor(call))
     return done(answer, { entity_id: call.dossier, fields: Object.keys(change) })
@@ -90,7 +90,7 @@ async function refuseBoth(
   written: string | null | undefined,
 ): Promise<void> {
   const avs = written === undefined ? found(await findDossier(tx, dossier)).avs : written
-  if (avs !== null) throw refuseField('without_avs', 'not_an_option')
+  if (avs !== null) throw refuseField('without_avs', 'avs_and_without')
 }
 
 const sanitaryOf = ({

@@ -71,6 +71,15 @@ describe('finding', () => {
     expect((await nurse.call('POST', path, { last_name: 'Bernasconi' })).statusCode).toBe(422)
   })
 
+  it.each([
+    ['1850-01-01', 'birthday_too_early'],
+    ['2026-11-21', 'birthday_in_future'],
+  ])('refuses %s as a birth date, and counts no try', async (birthday, code) => {
+    const answer = await find(nurse, { birthday })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'birthday', code }] })
+    expect(await auditOf('emergency_search')).toEqual([])
+  })
+
   it('finds nobody of another business', async () => {
     const stranger = await program.person(await program.business(), ['INF'])
     expect((await find(stranger)).json()).toEqual({ accessId: null })

@@ -132,6 +132,7 @@ describe('a new client with a first visit', () => {
       ['task.started_at in_the_future'],
     ],
     ['without a name', () => body({ first_name: '' }), 422, ['client.first_name required']],
+    ['born long ago', () => body({ birthday: '1850-01-01' }), 422, ['client.birthday birthday_too_early']],
     ['not yet born', () => body({ birthday: '2026-11-21' }), 422, ['client.birthday birthday_in_future']],
     ['with a colleague of nobody', () => body({}, { operators: [newId()] }), 404, []],
     ['of nobody', () => body({}, { operators: [] }), 403, ['operators forbidden']],

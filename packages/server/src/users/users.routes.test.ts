@@ -162,6 +162,7 @@ describe('changing the profile', () => {
 
   it.each<[object, number, string, string]>([
     [{ birthday: '2026-11-21' }, 422, 'birthday', 'birthday_in_future'],
+    [{ birthday: '1850-01-01' }, 422, 'birthday', 'birthday_too_early'],
     [{ birthday: '1981-02-29' }, 422, 'birthday', 'no_such_day'],
     [{ first_name: ' ' }, 422, 'first_name', 'required'],
     [{ last_name: 'R2D2' }, 422, 'last_name', 'not_a_name'],

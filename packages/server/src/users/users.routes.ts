@@ -1,3 +1,4 @@
+import { birthdayProblem } from '@vicino/domain/people/birthday.ts'
 import { getMe, getProfile, updateMe } from '@vicino/domain/users/users.contract.ts'
 import { done } from '../http/done.ts'
 import { Refusal, refuseField, unlessTaken } from '../http/refusal.ts'
@@ -12,7 +13,8 @@ export function serveUsers(serve: Serve): void {
 
   serve(updateMe, async ({ tx, later, session, body, today }) => {
     const { version, ...changed } = body
-    if (changed.birthday && changed.birthday > today) throw refuseField('birthday', 'birthday_in_future')
+    const problem = changed.birthday && birthdayProblem(changed.birthday, today)
+    if (problem) throw refuseField('birthday', problem)
     const isUpdated = await unlessTaken(takenSlug, () => updateProfile(tx, session.person, version, changed))
     if (!isUpdated) throw new Refusal('stale', { current: await readMe(tx, session, today) })
     later(renameUser(tx, session.person))

@@ -52,6 +52,7 @@ it.each<[object, object]>([
 it.each<[object, string]>([
   [{ birthday: null }, 'birthday Invalid input'],
   [{ birthday: '2026-11-21' }, 'birthday birthday_in_future'],
+  [{ birthday: '1850-01-01' }, 'birthday birthday_too_early'],
   [{ gender: null }, 'gender Invalid input'],
   [{ address: { ...shown.address, zip: '690' } }, 'address.zip bad_postal_code'],
   [{ phone: '91 123 45 67' }, 'phone phone_without_prefix'],

@@ -1,7 +1,8 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import { type ClientFields, isPossibleBirthday, NewClient } from '@vicino/domain/dossiers/client.ts'
+import { type ClientFields, NewClient } from '@vicino/domain/dossiers/client.ts'
 import { formatAvs } from '@vicino/domain/identifiers/avs.ts'
 import { ProtectedFields } from '@vicino/domain/dossiers/protected-fields.ts'
+import { birthdayProblem } from '@vicino/domain/people/birthday.ts'
 import type { Gender } from '@vicino/domain/people/gender.ts'
 import { formatPhone } from '@vicino/domain/people/phone.ts'
 import type { Country } from '@vicino/domain/people/postal-code.ts'
@@ -83,9 +84,9 @@ function writtenOf(typed: ClientValues): z.input<typeof NewClient> {
 }
 
 const bornBy = (today: Day) =>
-  z.refine<{ birthday: Day }>(({ birthday }) => isPossibleBirthday(birthday, today), {
-    path: ['birthday'],
-    error: 'birthday_in_future',
+  z.superRefine<{ birthday: Day }>(({ birthday }, context) => {
+    const problem = birthdayProblem(birthday, today)
+    if (problem) context.addIssue({ code: 'custom', message: problem, path: ['birthday'], input: birthday })
   })
 
 /** The rules of a client over what the form holds on a day. */

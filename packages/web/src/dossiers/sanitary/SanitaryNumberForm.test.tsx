@@ -81,3 +81,19 @@ it('without an AVS number is a state of its own', async () => {
     .poll(() => sent.find(({ method }) => method === 'PATCH')?.body)
     .toEqual({ version: 4, without_avs: true })
 })
+
+it('says at the switch that a colleague has written a number meanwhile', async () => {
+  const sentence = 'Qui c’è un numero AVS: toglierlo, oppure lasciare spento «Senza AVS».'
+  const errors = [{ path: 'without_avs', code: 'avs_and_without', message: sentence }]
+  answerCalls(({ path, method }) => {
+    if (path.includes('drafts')) return method === 'GET' ? { status: 404 } : { body: null }
+    return { status: 422, body: { code: 'unprocessable', detail: 'Controllare i campi.', errors } }
+  })
+  const number = sanitaryNumbers.find(({ name }) => name === 'avsNumber')!
+  const { user } = await show(inDossier(<SanitaryNumberForm number={number} sanitary={none} />))
+  const without = await screen.findByRole('switch', { name: /^Senza AVS/ })
+  await user.click(without)
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(without).toBeInvalid()
+  expect(without).toHaveAccessibleDescription(sentence)
+})

@@ -33,7 +33,9 @@ export function SanitaryNumberForm({
   const [{ dossierId, version, without_avs, [name]: stored }] = useState(sanitary)
   const returnToNumbers = useReturnTo(pages.sanitaryData.link({ dossierId }))
   const rules = z.object({ number: schema, version: z.number() })
-  const save = useSave(updateSanitaryData)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  // Only the switch stands under its own name: what is refused of the number is said above the form.
+  const save = useSave(updateSanitaryData, { form: { values: { without_avs }, setErrors: setRefused } })
   const send = (value: string | null, seenVersion: number): Promise<SanitaryData | undefined> => {
     const change: Partial<SanitaryFields> = { [name]: value }
     return save.send({ params: { dossierId }, body: { version: seenVersion, ...change } })
@@ -54,6 +56,7 @@ export function SanitaryNumberForm({
   const sendAndFinish = (value: string | null, seenVersion: number): void =>
     void send(value, seenVersion).then(saved => saved && draft.finish(saved))
   const sendState = async (none: boolean): Promise<void> => {
+    setRefused({})
     const saved = await save.send({ params: { dossierId }, body: { version, without_avs: none } })
     if (saved) draft.finish(saved)
   }
@@ -96,6 +99,7 @@ export function SanitaryNumberForm({
               description={t("Chi non ha un numero: turisti, frontalieri, richiedenti l'asilo.")}
               value={without_avs}
               disabled={save.saving}
+              error={refused['without_avs']}
               onChange={none => void sendState(none)}
             />
           </Card>
