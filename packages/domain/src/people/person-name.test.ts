@@ -38,6 +38,9 @@ describe('PersonName', () => {
   it.each([
     ['', ['required']],
     ['R2', ['not_a_name']],
+    ['Maria\tRossi', ['not_a_name']],
+    ['Ma\u200Bria', ['hidden_characters']],
+    ['Ma\u00ADria', ['hidden_characters']],
   ])('%j is refused once', (text, messages) => {
     expect(PersonName.safeParse(text).error?.issues.map(issue => issue.message)).toEqual(messages)
   })

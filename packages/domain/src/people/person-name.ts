@@ -4,9 +4,16 @@ import { nameMax, someText } from '../wire/text.ts'
 /** Letters with their accents, then what stands between them: d'Angelo, D’Angelo, Müller-Rossi, St. John. */
 const nameLetters = /^[\p{L}\p{M}'’ʼ .‐-]+$/u
 
+/** Signs that are no letters because nobody sees them; what else hides is asked of every body (`wire/unseen.ts`). */
+const unseenSigns = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
+
 /** A first or last name. */
 export const PersonName = someText(nameMax).check(
-  z.refine(name => name === '' || isPersonName(name), 'not_a_name'),
+  z.superRefine((name, context) => {
+    if (name === '' || isPersonName(name)) return
+    const message = unseenSigns.test(name) ? 'hidden_characters' : 'not_a_name'
+    context.addIssue({ code: 'custom', message, input: name })
+  }),
 )
 export type PersonName = z.infer<typeof PersonName>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenIn, hidesCharacters } from './unseen.ts'
+import { hiddenIn, hidesCharacters, withHidden } from './unseen.ts'
 
 describe('a text that hides nothing', () => {
   it.each([
@@ -57,5 +57,13 @@ describe('a body', () => {
     expect(hiddenIn({ password: hidden, name: 'a' }, ['password'])).toEqual([])
     expect(hiddenIn({ value: { name: hidden } }, ['value'])).toEqual([])
     expect(hiddenIn({ other: { value: hidden } }, ['value'])).toHaveLength(1)
+  })
+
+  it('is told once of a text that hides something, and of whatever else is wrong', () => {
+    const inName = { path: 'name', code: 'hidden_characters' } as const
+    const missing = { path: 'birthday', code: 'required' } as const
+    expect(withHidden([inName], [{ path: 'name', code: 'not_a_name' }, missing])).toEqual([inName, missing])
+    const text = { path: 'name', code: 'wrong_type' } as const
+    expect(withHidden([inName], [text])).toEqual([inName, text])
   })
 })

@@ -1,4 +1,4 @@
-import type { FieldError } from './field-error.ts'
+import { type FieldError, malformed } from './field-error.ts'
 
 /**
  * One emoji, with what it is made of: a tone or the choice of its picture, the keycap around a digit, the letters of
@@ -29,6 +29,15 @@ export function hiddenIn(body: unknown, asTyped: readonly string[] = []): FieldE
   return textsIn(body, [])
     .filter(({ text, path }) => hidesCharacters(text) && !asTyped.includes(path[0] ?? ''))
     .map(({ path }) => ({ path: path.join('.'), code: 'hidden_characters' }))
+}
+
+/**
+ * All that is wrong with a body, of a text that hides a character only that: what else it breaks (a name with a sign
+ * that is no letter) it breaks by what its writer does not see.
+ */
+export function withHidden(hidden: readonly FieldError[], others: readonly FieldError[]): FieldError[] {
+  const paths = new Set(hidden.map(({ path }) => path))
+  return [...hidden, ...others.filter(({ path, code }) => malformed.has(code) || !paths.has(path))]
 }
 
 type TextAt = { path: readonly string[]; text: string }

@@ -3,7 +3,7 @@ import { type FieldError, fieldErrors, malformed } from '@vicino/domain/wire/fie
 import { Id } from '@vicino/domain/wire/id.ts'
 import { Problem } from '@vicino/domain/wire/problem.ts'
 import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
-import { hiddenIn } from '@vicino/domain/wire/unseen.ts'
+import { hiddenIn, withHidden } from '@vicino/domain/wire/unseen.ts'
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { refuseUnstorable } from './json.ts'
@@ -78,16 +78,16 @@ export function bodyOrRefuse(
 
 /**
  * The value under its schema. A wrong shape is malformed (400), a broken rule is unprocessable (422).
- * @param also what else was found wrong with the value
+ * @param hidden the texts of the value that hide a character
  */
 export function checkedOrRefuse<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
-  also: readonly FieldError[] = [],
+  hidden: readonly FieldError[] = [],
 ): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
-  if (result.success && also.length === 0) return result.data
-  const fields = [...also, ...fieldErrors(result.error?.issues ?? [])]
+  if (result.success && hidden.length === 0) return result.data
+  const fields = withHidden(hidden, fieldErrors(result.error?.issues ?? []))
   throw new Refusal(fields.some(({ code }) => malformed.has(code)) ? 'malformed' : 'unprocessable', {
     fields,
   })
