@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
+import { foldAccents } from '../people/search-words.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
 import { nameMax, someText } from '../wire/text.ts'
 
 export const TeamName = someText(nameMax)
+
+/** Whether two teams would be called the same: capitals, accents and what parts the words tell none apart. */
+export const isSameTeamName = (one: string, other: string): boolean => spoken(one) === spoken(other)
+
+const spoken = (name: string): string => foldAccents(name) || name
 
 /** A team in the list of all: `members` and `clients` are how many. */
 export const TeamLine = z.strictObject({

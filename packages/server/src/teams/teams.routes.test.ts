@@ -36,6 +36,46 @@ const changes = async (team: Id) =>
       select change, subject, by ->> '_id' as by from team_change where team_id = ${team} order by at, change`
   ).map(({ change }) => change as string)
 
+describe('the name of a team', () => {
+  const name = (written: string) => nursing.call('POST', '/api/teams', { name: written })
+  const taken = { status: 422, errors: [{ path: 'name', code: 'team_name_taken' }] }
+
+  it('is given once, whatever its capitals and accents', async () => {
+    await begin('Équipe Lago')
+    expect((await name(' equipe LAGO')).json()).toMatchObject(taken)
+    expect((await name('Équipe Monte')).statusCode).toBe(201)
+    const elsewhere = await program.person(await program.business(), ['DS'])
+    expect((await elsewhere.call('POST', '/api/teams', { name: 'Équipe Lago' })).statusCode).toBe(201)
+  })
+
+  it('is not taken from another by a new one, and its own may be written otherwise', async () => {
+    await begin('Équipe Lago')
+    const { _id } = await begin('Équipe Monte')
+    const rename = (written: string) =>
+      nursing.call('PATCH', `/api/teams/${_id}`, { version: 1, name: written })
+    expect((await rename('Equipe lago')).json()).toMatchObject(taken)
+    expect((await rename('ÉQUIPE MONTE')).statusCode).toBe(200)
+  })
+
+  it('is free again once its team has ended', async () => {
+    const { _id } = await begin('Équipe Lago')
+    await nursing.call('DELETE', `/api/teams/${_id}?version=1`)
+    expect((await name('Équipe Lago')).statusCode).toBe(201)
+  })
+
+  it('goes to one of two who give it in the same moment; a create that comes again is answered', async () => {
+    const body = { _id: newId(), name: 'Équipe Lago' }
+    const answers = await Promise.all([
+      nursing.call('POST', '/api/teams', body),
+      nursing.call('POST', '/api/teams', { name: 'equipe lago' }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422])
+    const again = await nursing.call('POST', '/api/teams', { _id: newId(), name: 'Nord' })
+    const { _id } = again.json()
+    expect((await nursing.call('POST', '/api/teams', { _id, name: 'Nord' })).statusCode).toBe(200)
+  })
+})
+
 describe('a team', () => {
   it('opens its clients to who leads it, for as long as both belong to it', async () => {
     const { _id } = await begin()

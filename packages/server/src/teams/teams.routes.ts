@@ -11,14 +11,14 @@ import {
   removeTeamMember,
   renameTeam,
 } from '@vicino/domain/teams/teams.contract.ts'
-import type { Team } from '@vicino/domain/teams/team.ts'
+import { isSameTeamName, type Team } from '@vicino/domain/teams/team.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { signatureOf } from '../access/author.ts'
+import { type Author, signatureOf } from '../access/author.ts'
 import { findHolder } from '../access/find-holder.ts'
 import type { Tx } from '../db/tenant.ts'
 import { done } from '../http/done.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
 import { refuseStale } from '../records/correction.ts'
@@ -27,6 +27,7 @@ import {
   addMember,
   endWhole,
   findTeam,
+  holdNames,
   holdTeam,
   insertTeam,
   pageOfClients,
@@ -45,6 +46,7 @@ export function serveTeams(serve: Serve): void {
   serve.create(
     createTeam,
     async ({ tx, author, id, body, now, today }) => {
+      await refuseTaken(tx, author, id, body.name)
       await insertTeam(tx, id, body.name, { by: signatureOf(author), now })
       return done(found(await findTeam(tx, id, today)), { entity_id: id, fields: ['name'] })
     },
@@ -54,6 +56,7 @@ export function serveTeams(serve: Serve): void {
   serve(renameTeam, async ({ tx, author, params, body, now, today }) => {
     const before = await findHeld(tx, params.teamId, today)
     refuseStale(before, body.version)
+    await refuseTaken(tx, author, before._id, body.name)
     await renameTo(tx, before, body.name, { by: signatureOf(author), now })
     const after = found(await findTeam(tx, before._id, today))
     return done(after, { entity_id: before._id, fields: ['name'] })
@@ -97,6 +100,12 @@ export function serveTeams(serve: Serve): void {
     await removeClient(tx, _id, dossier, { by: signatureOf(author), now })
     return done(null, { entity_id: _id, fields: ['clients'] })
   })
+}
+
+/** Two teams of one name are one to whoever chooses: a client would be given to the wrong people. */
+async function refuseTaken(tx: Tx, { business }: Author, team: Id, name: string): Promise<void> {
+  const others = await holdNames(tx, business, team)
+  if (others.some(other => isSameTeamName(other, name))) throw refuseField('name', 'team_name_taken')
 }
 
 /** A team that nobody else changes or ends meanwhile. */

@@ -112,6 +112,15 @@ export async function endWhole(tx: Tx, { _id }: Team, { by, now }: Change): Prom
   await writeDown(tx, _id, { change: 'ended' }, { by, now })
 }
 
+/** Lets one naming of a team wait for the other, and answers what the other running teams are called. */
+export async function holdNames(tx: Tx, business: Id, except: Id): Promise<string[]> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`team names ${business}`}, 0))`
+  const rows = await tx<{ name: string }[]>`
+    select name from team
+    where business_id = current_business() and ended_at is null and _id <> ${except}`
+  return rows.map(({ name }) => name)
+}
+
 /** Lets one change of a team wait for the other. */
 export const holdTeam = (tx: Tx, _id: Id) => tx`
   select from team where business_id = current_business() and _id = ${_id} for no key update`
