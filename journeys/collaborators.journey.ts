@@ -58,6 +58,12 @@ test('a nurse is invited, accepts by her link, and loses access with the end of 
   await page.getByRole('button', { name: 'Chiudi la collaborazione' }).click()
   await page.getByRole('button', { name: "Chiudi l'accesso adesso" }).click()
   await expect(page.getByText(/L'accesso è stato chiuso/)).toBeVisible()
+  await expect(
+    nurse.getByRole('heading', { name: 'La sua collaborazione è terminata' }),
+    'the page that stands open is covered',
+  ).toBeVisible()
+  await expect(nurse.getByText(/Non lavora più per Spitex dei Tigli/)).toBeVisible()
+  await expect(nurse.getByRole('heading', { name: 'Consegne' })).toBeHidden()
   const refused = await nurse.request.get('/api/dossiers/all_dossiers')
   expect(refused.status(), 'the next click says so').toBe(403)
 })

@@ -1,8 +1,8 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'
-import type { Me } from '@vicino/domain/users/me.ts'
+import type { Me, Workplace } from '@vicino/domain/users/me.ts'
 import { getMe } from '@vicino/domain/users/users.contract.ts'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { rememberPerson } from '../calls/session-cover.ts'
 import type { Failure } from '../calls/failure.ts'
 import { useRead } from '../calls/use-read.ts'
@@ -23,7 +23,13 @@ export function useMay(permission: Permission, need: 'read' | 'write' = 'read'):
   return isHeld(usePerson().permissions, permission, need)
 }
 
-type SignedIn = { person: Me | undefined; failure: Failure | null; retry: () => void }
+type SignedIn = {
+  person: Me | undefined
+  /** The business for which this page was opened, once she works there no longer. */
+  left: Workplace | null
+  failure: Failure | null
+  retry: () => void
+}
 
 /** Reads who is signed in, and lets the page speak her language and wear her colours. */
 export function useSignedIn(): SignedIn {
@@ -41,5 +47,12 @@ export function useSignedIn(): SignedIn {
   useEffect(() => {
     if (scheme !== undefined) chooseColours(scheme)
   }, [scheme])
-  return { person, failure: error, retry: () => void refetch() }
+  return { person, left: useLeft(person), failure: error, retry: () => void refetch() }
+}
+
+function useLeft(person: Me | undefined): Workplace | null {
+  const [worked, setWorked] = useState<Workplace | null>(null)
+  const business = person?.business
+  if (business && business !== worked) setWorked(business)
+  return business === null ? worked : null
 }

@@ -1,21 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
+import { someWorkplace } from '@vicino/domain/testing/some-workplace.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
 import { expect, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
 import { showPage } from '../../testing/show-page.tsx'
 
-const spitex = {
-  _id: '01a1fc0a-5a3b-7006-9c68-eb853133fe01',
-  name: 'Spitex Valle',
-  slug: 'spitex-valle',
-  kind: 'business' as const,
-  demo: false,
-  dose_windows: usualWindows,
-  roles: ['INF' as const],
-  job_title: 'nurse_diploma' as const,
-}
-const practice = { ...spitex, _id: '01a1fc0a-5a3b-7006-9c68-eb853133fe02', name: 'Studio Ferrari' }
+const spitex = someWorkplace()
+const practice = someWorkplace({ _id: '01a1fc0a-5a3b-7006-9c68-eb853133fe02', name: 'Studio Ferrari' })
 
 test('who works for two businesses passes from one to the other, where everything is read anew', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()

@@ -18,10 +18,14 @@ import { late } from '../../ui/late.ts'
 
 const ShownAlarm = late(async () => (await import('../../surveillance/critical/ShownAlarm.tsx')).ShownAlarm)
 
+const ChangedRights = late(async () => (await import('./ChangedRights.tsx')).ChangedRights)
+
+const MoreScreen = late(async () => (await import('./MoreScreen.tsx')).MoreScreen)
+
 /** The frame of every page: banners, navigation, content. The page waits for the person it belongs to. */
 export function Shell() {
   const { t } = useTranslation()
-  const { person, failure, retry } = useSignedIn()
+  const { person, left, failure, retry } = useSignedIn()
   useLanding(person?.landing_page)
   const banners = useRef<HTMLDivElement>(null)
   useHeightVariable('--banners', banners)
@@ -38,12 +42,13 @@ export function Shell() {
       </header>
       {person ? (
         <PersonContext value={person}>
-          <Sidebar />
+          {!left && <Sidebar />}
           <main id="content" className={classes.content} tabIndex={-1}>
-            <Outlet />
+            {left ? <MoreScreen left={left} /> : <Outlet />}
           </main>
-          <BottomBar />
+          {!left && <BottomBar />}
           <ShownAlarm />
+          <ChangedRights />
         </PersonContext>
       ) : (
         <main id="content" className={classes.content}>
