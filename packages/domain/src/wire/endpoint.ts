@@ -27,7 +27,8 @@ export type Also = { permission: Permission; field: string; is?: readonly unknow
  * - `need`: a GET asks for reading, all else for writing. A write that every reader may make, or whose fields
  *   say in `also` what they need, asks at its door for reading alone.
  * - `entity` is what the audit log calls the thing that is read or written.
- * - `creates`: answers 201 the first time and 200 when the same create comes again under its own `_id`.
+ * - `creates`: answers 201 the first time and 200 when the same create comes again under its own `_id`; `in` names the
+ *   part of the body that is the record and holds its id, where it is not the whole body.
  * - `whenClosed`: a write that a closed dossier still takes, or a read that needs no reason.
  * - `audit`: a call leaves a row when it writes or touches a dossier; `always` and `never` depart from that.
  * - `form`: the body is a form with one file (multipart/form-data) instead of JSON, the file at most this large.
@@ -53,7 +54,7 @@ export type Endpoint = {
   problems: readonly ProblemCode[]
   current?: Carried
   also?: readonly Also[]
-  creates?: true
+  creates?: true | { in: string }
   audit?: 'always' | 'never'
   whenClosed?: 'allowed'
   form?: { maxBytes: number }

@@ -5,7 +5,7 @@ import { canonicalJson } from '@vicino/domain/wire/canonical-json.ts'
 import type { JSONValue } from 'postgres'
 import type { Tx } from '../db/tenant.ts'
 import type { Traces } from './done.ts'
-import type { Asked, Checked } from './request.ts'
+import { type Asked, type Checked, ownId } from './request.ts'
 
 /** A write as its receipt knows it. */
 export type Written = {
@@ -33,7 +33,7 @@ export type Receipt = Pick<Written, 'once'> & { _id: Id; is: 'first' | 'again' |
 export function writtenIn({ endpoint, params, sent }: Asked, checked: Checked): Written | undefined {
   if (!leavesReceipt(endpoint) || 'refusal' in checked) return undefined
   const { query, body } = checked as { query: Named; body: Named }
-  const own = (endpoint.creates && (body?.['_id'] as Id | undefined)) || null
+  const own = (endpoint.creates && ownId(endpoint, body)) || null
   if (endpoint.creates && own === null) return undefined
   return {
     own,

@@ -26,7 +26,7 @@ import { readForms } from './form.ts'
 import { keepAnswer, type Receipt, writtenIn } from './receipt.ts'
 import { Refusal } from './refusal.ts'
 import { routeOf } from './route-of.ts'
-import { type Asked, type Body, type Checked, checkRequest, readRequest } from './request.ts'
+import { type Asked, type Body, type Checked, checkRequest, ownId, readRequest } from './request.ts'
 import { routeSchema } from './schema.ts'
 import { sendFile } from './send-file.ts'
 import { asIfOpen, findStored, refusesRightOrStatus, unlessRefused } from './sent-again.ts'
@@ -85,7 +85,7 @@ export type Serve = {
   ): void
   /** Answers a create. `find` reads the record as it stands when the same create comes again. */
   create<E extends Endpoint, Outcome extends Written<E>, Again extends Found<E> | undefined>(
-    endpoint: E & { creates: true },
+    endpoint: E & { creates: true | { in: string } },
     create: Handler<E, Outcome>,
     find: Handler<E, Again>,
     ...wall: WallOf<Outcome | Again, E>
@@ -201,7 +201,7 @@ function letIn({ tx, later, asked, checked, arrival }: Arriving): LetIn {
   const { query } = checked
   refuseMoreThanHeld(asked.endpoint, checked.body, session, standing)
   const { body, handed } = takeHanded(checked.body)
-  const id = (body?.['_id'] as Id | undefined) ?? newId()
+  const id = ownId(asked.endpoint, body) ?? newId()
   const { author } = session
   const call = { ...asked, tx, later, author, session, dossier, standing, query, body, handed, id }
   return call as unknown as LetIn
