@@ -136,6 +136,16 @@ import { copyDays, getDayServices, writeDayServices } from './day-services/day-s
 import { getServices } from './services/services.contract.ts'
 import { switchBusiness } from './sign-in/active-business.contract.ts'
 import {
+  getPrescriptions,
+  getOpenPrescription,
+  getPrescription,
+  getPrescriptionVersions,
+  addPrescription,
+  updatePrescription,
+  signPrescription,
+  getRenewals,
+} from './prescriptions/prescriptions.contract.ts'
+import {
   beginPasskey,
   getPasskeyToSignIn,
   listPasskeys,
@@ -310,6 +320,14 @@ export const contract = {
   getPerformance,
   getPerformanceVersions,
   updatePerformance,
+  getPrescriptions,
+  getOpenPrescription,
+  getPrescription,
+  getPrescriptionVersions,
+  addPrescription,
+  updatePrescription,
+  signPrescription,
+  getRenewals,
   getTaskPerformances,
   getPlannedServices,
   addPerformances,

@@ -29,6 +29,7 @@ export const readBy = {
   sanitary_data: 'sanitary.read',
   dossier_contact: 'sanitary.read',
   coverage: 'sanitary.read',
+  prescription: 'prescription.read',
   warning: ['personal.read', 'anamnesis.read'],
   'warning.practical': 'personal.read',
   'warning.clinical': 'anamnesis.read',

@@ -38,6 +38,13 @@ export const activityKinds = [
     thing: 'warning.clinical',
     actions: ['created', 'corrected', 'ended'],
   },
+  {
+    value: 'Prescription',
+    label: 'Prescrizioni',
+    thing: 'prescription',
+    // A doctor confirms it, which goes on from what was written.
+    actions: ['created', 'corrected', 'struck', 'ended', 'reopened', 'continued'],
+  },
   { value: 'Anamnesis', label: 'Anamnesi', thing: 'anamnesis', actions: saved },
   // The sections that most of those who read the anamnesis may not know of.
   {

@@ -42,6 +42,7 @@ export const auditEntities = [
   { value: 'dossier_contact', label: 'Contatto del dossier' },
   { value: 'contact_person', label: 'Persona di contatto' },
   { value: 'coverage', label: 'Copertura assicurativa' },
+  { value: 'prescription', label: 'Prescrizione' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
   { value: 'emergency_sheet', label: "Scheda d'emergenza" },
   { value: 'setup', label: 'Completamento del dossier' },

@@ -54,6 +54,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'operators',
   'password',
   'plan',
+  'prescriptions',
   'privacy',
   'profile',
   'profiles',

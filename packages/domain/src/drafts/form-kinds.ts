@@ -22,6 +22,7 @@ export const kindOfForm = {
   performances: 'performance.comment',
   personal_data: 'personal_data',
   planning: 'task',
+  prescription: 'prescription',
   profile: 'person',
   reading: 'clinical_parameter',
   sanitary_data: 'sanitary_data',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { monthsFrom, orderHoldsUntil, usualPeriod } from './prescription-period.ts'
+
+test.each([
+  ['2026-11-20', 1, '2026-12-20'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2027-11-30', 3, '2028-02-29'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2026-11-20', 9, '2027-08-20'],
+  ['2028-02-29', 12, '2029-02-28'],
+])('from %s on, %i months end on %s', (start, months, end) => {
+  expect(monthsFrom(start, months)).toEqual({ start, end })
+})
+
+test('a new prescription is of a month from today', () => {
+  expect(usualPeriod('2026-01-31')).toEqual({ start: '2026-01-31', end: '2026-02-28' })
+})
+
+test('an order holds nine months', () => {
+  expect(orderHoldsUntil('2026-05-31')).toBe('2027-02-28')
+})

@@ -1,0 +1,19 @@
+import { addMonths, type Day } from '../days/day.ts'
+
+/** For how many months a prescription is usually made; nine is as long as an order of treatment holds. */
+export const monthShortcuts = [1, 3, 6, 9, 12] as const
+
+/** A period of so many months from a day on. */
+export const monthsFrom = (start: Day, months: number): { start: Day; end: Day } => ({
+  start,
+  end: addMonths(start, months),
+})
+
+/** What a new prescription begins with: a month from today. */
+export const usualPeriod = (today: Day): { start: Day; end: Day } => monthsFrom(today, 1)
+
+/** As long as an order of treatment holds, and after which advice and basic care are assessed anew: OPre art. 8. */
+const monthsOfOrder = 9
+
+/** The last day on which an order from `start` on still holds. */
+export const orderHoldsUntil = (start: Day): Day => addMonths(start, monthsOfOrder)

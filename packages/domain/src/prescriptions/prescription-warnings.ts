@@ -1,0 +1,68 @@
+import { type CoverageFields, holdsOn } from '../coverages/coverage.ts'
+import { type Day, daysBetween } from '../days/day.ts'
+import type { Id } from '../wire/id.ts'
+import { plannedHours } from './planned-hours.ts'
+import type { Prescription } from './prescription.ts'
+import { orderHoldsUntil } from './prescription-period.ts'
+import { warningCodes, type WarningCode } from './prescription-warnings.catalogue.ts'
+
+type Weighed = Pick<
+  Prescription,
+  '_id' | 'status' | 'struck' | 'start' | 'end' | 'services' | 'doctor' | 'ordered_on' | 'signed_on'
+>
+
+/** What a prescription is held against: the others of the client and who pays for her care. */
+export type Circumstances = {
+  today: Day
+  others: readonly (Pick<Weighed, '_id' | 'status' | 'start' | 'end'> & { struck: unknown })[]
+  coverages: readonly Pick<CoverageFields, 'law' | 'from' | 'until' | 'helplessness'>[]
+}
+
+/** Hours of a quarter above which the insurer may have the need examined (OPre art. 8c). */
+const examinedAbove = 60
+
+/** Days before its end at which a prescription is to be renewed. */
+const endsSoon = { ends_in_30: 30, ends_in_14: 14 } as const
+
+/** Under these laws all care needs a doctor's order. */
+const alwaysOrdered: readonly CoverageFields['law'][] = ['uvg', 'ivg', 'mvg']
+
+/** Whether the insurer pays a service only with an order, by its letter or by the law under which it is paid. */
+export const needsOrder = (
+  { order_required }: Pick<Prescription['services'][number], 'order_required'>,
+  laws: readonly CoverageFields['law'][],
+): boolean => order_required || laws.some(law => alwaysOrdered.includes(law))
+
+/** What is to be looked at, the gravest first. One that was struck asks for nothing. */
+export function prescriptionWarnings(prescription: Weighed, around: Circumstances): WarningCode[] {
+  if (prescription.struck) return []
+  const { start, end, services, doctor, ordered_on, signed_on } = prescription
+  const { today } = around
+  const isOpen = prescription.status === 'open'
+  const held = around.coverages.filter(coverage => holdsOn(coverage, start))
+  const laws = held.map(({ law }) => law)
+  const letters = new Set(services.map(({ service_details }) => service_details.letter))
+  // For care that a medium or severe helplessness causes, an order holds without an end (OPre art. 8).
+  const isLasting = held.some(({ helplessness }) => helplessness === 'medium' || helplessness === 'severe')
+  const ordered = services.some(service => service.ordered_by_doctor)
+  const daysLeft = daysBetween(today, end)
+  const holds: Record<WarningCode, boolean> = {
+    over: isOpen && daysLeft < 0,
+    ends_in_14: isOpen && daysLeft >= 0 && daysLeft <= endsSoon.ends_in_14,
+    order_missing: services.some(service => needsOrder(service, laws) && !service.ordered_by_doctor),
+    doctor_missing: ordered && (doctor === null || ordered_on === null),
+    unsigned: ordered && signed_on === null,
+    overlaps: isOpen && around.others.some(other => meetsOpen(prescription, other)),
+    order_too_long: letters.has('B') && !isLasting && end > orderHoldsUntil(start),
+    reassess: isOpen && (letters.has('A') || letters.has('C')) && today >= orderHoldsUntil(start),
+    above_60_hours: plannedHours(services).quarterly_hours > examinedAbove,
+    ends_in_30: isOpen && daysLeft > endsSoon.ends_in_14 && daysLeft <= endsSoon.ends_in_30,
+  }
+  return warningCodes.filter(code => holds[code])
+}
+
+const meetsOpen = (
+  { _id, start, end }: { _id: Id; start: Day; end: Day },
+  other: Circumstances['others'][number],
+): boolean =>
+  other._id !== _id && other.status === 'open' && !other.struck && other.start <= end && start <= other.end

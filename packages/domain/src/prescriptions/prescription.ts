@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Instant } from '../days/instant.ts'
+import { Gln } from '../identifiers/gln.ts'
+import { Rcc } from '../identifiers/rcc.ts'
+import { Signature, Strike } from '../records/versioned.ts'
+import { ServiceDetails } from '../services/service.ts'
+import type { FieldCode } from '../wire/field-error.ts'
+import { Id } from '../wire/id.ts'
+import { maxLength, minLength } from '../wire/length.ts'
+import { nameMax, noteMax, Reason, someText, text } from '../wire/text.ts'
+import { PlannedHours } from './planned-hours.ts'
+import { warningCodes } from './prescription-warnings.catalogue.ts'
+import { Timing } from './timing.ts'
+
+export const prescriptionStatuses = [
+  { value: 'open', label: 'Aperta' },
+  { value: 'closed', label: 'Chiusa' },
+] as const
+export const PrescriptionStatus = z.enum(prescriptionStatuses.map(({ value }) => value))
+export type PrescriptionStatus = z.infer<typeof PrescriptionStatus>
+
+/** More services than the catalogue has are a mistake of a program. */
+const servicesAtMost = 200
+
+/**
+ * A service that is prescribed. `ordered_by_doctor`: whether a doctor orders it, which the invoice has to say of each
+ * (OAMal art. 59 para. 3bis).
+ */
+export const PrescribedFields = z.strictObject({
+  serviceId: Id,
+  ...Timing.shape,
+  comment: text(noteMax),
+  ordered_by_doctor: z.boolean(),
+})
+export type PrescribedFields = z.infer<typeof PrescribedFields>
+
+/** A prescribed service with its name in the reader's language. `order_required`: paid only with an order. */
+export const PrescribedService = z.strictObject({
+  ...PrescribedFields.shape,
+  service_details: ServiceDetails,
+  order_required: z.boolean(),
+})
+export type PrescribedService = z.infer<typeof PrescribedService>
+
+/** Who orders, by what the invoice asks of her, as it was when it was written; `doctorId` is her contact. */
+const ordering = {
+  doctorId: z.nullable(Id),
+  doctor: z.nullable(someText(nameMax)),
+  gln_number: z.nullable(Gln),
+  rcc_number: z.nullable(Rcc),
+  ordered_on: z.nullable(Day),
+  signed_on: z.nullable(Day),
+}
+
+/** What is written of a prescription, and what a correction may change. Both ends of the period are included. */
+export const PrescriptionFields = z.strictObject({
+  start: Day,
+  end: Day,
+  services: z.array(PrescribedFields).check(minLength(1, 'required'), maxLength(servicesAtMost, 'too_many')),
+  ...ordering,
+})
+export type PrescriptionFields = z.infer<typeof PrescriptionFields>
+
+/** The rules between the fields: each service once, an end, and nothing signed before it was ordered. */
+export const WholePrescription = PrescriptionFields.check(
+  z.superRefine(({ start, end, services, ordered_on, signed_on }, context) => {
+    const refuse = (path: (string | number)[], message: FieldCode): void =>
+      context.addIssue({ code: 'custom', path, message, input: path })
+    if (end < start) refuse(['end'], 'end_before_start')
+    if (signed_on !== null && ordered_on !== null && signed_on < ordered_on)
+      refuse(['signed_on'], 'end_before_start')
+    const seen = new Set<Id>()
+    services.forEach(({ serviceId }, index) => {
+      if (seen.has(serviceId)) refuse(['services', index, 'serviceId'], 'twice')
+      seen.add(serviceId)
+    })
+  }),
+)
+
+/** What is known of the order where nobody wrote it yet. */
+export const noOrder = {
+  doctorId: null,
+  doctor: null,
+  gln_number: null,
+  rcc_number: null,
+  ordered_on: null,
+  signed_on: null,
+} as const satisfies Pick<PrescriptionFields, keyof typeof ordering>
+
+const { newDuration, comment, ordered_by_doctor, ...needed } = PrescribedFields.shape
+
+/** A service as it is sent: what is left out is as the catalogue has it. */
+export const NewPrescribed = z.strictObject({
+  ...needed,
+  newDuration: z.optional(newDuration),
+  comment: z.optional(comment),
+  ordered_by_doctor: z.optional(ordered_by_doctor),
+})
+export type NewPrescribed = z.infer<typeof NewPrescribed>
+
+const NewServices = z
+  .array(NewPrescribed)
+  .check(minLength(1, 'required'), maxLength(servicesAtMost, 'too_many'))
+
+/** `userId` is whoever writes it. `renews`: the prescription that it goes on from. */
+export const NewPrescription = z.strictObject({
+  _id: z.optional(Id),
+  userId: Id,
+  start: Day,
+  end: Day,
+  status: z.literal('open'),
+  services: NewServices,
+  renews: z.optional(z.nullable(Id)),
+  ...z.partial(z.strictObject(ordering)).shape,
+})
+export type NewPrescription = z.infer<typeof NewPrescription>
+
+/** Corrects, closes, opens again or strikes a prescription. */
+export const PrescriptionChange = z.strictObject({
+  version: z.int().check(z.minimum(1)),
+  status: z.optional(PrescriptionStatus),
+  start: z.optional(Day),
+  end: z.optional(Day),
+  services: z.optional(NewServices),
+  ...z.partial(z.strictObject(ordering)).shape,
+  reason: z.optional(Reason),
+  struck: z.optional(Strike),
+})
+export type PrescriptionChange = z.infer<typeof PrescriptionChange>
+
+/** What is to be looked at in a prescription, in a sentence of the reader's language. It never stands in the way. */
+const PrescriptionWarning = z.strictObject({ code: z.enum(warningCodes), text: z.string() })
+
+/** Who wrote it, as the specification shows somebody on a prescription. */
+const PrescriptionStakeholder = z.strictObject({
+  userId: Id,
+  role: z.string(),
+  user: z.strictObject({
+    avatar: z.nullable(z.string()),
+    source: z.literal('person'),
+    name: z.string(),
+    full_name: z.string(),
+    legal_form: z.null(),
+    business_type: z.null(),
+    professions: z.array(z.string()),
+  }),
+})
+
+/**
+ * A prescription as it stands: what may be done for a client, how often, from when until when. `signature`: the doctor
+ * who confirmed this version with an account of her own.
+ */
+export const Prescription = z.strictObject({
+  _id: Id,
+  dossierId: Id,
+  version: z.number(),
+  status: PrescriptionStatus,
+  ...PrescriptionFields.shape,
+  services: z.array(PrescribedService),
+  renews: z.nullable(Id),
+  signature: z.nullable(Signature),
+  stakeholderId: PrescriptionStakeholder,
+  author: Signature,
+  created_at: Instant,
+  written_at: Instant,
+  reason: z.nullable(z.string()),
+  struck: z.nullable(Strike),
+  totals: PlannedHours,
+  warnings: z.array(PrescriptionWarning),
+})
+export type Prescription = z.infer<typeof Prescription>
+
+/** Who wrote it, in the words of the specification. */
+export const stakeholderOf = ({ _id, name, role, avatar }: Signature): Prescription['stakeholderId'] => ({
+  userId: _id,
+  role,
+  user: {
+    avatar,
+    source: 'person',
+    name,
+    full_name: name,
+    legal_form: null,
+    business_type: null,
+    professions: [role],
+  },
+})
+
+/** What a doctor signs for: of another period, other services or another doctor she said nothing. */
+const signedFor = ['start', 'end', 'services', 'doctorId', 'doctor', 'ordered_on'] as const
+
+/** Whether a correction leaves what was signed as it was. */
+export const keepsSignature = (changed: Partial<PrescriptionFields>): boolean =>
+  signedFor.every(field => changed[field] === undefined)

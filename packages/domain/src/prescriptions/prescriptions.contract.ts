@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
+import { pageOf, pageQuery } from '../wire/page.ts'
+import { NewPrescription, Prescription, PrescriptionChange, PrescriptionStatus } from './prescription.ts'
+
+const path = '/api/dossiers/{dossierId}/prescriptions'
+const ofOne = '/api/dossiers/{dossierId}/prescriptions/{prescriptionId}'
+
+export const getPrescriptions = endpoint({
+  method: 'GET',
+  path: `${path}/all_prescriptions`,
+  summary: 'The prescriptions of a client, the one that ends last first, struck ones last',
+  permission: 'prescription.read',
+  entity: 'prescription',
+  query: z.strictObject({ status: z.optional(PrescriptionStatus) }),
+  answer: z.array(Prescription),
+  problems: [],
+})
+
+export const getOpenPrescription = endpoint({
+  method: 'GET',
+  path: `${path}/get_open_prescription`,
+  summary: 'The open prescription whose period holds today, of several the one that began last; else null',
+  permission: 'prescription.read',
+  entity: 'prescription',
+  answer: z.nullable(Prescription),
+  problems: [],
+})
+
+export const getPrescription = endpoint({
+  method: 'GET',
+  path: `${ofOne}/get_prescription`,
+  summary: 'One prescription as it stands now',
+  permission: 'prescription.read',
+  entity: 'prescription',
+  answer: Prescription,
+  problems: [],
+})
+
+export const getPrescriptionVersions = endpoint({
+  method: 'GET',
+  path: `${ofOne}/versions`,
+  summary: 'All versions of a prescription, newest first',
+  permission: 'prescription.read',
+  entity: 'prescription',
+  answer: z.array(Prescription),
+  problems: [],
+})
+
+export const addPrescription = endpoint({
+  method: 'POST',
+  path: `${path}/add_prescription`,
+  summary: 'Prescribes services for a period; whoever is signed in is its author',
+  permission: 'prescription.create',
+  entity: 'prescription',
+  creates: { in: 'prescription' },
+  body: z.strictObject({ dossierId: z.optional(Id), prescription: NewPrescription }),
+  answer: Prescription,
+  problems: ['dossier_closed'],
+})
+
+export const updatePrescription = endpoint({
+  method: 'PATCH',
+  path: ofOne,
+  summary: 'Corrects, closes, opens again or strikes a prescription as a new version',
+  permission: 'prescription.create',
+  also: [{ permission: 'prescription.close', field: 'status' }],
+  entity: 'prescription',
+  body: PrescriptionChange,
+  answer: Prescription,
+  problems: ['stale', 'struck', 'dossier_closed'],
+  current: { stale: Prescription, struck: Prescription },
+})
+
+export const signPrescription = endpoint({
+  method: 'POST',
+  path: `${ofOne}/sign`,
+  summary: 'Confirms the version that was read, as the doctor who orders it',
+  permission: 'prescription.sign_medical',
+  entity: 'prescription',
+  body: z.strictObject({ version: z.int().check(z.minimum(1)) }),
+  answer: Prescription,
+  problems: ['stale', 'struck', 'ended', 'dossier_closed'],
+  current: { stale: Prescription, struck: Prescription, ended: Prescription },
+})
+
+/** An open prescription with its client, for the list of those that are to be renewed. */
+export const Renewal = z.strictObject({
+  _id: Id,
+  dossierId: Id,
+  client: z.strictObject({ _id: Id, name: z.string(), avatar: z.nullable(z.string()) }),
+  start: Day,
+  end: Day,
+  days_left: z.number(),
+  letters: z.array(z.string()),
+})
+export type Renewal = z.infer<typeof Renewal>
+
+export const getRenewals = endpoint({
+  method: 'GET',
+  path: '/api/prescriptions',
+  summary: 'The open prescriptions of all clients whom one may know, the one that ends first first',
+  permission: 'prescription.read',
+  entity: 'prescription',
+  query: z.strictObject(pageQuery),
+  answer: pageOf(Renewal),
+  problems: [],
+})

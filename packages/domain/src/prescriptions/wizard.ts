@@ -1,0 +1,28 @@
+/** Where one is with the prescriptions of a client; `home` is her dossier's home page. */
+export type WizardStep = 'home' | 'list' | 'period' | 'services' | 'timing' | 'summary'
+export type WizardAction = 'create' | 'next' | 'back' | 'saved'
+
+/** The steps of writing one, in their order. */
+export const wizardSteps = [
+  'period',
+  'services',
+  'timing',
+  'summary',
+] as const satisfies readonly WizardStep[]
+
+const leads: Record<WizardStep, Partial<Record<WizardAction, WizardStep>>> = {
+  home: {},
+  list: { create: 'period', back: 'home' },
+  period: { next: 'services', back: 'list' },
+  services: { next: 'timing', back: 'period' },
+  timing: { next: 'summary', back: 'services' },
+  summary: { saved: 'list', back: 'timing' },
+}
+
+/** The step that is entered: without services there is nothing to time or to sum up, and they are chosen first. */
+export const entered = (step: WizardStep, chosen: number): WizardStep =>
+  chosen === 0 && (step === 'timing' || step === 'summary') ? 'services' : step
+
+/** Where an action leads; one that the step does not know leads nowhere. */
+export const wizardStep = (step: WizardStep, action: WizardAction, chosen: number): WizardStep =>
+  entered(leads[step][action] ?? step, chosen)
