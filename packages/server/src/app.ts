@@ -26,6 +26,8 @@ import { serveContacts } from './contacts/contacts.routes.ts'
 import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
 import { serveCoverages } from './coverages/coverages.routes.ts'
+import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
+import { searchPrescriptions } from './prescriptions/prescriptions.store.ts'
 import { serveContactPersons } from './contact-persons/contact-persons.routes.ts'
 import type { Database } from './db/connect.ts'
 import { serveDossiers } from './dossiers/dossiers.routes.ts'
@@ -155,6 +157,7 @@ export async function buildApp({
   serveContacts(serve)
   serveDossierContacts(serve)
   serveCoverages(serve)
+  servePrescriptions(serve)
   serveWarnings(serve)
   serveContactPersons(serve)
   serveStakeholders(serve)
@@ -166,6 +169,7 @@ export async function buildApp({
     Administration: searchAdministrations,
     ClinicalParameter: searchReadings,
     Performance: searchPerformances,
+    Prescription: searchPrescriptions,
     FocusGroup: searchFocuses,
     Warning: searchWarnings,
     Anamnesis: searchAnamnesis,

@@ -47,6 +47,7 @@ const words = {
   sanitary_data: '7569217076985',
   dossier_contact: 'segnomedico',
   coverage: 'segnocassa',
+  prescription: 'segnoprescritto',
   'warning.practical': 'segnocane',
   'warning.clinical': 'segnoallergia',
   anamnesis: 'segnodieta',
@@ -133,6 +134,16 @@ async function writeAll(business: string): Promise<void> {
   await wrote(all.call('PUT', `/api/teams/${ids['teamId']}/clients/${dossier}`))
   const coverage = { law: 'kvg', from: '2026-01-01', insurer: words.coverage }
   ids['coverageId'] = (await post(`${base()}/coverages`, coverage))._id
+  const { items: services } = await wrote(all.call('GET', '/api/services?limit=1'))
+  const prescribed = { serviceId: services[0]._id, duration: 60, frequency: 1, period: 7 }
+  const prescription = {
+    userId: all._id,
+    start: '2026-11-01',
+    end: '2026-12-01',
+    status: 'open',
+    services: [{ ...prescribed, comment: words.prescription }],
+  }
+  ids['prescriptionId'] = (await post(`${base()}/prescriptions/add_prescription`, { prescription }))._id
   await post(`${base()}/warnings`, { kind: 'dog', text: words['warning.practical'] })
   await post(`${base()}/warnings`, { kind: 'risk', text: words['warning.clinical'], handover })
   const { _id: anamnesis } = await post(`${base()}/anamnesis/create_anamnesis`, {})

@@ -21,18 +21,30 @@ it('is counted from what exists, for a dossier and for the business', async () =
 
   const nothing = [
     step('health_data', false),
+    step('prescription', false),
     step('anamnesis', false),
     step('collaborators', false),
     step('planned_performances', false),
   ]
-  expect(await progress(ofDossier)).toEqual({ steps: nothing, done: 0, total: 4 })
-  expect(await progress('/api/setup')).toEqual({ steps: nothing, done: 0, total: 4 })
+  expect(await progress(ofDossier)).toEqual({ steps: nothing, done: 0, total: 5 })
+  expect(await progress('/api/setup')).toEqual({ steps: nothing, done: 0, total: 5 })
 
   const colleague = await program.person(business, ['INF'])
   await director.call('POST', `/api/dossiers/${dossier}/stakeholders`, { userId: colleague._id })
   const anamnesis = `/api/dossiers/${dossier}/anamnesis`
   const { _id } = (await director.call('POST', `${anamnesis}/create_anamnesis`, {})).json()
   await director.call('PUT', `${anamnesis}/${_id}/pain`, { version: 0, answers: {} })
+  const [service] = (await director.call('GET', '/api/services?limit=1')).json().items
+  const prescribed = { serviceId: service._id, duration: 60, frequency: 1, period: 7 }
+  await director.call('POST', `/api/dossiers/${dossier}/prescriptions/add_prescription`, {
+    prescription: {
+      userId: director._id,
+      start: '2026-11-20',
+      end: '2026-12-20',
+      status: 'open',
+      services: [prescribed],
+    },
+  })
   const card = { version: 1, cardNumber: '80756015090002647590' }
   await director.call('PATCH', `/api/dossiers/${dossier}/sanitary_data`, card)
   await asTenant(program.database.app, { business }, async tx => {
@@ -51,12 +63,13 @@ it('is counted from what exists, for a dossier and for the business', async () =
   })
   const everything = [
     step('health_data', true),
+    step('prescription', true),
     step('anamnesis', true),
     step('collaborators', true),
     step('planned_performances', true),
   ]
-  expect(await progress(ofDossier)).toEqual({ steps: everything, done: 4, total: 4 })
-  expect(await progress('/api/setup')).toEqual({ steps: everything, done: 4, total: 4 })
+  expect(await progress(ofDossier)).toEqual({ steps: everything, done: 5, total: 5 })
+  expect(await progress('/api/setup')).toEqual({ steps: everything, done: 5, total: 5 })
 })
 
 it('asks an independent nurse for no colleagues', async () => {
@@ -64,6 +77,7 @@ it('asks an independent nurse for no colleagues', async () => {
   const { steps } = (await independent.call('GET', '/api/setup')).json()
   expect(steps.map(({ step }: { step: string }) => step)).toEqual([
     'health_data',
+    'prescription',
     'anamnesis',
     'planned_performances',
   ])
@@ -78,7 +92,18 @@ it('tells of a dossier only the steps whose things the reader may know', async (
     const { steps } = (await person.call('GET', `/api/dossiers/${dossier}/setup`)).json()
     return steps.map(({ step }: { step: string }) => step)
   }
-  expect(await stepsFor('INF')).toEqual(['health_data', 'anamnesis', 'collaborators', 'planned_performances'])
-  expect(await stepsFor('PIA')).toEqual(['health_data', 'collaborators', 'planned_performances'])
+  expect(await stepsFor('INF')).toEqual([
+    'health_data',
+    'prescription',
+    'anamnesis',
+    'collaborators',
+    'planned_performances',
+  ])
+  expect(await stepsFor('PIA')).toEqual([
+    'health_data',
+    'prescription',
+    'collaborators',
+    'planned_performances',
+  ])
   expect(await stepsFor('AC')).toEqual(['anamnesis', 'collaborators', 'planned_performances'])
 })

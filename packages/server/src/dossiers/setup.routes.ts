@@ -18,7 +18,11 @@ export function serveSetup(serve: Serve): void {
 }
 
 /** What is read by fewer than the dossier itself: that it is there is told to these alone. */
-const things: Partial<Record<SetupStep, Thing>> = { health_data: 'sanitary_data', anamnesis: 'anamnesis' }
+const things: Partial<Record<SetupStep, Thing>> = {
+  health_data: 'sanitary_data',
+  prescription: 'prescription',
+  anamnesis: 'anamnesis',
+}
 
 /** Without the steps that would tell of what the reader may not know. */
 function knownTo(asking: Asking, counts: SetupCounts): SetupCounts {

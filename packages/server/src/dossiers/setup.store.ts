@@ -15,6 +15,10 @@ export async function countSetupOfDossier(tx: Tx, dossier: DossierId, today: Day
   const [setup] = await tx<Setup[]>`
     select b.kind, jsonb_build_object(
       'health_data', (select count(d.card_number) from dossier d where d._id = ${dossier}),
+      'prescription', (
+        select count(*) from prescription p
+        where p.dossier_id = ${dossier} and p.current and p.status = 'open' and p.struck is null
+      ),
       'anamnesis', (
         select count(*) from (
           select from anamnesis_section s where s.dossier_id = ${dossier} and s.version > 0 limit 1
@@ -38,6 +42,11 @@ export async function countSetupOfBusiness(tx: Tx, today: Day): Promise<Setup> {
     select b.kind, jsonb_build_object(
       'health_data', (
         select count(*) from (select from dossier where card_number is not null limit 1) one
+      ),
+      'prescription', (
+        select count(*) from (
+          select from prescription where current and status = 'open' and struck is null limit 1
+        ) one
       ),
       'anamnesis', (
         select count(*) from (select from anamnesis_section where version > 0 limit 1) one

@@ -1,0 +1,332 @@
+import type { Role } from '@vicino/domain/access/role.ts'
+import { addDays } from '@vicino/domain/days/day.ts'
+import type { Service } from '@vicino/domain/services/service.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let business: string
+let nurse: Caller
+let doctor: Caller
+let dossier: string
+let base: string
+let dressing: Service
+let hygiene: Service
+
+beforeAll(async () => {
+  program = await testProgram()
+  business = await program.business()
+  nurse = await program.person(business, ['INF'])
+  doctor = await program.person(business, ['MED'])
+  const services: Service[] = (await nurse.call('GET', '/api/services?limit=100')).json().items
+  dressing = services.find(({ code }) => code === '5002.340')!
+  hygiene = services.find(({ code }) => code === '5003.040')!
+})
+beforeEach(async () => {
+  dossier = await program.dossier(business)
+  await program.assign(dossier, nurse)
+  await program.assign(dossier, doctor)
+  base = `/api/dossiers/${dossier}/prescriptions`
+})
+afterAll(() => program.close())
+
+const today = '2026-11-20'
+const lineOf = ({ _id, duration, frequency, period }: Service, more: object = {}) => ({
+  serviceId: _id,
+  duration,
+  frequency,
+  period,
+  ...more,
+})
+const payload = (more: object = {}) => ({
+  dossierId: dossier,
+  prescription: {
+    userId: nurse._id,
+    start: today,
+    end: '2026-12-20',
+    status: 'open',
+    services: [lineOf(dressing), lineOf(hygiene, { newDuration: 30 })],
+    ...more,
+  },
+})
+const add = (more: object = {}, who = nurse) => who.call('POST', `${base}/add_prescription`, payload(more))
+const added = async (more: object = {}) => (await add(more)).json()
+const change = (id: string, body: object, who = nurse) => who.call('PATCH', `${base}/${id}`, body)
+const read = async (id: string, who = nurse) =>
+  (await who.call('GET', `${base}/${id}/get_prescription`)).json()
+const all = async () => (await nurse.call('GET', `${base}/all_prescriptions`)).json()
+const open = async () => (await nurse.call('GET', `${base}/get_open_prescription`)).json()
+const logs = async () =>
+  (await nurse.call('GET', `/api/dossiers/${dossier}/logs/get_logs`))
+    .json()
+    .groups.flatMap((group: { logs: { dataModel: string; action: string }[] }) => group.logs)
+
+describe('a new prescription', () => {
+  it('is signed by its author, with its hours and what is to be looked at', async () => {
+    const answer = await add()
+    expect(answer.statusCode, answer.body).toBe(201)
+    const prescription = answer.json()
+    expect(prescription).toMatchObject({
+      dossierId: dossier,
+      version: 1,
+      status: 'open',
+      start: today,
+      end: '2026-12-20',
+      services: [
+        {
+          serviceId: dressing._id,
+          newDuration: null,
+          comment: '',
+          ordered_by_doctor: true,
+          order_required: true,
+          service_details: { letter: 'B', group: '5002', name: 'Medicazione semplice' },
+        },
+        { serviceId: hygiene._id, duration: 25, newDuration: 30, ordered_by_doctor: false },
+      ],
+      stakeholderId: { userId: nurse._id, user: { source: 'person', full_name: 'Anna Prova' } },
+      author: { _id: nurse._id },
+      signature: null,
+    })
+    expect(prescription.totals.groups.map((group: { letter: string }) => group.letter)).toEqual(['B', 'C'])
+    // 15 minutes three times a week are 3.21 hours of a month, 30 minutes a day are 15.
+    expect(prescription.totals.monthly_hours).toBeCloseTo(18.214, 3)
+    expect(prescription.warnings.map(({ code }: { code: string }) => code)).toEqual([
+      'doctor_missing',
+      'unsigned',
+      'ends_in_30',
+    ])
+    expect(prescription.warnings[2].text).toBe('Finisce entro 30 giorni.')
+    expect(await read(prescription._id)).toEqual(prescription)
+    expect(await all()).toEqual([prescription])
+    expect(await logs()).toMatchObject([{ dataModel: 'Prescription', action: 'created' }])
+  })
+
+  it('is written once, however often it is sent', async () => {
+    const _id = newId()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add({ _id })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 200, 201,
+    ])
+    expect((await all()).map((one: { _id: string }) => one._id)).toEqual([_id])
+    expect(await logs()).toHaveLength(1)
+  })
+
+  test.each<[string, () => object, number, [string, string][]]>([
+    [
+      'in the name of somebody else',
+      () => ({ userId: doctor._id }),
+      422,
+      [['prescription.userId', 'forbidden']],
+    ],
+    ['that is closed already', () => ({ status: 'closed' }), 422, [['prescription.status', 'not_an_option']]],
+    [
+      'that ends before it begins',
+      () => ({ end: '2026-11-19' }),
+      422,
+      [['prescription.end', 'end_before_start']],
+    ],
+    ['without services', () => ({ services: [] }), 422, [['prescription.services', 'required']]],
+    [
+      'with a service that nobody knows',
+      () => ({ services: [lineOf(dressing), { ...lineOf(dressing), serviceId: newId() }] }),
+      422,
+      [['prescription.services.1.serviceId', 'not_an_option']],
+    ],
+    [
+      'with a service twice',
+      () => ({ services: [lineOf(dressing), lineOf(dressing)] }),
+      422,
+      [['prescription.services.1.serviceId', 'twice']],
+    ],
+    [
+      'every 14 days',
+      () => ({ services: [lineOf(dressing, { period: 14 })] }),
+      422,
+      [['prescription.services.0.period', 'not_an_option']],
+    ],
+    [
+      'of no minutes',
+      () => ({ services: [lineOf(dressing, { newDuration: 0 })] }),
+      422,
+      [['prescription.services.0.newDuration', 'too_small']],
+    ],
+    [
+      'of ten thousand services',
+      () => ({ services: Array.from({ length: 10_000 }, () => lineOf(dressing)) }),
+      422,
+      [['prescription.services', 'too_many']],
+    ],
+    [
+      'by a doctor who is in no book',
+      () => ({ doctorId: newId() }),
+      422,
+      [['prescription.doctorId', 'not_an_option']],
+    ],
+    ['that renews none', () => ({ renews: newId() }), 422, [['prescription.renews', 'not_an_option']]],
+    ['with a field that is none', () => ({ total: 3 }), 400, [['prescription.total', 'unknown_field']]],
+  ])('%s is refused at its field', async (_, more, status, fields) => {
+    const answer = await add(more())
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(
+      answer.json().errors.map(({ path, code }: { path: string; code: string }) => [path, code]),
+    ).toEqual(fields)
+    expect(await all()).toEqual([])
+  })
+
+  it('is written by whoever may, and read by whoever may', async () => {
+    const assistant = await program.person(business, ['OSS'])
+    await program.assign(dossier, assistant)
+    expect((await add({ userId: assistant._id }, assistant)).statusCode).toBe(403)
+    const { _id } = await added()
+    expect((await read(_id, assistant))._id).toBe(_id)
+    const stranger = await program.person(business, ['INF'])
+    expect((await stranger.call('GET', `${base}/all_prescriptions`)).statusCode).toBe(404)
+  })
+})
+
+describe('a change', () => {
+  it('closes and opens again, without a reason, each a line of the log', async () => {
+    const { _id } = await added()
+    const colleague = await program.person(business, ['DS'])
+    const closed = await change(_id, { version: 1, status: 'closed' }, colleague)
+    expect(closed.json()).toMatchObject({ status: 'closed', version: 2, reason: null })
+    expect(await open()).toBeNull()
+    expect((await change(_id, { version: 2, status: 'open' })).json()).toMatchObject({ status: 'open' })
+    expect((await logs()).map(({ action }: { action: string }) => action)).toEqual([
+      'reopened',
+      'ended',
+      'created',
+    ])
+  })
+
+  it('over a version that no longer stands is told so, with the one that does', async () => {
+    const { _id } = await added()
+    await change(_id, { version: 1, status: 'closed' })
+    const answer = await change(_id, { version: 1, end: '2027-01-20' })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'stale'])
+    expect(answer.json().current).toMatchObject({ _id, version: 2, status: 'closed' })
+  })
+
+  it('of what was signed takes the signature back; of what was not known it does not', async () => {
+    const { _id } = await added()
+    const signed = (await doctor.call('POST', `${base}/${_id}/sign`, { version: 1 })).json()
+    expect(signed).toMatchObject({
+      version: 2,
+      signature: { _id: doctor._id },
+      signed_on: today,
+      ordered_on: today,
+      doctor: 'Anna Prova',
+    })
+    expect(signed.warnings.map(({ code }: { code: string }) => code)).toEqual(['ends_in_30'])
+    const numbered = (await change(_id, { version: 2, rcc_number: 'D123456' })).json()
+    expect(numbered.signature).toMatchObject({ _id: doctor._id })
+    const longer = (await change(_id, { version: 3, end: '2027-02-20', reason: 'Serve di più' })).json()
+    expect(longer).toMatchObject({ end: '2027-02-20', signature: null })
+    expect((await logs())[2]).toMatchObject({ action: 'continued' })
+  })
+
+  it('by a colleague needs a reason', async () => {
+    const { _id } = await added()
+    const colleague = await program.person(business, ['DS'])
+    const answer = await change(_id, { version: 1, end: '2027-01-20' }, colleague)
+    expect(answer.json().errors).toMatchObject([{ path: 'reason', code: 'reason_required' }])
+    expect(
+      (await change(_id, { version: 1, end: '2027-01-20', reason: 'Prolungata' }, colleague)).statusCode,
+    ).toBe(200)
+  })
+
+  it('keeps a service that left the catalogue since, and takes no new one of those', async () => {
+    const { _id } = await added()
+    await program.database.owner`update service set valid_to = '2026-11-19' where _id = ${hygiene._id}`
+    try {
+      const kept = await change(_id, { version: 1, services: [lineOf(hygiene, { frequency: 2 })] })
+      expect(kept.statusCode, kept.body).toBe(200)
+      expect((await add({ services: [lineOf(hygiene)] })).statusCode).toBe(422)
+    } finally {
+      await program.database.owner`update service set valid_to = null where _id = ${hygiene._id}`
+    }
+  })
+
+  it('strikes with a reason, and what is struck takes no other', async () => {
+    const { _id } = await added()
+    const struck = await change(_id, { version: 1, struck: { reason: 'Cliente sbagliato' } })
+    expect(struck.json()).toMatchObject({ struck: { reason: 'Cliente sbagliato' }, warnings: [] })
+    const answer = await change(_id, { version: 2, status: 'closed' })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'struck'])
+    expect(await nurse.call('GET', `${base}/${_id}/versions`).then(one => one.json())).toHaveLength(2)
+  })
+
+  it('is signed by nobody but a doctor', async () => {
+    const { _id } = await added()
+    expect((await nurse.call('POST', `${base}/${_id}/sign`, { version: 1 })).statusCode).toBe(403)
+  })
+})
+
+describe('the open prescription', () => {
+  it('is the one whose period holds today, of two the one that began last', async () => {
+    expect(await open()).toBeNull()
+    await added({ start: addDays(today, 1), end: '2027-01-01' })
+    await added({ start: '2026-10-01', end: addDays(today, -1) })
+    expect(await open()).toBeNull()
+    await added({ start: '2026-10-01', end: today })
+    const later = await added({ start: '2026-11-01', end: today })
+    expect(await open()).toMatchObject({ _id: later._id })
+    expect(later.warnings.map(({ code }: { code: string }) => code)).toContain('overlaps')
+  })
+})
+
+describe('the renewals', () => {
+  const renewals = async (who: Caller, query = '') =>
+    (await who.call('GET', `/api/prescriptions${query}`)).json()
+
+  it('are the open ones of all clients whom one may know, the one that ends first first', async () => {
+    const director = await program.person(business, ['DS'])
+    const own = await added({ end: '2026-11-25' })
+    const foreign = await program.dossier(business)
+    const farther = await director.call('POST', `/api/dossiers/${foreign}/prescriptions/add_prescription`, {
+      prescription: { ...payload().prescription, userId: director._id, end: '2026-11-22' },
+    })
+    expect(farther.statusCode, farther.body).toBe(201)
+    await added({ end: '2026-11-21', status: 'open' }).then(({ _id }) =>
+      change(_id, { version: 1, status: 'closed' }),
+    )
+    const mine = await renewals(nurse, '?limit=100')
+    const ours = mine.items.filter(({ dossierId }: { dossierId: string }) => dossierId === dossier)
+    expect(ours).toEqual([
+      {
+        _id: own._id,
+        dossierId: dossier,
+        client: expect.objectContaining({ name: 'Luca Bernasconi' }),
+        start: today,
+        end: '2026-11-25',
+        days_left: 5,
+        letters: ['B', 'C'],
+      },
+    ])
+    expect(mine.items.some(({ dossierId }: { dossierId: string }) => dossierId === foreign)).toBe(false)
+    const allOfThem = await renewals(director, '?limit=100')
+    const ends: string[] = allOfThem.items.map(({ end }: { end: string }) => end)
+    expect(ends).toEqual(ends.toSorted())
+    const { _id } = farther.json()
+    expect(allOfThem.items.find((item: { _id: string }) => item._id === _id)).toMatchObject({ days_left: 2 })
+  })
+})
+
+test('reading the list costs the same, however many there are', async () => {
+  await added()
+  const one = await program.statements(all)
+  for (let at = 0; at < 5; at++) await added({ start: addDays(today, at), end: addDays(today, at) })
+  expect(await program.statements(all)).toBe(one)
+})
+
+test.each<[Role, boolean]>([
+  ['PIA', true],
+  ['AMM', true],
+  ['AC', false],
+])('%s reads prescriptions: %s', async (role, reads) => {
+  const person = await program.person(business, [role])
+  await program.assign(dossier, person)
+  const { statusCode } = await person.call('GET', `${base}/all_prescriptions`)
+  expect(statusCode === 200).toBe(reads)
+})

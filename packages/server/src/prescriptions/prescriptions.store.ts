@@ -1,0 +1,116 @@
+import type { Prescription, PrescriptionFields } from '@vicino/domain/prescriptions/prescription.ts'
+import type { Renewal } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
+import { type Day, daysBetween } from '@vicino/domain/days/day.ts'
+import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
+import type { Author } from '../access/author.ts'
+import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import type { Tx } from '../db/tenant.ts'
+import { namedClient } from '../dossiers/named-client.store.ts'
+import { type DossierId, knownWithin } from '../http/dossier-access.ts'
+import { insertVersions, listedAtMost, type VersionTable } from '../records/records.store.ts'
+import { serviceDetails } from '../services/services.store.ts'
+
+/** A prescription as its table has it: what is reckoned from it is told by `told-prescription.ts`. */
+export type StoredPrescription = Omit<Prescription, 'stakeholderId' | 'totals' | 'warnings'>
+
+/** The prescriptions, their services named in a language. */
+export const prescriptionTable = (language: Language): VersionTable => ({
+  name: 'prescription',
+  columns: tx => tx`
+    _id, version, dossier_id as "dossierId", status, start, "end", (
+      select jsonb_agg(
+        l.line || jsonb_build_object(
+          'service_details', ${serviceDetails(tx, 'l.service_id', language)},
+          'order_required', (select x.order_required from service x where x._id = l.service_id)
+        ) order by l.at
+      )
+      from (
+        select line, at, (line ->> 'serviceId')::uuid as service_id
+        from jsonb_array_elements(services) with ordinality as e (line, at)
+      ) l
+    ) as services, doctor_id as "doctorId", doctor, gln_number, rcc_number, ordered_on, signed_on, renews, signature,
+    author, created_at, written_at, reason, struck`,
+})
+
+/** The prescriptions of a client: the one that ends last first, those that were struck last. */
+export const listPrescriptions = (
+  tx: Tx,
+  dossier: DossierId,
+  language: Language,
+  status: Prescription['status'] | null = null,
+) => tx<StoredPrescription[]>`
+  select ${prescriptionTable(language).columns(tx)} from prescription
+  where dossier_id = ${dossier} and current and (${status}::text is null or status = ${status})
+  order by struck is not null, "end" desc, start desc, created_at desc, _id limit ${listedAtMost}`
+
+/** What of a client's prescriptions is needed to hold one against the others. */
+export type Rival = Pick<Prescription, '_id' | 'status' | 'start' | 'end' | 'struck'>
+
+export const listRivals = (tx: Tx, dossier: DossierId) => tx<Rival[]>`
+  select _id, status, start, "end", struck from prescription
+  where dossier_id = ${dossier} and current and status = 'open' and struck is null limit ${listedAtMost}`
+
+/** A prescription as its table takes it. */
+export const rowOf = <Row extends Pick<PrescriptionFields, 'doctorId'>>({ doctorId, ...row }: Row) => ({
+  ...row,
+  doctor_id: doctorId,
+})
+
+/** Services of the catalogue with whether they are paid only with an order, and whether they hold on a day. */
+export type Prescribable = { _id: Id; order_required: boolean; holds: boolean }
+
+export const findPrescribable = (tx: Tx, ids: readonly Id[], day: Day) => tx<Prescribable[]>`
+  select _id, order_required, ${day}::date between valid_from and coalesce(valid_to, 'infinity') as holds
+  from service where _id = any(${[...ids]}::uuid[])`
+
+type Searched = Pick<StoredPrescription, '_id' | 'start' | 'end' | 'services' | 'doctor' | 'struck'>
+
+/** The client's prescriptions of which a service, a comment or the doctor says each of the words. */
+export async function searchPrescriptions(
+  tx: Tx,
+  dossier: DossierId,
+  words: readonly string[],
+  language: Language,
+): Promise<FoundRecord[]> {
+  const prescriptions: Searched[] = await listPrescriptions(tx, dossier, language)
+  return prescriptions.flatMap(({ _id, start, services, doctor, struck }) => {
+    const names = services.map(({ service_details }) => service_details.name)
+    const comments = services.map(({ comment }) => comment).filter(Boolean)
+    if (!saysEachWord([...names, ...comments, doctor ?? ''], words)) return []
+    const title = names.join(', ')
+    return [
+      { kind: 'Prescription', _id, title, text: comments.join(' '), date: start, struck: struck !== null },
+    ]
+  })
+}
+
+/** Inserts prescriptions in all their versions. */
+export const insertPrescriptions = (
+  tx: Tx,
+  business: Id,
+  prescriptions: readonly (Omit<StoredPrescription, 'services'> & Pick<PrescriptionFields, 'services'>)[],
+) => insertVersions(tx, prescriptionTable('it'), business, prescriptions.map(rowOf))
+
+/** One page of the open prescriptions that the author may know, the one that ends first first. */
+export async function listRenewals(tx: Tx, author: Author, today: Day, paged: Paged): Promise<Page<Renewal>> {
+  const open = tx`
+    from prescription p join dossier d on d._id = p.dossier_id
+    where p.current and p.status = 'open' and p.struck is null and d.status <> 'closed'
+      and ${knownWithin(tx, author, 'prescription', 'p.dossier_id', today)}`
+  const listed = tx<Omit<Renewal, 'days_left'>[]>`
+    select p._id, p.dossier_id as "dossierId", ${namedClient(tx)} as client, p.start, p."end", (
+      select array_agg(distinct g.letter order by g.letter)
+      from jsonb_array_elements(p.services) as line
+      join service s on s._id = (line ->> 'serviceId')::uuid
+      join service_category c on c.code = s.category_code join service_group g on g.code = c.group_code
+    ) as letters
+    ${open} order by p."end", p._id ${windowOf(tx, paged)}`
+  const page = await countedPage(tx, paged, listed, tx`select ${open}`)
+  return {
+    ...page,
+    items: page.items.map(item => ({ ...item, days_left: daysBetween(today, item.end) })),
+  }
+}

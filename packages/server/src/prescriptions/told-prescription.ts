@@ -1,0 +1,39 @@
+import type { Day } from '@vicino/domain/days/day.ts'
+import { plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
+import { type Prescription, stakeholderOf } from '@vicino/domain/prescriptions/prescription.ts'
+import { warningSentences } from '@vicino/domain/prescriptions/prescription-warnings.catalogue.ts'
+import {
+  type Circumstances,
+  prescriptionWarnings,
+} from '@vicino/domain/prescriptions/prescription-warnings.ts'
+import type { Author } from '../access/author.ts'
+import { listCoverages } from '../coverages/coverages.store.ts'
+import type { Tx } from '../db/tenant.ts'
+import type { DossierId } from '../http/dossier-access.ts'
+import { listRivals, type StoredPrescription } from './prescriptions.store.ts'
+
+type Asking = { tx: Tx; dossier: DossierId; author: Author; today: Day }
+
+/** How the prescriptions of a client are told: with their hours, and with what is to be looked at in them. */
+export async function tellingPrescriptions({
+  tx,
+  dossier,
+  author,
+  today,
+}: Asking): Promise<(stored: StoredPrescription) => Prescription> {
+  const [others, coverages] = await Promise.all([listRivals(tx, dossier), listCoverages(tx, dossier)])
+  const around: Circumstances = {
+    today,
+    others,
+    coverages: coverages.filter(({ struck_reason }) => struck_reason === null),
+  }
+  return stored => ({
+    ...stored,
+    stakeholderId: stakeholderOf(stored.author),
+    totals: plannedHours(stored.services),
+    warnings: prescriptionWarnings(stored, around).map(code => ({
+      code,
+      text: warningSentences[code][author.language],
+    })),
+  })
+}
