@@ -17,6 +17,7 @@ import { measuredText } from '@vicino/domain/surveillance/measured-text.ts'
 import { readingWords } from '@vicino/domain/surveillance/reading-wording.ts'
 import type { TFunction } from 'i18next'
 import { multipleWords } from '../administrations/administration-words.ts'
+import { showDay } from '../ui/fields/read-day.ts'
 
 type Words = { label: string }
 
@@ -54,6 +55,14 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
     corrected: { label: 'Avvertenza corretta' },
     ended: { label: 'Avvertenza terminata' },
   },
+  Prescription: {
+    created: { label: 'Nuova prescrizione' },
+    corrected: { label: 'Prescrizione corretta' },
+    struck: { label: 'Prescrizione annullata' },
+    ended: { label: 'Prescrizione chiusa' },
+    reopened: { label: 'Prescrizione riaperta' },
+    continued: { label: 'Prescrizione firmata dal medico' },
+  },
   EmergencyAccess: {
     created: { label: 'Aperto in emergenza' },
     ended: { label: "Accesso d'emergenza terminato" },
@@ -82,6 +91,7 @@ const headings: Record<ActivityDataModel, (record: Frozen, t: Translate) => unkn
   FocusGroup: ({ focus }) => focus,
   ClinicalParameter: measuredText,
   Warning: ({ text }) => text,
+  Prescription: ({ start, end }) => [start, end].map(day => showDay(String(day))).join(' – '),
   EmergencyAccess: ({ reason }) => reason,
   Anamnesis: headingOfSection,
   ReservedAnamnesis: headingOfSection,

@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconCalendarWeek,
   IconDots,
+  IconFileCertificate,
   IconFolders,
   IconListSearch,
   IconSettings,
@@ -43,6 +44,7 @@ export const entries: readonly Entry[] = [
       pages.account.pattern,
       pages.audit.pattern,
       pages.contacts.pattern,
+      pages.renewals.pattern,
       pages.settings.pattern,
       '/business',
     ],
@@ -51,6 +53,7 @@ export const entries: readonly Entry[] = [
 
 /** Ways that are needed less often: they stand on the page "Altro". */
 export const moreEntries: readonly Entry[] = [
+  { page: pages.renewals, label: 'Prescrizioni da rinnovare', icon: IconFileCertificate },
   { page: pages.contacts, label: 'Rubrica', icon: IconAddressBook },
   { page: pages.settings, label: 'Impostazioni', icon: IconSettings },
   { page: pages.security, label: 'Accesso e sicurezza', icon: IconShieldLock },

@@ -191,6 +191,26 @@ export const pages = {
     frame: 'dossier',
     reads: 'anamnesis.read',
   }),
+  prescriptions: page('/dossier/$dossierId/prescription', {
+    frame: 'dossier',
+    reads: 'prescription.read',
+  }),
+  newPrescription: page('/dossier/$dossierId/prescription/new', {
+    frame: 'dossier',
+    search: searches.NewPrescriptionSearch,
+    reads: 'prescription.read',
+    writes: 'prescription.create',
+  }),
+  prescription: page('/dossier/$dossierId/prescription/$prescriptionId', {
+    frame: 'dossier',
+    reads: 'prescription.read',
+  }),
+  editPrescription: page('/dossier/$dossierId/prescription/$prescriptionId/edit', {
+    frame: 'dossier',
+    reads: 'prescription.read',
+    writes: 'prescription.create',
+  }),
+  renewals: page('/prescriptions', { reads: 'prescription.read' }),
   performances: page('/dossier/$dossierId/performances', {
     frame: 'dossier',
     search: searches.PerformancesSearch,
@@ -350,4 +370,5 @@ export type PageName = keyof typeof pages
 /** Second addresses of a page: each leads on and keeps its query. */
 export const detours = [
   { frame: 'dossier', pattern: '/dossier/$dossierId/attributes/activity', to: 'dossierActivity' },
+  { frame: 'dossier', pattern: '/dossier/$dossierId/attributes/prescription', to: 'prescriptions' },
 ] as const satisfies readonly { frame?: FrameName; pattern: string; to: PageName }[]

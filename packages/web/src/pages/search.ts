@@ -145,3 +145,6 @@ export const AuditSearch = z.object({
   to: kept(Day),
 })
 export type AuditSearch = z.infer<typeof AuditSearch>
+
+/** Which prescription a new one goes on from. */
+export const NewPrescriptionSearch = z.object({ renews: kept(Id) })

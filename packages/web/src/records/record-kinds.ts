@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconClipboardCheck,
   IconClipboardText,
+  IconFileCertificate,
   IconFirstAidKit,
   IconPill,
   IconTargetArrow,
@@ -72,6 +73,14 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     icon: IconClipboardCheck,
     wayTo: ({ _id: dossierId }, performanceId) => ({
       link: pages.performance.link({ dossierId, performanceId }),
+    }),
+  },
+  Prescription: {
+    label: 'Prescrizione',
+    over: { label: 'annullata' },
+    icon: IconFileCertificate,
+    wayTo: ({ _id: dossierId }, prescriptionId) => ({
+      link: pages.prescription.link({ dossierId, prescriptionId }),
     }),
   },
   FocusGroup: {

@@ -36,8 +36,8 @@ export type Options<Row, Values> = {
   /** Whether a save is due although nothing was changed: what was copied is confirmed by one. */
   isDue?: (over: Row) => boolean
   save: Refusable<Row>
-  /** Whether it has to be said why `over` is replaced. */
-  needsReason?: (over: Row) => boolean
+  /** Whether it has to be said why `over` is replaced by these values. */
+  needsReason?: (over: Row, values: Values) => boolean
   /** Sends what differs from `over`. */
   send: (
     values: Values,
@@ -96,8 +96,8 @@ export function useVersionedForm<Row extends Version, Values extends Held>(
     Object.keys(changedFields(valuesOf(over), values)).length === 0
 
   /** Null where no reason is due, undefined where the person went back. */
-  const askReason = async (over: Row): Promise<string | null | undefined> =>
-    needsReason?.(over) ? reason.ask() : null
+  const askReason = async (over: Row, values: Values): Promise<string | null | undefined> =>
+    needsReason?.(over, values) ? reason.ask() : null
 
   const draft = useDraftForm<Values, Row>({
     key,
@@ -106,7 +106,7 @@ export function useVersionedForm<Row extends Version, Values extends Held>(
     send: async (values, form) => {
       // What was typed last leaves its field with the press itself, so sameness disables no button.
       if (isSame(values, seen)) return seen
-      const why = await askReason(seen)
+      const why = await askReason(seen, values)
       return why === undefined ? undefined : send(values, seen, form, why)
     },
     onSaved: saved => {
@@ -122,7 +122,7 @@ export function useVersionedForm<Row extends Version, Values extends Held>(
   const resolve = async (merged: Values, over: Row): Promise<void> => {
     if (isSame(merged, over)) return draft.finish(over)
     const isSound = z.safeParse(schema, merged).success
-    const why = isSound ? await askReason(over) : null
+    const why = isSound ? await askReason(over, merged) : null
     // Who goes back from the reason finds the question as it stood.
     if (why === undefined) return
     draft.form.setValues(merged)

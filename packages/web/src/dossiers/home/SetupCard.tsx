@@ -12,6 +12,7 @@ import classes from './SetupCard.module.css'
 /** Where each step is done; one without a page, or whose page is for others, leads nowhere. */
 const stepPages: Partial<Record<SetupStep, DossierPage>> = {
   health_data: pages.sanitaryData,
+  prescription: pages.prescriptions,
   anamnesis: pages.anamnesis,
   collaborators: pages.stakeholders,
 }

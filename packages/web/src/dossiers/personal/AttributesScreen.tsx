@@ -3,6 +3,7 @@ import {
   IconCalendarPlus,
   IconClipboardCheck,
   IconClipboardHeart,
+  IconFileCertificate,
   IconId,
   IconIdBadge2,
   type Icon,
@@ -32,6 +33,7 @@ const groups: readonly Group[] = [
     label: 'Il paziente',
     entries: [
       { page: pages.personalData, label: 'Dati personali', icon: IconId },
+      { page: pages.prescriptions, label: 'Prescrizione', icon: IconFileCertificate },
       { page: pages.contactPersons, label: 'Persone di contatto', icon: IconUsersGroup },
       { page: pages.sanitaryData, label: 'Sanitary data', icon: IconIdBadge2 },
       { page: pages.anamnesis, label: 'Anamnesi', icon: IconClipboardHeart },

@@ -15,20 +15,27 @@ type Props = {
   under?: ReactNode
   /** The page above this one. */
   back?: LinkTarget
+  /** What back does instead, where the page has several steps and is not at its first. */
+  onBack?: (() => void) | undefined
   /** Whether back leads to where one was, which may be several places, and only else to the page above. */
   stepsBack?: boolean
   actions?: ReactNode
 }
 
 /** The head of every screen: its one h1, the way back, what can be done here. */
-export function PageHeader({ title, kind = title, under, back, stepsBack = false, actions }: Props) {
+export function PageHeader({ title, kind = title, under, back, onBack, stepsBack = false, actions }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(kind, heading)
   const stepBack = useStepBack()
   return (
     <header className={classes.header}>
-      {back && (
+      {onBack && (
+        <button type="button" className={classes.back} aria-label={t('Indietro')} onClick={onBack}>
+          <IconArrowLeft size={24} stroke={1.9} aria-hidden />
+        </button>
+      )}
+      {back && !onBack && (
         <Link
           {...back}
           className={classes.back}

@@ -1,0 +1,36 @@
+import type { PlannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './Prescriptions.module.css'
+import { hoursWords } from './prescription-words.ts'
+
+/** The hours that are prescribed, by letter and in all: of a month, and of the quarter that the insurer looks at. */
+export function HoursTable({ totals }: { totals: PlannedHours }) {
+  const { t } = useTranslation()
+  return (
+    <table className={classes.hours}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Prestazioni')}</th>
+          <th scope="col">{t('ore al mese')}</th>
+          <th scope="col">{t('ore al trimestre')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.groups.map(({ group, letter, monthly_hours, quarterly_hours }) => (
+          <tr key={group}>
+            <th scope="row">{t('Lettera {{letter}}', { letter })}</th>
+            <td>{hoursWords(monthly_hours)}</td>
+            <td>{hoursWords(quarterly_hours)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('In tutto')}</th>
+          <td>{hoursWords(totals.monthly_hours)}</td>
+          <td>{hoursWords(totals.quarterly_hours)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

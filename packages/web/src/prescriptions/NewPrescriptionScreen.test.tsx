@@ -1,0 +1,132 @@
+import { pageOfServices } from '@vicino/domain/testing/some-catalogue.ts'
+import { somePrescription } from '@vicino/domain/testing/some-prescription.ts'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { SentCall } from '../testing/answer-calls.ts'
+import { answerReads } from '../testing/answer-reads.ts'
+import { reading, someDossier, writing } from '../testing/open-dossier.tsx'
+import { showPage } from '../testing/show-page.tsx'
+
+const { _id: dossierId } = someDossier()
+const path = `/api/dossiers/${dossierId}/prescriptions`
+const page = `/dossier/${dossierId}/prescription`
+const mayWrite = writing('dossier.list', 'prescription.read', 'prescription.create')
+
+const refusal = {
+  status: 422,
+  body: {
+    type: 'urn:vicino:problem:unprocessable',
+    title: 'unprocessable',
+    status: 422,
+    code: 'unprocessable',
+    detail: 'Controllare i campi segnalati.',
+    errors: [
+      { path: 'prescription.services.0.serviceId', code: 'not_an_option', message: 'Scegliere un valore.' },
+      { path: 'prescription.userId', code: 'forbidden', message: 'Non in nome di altri.' },
+    ],
+    requestId: '1',
+  },
+}
+
+const toSummary = async () => {
+  const { user } = await showPage(`${page}/new`)
+  const next = async () => user.click(await screen.findByRole('button', { name: 'Avanti' }))
+  await next()
+  await user.click(await screen.findByRole('button', { name: /^Medicazione semplice/ }))
+  await next()
+  await screen.findByRole('textbox', { name: 'Durata' })
+  await next()
+  await screen.findByText('Riepilogo prescrizione')
+  return user
+}
+
+test('what is sent is the payload of the specification, and the list follows', async () => {
+  const sent = answerReads(mayWrite, {
+    'GET /api/services': pageOfServices,
+    [`GET ${path}/all_prescriptions`]: [],
+    [`POST ${path}/add_prescription`]: () => ({ status: 201, body: somePrescription({ dossierId }) }),
+  })
+  const user = await toSummary()
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await screen.findByText('Nessuna prescrizione')
+  const posted = sent.find((call: SentCall) => call.method === 'POST')!
+  const [service] = pageOfServices.items
+  expect(posted.body).toEqual({
+    dossierId,
+    prescription: {
+      _id: expect.any(String),
+      userId: somebody()._id,
+      start: expect.any(String),
+      end: expect.any(String),
+      status: 'open',
+      renews: null,
+      doctorId: null,
+      doctor: null,
+      gln_number: null,
+      rcc_number: null,
+      ordered_on: null,
+      signed_on: null,
+      services: [
+        {
+          serviceId: service!._id,
+          duration: 15,
+          newDuration: null,
+          frequency: 3,
+          period: 7,
+          comment: '',
+          ordered_by_doctor: true,
+        },
+      ],
+    },
+  })
+})
+
+test('a refusal stands where one looks, nothing typed is lost, and the button works again', async () => {
+  answerReads(mayWrite, {
+    'GET /api/services': pageOfServices,
+    [`POST ${path}/add_prescription`]: () => refusal,
+  })
+  const user = await toSummary()
+  await user.type(screen.getByRole('textbox', { name: 'Nome del medico' }), 'Dr.ssa Prova')
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(await screen.findByText(/Controllare i campi segnalati\. Non in nome di altri\./)).toBeVisible()
+  expect(screen.getByText(/Scegliere un valore\./)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Nome del medico' })).toHaveValue('Dr.ssa Prova')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Salva' })).toBeEnabled())
+})
+
+test('the hours follow what is typed, as needed asks for no number', async () => {
+  answerReads(mayWrite, { 'GET /api/services': pageOfServices })
+  const { user } = await showPage(`${page}/new`)
+  await user.click(await screen.findByRole('button', { name: 'Avanti' }))
+  await user.click(await screen.findByRole('button', { name: /^Medicazione semplice/ }))
+  await user.click(screen.getByRole('button', { name: 'Avanti' }))
+  const total = () => screen.getByRole('row', { name: /^In tutto/ })
+  expect(total()).toHaveTextContent('3.219.64')
+  await user.click(screen.getByRole('button', { name: 'Quante volte: più' }))
+  expect(total()).toHaveTextContent('4.2912.86')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ogni quanto' }), 'null')
+  expect(total()).toHaveTextContent('0.250.75')
+  expect(screen.queryByRole('textbox', { name: 'Quante volte' })).toBeNull()
+})
+
+test('an end before the start goes no further, and says why', async () => {
+  answerReads(mayWrite, { 'GET /api/services': pageOfServices })
+  const { user } = await showPage(`${page}/new`)
+  const end = await screen.findByRole('textbox', { name: /^Fine/ })
+  await user.clear(end)
+  await user.type(end, '01.01.2020')
+  await user.click(screen.getByRole('button', { name: 'Avanti' }))
+  expect(await screen.findByText("La fine non può precedere l'inizio.")).toBeVisible()
+  expect(screen.getByText('Passo 1 di 4')).toBeVisible()
+})
+
+test('who only reads sees them and writes none', async () => {
+  answerReads(reading('dossier.list', 'prescription.read'), {
+    [`GET ${path}/all_prescriptions`]: [somePrescription({ dossierId })],
+  })
+  await showPage(page)
+  expect(await screen.findByText('01.11.2026 – 01.02.2027')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Crea' })).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { monthShortcuts, monthsFrom } from '@vicino/domain/prescriptions/prescription-period.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../drafts/field-of.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { Button } from '../ui/Button.tsx'
+import { DayField } from '../ui/fields/DayField.tsx'
+import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
+import { Card } from '../ui/page/Page.tsx'
+import type { PrescriptionForm } from './prescription-values.ts'
+import classes from './Prescriptions.module.css'
+
+/** From when until when; the usual periods count from today. */
+export function PeriodStep({ form }: { form: PrescriptionForm }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  return (
+    <Card title={t('Periodo prescrizione')}>
+      <Fields>
+        <SideBySide>
+          <DayField label={t('Inizio')} required {...fieldOf(form, 'start')} />
+          <DayField label={t('Fine')} required {...fieldOf(form, 'end')} />
+        </SideBySide>
+        <div role="group" aria-label={t('Da oggi per')} className={classes.shortcuts}>
+          {monthShortcuts.map(months => (
+            <Button key={months} variant="default" onClick={() => form.setValues(monthsFrom(today, months))}>
+              {t('{{count}} mesi da oggi', { count: months })}
+            </Button>
+          ))}
+        </div>
+      </Fields>
+    </Card>
+  )
+}

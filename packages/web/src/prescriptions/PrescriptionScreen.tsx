@@ -1,0 +1,182 @@
+import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
+import {
+  getPrescription,
+  getPrescriptionVersions,
+  signPrescription,
+  updatePrescription,
+} from '@vicino/domain/prescriptions/prescriptions.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../calls/Screen.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
+import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
+import { RecordHistory } from '../records/RecordHistory.tsx'
+import { StrikeRecord } from '../records/StrikeRecord.tsx'
+import { useDossier } from '../session/dossier.ts'
+import { Button } from '../ui/Button.tsx'
+import { showDay } from '../ui/fields/read-day.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Fact, Facts } from '../ui/page/Facts.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { HoursTable } from './HoursTable.tsx'
+import { prescriptionRows } from './prescription-rows.ts'
+import { valuesOf } from './prescription-values.ts'
+import { periodWords } from './prescription-words.ts'
+import { PrescribedServices } from './PrescribedServices.tsx'
+import { PrescriptionBadge } from './PrescriptionRow.tsx'
+import classes from './Prescriptions.module.css'
+import { PrescriptionWarnings } from './PrescriptionWarnings.tsx'
+
+/** A prescription as its history shows it. */
+const versionOf = (prescription: Prescription) => {
+  const { author, written_at, reason, struck } = prescription
+  return { ...valuesOf(prescription), author, written_at, reason, struck }
+}
+
+/** One prescription: what may be done, until when, who orders it, and everything that was ever written of it. */
+export function PrescriptionScreen() {
+  const { t } = useTranslation()
+  const { dossierId, prescriptionId } = usePage(pages.prescription).params
+  const { allows } = useDossier()
+  const params = { dossierId, prescriptionId }
+  const read = useRead(getPrescription, { params })
+  const versions = useRead(getPrescriptionVersions, { params })
+  const mayWrite = allows('prescription.create') && read.data !== undefined && !read.data.struck
+  return (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<RowsSkeleton rows={5} />}
+      title={t('Prescrizione')}
+      under={read.data && periodWords(read.data)}
+      back={pages.prescriptions.link({ dossierId })}
+      actions={
+        mayWrite && (
+          <LinkButton link={pages.newPrescription.link({ dossierId }, { renews: prescriptionId })}>
+            {t('Rinnova')}
+          </LinkButton>
+        )
+      }
+    >
+      {prescription => (
+        <Stack>
+          <div className={classes.badges}>
+            <PrescriptionBadge prescription={prescription} />
+          </div>
+          {prescription.struck && (
+            <Notice tone="attention">
+              {t('Annullato: {{reason}}', { reason: prescription.struck.reason })}
+            </Notice>
+          )}
+          {prescription.status === 'open' && <PrescriptionWarnings warnings={prescription.warnings} />}
+          <Card title={t('Prestazioni')}>
+            <PrescribedServices services={prescription.services} />
+          </Card>
+          <Card title={t('Ore prescritte')}>
+            <HoursTable totals={prescription.totals} />
+          </Card>
+          <Order prescription={prescription} />
+          <Acts prescription={prescription} />
+          <RecordHistory
+            read={{ ...versions, data: versions.data?.map(versionOf) }}
+            fields={prescriptionRows}
+          />
+          {mayWrite && <Strike prescription={prescription} />}
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+type Shown = { prescription: Prescription }
+
+/** Who orders it and whether she signed. */
+function Order({ prescription }: Shown) {
+  const { t } = useTranslation()
+  const { doctor, gln_number, rcc_number, ordered_on, signed_on, signature, author } = prescription
+  return (
+    <Card title={t('Ordine medico')}>
+      <Facts>
+        <Fact label={t('Medico')}>{doctor ?? t('Non indicato')}</Fact>
+        <Fact label={t('GLN')}>{gln_number ?? ''}</Fact>
+        <Fact label={t('RCC')}>{rcc_number ?? ''}</Fact>
+        <Fact label={t("Data dell'ordine")}>{ordered_on === null ? '' : showDay(ordered_on)}</Fact>
+        <Fact label={t('Firmato il')}>
+          {signed_on === null ? t('Non ancora firmato') : showDay(signed_on)}
+        </Fact>
+        <Fact label={t('Confermato da')}>{signature?.name ?? ''}</Fact>
+        <Fact label={t('Scritta da')}>{author.name}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** What can be done with it: the doctor signs, whoever cares corrects, closes and opens again. */
+function Acts({ prescription }: Shown) {
+  const { t } = useTranslation()
+  const { allows } = useDossier()
+  const { _id: prescriptionId, dossierId, version, status, struck, signature } = prescription
+  const params = { dossierId, prescriptionId }
+  const save = useSave(updatePrescription)
+  const sign = useSave(signPrescription)
+  if (struck) return null
+  const isOpen = status === 'open'
+  const move = async (): Promise<void> => {
+    const saved = await save.send({ params, body: { version, status: isOpen ? 'closed' : 'open' } })
+    if (saved) toast(isOpen ? t('Prescrizione chiusa') : t('Prescrizione riaperta'), 'ok')
+  }
+  const confirm = async (): Promise<void> => {
+    if (await sign.send({ params, body: { version } })) toast(t('Prescrizione firmata'), 'ok')
+  }
+  const refused = save.banner ?? sign.banner
+  return (
+    <>
+      {refused !== null && <Notice tone="error">{refused}</Notice>}
+      <div className={classes.acts}>
+        {signature === null && allows('prescription.sign_medical') && (
+          <Button loading={sign.saving} onClick={() => void confirm()}>
+            {t('Firma come medico')}
+          </Button>
+        )}
+        {allows('prescription.create') && (
+          <LinkButton variant="default" link={pages.editPrescription.link(params)}>
+            {t('Correggi')}
+          </LinkButton>
+        )}
+        {allows('prescription.close') && (
+          <Button variant="default" loading={save.saving} onClick={() => void move()}>
+            {isOpen ? t('Chiudi la prescrizione') : t('Riapri la prescrizione')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Strike({ prescription }: Shown) {
+  const { t } = useTranslation()
+  const save = useSave(updatePrescription)
+  const { dossierId, _id: prescriptionId, version } = prescription
+  const strike = async (reason: string): Promise<Prescription | undefined> => {
+    const saved = await save.send({
+      params: { dossierId, prescriptionId },
+      body: { version, struck: { reason } },
+    })
+    if (saved) toast(t('Prescrizione annullata'), 'ok')
+    return saved
+  }
+  return (
+    <StrikeRecord
+      label={t('Annulla la prescrizione')}
+      question={t('Annullare la prescrizione?')}
+      save={save}
+      onStrike={strike}
+    >
+      {t('Non vale più per nessun giorno, e resta leggibile. Per farla finire basta chiuderla.')}
+    </StrikeRecord>
+  )
+}

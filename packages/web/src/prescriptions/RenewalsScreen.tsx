@@ -1,0 +1,50 @@
+import { getRenewals, type Renewal } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
+import { IconFileCertificate } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PagedScreen } from '../calls/PagedScreen.tsx'
+import { usePages } from '../calls/use-pages.ts'
+import { pages } from '../pages/pages.ts'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
+import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
+import { daysLeftWords, periodWords } from './prescription-words.ts'
+
+/** The open prescriptions of all clients, the one that ends first first. */
+export function RenewalsScreen() {
+  const { t } = useTranslation()
+  return (
+    <PagedScreen
+      pages={usePages(getRenewals, {})}
+      title={t('Prescrizioni da rinnovare')}
+      back={pages.more.link()}
+      empty={<EmptyState icon={IconFileCertificate} words={t('Nessuna prescrizione aperta')} />}
+    >
+      {renewals => (
+        <List label={t('Prescrizioni da rinnovare')}>
+          {renewals.map(renewal => (
+            <RenewalRow key={renewal._id} renewal={renewal} />
+          ))}
+        </List>
+      )}
+    </PagedScreen>
+  )
+}
+
+/** How near its end it is, by the two marks at which one renews. */
+const toneOf = (daysLeft: number): BadgeTone =>
+  daysLeft <= 14 ? 'error' : daysLeft <= 30 ? 'attention' : 'neutral'
+
+function RenewalRow({ renewal }: { renewal: Renewal }) {
+  const { t } = useTranslation()
+  const { _id: prescriptionId, dossierId, client, days_left, letters } = renewal
+  return (
+    <Row
+      start={<RowIcon icon={IconFileCertificate} />}
+      title={client.name}
+      under={[periodWords(renewal), letters.join(', ')].join(' · ')}
+      end={<StatusBadge tone={toneOf(days_left)} label={daysLeftWords(days_left, t)} />}
+      endBelow
+      link={pages.prescription.link({ dossierId, prescriptionId })}
+    />
+  )
+}

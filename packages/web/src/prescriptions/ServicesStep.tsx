@@ -1,0 +1,33 @@
+import type { Service } from '@vicino/domain/services/service.ts'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../i18n/use-today.ts'
+import { ServicePicker } from '../services/ServicePicker.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card } from '../ui/page/Page.tsx'
+import { prescribed, type PrescriptionForm } from './prescription-values.ts'
+
+/** Which services of the catalogue are prescribed. */
+export function ServicesStep({ form }: { form: PrescriptionForm }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const { services, start } = form.values
+  const without = (code: string) => services.filter(({ service_details }) => service_details.code !== code)
+  const toggle = (service: Service): void => {
+    const others = without(service.code)
+    form.setFieldValue(
+      'services',
+      others.length < services.length ? others : [...services, prescribed(service)],
+    )
+  }
+  return (
+    <Card title={t('Scegli prestazioni')}>
+      {form.errors['services'] && <Notice tone="error">{form.errors['services']}</Notice>}
+      <ServicePicker
+        date={start ?? today}
+        chosen={services.map(({ service_details }) => service_details)}
+        onToggle={toggle}
+        onRemove={code => form.setFieldValue('services', without(code))}
+      />
+    </Card>
+  )
+}

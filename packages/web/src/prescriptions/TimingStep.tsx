@@ -1,0 +1,93 @@
+import { plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
+import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
+import { minutesEach, timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
+import { useTranslation } from 'react-i18next'
+import { DurationField } from '../performances/DurationField.tsx'
+import { Fields } from '../ui/fields/FieldFrame.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { Stepper } from '../ui/fields/Stepper.tsx'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { HoursTable } from './HoursTable.tsx'
+import type { PrescriptionForm } from './prescription-values.ts'
+import classes from './Prescriptions.module.css'
+
+/** How long and how often each service is given, with the hours that come of it beside. */
+export function TimingStep({ form }: { form: PrescriptionForm }) {
+  const { t } = useTranslation()
+  const { services } = form.values
+  return (
+    <div className={classes.beside}>
+      <Stack>
+        {services.map((service, index) => (
+          <ServiceTiming key={service.serviceId} form={form} service={service} index={index} />
+        ))}
+      </Stack>
+      <Card title={t('Ore prescritte')}>
+        <HoursTable totals={plannedHours(services)} />
+      </Card>
+    </div>
+  )
+}
+
+/** The periods as a choice of texts: as needed has no number. */
+const periodOptions = timingPeriods.map(({ value, label }) => ({ value: String(value), label }))
+
+type Props = { form: PrescriptionForm; service: PrescribedService; index: number }
+
+function ServiceTiming({ form, service, index }: Props) {
+  const { t } = useTranslation()
+  const { duration, frequency, period, comment, ordered_by_doctor, service_details } = service
+  const set = (more: Partial<PrescribedService>): void =>
+    form.setFieldValue(
+      'services',
+      form.values.services.map((one, at) => (at === index ? { ...one, ...more } : one)),
+    )
+  const errorAt = (field: string) => form.errors[`services.${index}.${field}`]
+  return (
+    <Card title={`${service_details.letter} · ${service_details.name}`}>
+      <Fields>
+        <DurationField
+          value={minutesEach(service)}
+          error={errorAt('newDuration') ?? errorAt('duration') ?? errorAt('serviceId')}
+          onChange={minutes => set({ newDuration: minutes === duration ? null : minutes })}
+        />
+        {period !== null && (
+          <Stepper
+            label={t('Quante volte')}
+            max={99}
+            value={frequency}
+            error={errorAt('frequency')}
+            onChange={times => set({ frequency: times })}
+          />
+        )}
+        <SelectField
+          label={t('Ogni quanto')}
+          options={periodOptions}
+          value={String(period)}
+          error={errorAt('period')}
+          onChange={chosen => set(timedBy(chosen, frequency))}
+        />
+        <SwitchField
+          label={t('Con ordine medico')}
+          value={ordered_by_doctor}
+          error={errorAt('ordered_by_doctor')}
+          onChange={ordered => set({ ordered_by_doctor: ordered })}
+        />
+        <TextField
+          label={t('Commento')}
+          value={comment}
+          error={errorAt('comment')}
+          onChange={written => set({ comment: written })}
+        />
+      </Fields>
+    </Card>
+  )
+}
+
+/** A chosen period; who comes back from "as needed" begins with once. */
+function timedBy(chosen: string | null, frequency: number): Partial<PrescribedService> {
+  const period = timingPeriods.find(({ value }) => String(value) === chosen)?.value ?? null
+  return { period, frequency: period !== null && frequency === 0 ? 1 : frequency }
+}

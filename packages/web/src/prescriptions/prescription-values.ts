@@ -1,0 +1,147 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type Contact, contactName } from '@vicino/domain/contacts/contact.ts'
+import { addDays, addMonths, type Day, daysBetween } from '@vicino/domain/days/day.ts'
+import {
+  PrescribedFields,
+  type PrescribedService,
+  type Prescription,
+  type PrescriptionFields,
+  WholePrescription,
+} from '@vicino/domain/prescriptions/prescription.ts'
+import { usualPeriod } from '@vicino/domain/prescriptions/prescription-period.ts'
+import { fieldsOf } from '@vicino/domain/records/record.ts'
+import { type Service, ServiceDetails } from '@vicino/domain/services/service.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import * as z from 'zod/mini'
+import { textOrNull } from '../ui/fields/text-or-null.ts'
+
+/** What the form holds: texts as they are typed, days perhaps still open; `version` 0 for a new one. */
+export type PrescriptionValues = {
+  _id: Id
+  version: number
+  renews: Id | null
+  start: Day | null
+  end: Day | null
+  services: PrescribedService[]
+  doctorId: Id | null
+  doctor: string
+  gln_number: string
+  rcc_number: string
+  ordered_on: Day | null
+  signed_on: Day | null
+}
+export type PrescriptionForm = UseFormReturnType<PrescriptionValues>
+
+/** A prescription before anything was written of it: a month from today, by the client's own doctor. */
+export const emptyValues = (_id: Id, today: Day, doctor: Contact | undefined): PrescriptionValues => ({
+  _id,
+  version: 0,
+  renews: null,
+  ...usualPeriod(today),
+  services: [],
+  ...orderedBy(doctor),
+  ordered_on: null,
+  signed_on: null,
+})
+
+/** Who orders, by what the contact book says of her. */
+export const orderedBy = (
+  doctor: Contact | undefined,
+): Pick<PrescriptionValues, 'doctorId' | 'doctor' | 'gln_number' | 'rcc_number'> => ({
+  doctorId: doctor?._id ?? null,
+  doctor: doctor ? contactName(doctor) : '',
+  gln_number: doctor?.gln_number ?? '',
+  rcc_number: doctor?.rcc_number ?? '',
+})
+
+/** A prescription as the form shows it. */
+export function valuesOf(prescription: Prescription): PrescriptionValues {
+  const { _id, version, renews, start, end, services, doctorId, ordered_on, signed_on } = prescription
+  const { doctor, gln_number, rcc_number } = prescription
+  return {
+    _id,
+    version,
+    renews,
+    start,
+    end,
+    services,
+    doctorId,
+    doctor: doctor ?? '',
+    gln_number: gln_number ?? '',
+    rcc_number: rcc_number ?? '',
+    ordered_on,
+    signed_on,
+  }
+}
+
+/** What goes on from a prescription: the same services for as long again, from the day after its end or from today. */
+export function renewedValues(before: Prescription, _id: Id, today: Day): PrescriptionValues {
+  const next = before.end < today ? today : addDays(before.end, 1)
+  return {
+    ...valuesOf(before),
+    _id,
+    version: 0,
+    renews: before._id,
+    start: next,
+    end: addMonths(next, monthsOf(before)),
+    ordered_on: null,
+    signed_on: null,
+  }
+}
+
+/** How many months a period has, at least one. */
+const monthsOf = ({ start, end }: Pick<Prescription, 'start' | 'end'>): number =>
+  Math.max(1, Math.round(daysBetween(start, end) / 30.4))
+
+/** A service of the catalogue as it is prescribed until somebody says otherwise. */
+export function prescribed(service: Service): PrescribedService {
+  const { _id, duration, frequency, period, order_required } = service
+  return {
+    serviceId: _id,
+    duration,
+    newDuration: null,
+    frequency,
+    period: period as PrescribedService['period'],
+    comment: '',
+    ordered_by_doctor: order_required,
+    order_required,
+    service_details: fieldsOf(ServiceDetails, service),
+  }
+}
+
+/** What is written: an empty field is nothing, and of a service what the catalogue does not say. */
+function writtenOf(values: PrescriptionValues): unknown {
+  const { start, end, services, doctorId, doctor, gln_number, rcc_number, ordered_on, signed_on } = values
+  return {
+    ...(start !== null && { start }),
+    ...(end !== null && { end }),
+    services: services.map(service => fieldsOf(PrescribedFields, service)),
+    doctorId,
+    doctor: textOrNull(doctor),
+    gln_number: textOrNull(gln_number),
+    rcc_number: textOrNull(rcc_number),
+    ordered_on,
+    signed_on,
+  }
+}
+
+/** The rules of a prescription over what the form holds. */
+export const FormPrescription = z.pipe(
+  z.transform((values: PrescriptionValues) => writtenOf(values) as PrescriptionFields),
+  WholePrescription,
+)
+
+/** What the first step has to know, and the next two: with the rules that hold between their fields. */
+export const FormPeriod = only(['start', 'end'])
+export const FormServices = only(['start', 'end', 'services'])
+
+/** The rules of a prescription as far as they speak of some of its fields. */
+function only(names: readonly (keyof PrescriptionFields)[]) {
+  return z.any().check(
+    z.superRefine((values: PrescriptionValues, context) => {
+      for (const issue of FormPrescription.safeParse(values).error?.issues ?? [])
+        if (names.some(name => name === issue.path[0]))
+          context.addIssue({ code: 'custom', message: issue.message, path: [...issue.path], input: values })
+    }),
+  )
+}
