@@ -66,6 +66,17 @@ export const walks: readonly Walk[] = [
     ],
   },
   {
+    name: 'a nurse among prescriptions',
+    who: 'infermiera',
+    paths: [
+      '/prescriptions',
+      '/dossier/:dossier/prescription',
+      '/dossier/:dossier/prescription/new',
+      '/dossier/:dossier/prescription/:prescription',
+      '/dossier/:dossier/prescription/:prescription/edit',
+    ],
+  },
+  {
     name: "a nurse in a dossier's focuses and log",
     who: 'infermiera',
     paths: [
@@ -199,6 +210,8 @@ const finders: Record<string, (read: Read) => Promise<string>> = {
     const query = `startDate=${addDays(endDate, -20)}&endDate=${endDate}`
     return firstOf(await read(`/api/dossiers/${await firstDossier(read)}/performances?${query}`))
   },
+  ':prescription': async read =>
+    firstOf(await read(`/api/dossiers/${await firstDossier(read)}/prescriptions/all_prescriptions`)),
   ':collaboration': read => firstItem(read, '/api/collaborators'),
   ':team': read => firstItem(read, '/api/teams'),
   ':reading': async read => {

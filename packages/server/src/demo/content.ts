@@ -19,6 +19,7 @@ import { type DossierChange, insertDossiers, type Seen, updateDossier } from '..
 import { insertDrugs } from '../drugs/drugs.store.ts'
 import { insertFocuses, insertFocusEvents } from '../focus/focus.store.ts'
 import { acceptLines } from '../handover/handover.store.ts'
+import { insertPrescriptions } from '../prescriptions/prescriptions.store.ts'
 import { insertWholePerformances } from '../performances/performances.store.ts'
 import { writeServicesOfTasks } from '../performances/planned-services.store.ts'
 import { putStakeholders } from '../stakeholders/stakeholders.store.ts'
@@ -57,6 +58,7 @@ export const emptyContent = () => ({
   contactLinks: listFor(insertLinks),
   contactPersons: listFor(insertContactPersons),
   coverages: listFor(insertCoverages),
+  prescriptions: listFor(insertPrescriptions),
   warnings: listFor(insertWarnings),
   anamneses: listFor(insertAnamneses),
   sections: listFor(insertSectionVersions),

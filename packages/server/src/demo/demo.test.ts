@@ -29,6 +29,11 @@ import { Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
 import { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
 import { Focus } from '@vicino/domain/focus/focus.ts'
 import { Performance, PerformanceFields } from '@vicino/domain/performances/performance.ts'
+import {
+  Prescription,
+  PrescriptionFields,
+  WholePrescription,
+} from '@vicino/domain/prescriptions/prescription.ts'
 import { realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import { Email } from '@vicino/domain/people/email.ts'
 import { Phone } from '@vicino/domain/people/phone.ts'
@@ -94,6 +99,10 @@ const News = z.discriminatedUnion('data_model', [
   }),
   z.strictObject({ data_model: z.literal('ClinicalParameter'), payload: Reading }),
   z.strictObject({ data_model: z.literal('Performance'), payload: Performance }),
+  z.strictObject({
+    data_model: z.literal('Prescription'),
+    payload: z.omit(Prescription, { stakeholderId: true, totals: true, warnings: true }),
+  }),
   z.strictObject({ data_model: z.literal('Warning'), payload: Warning }),
   z.strictObject({ data_model: z.enum(['Anamnesis', 'ReservedAnamnesis']), payload: SavedSection }),
 ])
@@ -205,6 +214,7 @@ describe('the demo', () => {
     ['contact', WholeContact, picked(allOf(demo, 'contacts'), ContactFields)],
     ['contact person', WholeContactPerson, picked(allOf(demo, 'contactPersons'), ContactPersonFields)],
     ['coverage', WholeCoverage, picked(allOf(demo, 'coverages'), CoverageFields)],
+    ['prescription', WholePrescription, picked(allOf(demo, 'prescriptions'), PrescriptionFields)],
     ['drug', WholeDrug, picked(allOf(demo, 'drugs'), DrugFields)],
     ['line of news', News, allOf(demo, 'news').map(({ data_model, payload }) => ({ data_model, payload }))],
     ['dose', AdministrationFields, picked(allOf(demo, 'administrations'), AdministrationFields)],

@@ -20,6 +20,7 @@ import { addBook } from './book.ts'
 import { addFocuses } from '../record/focuses.ts'
 import { addServices } from '../calendar/performances.ts'
 import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
+import { addPrescriptions } from '../record/prescriptions.ts'
 import { addReadings } from '../record/readings.ts'
 import { addDossier, addDrugs, addWarnings, type Circle } from '../records.ts'
 import type { NewCollaboration } from '../../businesses/collaborators.store.ts'
@@ -81,8 +82,10 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   const aroundChance = chanceOf(`${order.seed} intorno`)
   const book = addBook(content, aroundChance, workers[0]!, order.moment)
   const drugsOf = new Map<Id, Drug[]>()
+  const nurses = new Map<Id, Worker>()
   for (const [index, client] of clients.entries()) {
     const circle = circleOf(chance, workers, client)
+    nurses.set(client._id, circle.nurse)
     addDossier(content, chance, client, circle, order.moment)
     addWarnings(content, chance, client, circle.nurse, order.moment)
     addAround(content, aroundChance, { client, nurse: circle.nurse, book }, order.moment)
@@ -95,6 +98,7 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   const visits = planVisits(chance, workers, clients, order.moment.today, order.moment.now)
   const onPlan = addVisits(content, chance, planner, visits, order.moment)
   addServices(content, chanceOf(`${order.seed} prestazioni`), onPlan, order.moment)
+  addPrescriptions(content, chanceOf(`${order.seed} prescrizioni`), nurses, visits, order.moment)
   addAdministrations(content, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, workers, order.moment)
   addReadings(content, chanceOf(`${order.seed} parametri`), onPlan, order.moment)
   addOtherTasks(content, chance, workers, order.moment)
