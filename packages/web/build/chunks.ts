@@ -14,6 +14,7 @@ const reactModules = [
   '/react-root.ts',
 ]
 const formModule = '/@mantine/form/'
+const listModule = '/useInfiniteQuery.js'
 
 /** A piece that so many lazy parts share comes in one file with the others of its kind. */
 const manyUsers = 23
@@ -52,7 +53,7 @@ const isStyle = (id: string): boolean => id.includes('.css')
  * - `care`: what else it shares with several, such as the words of a dose;
  * - `today`: what else it needs: no other screen pays for what grows there;
  * - `parts`: what else many screens share;
- * - `form`: what only forms share;
+ * - `form`: what only forms share, `list`: what only lists in pages do;
  * - a feature's own name: what many of its screens share, and nobody else, or few others of what is its own.
  */
 export function filesOf(needs: Needs): (id: string) => string | null {
@@ -63,8 +64,13 @@ export function filesOf(needs: Needs): (id: string) => string | null {
   const doors = setsOf(doorModules)
   const page = new Set(setsOf(pageModules).flatMap(set => [...set]))
   const calendar = new Set(setsOf(calendarModules).flatMap(set => [...set]))
-  const isForm = (set: ReadonlySet<string>): boolean => [...set].some(id => id.includes(formModule))
-  const screens = [...needs].map(([id, set]) => ({ set, isForm: isForm(set), feature: featureOf(id) }))
+  const isOf = (module: string, set: ReadonlySet<string>) => [...set].some(id => id.includes(module))
+  const screens = [...needs].map(([id, set]) => ({
+    set,
+    isForm: isOf(formModule, set),
+    isList: isOf(listModule, set),
+    feature: featureOf(id),
+  }))
 
   return id => {
     if (endsWithOneOf(id, pageModules)) return 'today'
@@ -85,7 +91,8 @@ export function filesOf(needs: Needs): (id: string) => string | null {
     if (feature !== undefined && others.length === 0) return feature
     const own = featureOf(id)
     if (own !== undefined && users.filter(user => user.feature === own).length * 2 > users.length) return own
-    return users.every(user => user.isForm) ? 'form' : 'parts'
+    if (users.every(user => user.isForm)) return 'form'
+    return users.every(user => user.isList) ? 'list' : 'parts'
   }
 }
 
