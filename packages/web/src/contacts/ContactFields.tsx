@@ -1,8 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { insuranceTypes } from '@vicino/domain/contacts/contact.ts'
 import { Gln, isForeignGln } from '@vicino/domain/identifiers/gln.ts'
+import { Rcc } from '@vicino/domain/identifiers/rcc.ts'
+import { Phone } from '@vicino/domain/people/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../people/AddressFields.tsx'
+import { CheckedField } from '../drafts/CheckedField.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { Fields, SideBySide } from '../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -25,14 +28,21 @@ export function ContactFields({ form }: Props) {
       <Card title={t('Recapito')}>
         <Fields>
           <SideBySide>
-            <TextField
+            <CheckedField
+              rule={Phone}
               label={t('Telefono')}
               type="tel"
               inputMode="tel"
               placeholder="091 123 45 67"
               {...fieldOf(form, 'phone')}
             />
-            <TextField label={t('Fax')} type="tel" inputMode="tel" {...fieldOf(form, 'fax')} />
+            <CheckedField
+              rule={Phone}
+              label={t('Fax')}
+              type="tel"
+              inputMode="tel"
+              {...fieldOf(form, 'fax')}
+            />
           </SideBySide>
           <TextField label={t('E-mail')} type="email" inputMode="email" {...fieldOf(form, 'email')} />
           <TextField
@@ -116,7 +126,7 @@ function Numbers({ form }: Props) {
           />
         </>
       ) : (
-        <TextField label={t('RCC')} placeholder="D 1234.56" {...fieldOf(form, 'rcc_number')} />
+        <CheckedField rule={Rcc} label={t('RCC')} placeholder="D 1234.56" {...fieldOf(form, 'rcc_number')} />
       )}
       <OddRcc rcc={rcc_number} />
     </>
@@ -130,7 +140,13 @@ function GlnField({ form, name, label }: Props & { name: GlnName; label: string 
   const gln = Gln.safeParse(form.values[name])
   return (
     <>
-      <TextField label={label} inputMode="numeric" placeholder="7601000000000" {...fieldOf(form, name)} />
+      <CheckedField
+        rule={Gln}
+        label={label}
+        inputMode="numeric"
+        placeholder="7601000000000"
+        {...fieldOf(form, name)}
+      />
       {gln.success && isForeignGln(gln.data) && (
         <Notice tone="attention">
           {t('Un GLN svizzero comincia con 76: confrontarlo con il documento.')}

@@ -17,6 +17,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { InsurerField } from '../contacts/InsurerField.tsx'
+import { CheckedField } from '../drafts/CheckedField.tsx'
 import { fieldOf } from '../drafts/field-of.ts'
 import { useMay, usePerson } from '../session/person.ts'
 import { ChoiceChips } from '../ui/fields/ChoiceChips.tsx'
@@ -152,7 +153,8 @@ function InsuranceCard({ form }: Props) {
   return (
     <>
       <SideBySide>
-        <TextField
+        <CheckedField
+          rule={HealthCard}
           label={t('Numero della tessera')}
           inputMode="numeric"
           placeholder="80756 00000 00000 00000"

@@ -90,3 +90,34 @@ test('an agreement with an insurer is one of the list, refused at its field whil
     insurers: [{ insurer: 'Cassa Prova', contactId: null, law: 'kvg', tiers: 'garant', from: '2026-01-01' }],
   })
 })
+
+test.each([
+  ['GLN', '7601000000018', 'Una cifra del GLN non torna: confrontarlo con il documento.', '7601000000019'],
+  [
+    'Numero IDI',
+    'CHE-109.322.552',
+    'Una cifra del numero IDI non torna: confrontarlo con il registro.',
+    'CHE-109.322.551',
+  ],
+  [
+    'IBAN',
+    'CH93 0076 2011 6238 5295 8',
+    "Una cifra dell'IBAN non torna: confrontarlo con l'estratto conto.",
+    'CH93 0076 2011 6238 5295 7',
+  ],
+])(
+  'a wrong %s is marked when one leaves its field, and no longer once it is right',
+  async (name, wrong, sentence, right) => {
+    const { user } = await open()
+    const field = screen.getByRole('textbox', { name })
+    await user.clear(field)
+    await user.type(field, wrong)
+    expect(screen.queryByText(sentence)).toBeNull()
+    await user.tab()
+    expect(screen.getByText(sentence)).toBeVisible()
+    expect(field).toBeInvalid()
+    await user.clear(field)
+    await user.type(field, right)
+    expect(screen.queryByText(sentence)).toBeNull()
+  },
+)

@@ -1,9 +1,10 @@
+import { Rcc } from '@vicino/domain/identifiers/rcc.ts'
 import { cantons } from '@vicino/domain/people/canton-names.ts'
 import { useTranslation } from 'react-i18next'
+import { CheckedField } from '../../drafts/CheckedField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { ListedRows } from './ListedRows.tsx'
 import type { SettingsForm } from './settings-values.ts'
 
@@ -32,7 +33,8 @@ export function RccFields({ form }: { form: SettingsForm }) {
             onChange={canton => change({ canton })}
           />
           <SideBySide>
-            <TextField
+            <CheckedField
+              rule={Rcc}
               label={t('RCC')}
               required
               placeholder="N 1234.56"

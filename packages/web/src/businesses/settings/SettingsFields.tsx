@@ -1,7 +1,11 @@
 import { businessTypes, legalForms, retentionYears } from '@vicino/domain/businesses/business-settings.ts'
+import { Gln } from '@vicino/domain/identifiers/gln.ts'
 import { Iban, isQrIban } from '@vicino/domain/identifiers/iban.ts'
+import { Uid } from '@vicino/domain/identifiers/uid.ts'
+import { Phone } from '@vicino/domain/people/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { AddressFields } from '../../people/AddressFields.tsx'
+import { CheckedField } from '../../drafts/CheckedField.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { Fields } from '../../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -44,7 +48,8 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
             errors={form.errors}
             onChange={(part, value) => form.setFieldValue(`address.${part}`, value)}
           />
-          <TextField
+          <CheckedField
+            rule={Phone}
             label={t('Telefono')}
             type="tel"
             inputMode="tel"
@@ -57,14 +62,25 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
       <OpeningHoursFields form={form} />
       <Card title={t('Per la fatturazione')}>
         <Fields>
-          <TextField label={t('Numero IDI')} placeholder="CHE-123.456.788" {...fieldOf(form, 'uid')} />
-          <TextField
+          <CheckedField
+            rule={Uid}
+            label={t('Numero IDI')}
+            placeholder="CHE-123.456.788"
+            {...fieldOf(form, 'uid')}
+          />
+          <CheckedField
+            rule={Gln}
             label={t('GLN')}
             inputMode="numeric"
             placeholder="7601000000000"
             {...fieldOf(form, 'gln_number')}
           />
-          <TextField label={t('IBAN')} placeholder="CH93 0076 2011 6238 5295 7" {...fieldOf(form, 'iban')} />
+          <CheckedField
+            rule={Iban}
+            label={t('IBAN')}
+            placeholder="CH93 0076 2011 6238 5295 7"
+            {...fieldOf(form, 'iban')}
+          />
           {iban.success && isQrIban(iban.data) && (
             <Notice>{t('È un QR-IBAN: ogni fattura porterà un riferimento QR.')}</Notice>
           )}

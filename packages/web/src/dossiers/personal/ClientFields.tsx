@@ -1,11 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { groupTypedAvs } from '@vicino/domain/identifiers/avs.ts'
+import { Avs, groupTypedAvs } from '@vicino/domain/identifiers/avs.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { languageNames } from '@vicino/domain/wire/languages.ts'
 import { hasOddCode } from '@vicino/domain/people/odd-phone-code.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { ReactNode } from 'react'
+import { Phone } from '@vicino/domain/people/phone.ts'
 import { useTranslation } from 'react-i18next'
+import { CheckedField } from '../../drafts/CheckedField.tsx'
 import { fieldOf } from '../../drafts/field-of.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
@@ -38,7 +40,8 @@ export function ClientFields({ form, underIdentity }: Props & { underIdentity?: 
           </SideBySide>
           <div className={classes.pair}>
             <DayField label={t('Data di nascita')} required maxDay={today} {...fieldOf(form, 'birthday')} />
-            <TextField
+            <CheckedField
+              rule={Avs}
               label={t('Numero AVS')}
               inputMode="numeric"
               placeholder="756.1234.5678.97"
@@ -53,7 +56,8 @@ export function ClientFields({ form, underIdentity }: Props & { underIdentity?: 
       <Card title={t('Recapito')}>
         <Fields>
           <div className={classes.pair}>
-            <TextField
+            <CheckedField
+              rule={Phone}
               label={t('Telefono')}
               type="tel"
               inputMode="tel"

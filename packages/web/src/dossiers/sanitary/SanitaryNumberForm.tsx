@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { pages } from '../../pages/pages.ts'
 import { useSave } from '../../calls/use-save.ts'
+import { CheckedField } from '../../drafts/CheckedField.tsx'
 import { DraftForm } from '../../drafts/DraftForm.tsx'
 import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
 import { useDraftForm } from '../../drafts/use-draft-form.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
 import { InsurerOfCard } from './InsurerOfCard.tsx'
@@ -28,7 +28,6 @@ export function SanitaryNumberForm({
   sanitary,
 }: Props) {
   const { t } = useTranslation()
-  const [left, setLeft] = useState(false)
   // What was read when the form opened: a newer reading in the meantime must not pass for it.
   const [{ dossierId, version, without_avs, [name]: stored }] = useState(sanitary)
   const returnToNumbers = useReturnTo(pages.sanitaryData.link({ dossierId }))
@@ -64,15 +63,14 @@ export function SanitaryNumberForm({
     <DraftForm draft={draft} banner={theirs ? null : save.banner} complete={error === undefined}>
       <Stack>
         <Card>
-          <TextField
+          <CheckedField
+            rule={schema}
             label={t(label)}
             required
             placeholder={placeholder}
             inputMode={name === 'insuranceNumber' ? 'text' : 'numeric'}
             value={number}
             onChange={value => draft.form.setFieldValue('number', typed(value))}
-            onBlur={() => setLeft(true)}
-            error={left && number !== '' ? error : undefined}
           />
         </Card>
         {name === 'cardNumber' && error === undefined && <InsurerOfCard card={normaliseHealthCard(number)} />}
