@@ -19,9 +19,9 @@ it.each([
   [{ note: 'x'.repeat(501) }, ['note Invalid input']],
 ])('%j: %j', (change, problems) => {
   const body = {
-    user_id: newId(),
+    userId: newId(),
     permission: 'drugs.prepare',
-    dossier_id: null,
+    dossierId: null,
     valid_from: '2026-02-01',
     valid_until: null,
     note: '',

@@ -28,9 +28,9 @@ export const delegableActs = DelegableAct.options.map(value => ({ value, label: 
 
 /** What is written: who may do what, for which client (null: for each that she cares for), from when, until when. */
 const written = {
-  user_id: Id,
+  userId: Id,
   permission: DelegableAct,
-  dossier_id: z.nullable(Id),
+  dossierId: z.nullable(Id),
   valid_from: Day,
   valid_until: z.nullable(Day),
   /** How she was instructed, and what makes the situation stable. */
@@ -51,7 +51,7 @@ export const NewDelegation = z
   .strictObject({
     _id: z.optional(Id),
     ...written,
-    dossier_id: z.optional(written.dossier_id),
+    dossierId: z.optional(written.dossierId),
     valid_until: z.optional(written.valid_until),
     note: z.optional(written.note),
   })

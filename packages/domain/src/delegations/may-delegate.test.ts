@@ -18,21 +18,21 @@ it.each<Row>([
   // Who holds the act for her own clients delegates it for one of them.
   [['INF'], ['OSS'], 'drugs.prepare', true, undefined],
   [['CE'], ['AC'], 'drugs.administer', true, undefined],
-  [['INF'], ['OSS'], 'drugs.prepare', null, 'dossier_id only_for_a_client'],
-  [['CE'], ['OSS'], 'drugs.prepare', null, 'dossier_id only_for_a_client'],
-  [['INF'], ['OSS'], 'drugs.prepare', false, 'dossier_id only_for_a_client'],
+  [['INF'], ['OSS'], 'drugs.prepare', null, 'dossierId only_for_a_client'],
+  [['CE'], ['OSS'], 'drugs.prepare', null, 'dossierId only_for_a_client'],
+  [['INF'], ['OSS'], 'drugs.prepare', false, 'dossierId only_for_a_client'],
   // Nobody gives what she does not hold, nor what was delegated to her.
   [['AMM'], ['OSS'], 'drugs.prepare', null, 'permission not_held'],
   [['PROP'], ['OSS'], 'drugs.prepare', null, 'permission not_held'],
   [['OSS'], ['OSS'], 'drugs.prepare', true, 'permission not_held'],
   [['OSS'], ['AC'], 'drugs.administer', true, undefined],
   // It goes only where the matrix waits for it.
-  [['DS'], ['INF'], 'drugs.prepare', null, 'user_id held_already'],
-  [['DS'], ['OSS'], 'drugs.administer', null, 'user_id held_already'],
-  [['DS'], ['OSS', 'INF'], 'drugs.narcotics', null, 'user_id held_already'],
-  [['DS'], ['AC'], 'drugs.narcotics', null, 'user_id not_delegable_to'],
-  [['DS'], ['AUS'], 'parameters.write', null, 'user_id not_delegable_to'],
-  [['DS'], ['AMM'], 'drugs.prepare', null, 'user_id not_delegable_to'],
+  [['DS'], ['INF'], 'drugs.prepare', null, 'userId held_already'],
+  [['DS'], ['OSS'], 'drugs.administer', null, 'userId held_already'],
+  [['DS'], ['OSS', 'INF'], 'drugs.narcotics', null, 'userId held_already'],
+  [['DS'], ['AC'], 'drugs.narcotics', null, 'userId not_delegable_to'],
+  [['DS'], ['AUS'], 'parameters.write', null, 'userId not_delegable_to'],
+  [['DS'], ['AMM'], 'drugs.prepare', null, 'userId not_delegable_to'],
 ])('%j to %j, %s, reaches %s: %s', (giver, receiver, permission, reaches, refusal) => {
   const why = whyNotDelegated({ giver: holder(giver), receiver: holder(receiver), permission, reaches })
   expect(why && `${why.path} ${why.code}`).toBe(refusal)

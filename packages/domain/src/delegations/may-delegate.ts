@@ -12,8 +12,8 @@ export type DelegationFacts = {
 /** Why it cannot be delegated: the field and the word of the sentence there. */
 export type DelegationRefusal =
   | { path: 'permission'; code: 'not_held' }
-  | { path: 'dossier_id'; code: 'only_for_a_client' }
-  | { path: 'user_id'; code: 'held_already' | 'not_delegable_to' }
+  | { path: 'dossierId'; code: 'only_for_a_client' }
+  | { path: 'userId'; code: 'held_already' | 'not_delegable_to' }
 
 /**
  * Why an act may not be delegated so; undefined where it may. Nobody gives a right that she does not hold: who may do
@@ -23,10 +23,10 @@ export type DelegationRefusal =
 export function whyNotDelegated(facts: DelegationFacts): DelegationRefusal | undefined {
   const { giver, reaches, receiver, permission } = facts
   if (!doesHerself(giver, permission)) return { path: 'permission', code: 'not_held' }
-  if (doesHerself(receiver, permission)) return { path: 'user_id', code: 'held_already' }
+  if (doesHerself(receiver, permission)) return { path: 'userId', code: 'held_already' }
   if (!scopesOf(receiver, permission, 'write').includes('dlg'))
-    return { path: 'user_id', code: 'not_delegable_to' }
-  if (!mayGiveFor({ giver, reaches, permission })) return { path: 'dossier_id', code: 'only_for_a_client' }
+    return { path: 'userId', code: 'not_delegable_to' }
+  if (!mayGiveFor({ giver, reaches, permission })) return { path: 'dossierId', code: 'only_for_a_client' }
   return undefined
 }
 

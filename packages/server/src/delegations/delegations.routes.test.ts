@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const give = (by: Caller, more: object = {}) =>
   by.call('POST', '/api/delegations', {
-    user_id: assistant._id,
+    userId: assistant._id,
     permission: 'parameters.write',
     valid_from: '2026-11-20',
     ...more,
@@ -80,10 +80,10 @@ describe('a delegation', () => {
   })
 
   it('of a nurse is for one client of hers, and opens no other', async () => {
-    expect(await errorOf(give(nurse))).toBe('422 dossier_id only_for_a_client')
-    expect((await give(nurse, { dossier_id: other })).statusCode).toBe(404)
-    expect((await give(nurse, { dossier_id: newId() })).statusCode).toBe(404)
-    expect((await give(nurse, { dossier_id: dossier })).json()).toMatchObject({
+    expect(await errorOf(give(nurse))).toBe('422 dossierId only_for_a_client')
+    expect((await give(nurse, { dossierId: other })).statusCode).toBe(404)
+    expect((await give(nurse, { dossierId: newId() })).statusCode).toBe(404)
+    expect((await give(nurse, { dossierId: dossier })).json()).toMatchObject({
       client: { _id: dossier, name: 'Luca Bernasconi' },
     })
     expect([await measures(dossier), await measures(other)]).toEqual([201, 404])
@@ -97,19 +97,19 @@ describe('a delegation', () => {
   })
 
   it.each([
-    [{ permission: 'drugs.narcotics' }, '422 user_id not_delegable_to'],
+    [{ permission: 'drugs.narcotics' }, '422 userId not_delegable_to'],
     [{ permission: 'audit.read' }, '422 permission not_an_option'],
     [{ valid_from: '2026-11-19' }, '422 valid_from in_the_past'],
     [{ valid_until: '2026-11-19' }, '422 valid_until end_before_start'],
-    [{ user_id: newId() }, '422 user_id not_an_option'],
+    [{ userId: newId() }, '422 userId not_an_option'],
     [{ note: 'n'.repeat(501) }, '422 note too_long'],
   ])('%j is refused at its field: %s', async (more, refusal) => {
     expect(await errorOf(give(nursing, more))).toBe(refusal)
   })
 
   it('is given by who does the act herself, never to herself nor to who has it', async () => {
-    expect(await errorOf(give(nursing, { user_id: nursing._id }))).toBe('422 user_id delegated_to_oneself')
-    expect(await errorOf(give(nursing, { user_id: nurse._id }))).toBe('422 user_id held_already')
+    expect(await errorOf(give(nursing, { userId: nursing._id }))).toBe('422 userId delegated_to_oneself')
+    expect(await errorOf(give(nursing, { userId: nurse._id }))).toBe('422 userId held_already')
     for (const role of ['OSS', 'AC', 'AMM', 'PIA', 'PROP', 'AUD'] as const)
       expect([role, (await give(await program.person(business, [role]))).statusCode]).toEqual([role, 403])
     const narrowed = await program.person(business, ['DS'], { withheld: ['parameters.write'] })
@@ -121,10 +121,10 @@ describe('a delegation', () => {
     expect(await errorOf(give(nursing, { valid_from: '2026-12-31' }))).toBe(
       '422 permission delegated_already',
     )
-    expect(await errorOf(give(nurse, { dossier_id: dossier }))).toBe('422 permission delegated_already')
+    expect(await errorOf(give(nurse, { dossierId: dossier }))).toBe('422 permission delegated_already')
     expect((await give(nursing, { valid_from: '2027-01-01' })).json()).toMatchObject({ state: 'coming' })
     await withdraw(nursing, first._id)
-    expect((await give(nurse, { dossier_id: dossier, valid_until: '2026-12-31' })).statusCode).toBe(201)
+    expect((await give(nurse, { dossierId: dossier, valid_until: '2026-12-31' })).statusCode).toBe(201)
   })
 
   it('sent twice, or by two at once, is one', async () => {
@@ -149,7 +149,7 @@ describe('a delegation', () => {
   })
 
   it('allows nothing once nobody here answers for it any more', async () => {
-    await give(nurse, { dossier_id: dossier })
+    await give(nurse, { dossierId: dossier })
     await program.database.owner`
       update collaboration set end_date = '2026-11-19' where user_id = ${nurse._id}`
     expect(await measures(dossier)).toBe(404)
@@ -170,7 +170,7 @@ describe('a delegation', () => {
     await program.assign(dossier, nursing)
     await give(nursing, {
       permission: 'drugs.prepare',
-      user_id: (await program.person(business, ['OSS']))._id,
+      userId: (await program.person(business, ['OSS']))._id,
     })
     await give(nursing)
     await narrow({ job_title: 'nurse_bsc' })
@@ -180,7 +180,7 @@ describe('a delegation', () => {
     expect(await list(other_nursing)).toEqual([])
     const taken = { state: 'withdrawn', withdrawn_by: { _id: other_nursing._id } }
     expect(await list(other_nursing, 'ended')).toMatchObject([taken, taken])
-    await give(nursing, { dossier_id: dossier })
+    await give(nursing, { dossierId: dossier })
     await narrow({ permissions: ['dossier.list', 'careplan.write'] })
     expect(await measures(dossier)).toBe(404)
     expect(await list(other_nursing)).toEqual([])
@@ -189,9 +189,9 @@ describe('a delegation', () => {
 
 describe('the list', () => {
   it('tells each what was delegated to and by her, a nurse also of whom she reaches', async () => {
-    const ofOne = (await give(nurse, { dossier_id: dossier })).json()
+    const ofOne = (await give(nurse, { dossierId: dossier })).json()
     const oss = await program.person(business, ['OSS'])
-    const ofAll = (await give(nursing, { user_id: oss._id, permission: 'drugs.prepare' })).json()
+    const ofAll = (await give(nursing, { userId: oss._id, permission: 'drugs.prepare' })).json()
     const ids = async (by: Caller) => (await list(by)).map(({ _id }: { _id: Id }) => _id)
     expect(await ids(nursing)).toEqual([ofAll._id, ofOne._id])
     expect(await ids(nurse)).toEqual([ofAll._id, ofOne._id])
@@ -208,9 +208,9 @@ describe('the list', () => {
   })
 
   it('names no client to who may not know her', async () => {
-    await give(nurse, { dossier_id: dossier })
+    await give(nurse, { dossierId: dossier })
     await nursing.call('DELETE', `/api/dossiers/${dossier}/stakeholders/${assistant._id}`)
-    expect(await list(assistant)).toMatchObject([{ dossier_id: dossier, client: null }])
+    expect(await list(assistant)).toMatchObject([{ dossierId: dossier, client: null }])
   })
 
   it('asks the database the same, however many there are', async () => {
@@ -218,7 +218,7 @@ describe('the list', () => {
     const few = await program.statements(() => list(nursing))
     for (let at = 0; at < 12; at += 1) {
       const oss = await program.person(business, ['OSS'])
-      await give(nursing, { user_id: oss._id, permission: 'drugs.prepare' })
+      await give(nursing, { userId: oss._id, permission: 'drugs.prepare' })
     }
     expect(await program.statements(() => list(nursing))).toBe(few)
     const page = (await nursing.call('GET', '/api/delegations')).json()

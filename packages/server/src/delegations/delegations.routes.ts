@@ -35,8 +35,8 @@ export function serveDelegations(serve: Serve): void {
     giveDelegation,
     async call => {
       const { tx, author, id, body, now, today } = call
-      const { _id, dossier_id = null, valid_until = null, note = '', ...rest } = body
-      const fields = { ...rest, dossier_id, valid_until, note }
+      const { _id, dossierId = null, valid_until = null, note = '', ...rest } = body
+      const fields = { ...rest, dossierId, valid_until, note }
       await refuseWhatMayNot(call, fields)
       await insertDelegation(tx, author, id, fields, now)
       const delegation = found(await findDelegation(tx, { author, today }, id))
@@ -61,17 +61,17 @@ async function refuseWhatMayNot(
   { tx, author, session, today }: Call<typeof giveDelegation>,
   fields: DelegationFields,
 ): Promise<void> {
-  const { user_id, dossier_id, permission, valid_from } = fields
-  if (user_id === author._id) throw refuseField('user_id', 'delegated_to_oneself')
-  const receiver = await findHolder(tx, user_id, today)
-  if (!receiver) throw refuseField('user_id', 'not_an_option')
+  const { userId, dossierId, permission, valid_from } = fields
+  if (userId === author._id) throw refuseField('userId', 'delegated_to_oneself')
+  const receiver = await findHolder(tx, userId, today)
+  if (!receiver) throw refuseField('userId', 'not_an_option')
   if (valid_from < today) throw refuseField('valid_from', 'in_the_past')
-  const named = dossier_id && (await admitNamed(tx, session, dossier_id, today, giveDelegation))
+  const named = dossierId && (await admitNamed(tx, session, dossierId, today, giveDelegation))
   const reaches = named
     ? isPermitted(session, { ...named.standing, delegated: [] }, permission, 'write')
     : null
   const why = whyNotDelegated({ giver: author, reaches, receiver, permission })
   if (why) throw refuseField(why.path, why.code)
-  await holdDelegations(tx, user_id)
+  await holdDelegations(tx, userId)
   if (await isDelegated(tx, fields, today)) throw refuseField('permission', 'delegated_already')
 }

@@ -46,7 +46,7 @@ function withdrawableBy(tx: Tx, { author, today }: Reader): Fragment {
 }
 
 const select = (tx: Tx, reader: Reader, which: Fragment) => tx<Delegation[]>`
-  select g._id, g.user_id, g.permission, g.dossier_id, g.valid_from, g.valid_until, g.note, g.given_at,
+  select g._id, g.user_id as "userId", g.permission, g.dossier_id as "dossierId", g.valid_from, g.valid_until, g.note, g.given_at,
     ${signed(tx, 'p', 'e')} as person, coalesce(g.author, ${signed(tx, 'gp', 'ge')}::jsonb) as given_by,
     case when d._id is not null and ${withinReach(tx, reader.author, 'dossier.list', 'd._id', reader.today)} then ${namedClient(tx)} end
       as client,
@@ -98,11 +98,11 @@ export const holdDelegations = (tx: Tx, person: Id) => tx`
 
 /** Whether the same act is delegated to her already on one of these days: for the same client, or for all. */
 export async function isDelegated(tx: Tx, fields: DelegationFields, today: Day): Promise<boolean> {
-  const { user_id, permission, dossier_id, valid_from, valid_until } = fields
+  const { userId, permission, dossierId, valid_from, valid_until } = fields
   const found = await tx`
     select from delegation g
-    where g.business_id = current_business() and g.user_id = ${user_id} and g.permission = ${permission}
-      and (g.dossier_id is null or g.dossier_id = ${dossier_id}) and g.withdrawn_at is null
+    where g.business_id = current_business() and g.user_id = ${userId} and g.permission = ${permission}
+      and (g.dossier_id is null or g.dossier_id = ${dossierId}) and g.withdrawn_at is null
       and g.valid_from <= ${valid_until ?? 'infinity'} and coalesce(g.valid_until, 'infinity') >= ${valid_from}
       and ${worksUnder(tx, tx`g.given_by`, today)}`
   return found.count > 0
@@ -128,7 +128,12 @@ export const insertDelegations = (
   insertRows(
     tx,
     'delegation',
-    delegations.map(delegation => ({ ...delegation, business_id })),
+    delegations.map(({ userId: user_id, dossierId: dossier_id, ...rest }) => ({
+      ...rest,
+      business_id,
+      user_id,
+      dossier_id,
+    })),
   )
 
 /** Who takes back, and when. */

@@ -223,7 +223,7 @@ describe('whoever has an account', () => {
     await nursing.call('POST', team, { userId: founder.userId })
     expect((await nursing.call('GET', team)).json()).toHaveLength(1)
     const today = todayIn(new Date().toISOString())
-    const act = { user_id: founder.userId, permission: 'parameters.write', valid_from: today }
+    const act = { userId: founder.userId, permission: 'parameters.write', valid_from: today }
     expect((await nursing.call('POST', '/api/delegations', act)).statusCode).toBe(201)
     const file = await worker(founder.userId)
     await nursing.call('DELETE', `/api/collaborators/${file._id}?version=${file.version}`)

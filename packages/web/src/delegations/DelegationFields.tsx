@@ -50,12 +50,12 @@ export function DelegationFields({ form }: { form: DelegationForm }) {
 
 function Receiver({ form }: { form: DelegationForm }) {
   const { t } = useTranslation()
-  const { user_id: person } = form.values
+  const { userId: person } = form.values
   return (
     <PickField
       label={t('A chi')}
       required
-      error={form.errors['user_id']}
+      error={form.errors['userId']}
       pickLabel={person ? t('Cambia operatore') : t("Scegli l'operatore")}
       title={t("Scegli l'operatore")}
       picked={
@@ -71,7 +71,7 @@ function Receiver({ form }: { form: DelegationForm }) {
         <ProfessionalSearch
           startsFocused
           onPick={({ userId: _id, name, avatar }) => {
-            form.setFieldValue('user_id', { _id, name, avatar })
+            form.setFieldValue('userId', { _id, name, avatar })
             close()
           }}
         />
@@ -82,11 +82,11 @@ function Receiver({ form }: { form: DelegationForm }) {
 
 function Client({ form }: { form: DelegationForm }) {
   const { t } = useTranslation()
-  const { dossier_id: client } = form.values
+  const { dossierId: client } = form.values
   return (
     <PickField
       label={t('Per quale cliente')}
-      error={form.errors['dossier_id']}
+      error={form.errors['dossierId']}
       pickLabel={client ? t('Cambia cliente') : t('Scegli il cliente')}
       title={t('Scegli il cliente')}
       picked={
@@ -101,7 +101,7 @@ function Client({ form }: { form: DelegationForm }) {
       }
       instead={
         client && (
-          <Button variant="subtle" onClick={() => form.setFieldValue('dossier_id', null)}>
+          <Button variant="subtle" onClick={() => form.setFieldValue('dossierId', null)}>
             {t('Per tutti')}
           </Button>
         )
@@ -111,7 +111,7 @@ function Client({ form }: { form: DelegationForm }) {
         <ClientSearch
           onNew={undefined}
           onPick={picked => {
-            form.setFieldValue('dossier_id', picked)
+            form.setFieldValue('dossierId', picked)
             close()
           }}
         />

@@ -9,9 +9,9 @@ import { showPage } from '../testing/show-page.tsx'
 const signed = (name: string, role: string) => ({ _id: newId(), name, role, avatar: null })
 const given: Delegation = {
   _id: newId(),
-  user_id: newId(),
+  userId: newId(),
   permission: 'drugs.prepare',
-  dossier_id: null,
+  dossierId: null,
   valid_from: '2026-11-20',
   valid_until: '2026-12-31',
   note: 'Istruita il 18.11.',
@@ -48,7 +48,7 @@ it('tells what was delegated to whom, and takes it back', async () => {
 
 it('offers nothing to who may not take it back, and names no client who is not hers', async () => {
   const { user } = await open([
-    { ...given, dossier_id: newId(), state: 'giver_left', mine_to_withdraw: false },
+    { ...given, dossierId: newId(), state: 'giver_left', mine_to_withdraw: false },
   ])
   const row = await screen.findByRole('button', { name: /Olga Sartori/ })
   expect(row).toHaveTextContent('Un cliente')

@@ -5,12 +5,12 @@ import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
 
-/** What the form holds; `dossier_id` without a client: for each that she cares for. */
+/** What the form holds; `dossierId` without a client: for each that she cares for. */
 export type DelegationValues = {
   _id: Id
-  user_id: NamedPerson | null
+  userId: NamedPerson | null
   permission: DelegableAct | null
-  dossier_id: NamedPerson | null
+  dossierId: NamedPerson | null
   valid_from: Day | null
   valid_until: Day | null
   note: string
@@ -19,9 +19,9 @@ export type DelegationForm = UseFormReturnType<DelegationValues>
 
 export const emptyDelegation = (_id: Id, today: Day): DelegationValues => ({
   _id,
-  user_id: null,
+  userId: null,
   permission: null,
-  dossier_id: null,
+  dossierId: null,
   valid_from: today,
   valid_until: null,
   note: '',
@@ -30,13 +30,13 @@ export const emptyDelegation = (_id: Id, today: Day): DelegationValues => ({
 /** The rules of a delegation over what the form holds. */
 export const FormDelegation = z.pipe(
   z.transform(
-    ({ user_id, permission, dossier_id, valid_from, ...typed }: DelegationValues) =>
+    ({ userId, permission, dossierId, valid_from, ...typed }: DelegationValues) =>
       ({
         ...typed,
-        ...(user_id && { user_id: user_id._id }),
+        ...(userId && { userId: userId._id }),
         ...(permission !== null && { permission }),
         ...(valid_from !== null && { valid_from }),
-        dossier_id: dossier_id?._id ?? null,
+        dossierId: dossierId?._id ?? null,
       }) as z.input<typeof NewDelegation>,
   ),
   NewDelegation,

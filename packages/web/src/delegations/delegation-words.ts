@@ -15,8 +15,8 @@ export const stateWords: Record<Exclude<State, 'stands'>, { label: string; tone:
 }
 
 /** For whom it holds: all her clients, one, or one whom the reader does not know. */
-export function clientWords({ dossier_id, client }: Delegation, t: TFunction): string {
-  if (dossier_id === null) return t('Tutti i clienti che segue')
+export function clientWords({ dossierId, client }: Delegation, t: TFunction): string {
+  if (dossierId === null) return t('Tutti i clienti che segue')
   return client?.name ?? t('Un cliente')
 }
 

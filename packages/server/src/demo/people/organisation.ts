@@ -192,9 +192,9 @@ function addDelegations(content: Content, chance: Chance, workers: Worker[], { t
     const given_at = instantOf(addDays(today, from), '10:30')
     content.delegations.add({
       _id: chance.id(given_at),
-      user_id: worker._id,
+      userId: worker._id,
       permission,
-      dossier_id: null,
+      dossierId: null,
       valid_from: addDays(today, from),
       valid_until: until === null ? null : addDays(today, until),
       note: 'Istruita sul posto, situazioni stabili.',
