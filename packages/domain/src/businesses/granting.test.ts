@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Holder } from '../access/permits.ts'
 import type { Role } from '../access/role.ts'
-import { grantedBy, holdsEach, keptBy, standOfGrant, withheldOf } from './granting.ts'
+import {
+  beyondRoles,
+  grantedBy,
+  holdsEach,
+  keptBy,
+  standOfGrant,
+  stillWithheld,
+  withheldOf,
+} from './granting.ts'
 
 const holder = (roles: readonly Role[], withheld: Holder['withheld'] = []): Holder => ({ roles, withheld })
 
@@ -100,10 +108,22 @@ describe('who grants what', () => {
 
 describe('what somebody keeps of her roles', () => {
   test.each([
-    { kept: undefined, withheld: 0 },
-    { kept: [], withheld: 0 },
-  ])('$kept: everything', ({ kept, withheld }) => {
-    expect(withheldOf(['INF'], kept)).toHaveLength(withheld)
+    { kept: undefined, withheld: [] },
+    { kept: [], withheld: grantedBy(['INF']) },
+  ])('$kept', ({ kept, withheld }) => {
+    expect(withheldOf(['INF'], kept)).toEqual(withheld)
+  })
+
+  test('is nothing that no role grants', () => {
+    expect(beyondRoles(['OSS'], ['drugs.read', 'billing.tariffs'])).toEqual(['billing.tariffs'])
+    expect(beyondRoles(['OSS'], undefined)).toEqual([])
+  })
+
+  test('stays narrowed under another role, as far as that grants it', () => {
+    const before = { roles: ['INF'], withheld: ['drugs.read', 'careplan.write'] } as const
+    expect(stillWithheld({ ...before, roles: ['INF'], withheld: [...before.withheld] }, ['OSS'])).toEqual([
+      'drugs.read',
+    ])
   })
 
   test('the rest is withheld, and what is kept is told again', () => {

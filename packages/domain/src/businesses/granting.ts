@@ -94,10 +94,20 @@ const rightsOf = (holder: Holder): Right[] =>
 
 const isHeldBy = (holder: Holder, { permission, need }: Right): boolean => holds(holder, permission, need)
 
-/** What the roles of somebody grant, less what she keeps: the rest is withheld. Absent or empty: she keeps all. */
-export function withheldOf(roles: readonly Role[], kept: readonly Permission[] | undefined): Permission[] {
-  if (kept === undefined || kept.length === 0) return []
-  return grantedBy(roles).filter(permission => !kept.includes(permission))
+/** What the roles of somebody grant, less what she keeps: the rest is withheld. Where nothing is said she keeps all. */
+export const withheldOf = (roles: readonly Role[], kept: readonly Permission[] | undefined): Permission[] =>
+  kept === undefined ? [] : grantedBy(roles).filter(permission => !kept.includes(permission))
+
+/** What somebody would keep that none of her roles grants: a role is narrowed, never widened. */
+export function beyondRoles(roles: readonly Role[], kept: readonly Permission[] | undefined): Permission[] {
+  const granted = grantedBy(roles)
+  return (kept ?? []).filter(permission => !granted.includes(permission))
+}
+
+/** What stays withheld under other roles: what they do not grant cannot be. */
+export const stillWithheld = ({ withheld }: Holder, roles: readonly Role[]): Permission[] => {
+  const granted = grantedBy(roles)
+  return withheld.filter(permission => granted.includes(permission))
 }
 
 /** The permissions that these roles grant somewhere, in the matrix's order. */

@@ -124,4 +124,6 @@ export const fieldSentences = {
   not_to_herself: { label: 'I propri permessi non si ampliano da soli.' },
   grant_apart: { label: 'Nessuno qui può approvare questi ruoli insieme: darli uno alla volta.' },
   nobody_to_approve: { label: 'Qui nessuno può approvare questo ruolo.' },
+  no_permission_left: { label: 'Lasciare almeno un permesso, o terminare la collaborazione.' },
+  beyond_role: { label: 'Un permesso non è compreso nelle funzioni scelte.' },
 } as const

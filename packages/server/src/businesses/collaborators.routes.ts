@@ -9,7 +9,7 @@ import {
   endCollaboration,
   getCollaborator,
 } from '@vicino/domain/businesses/employment.contract.ts'
-import { standOfGrant, withheldOf } from '@vicino/domain/businesses/granting.ts'
+import { standOfGrant, stillWithheld, withheldOf } from '@vicino/domain/businesses/granting.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { type Author, signatureOf } from '../access/author.ts'
 import { done } from '../http/done.ts'
@@ -29,6 +29,7 @@ import {
 } from './employment.store.ts'
 import { factsOf, insertGrant, listInviters } from './grants.store.ts'
 import { admitRelatives } from './relatives.ts'
+import { refuseBeyond } from './refuse-beyond.ts'
 
 export function serveCollaborators(serve: Serve): void {
   serve(getCollaborators, async ({ tx, author, query, today }) => {
@@ -98,8 +99,10 @@ function askedOf(
   before: StoredEmployment,
   { roles, permissions }: { roles?: Role[] | undefined; permissions?: Permission[] | undefined },
 ): Asked {
-  if (!roles && !permissions) return { roles: before.roles, withheld: before.withheld }
   const held = roles ?? before.roles
+  if (!permissions) return { roles: held, withheld: stillWithheld(before, held) }
+  if (permissions.length === 0) throw refuseField('permissions', 'no_permission_left')
+  refuseBeyond(held, permissions)
   return { roles: held, withheld: withheldOf(held, permissions) }
 }
 

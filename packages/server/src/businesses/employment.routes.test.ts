@@ -99,7 +99,19 @@ describe('roles and permissions', () => {
     })
     expect(answer.json()).toMatchObject({ roles: ['CE'], permissions: ['focus.read', 'calendar.own'] })
     expect((await nurse.call('GET', '/api/users/me')).json().permissions).toHaveLength(2)
-    expect((await change(nursing, nurse, { permissions: [] })).json().permissions.length).toBeGreaterThan(20)
+    // Another role leaves what was taken away.
+    const moved = (await change(nursing, nurse, { roles: ['CE', 'INF'] })).json()
+    expect(moved.permissions).not.toContain('drugs.read')
+  })
+
+  it.each([
+    ['none at all', [], 'no_permission_left'],
+    ['what no role of hers grants', ['calendar.own', 'billing.tariffs'], 'beyond_role'],
+  ])('are never %s', async (_, permissions, code) => {
+    const before = await fileOf(nurse)
+    const answer = await change(nursing, nurse, { permissions })
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'permissions', code }] })
+    expect(await fileOf(nurse)).toEqual(before)
   })
 
   it('wait where who asks lacks them; refused, they are gone; granted, they hold', async () => {

@@ -34,6 +34,7 @@ import {
   prolongInvitation,
 } from './invitations.store.ts'
 import { admitRelatives } from './relatives.ts'
+import { refuseBeyond } from './refuse-beyond.ts'
 
 /**
  * Who is to work here is invited and accepts by her link; until then she holds nothing. What the author may not give
@@ -103,10 +104,13 @@ const inviting = (config: Config) => async (call: Inviting, invited: Invited) =>
 function offerOf(body: NewInvitation | NewCollaborator) {
   const roles = body.roles ?? (body.role === undefined ? [] : [body.role])
   const employment: Employment = employmentOf(body)
+  // Of a request an empty list says as little as none: nothing is kept back (0048).
+  const kept = body.permissions?.length ? body.permissions : undefined
+  refuseBeyond(roles, kept)
   return wholeOrRefuse(WholeCollaboration, {
     ...employment,
     roles,
-    withheld: withheldOf(roles, body.permissions),
+    withheld: withheldOf(roles, kept),
   })
 }
 

@@ -112,6 +112,19 @@ describe('an invitation', () => {
     ])
   })
 
+  it('narrows nothing by an empty list, and never gives what no role grants', async () => {
+    const [all, empty] = [
+      await made(send(nursing, 'OSS')),
+      await made(send(nursing, 'OSS', { permissions: [] })),
+    ]
+    expect(empty.invitation.permissions).toEqual(all.invitation.permissions)
+    const beyond = await send(nursing, 'OSS', { permissions: ['drugs.read', 'billing.tariffs'] })
+    expect(beyond.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'permissions', code: 'beyond_role' }],
+    })
+  })
+
   it('two who accept at once become one', async () => {
     const { token } = await made(send(nursing, 'OSS'))
     const answers = await Promise.all([accept(token), accept(token)])

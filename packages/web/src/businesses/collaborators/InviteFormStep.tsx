@@ -61,7 +61,7 @@ export function InviteFormStep({ form, onOpen }: Props) {
           options={roles}
           value={values.roles}
           error={errors['roles']}
-          onChange={chosen => form.setValues({ roles: chosen, permissions: [] })}
+          onChange={chosen => form.setValues({ roles: chosen, permissions: null })}
         />
         <SideBySide>
           <DayField label={t('Dal')} required {...fieldOf(form, 'start_date')} />

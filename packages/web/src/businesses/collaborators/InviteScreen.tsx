@@ -135,7 +135,7 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
         {step === 'permissions' ? (
           <PermissionFields
             roles={values.roles}
-            kept={values.permissions.length === 0 ? grantedBy(values.roles) : values.permissions}
+            kept={values.permissions ?? grantedBy(values.roles)}
             error={form.errors['permissions']}
             onChange={permissions => form.setFieldValue('permissions', permissions)}
           />

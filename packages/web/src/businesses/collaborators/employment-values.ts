@@ -63,7 +63,7 @@ export function withRoles(
 
 const Written = z.strictObject({
   ...Employment.shape,
-  roles: z.array(z.custom<Role>()).check(minLength(1, 'required')),
+  roles: z.array(z.custom<Role>()).check(minLength(1, 'no_permission_left')),
   permissions: z.array(z.custom<Permission>()).check(minLength(1, 'required')),
 })
 type Written = z.output<typeof Written>

@@ -21,7 +21,8 @@ export type InvitationValues = {
   first_name: string
   last_name: string
   roles: Role[]
-  permissions: Permission[]
+  /** What she keeps of what her roles grant; null as long as nobody took anything away. */
+  permissions: Permission[] | null
   job_title: JobTitle | null
   employment_type: EmploymentType | null
   employment_percent: number | null
@@ -43,7 +44,7 @@ export const newInvitationValues = (business: { _id: Id; name: string }, today: 
   first_name: '',
   last_name: '',
   roles: [],
-  permissions: [],
+  permissions: null,
   job_title: null,
   employment_type: null,
   employment_percent: null,
@@ -72,12 +73,13 @@ export const needsOf = (values: InvitationValues): AddNeeds => ({
   start_date: values.start_date,
 })
 
-export const goesOn = (values: InvitationValues): boolean => isAddable(needsOf(values))
+export const goesOn = (values: InvitationValues): boolean =>
+  isAddable(needsOf(values)) && values.permissions?.length !== 0
 
 /** A qualification by choice: the function that usually goes with it is proposed where none was chosen. */
 export const withTitle = (values: InvitationValues, job_title: JobTitle): Partial<InvitationValues> => ({
   job_title,
-  ...(values.roles.length === 0 && { roles: [usualRole(job_title)], permissions: [] }),
+  ...(values.roles.length === 0 && { roles: [usualRole(job_title)], permissions: null }),
 })
 
 /** What is sent: somebody known by her id, somebody new by e-mail and phone. */
@@ -88,7 +90,7 @@ export function invitationBody(values: InvitationValues) {
     entityId,
     entityType: 'Business',
     roles,
-    permissions,
+    ...(permissions !== null && { permissions }),
     job_title,
     start_date,
     end_date,
