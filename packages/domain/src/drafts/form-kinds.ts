@@ -17,6 +17,7 @@ export const kindOfForm = {
   drugs: 'drug',
   employment: 'employment',
   focus: 'focus',
+  handover: 'handover',
   invitation: 'invitation',
   limits: 'parameter_limits',
   performances: 'performance.comment',

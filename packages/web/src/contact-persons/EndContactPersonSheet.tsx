@@ -2,7 +2,7 @@ import type { ContactPerson } from '@vicino/domain/contact-persons/contact-perso
 import { changeContactPerson } from '@vicino/domain/contact-persons/contact-persons.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useSave } from '../calls/use-save.ts'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import { KeptReasonSheet } from '../drafts/KeptReasonSheet.tsx'
 import { toast } from '../ui/toast.ts'
 
 type Props = { person: ContactPerson; onClose: () => void }
@@ -12,24 +12,26 @@ export function EndContactPersonSheet({ person, onClose }: Props) {
   const { t } = useTranslation()
   const save = useSave(changeContactPerson)
   const { _id: contactPersonId, dossierId, version, name } = person
-  const end = async (reason: string): Promise<void> => {
+  const end = async (reason: string): Promise<object | undefined> => {
     const params = { dossierId, contactPersonId }
-    if (!(await save.send({ params, body: { version, ended: { reason } } }))) return
+    const ended = await save.send({ params, body: { version, ended: { reason } } })
+    if (!ended) return undefined
     toast(t('{{name}} non è più tra le persone di contatto', { name }), 'ok')
     onClose()
+    return ended
   }
   return (
-    <ReasonSheet
-      open
+    <KeptReasonSheet
+      draftKey={`contact_person.end.${contactPersonId}`}
       onClose={onClose}
       title={t('Terminare {{name}}?', { name })}
       confirmLabel={t('Termina')}
       busy={save.saving}
       banner={save.banner}
       suggestions={[t('Non vale più'), t('Scritta per errore'), t('Doppione')]}
-      onConfirm={reason => void end(reason)}
+      onConfirm={end}
     >
       <p>{t('Non si chiama più, e resta leggibile tra le persone di prima.')}</p>
-    </ReasonSheet>
+    </KeptReasonSheet>
   )
 }

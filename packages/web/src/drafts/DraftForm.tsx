@@ -1,15 +1,13 @@
-import { formatIn } from '@vicino/domain/days/format.ts'
 import { Fragment, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePresence } from '../calls/presence.ts'
 import { listWords } from '../i18n/list-words.ts'
-import { spokenLanguage } from '../i18n/texts.ts'
 import { ClampContext } from '../ui/fields/clamp-board.ts'
-import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { SaveBar } from '../ui/page/SaveBar.tsx'
 import { FormSkeleton } from '../ui/page/Skeleton.tsx'
 import { LeavingSheet } from './LeavingSheet.tsx'
+import { RestoredNotice } from './RestoredNotice.tsx'
 import { unsaid } from './unsaid.ts'
 import { useDraftWords } from './use-draft-words.ts'
 import type { DraftFormState } from './use-draft-form.ts'
@@ -82,7 +80,7 @@ export function DraftForm<Values, Answer>({
   return (
     <ClampContext value={board}>
       <form ref={element} noValidate className={classes.form} onSubmit={event => void submit(event)}>
-        <RestoredNotice draft={draft} />
+        <RestoredNotice restoredFrom={draft.restoredFrom} startOver={draft.startOver} />
         <OthersHere form={draft.key} />
         {changedMeanwhile && (
           <Notice tone="attention">
@@ -119,30 +117,4 @@ function OthersHere({ form }: { form: string }) {
   const names = usePresence(form)
   if (names.length === 0) return null
   return <Notice>{t('Lo stesso modulo è aperto anche da {{names}}.', { names: listWords(names) })}</Notice>
-}
-
-/** Says that an older draft stands in the form, and offers to begin anew. */
-function RestoredNotice<Values, Answer>({ draft }: { draft: DraftFormState<Values, Answer> }) {
-  const { t } = useTranslation()
-  const [asked, setAsked] = useState(false)
-  const { restoredFrom, startOver } = draft
-  if (restoredFrom === null) return null
-  const when = formatIn(spokenLanguage()).instant(restoredFrom)
-  return (
-    <>
-      <Notice choices={[{ label: t('Ricomincia da capo'), take: () => setAsked(true) }]}>
-        {t('Ripresa la bozza del {{when}}.', { when })}
-      </Notice>
-      <ConfirmSheet
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={t('Ricominciare da capo?')}
-        confirmLabel={t('Scarta la bozza')}
-        danger
-        onConfirm={startOver}
-      >
-        {t('Quello che è scritto in questo modulo va perso.')}
-      </ConfirmSheet>
-    </>
-  )
 }

@@ -25,7 +25,7 @@ export function useKeptSheet<Values>({ key, start, values, restored, onRestored,
     values,
     restore: kept => {
       // What was typed meanwhile is newer.
-      if (values !== start) return null
+      if (JSON.stringify(values) !== JSON.stringify(start)) return null
       const before = restored(start, kept)
       onRestored(before)
       return before
@@ -38,5 +38,11 @@ export function useKeptSheet<Values>({ key, start, values, restored, onRestored,
     close: useCloseKept(draft, onClose),
     /** It was sent: the draft goes. */
     settle: draft.settle,
+    /** When the draft was kept that stands in the sheet now; null for a fresh one. */
+    restoredFrom: draft.restoredFrom,
+    startOver: () => {
+      draft.settle(start)
+      onRestored(start)
+    },
   }
 }

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../session/person.ts'
 import { useSave } from '../calls/use-save.ts'
+import { KeptReasonSheet } from '../drafts/KeptReasonSheet.tsx'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now, useClock } from '../i18n/use-today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { toast } from '../ui/toast.ts'
 import { NameColleague } from './NameColleague.tsx'
@@ -101,10 +101,12 @@ function Close({ log, title, item }: Answering & { item: HandoverItem }) {
   const { t } = useTranslation()
   const [asks, setAsks] = useState(false)
   const save = useSave(closeHandover, { refreshes: [getHandover] })
-  const close = async (done: string): Promise<void> => {
-    if (!(await save.send({ params: { logId: log }, body: { done } }))) return
+  const close = async (done: string): Promise<object | undefined> => {
+    const closed = await save.send({ params: { logId: log }, body: { done } })
+    if (!closed) return undefined
     setAsks(false)
     toast(t('Fatto: {{done}}', { done }), 'ok')
+    return closed
   }
   return (
     <div className={classes.accept}>
@@ -125,19 +127,21 @@ function Close({ log, title, item }: Answering & { item: HandoverItem }) {
       >
         {t('Segna come fatto')}
       </Button>
-      <ReasonSheet
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t('Che cosa è stato fatto?')}
-        label={t('Fatto')}
-        confirmLabel={t('Chiudi la consegna')}
-        onConfirm={done => void close(done)}
-        suggestions={doneWords.map(({ label }) => t(label))}
-        busy={save.saving}
-        banner={save.banner}
-      >
-        <p className={classes.line}>{title}</p>
-      </ReasonSheet>
+      {asks && (
+        <KeptReasonSheet
+          draftKey={`handover.done.${log}`}
+          onClose={() => setAsks(false)}
+          title={t('Che cosa è stato fatto?')}
+          label={t('Fatto')}
+          confirmLabel={t('Chiudi la consegna')}
+          onConfirm={close}
+          suggestions={doneWords.map(({ label }) => t(label))}
+          busy={save.saving}
+          banner={save.banner}
+        >
+          <p className={classes.line}>{title}</p>
+        </KeptReasonSheet>
+      )}
     </div>
   )
 }

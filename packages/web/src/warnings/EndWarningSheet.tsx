@@ -3,7 +3,7 @@ import { changeWarning } from '@vicino/domain/warnings/warnings.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import { KeptReasonSheet } from '../drafts/KeptReasonSheet.tsx'
 import classes from './Warnings.module.css'
 
 type Props = { warning: Warning; onClose: () => void; onDone: (words: string) => void }
@@ -14,23 +14,23 @@ export function EndWarningSheet({ warning, onClose, onDone }: Props) {
   const { _id: dossierId } = useDossier()
   const save = useSave(changeWarning)
   const { _id, version, text } = warning
-  const end = async (reason: string): Promise<void> => {
+  const end = async (reason: string): Promise<Warning | undefined> => {
     const ended = await save.send({ params: { dossierId }, body: { _id, version, ended: { reason } } })
-    if (!ended) return
-    onDone(t('Avvertenza terminata: {{text}}', { text }))
+    if (ended) onDone(t('Avvertenza terminata: {{text}}', { text }))
+    return ended
   }
   return (
-    <ReasonSheet
-      open
+    <KeptReasonSheet
+      draftKey={`warning.end.${_id}`}
       onClose={onClose}
       title={t("Terminare l'avvertenza?")}
       confirmLabel={t('Termina')}
       busy={save.saving}
       banner={save.banner}
       suggestions={[t('Non vale più'), t('Scritta per errore'), t('Doppione')]}
-      onConfirm={reason => void end(reason)}
+      onConfirm={end}
     >
       <p className={classes.gap}>{text}</p>
-    </ReasonSheet>
+    </KeptReasonSheet>
   )
 }

@@ -18,7 +18,10 @@ const today = todayIn(new Date().toISOString())
 /** A client without visits whose change of status is answered so. */
 const changing =
   (answer: object) =>
-  ({ method }: SentCall) => ({ body: method === 'PATCH' ? answer : [] })
+  ({ method, path }: SentCall) => {
+    if (path.includes('/drafts/')) return { body: null }
+    return { body: method === 'PATCH' ? answer : [] }
+  }
 const isChange = ({ method }: SentCall): boolean => method === 'PATCH'
 
 it('suspends with days and a reason, and names the visits that this strikes', async () => {
@@ -52,7 +55,8 @@ it('names the visits that it would strike before anything is saved', async () =>
   await user.click(screen.getByRole('button', { name: 'Sospendi' }))
   expect(await screen.findByText('Visite che verranno sospese nei prossimi 30 giorni: 1')).toBeVisible()
   expect(screen.getByText('oggi 23:00')).toBeVisible()
-  expect(sent.map(({ method }) => method)).toEqual(['GET'])
+  const ofDrafts = ({ path }: SentCall): boolean => path.includes('/drafts/')
+  expect(sent.filter(call => !ofDrafts(call)).map(({ method }) => method)).toEqual(['GET'])
 })
 
 it('closes without days', async () => {
@@ -64,4 +68,14 @@ it('closes without days', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Chiudi' }).at(-1)!)
   await expect.poll(() => close).toHaveBeenCalledOnce()
   expect(sent.find(isChange)?.body).toEqual({ version: 3, status: 'closed', reason: 'Trasloco' })
+})
+
+it('brings back the reason of a sheet whose page ended, not what it was to change', async () => {
+  const value = { status: 'closed', from: today, to: null, reason: 'Trasloca dalla figlia' }
+  const kept = { value, saved_at: '2026-11-20T07:00:00.000Z' }
+  answerCalls(({ path }) => ({ body: path.includes('/drafts/') ? kept : [] }))
+  await show(inDossier(<StatusSheet onClose={() => undefined} />))
+  expect(await screen.findByDisplayValue('Trasloca dalla figlia')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ricomincia da capo' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Salva' })).toBeVisible()
 })

@@ -12,6 +12,9 @@ import { dossierScope } from '../../calls/query-key.ts'
 import { useSave } from '../../calls/use-save.ts'
 import { errorsAtFields } from '../../drafts/errors-at-fields.ts'
 import { fieldOf } from '../../drafts/field-of.ts'
+import { restoreDraft } from '../../drafts/restore-draft.ts'
+import { RestoredNotice } from '../../drafts/RestoredNotice.tsx'
+import { useKeptSheet } from '../../drafts/use-kept-sheet.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
@@ -74,14 +77,24 @@ function StatusForm({ start, onChanged, onClose }: FormProps) {
   const today = useToday()
   const moves = statusMoves({ status, suspension })
   const known = moves.length === 1 ? moves[0]!.value : (start ?? null)
+  const [begun] = useState<Values>({
+    status: known,
+    from: suspension?.from ?? today,
+    to: suspension?.to ?? null,
+    reason: '',
+  })
   const form = useForm<Values>({
-    initialValues: {
-      status: known,
-      from: suspension?.from ?? today,
-      to: suspension?.to ?? null,
-      reason: '',
-    },
+    initialValues: begun,
     validate: values => errorsAtFields(StatusChange, bodyOf(values, version)),
+  })
+  const { words, close, settle, restoredFrom, startOver } = useKeptSheet({
+    key: `dossier.status.${dossierId}`,
+    start: begun,
+    values: form.values,
+    // Which change it is was chosen by how the dossier stood then, and is one tap.
+    restored: (before, kept) => ({ ...restoreDraft(before, kept), status: before.status }),
+    onRestored: form.setValues,
+    onClose,
   })
   const save = useSave(changeDossierStatus, {
     form,
@@ -94,7 +107,10 @@ function StatusForm({ start, onChanged, onClose }: FormProps) {
       params: { dossierId },
       body: StatusChange.parse(bodyOf(form.values, version)),
     })
-    if (answer) onChanged(answer)
+    if (answer) {
+      settle(form.values)
+      onChanged(answer)
+    }
     // Somebody may have changed it meanwhile: the next try begins with how it stands now.
     else void client.invalidateQueries({ queryKey: [dossierScope(dossierId)] })
   }
@@ -102,6 +118,7 @@ function StatusForm({ start, onChanged, onClose }: FormProps) {
   return (
     <form noValidate onSubmit={event => void submit(event)}>
       <Fields>
+        <RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />
         {known === null && (
           <ChoiceChips label={t('Che cosa cambia')} required options={moves} {...fieldOf(form, 'status')} />
         )}
@@ -109,11 +126,11 @@ function StatusForm({ start, onChanged, onClose }: FormProps) {
         <NoteField label={t('Motivo')} required maxLength={reasonMax} {...fieldOf(form, 'reason')} />
         {save.banner && <Notice tone="error">{save.banner}</Notice>}
       </Fields>
-      <SheetActions>
+      <SheetActions kept={words}>
         <Button type="submit" loading={save.saving} data-danger={chosen === 'closed' || undefined}>
           {t(moves.find(({ value }) => value === chosen)?.label ?? 'Salva')}
         </Button>
-        <Button variant="default" onClick={onClose} disabled={save.saving}>
+        <Button variant="default" onClick={close} disabled={save.saving}>
           {t('Indietro')}
         </Button>
       </SheetActions>

@@ -4,6 +4,7 @@ import { reasonMax } from '@vicino/domain/wire/text.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restoreDraft } from '../../drafts/restore-draft.ts'
+import { RestoredNotice } from '../../drafts/RestoredNotice.tsx'
 import { useKeptSheet } from '../../drafts/use-kept-sheet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
@@ -32,7 +33,7 @@ export function NotDoneSheet({ taskId, onClose, busy, banner, onConfirm }: Props
   const { reason, text } = values
   const [asked, setAsked] = useState(false)
   const notDone = reason && { reason, ...(text.trim() !== '' && { text }) }
-  const { words, close, settle } = useKeptSheet({
+  const { words, close, settle, restoredFrom, startOver } = useKeptSheet({
     key: `task.not_done.${taskId}`,
     start: nothing,
     values,
@@ -53,6 +54,7 @@ export function NotDoneSheet({ taskId, onClose, busy, banner, onConfirm }: Props
     <Sheet open onClose={close} title={t('Visita non eseguita')} dismissible={!busy}>
       <form noValidate onSubmit={submit}>
         <Fields>
+          <RestoredNotice restoredFrom={restoredFrom} startOver={startOver} />
           <ChoiceChips
             label={t('Motivo')}
             required

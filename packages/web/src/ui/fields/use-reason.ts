@@ -2,7 +2,7 @@ import { Reason, reasonMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type AskedReason = {
+export type AskedReason = {
   /** For the field in which it is written. */
   field: { value: string; onChange: (words: string) => void; maxLength: number; error: string | undefined }
   /** Gives the reason, trimmed, to who asked; where it says too little the field shows that instead. */
@@ -11,8 +11,13 @@ type AskedReason = {
 
 /** A reason that somebody has to give before anything is sent; `start` is what she said already. */
 export function useReason(start = ''): AskedReason {
-  const { t } = useTranslation()
   const [value, onChange] = useState(start)
+  return useHeldReason(value, onChange)
+}
+
+/** The same of words that are held elsewhere, for example in a draft. */
+export function useHeldReason(value: string, onChange: (words: string) => void): AskedReason {
+  const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const read = Reason.safeParse(value)
   const error = asked && !read.success ? t('Indicare il motivo con almeno 3 caratteri.') : undefined

@@ -4,11 +4,11 @@ import { Button } from '../Button.tsx'
 import { FieldFrame, Fields } from '../fields/FieldFrame.tsx'
 import { NoteField } from '../fields/NoteField.tsx'
 import { SuggestionChips } from '../fields/SuggestionChips.tsx'
-import { useReason } from '../fields/use-reason.ts'
+import { type AskedReason, useReason } from '../fields/use-reason.ts'
 import { Notice } from '../page/Notice.tsx'
 import { Sheet, SheetActions } from './Sheet.tsx'
 
-type Props = {
+export type ReasonSheetProps = {
   open: boolean
   onClose: () => void
   title: string
@@ -26,8 +26,23 @@ type Props = {
   banner?: string | null
 }
 
+type AskingProps = Omit<ReasonSheetProps, 'onConfirm'> & {
+  asked: AskedReason
+  onConfirm: () => void
+  /** Whether what is typed is safe, in words, where it is kept. */
+  kept?: string
+  /** Stands above the fields. */
+  above?: ReactNode
+}
+
 /** Asks for the reason of a strike, a correction, a closing. Nothing is sent without one. */
-export function ReasonSheet(props: Props) {
+export function ReasonSheet({ onConfirm, ...props }: ReasonSheetProps) {
+  const asked = useReason()
+  return <AskingSheet {...props} asked={asked} onConfirm={() => asked.give(onConfirm)} />
+}
+
+/** The same over words that are held elsewhere. */
+export function AskingSheet(props: AskingProps) {
   const {
     open,
     onClose,
@@ -40,29 +55,32 @@ export function ReasonSheet(props: Props) {
     danger = false,
     busy = false,
     banner,
+    asked,
+    kept,
+    above,
   } = props
   const { t } = useTranslation()
-  const reason = useReason()
   return (
     <Sheet open={open} onClose={onClose} title={title} dismissible={!busy}>
       <form
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          reason.give(onConfirm)
+          onConfirm()
         }}
       >
         <Fields>
+          {above}
           {children}
           {suggestions.length > 0 && (
             <FieldFrame label={label === undefined ? t('Motivi frequenti') : t('Risposte frequenti')}>
-              <SuggestionChips suggestions={suggestions} onChoose={reason.field.onChange} startsFocused />
+              <SuggestionChips suggestions={suggestions} onChoose={asked.field.onChange} startsFocused />
             </FieldFrame>
           )}
-          <NoteField label={label ?? t('Motivo')} required {...reason.field} />
+          <NoteField label={label ?? t('Motivo')} required {...asked.field} />
           {banner && <Notice tone="error">{banner}</Notice>}
         </Fields>
-        <SheetActions>
+        <SheetActions {...(kept !== undefined && { kept })}>
           <Button type="submit" loading={busy} data-danger={danger || undefined}>
             {confirmLabel}
           </Button>
