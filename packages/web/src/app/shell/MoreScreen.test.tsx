@@ -45,6 +45,7 @@ test('covers the open page once the collaboration ends, and leads to the other b
   expect(list.getByRole('button', { name: /Studio Ferrari/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Esci' })).toBeVisible()
   expect(screen.queryByRole('navigation')).toBeNull()
+  expect(within(screen.getByRole('main')).queryByRole('link'), 'no way leads behind the cover').toBeNull()
 })
 
 test('what a role that was changed no longer reads goes from the page that stands open', async () => {

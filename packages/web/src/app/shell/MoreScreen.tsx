@@ -50,7 +50,7 @@ export function MoreScreen({ left }: { left?: Workplace }) {
           </List>
         )}
         <BusinessSwitch />
-        {ways.length > 0 && (
+        {!left && ways.length > 0 && (
           <List>
             {ways.map(({ page, label, icon: Icon }) => (
               <Row key={page.pattern} start={<RowIcon icon={Icon} />} title={t(label)} link={page.link()} />
