@@ -61,6 +61,11 @@ it.each<[object, string]>([
   expect(error?.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)).toEqual([problem])
 })
 
+it('says all that is wrong at once', () => {
+  const { error } = formClient(today).safeParse({ ...shown, gender: null, birthday: '1850-01-01' })
+  expect(error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['birthday', 'gender'])
+})
+
 it.each<[object, object, object]>([
   [{ nationality: 'CH', religion: null }, { nationality: 'IT' }, { nationality: 'IT' }],
   [{ nationality: 'CH', religion: 'cattolica' }, { religion: ' ' }, { religion: null }],

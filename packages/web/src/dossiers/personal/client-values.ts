@@ -1,4 +1,4 @@
-import type { Day } from '@vicino/domain/days/day.ts'
+import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import { type ClientFields, NewClient } from '@vicino/domain/dossiers/client.ts'
 import { formatAvs } from '@vicino/domain/identifiers/avs.ts'
 import { ProtectedFields } from '@vicino/domain/dossiers/protected-fields.ts'
@@ -83,11 +83,15 @@ function writtenOf(typed: ClientValues): z.input<typeof NewClient> {
   return written as z.input<typeof NewClient>
 }
 
+/** Asked whatever else is wrong: a form that names its faults one after the other is sent in vain as often. */
 const bornBy = (today: Day) =>
-  z.superRefine<{ birthday: Day }>(({ birthday }, context) => {
-    const problem = birthdayProblem(birthday, today)
-    if (problem) context.addIssue({ code: 'custom', message: problem, path: ['birthday'], input: birthday })
-  })
+  z.superRefine<{ birthday: Day }>(
+    ({ birthday }, context) => {
+      const problem = birthdayProblem(birthday, today)
+      if (problem) context.addIssue({ code: 'custom', message: problem, path: ['birthday'], input: birthday })
+    },
+    { when: ({ value }) => isDay(String((value as { birthday?: unknown }).birthday)) },
+  )
 
 /** The rules of a client over what the form holds on a day. */
 export const formClient = (today: Day) => z.pipe(z.transform(writtenOf), NewClient.check(bornBy(today)))
