@@ -1,4 +1,6 @@
+import { isAlarming } from '@vicino/domain/surveillance/critical.ts'
 import { getReading } from '@vicino/domain/surveillance/surveillance.contract.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../calls/Loaded.tsx'
 import { useRead } from '../../calls/use-read.ts'
@@ -14,6 +16,12 @@ export function AlarmOf({ alarm, onClose }: Props) {
   const { t } = useTranslation()
   const read = useRead(getReading, { params: { dossierId, readingId } }, { when: !reading })
   const known = reading ?? read.data
+  // What was asked for anew may have been corrected or struck meanwhile.
+  const isOver = !reopened && read.data !== undefined && (read.data.struck !== null || !isAlarming(read.data))
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, onClose])
+  if (isOver) return null
   if (known) return <AlarmSheet reading={known} reopened={reopened} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title={t('Valori critici')} dismissible={read.isError}>
