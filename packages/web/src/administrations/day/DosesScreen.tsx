@@ -34,6 +34,7 @@ import classes from '../Doses.module.css'
 import { PaperDose } from './PaperDose.tsx'
 import { OpenDosesOfDossier } from '../open/OpenDosesOfDossier.tsx'
 import { useWindows } from '../use-windows.ts'
+import { drugName } from '../bedside/bedside-words.ts'
 
 /** The doses of a client's day: what is due, what became of it, what may be given as needed. */
 export function DosesScreen() {
@@ -193,7 +194,7 @@ function OtherDoses({ answers }: { answers: readonly Administration[] }) {
       <ul>
         {answers.map(answer => (
           <li key={answer._id} className={classes.dose}>
-            <span className={classes.name}>{answer.drug.name}</span>
+            <span className={classes.name}>{drugName(answer.drug, t)}</span>
             <AnswerLine answer={answer} withDose />
           </li>
         ))}

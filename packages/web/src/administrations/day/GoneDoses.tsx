@@ -7,6 +7,7 @@ import { useRead } from '../../calls/use-read.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { doseLine, momentWords } from '../administration-words.ts'
 import classes from '../Doses.module.css'
+import { drugName } from '../bedside/bedside-words.ts'
 
 type Props = { dossierId: string; doses: readonly DayDose[] }
 
@@ -43,7 +44,7 @@ function GoneDose({ dossierId, dose: { drug, day, moment, dose } }: { dossierId:
   return (
     <li className={classes.dose}>
       <s className={classes.what}>
-        <span className={classes.name}>{drug.name}</span>
+        <span className={classes.name}>{drugName(drug, t)}</span>
         <span className={classes.how}>{doseLine(dose, drug, t)}</span>
       </s>
       <div className={classes.state}>

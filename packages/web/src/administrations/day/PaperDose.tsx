@@ -16,6 +16,7 @@ import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
 import classes from '../Doses.module.css'
 import { DoseActions } from '../give/DoseActions.tsx'
 import type { AskedDose } from '../give/use-giving.ts'
+import { drugName } from '../bedside/bedside-words.ts'
 
 type Props = {
   /** What was written around the day. */
@@ -77,7 +78,7 @@ function ChooseDose({ doses, administrations, dossierId, day, onChoose, onClose 
   const { t } = useTranslation()
   const [drugId, setDrugId] = useState<string | null>(null)
   const [place, setPlace] = useState<Place | null>(null)
-  const names = new Map(doses.map(({ drug }) => [drug._id, drug.name]))
+  const names = new Map(doses.map(({ drug }) => [drug._id, drugName(drug, t)]))
   const ofDrug = doses.filter(({ drug }) => drug._id === drugId)
   const ordered = places.filter(({ value }) => ofDrug.some(dose => placeOf(dose) === value))
   // A drug of one dose a day leaves nothing to choose.

@@ -28,8 +28,6 @@ import { SuggestionChips } from '../../ui/fields/SuggestionChips.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { WhichHourField } from '../../ui/fields/WhichHourField.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
-import { doseLine } from '../administration-words.ts'
-import { GivenTo } from '../bedside/Bedside.tsx'
 import {
   answerOf,
   type AnswerValues,
@@ -42,10 +40,10 @@ import {
 import classes from '../Doses.module.css'
 import { OldPatchFields } from './OldPatchFields.tsx'
 import { PatchFields } from './PatchFields.tsx'
-import { NarcoticMark } from '../line/NarcoticMark.tsx'
 import { SecondPersonFields } from './SecondPersonFields.tsx'
 import { useNarcotic } from './use-narcotic.ts'
 import type { AskedDose, Giving } from './use-giving.ts'
+import { AboutDose } from '../bedside/AboutDose.tsx'
 
 type Props = {
   asked: AskedDose
@@ -102,12 +100,7 @@ export function AnswerSheet(props: Props) {
   const close = useCloseKept(draft, onClose)
   return (
     <Sheet open onClose={close} title={t('Che cosa ne è stato?')} dismissible={!giving.saving}>
-      <GivenTo />
-      <p className={classes.about}>
-        <strong>{drug.name}</strong>
-        <span>{doseLine(asked.dose, drug, t)}</span>
-        <NarcoticMark drugId={drug._id} />
-      </p>
+      <AboutDose asked={asked} />
       <DraftForm
         draft={draft}
         banner={giving.met ? null : giving.banner}

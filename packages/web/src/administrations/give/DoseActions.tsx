@@ -8,6 +8,7 @@ import { late as onDemand } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { statusLabel } from '../administration-words.ts'
+import { drugName } from '../bedside/bedside-words.ts'
 import classes from '../Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
 import { LateDoseButtons } from './LateDoseButtons.tsx'
@@ -64,7 +65,7 @@ export function DoseActions({
   const [reason, setReason] = useState('')
   const giving = useGiving(asked, ({ drug, status }) => {
     // A single tap shows on its line, where the eye is: words at the edge would cover the next doses.
-    if (sheet || onDone) toast(`${drug.name}: ${t(statusLabel(status))}`, 'ok')
+    if (sheet || onDone) toast(`${drugName(drug, t)}: ${t(statusLabel(status))}`, 'ok')
     onDone?.()
   })
   const close = (): void => {
@@ -104,7 +105,7 @@ export function DoseActions({
     const known = isToMeasureFirst ? { questions: open } : { questions: open, reason: why }
     void giving.give({ status: 'given', status_reason: why, ...amount }, undefined, known)
   }
-  const name = asked.drug.name
+  const name = drugName(asked.drug, t)
   const first = firstWords(asked.drug, said, t)
   const FirstIcon = isToMeasure(said) ? IconDroplet : IconCheck
   return (

@@ -3,6 +3,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../i18n/use-today.ts'
 import { Button } from '../../ui/Button.tsx'
+import { drugName } from '../bedside/bedside-words.ts'
 import classes from '../Doses.module.css'
 import { isSecondTap } from './is-second-tap.ts'
 import type { AskedDose } from './use-giving.ts'
@@ -18,7 +19,7 @@ type Props = {
 /** What is asked of a dose whose window is over: it was given, it was not, or somebody wants to give it now. */
 export function LateDoseButtons({ asked: { drug, day }, mayGive, saving, onAsk }: Props) {
   const { t } = useTranslation()
-  const { name } = drug
+  const name = drugName(drug, t)
   const isLate = mayStillBeGiven({ day }, useToday())
   const mayGiveNow = mayGive && isLate
   return (

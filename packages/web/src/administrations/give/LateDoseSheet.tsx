@@ -13,10 +13,10 @@ import { spokenLanguage } from '../../i18n/texts.ts'
 import { now, useToday } from '../../i18n/use-today.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { ReasonSheet } from '../../ui/sheets/ReasonSheet.tsx'
-import { doseLine, momentLabel } from '../administration-words.ts'
-import { GivenTo } from '../bedside/Bedside.tsx'
+import { momentLabel } from '../administration-words.ts'
+import { AboutDose } from '../bedside/AboutDose.tsx'
+import { drugName } from '../bedside/bedside-words.ts'
 import { DoseQuestionNotes } from '../questions/DoseQuestionNotes.tsx'
-import classes from '../Doses.module.css'
 import type { AskedDose } from './use-giving.ts'
 import { useWindows } from '../use-windows.ts'
 
@@ -40,17 +40,13 @@ export function LateDoseSheet({ asked, questions, onConfirm, onClose }: Props) {
     <ReasonSheet
       open
       onClose={onClose}
-      title={t('Dare ora {{name}}?', { name: drug.name })}
+      title={t('Dare ora {{name}}?', { name: drugName(drug, t) })}
       confirmLabel={t('Dare ora')}
       danger
       suggestions={[t('Sentito il medico')]}
       onConfirm={onConfirm}
     >
-      <GivenTo />
-      <p className={classes.about}>
-        <strong>{drug.name}</strong>
-        <span>{doseLine(asked.dose, drug, t)}</span>
-      </p>
+      <AboutDose asked={asked} questions={questions} />
       {moment !== null && (
         <Notice tone="attention">
           <WindowWords day={day} moment={moment} />

@@ -90,7 +90,7 @@ function EffectQuestion({ answer }: { answer: Administration }) {
   const tell = async (effect: Effect, label: string): Promise<void> => {
     const params = { dossierId: answer.dossierId, administrationId: answer._id }
     const told = await save.send({ params, body: { version: answer.version, effect } })
-    if (told) toast(`${answer.drug.name}: ${t(label)}`, 'ok')
+    if (told) toast(`${drugName(answer.drug, t)}: ${t(label)}`, 'ok')
   }
   return (
     <div className={classes.effect}>

@@ -773,6 +773,48 @@ test('giving it now is a question that names the next dose, and says to ask the 
     .toMatchObject([{ status: 'given', status_reason: 'Sentito il medico' }])
 })
 
+test.each([
+  ['dare ora', 'Dare ora Actrapid 100 unità/ml?'],
+  ['data alle', 'Che cosa ne è stato?'],
+  ['altro esito', 'Che cosa ne è stato?'],
+])(
+  'what the order says and the last value stand where it is decided too, units in words: %s',
+  async (tap, title) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00.000Z') })
+    const insulin = someDrug({
+      ...drug,
+      name: 'Actrapid 100 U/ml',
+      dose_unit: 'unit',
+      morning: 8,
+      comments: 'Non dare se la glicemia è sotto 5',
+    })
+    answerCalls(({ method, body }) => (method === 'GET' ? { body: insulin } : stored(body)))
+    const value = {
+      field: 'glyc',
+      value: 2.1,
+      second: null,
+      measured_at: '2026-11-20T12:30:00.000Z',
+    } as const
+    const known = {
+      drugId: insulin._id,
+      indication: '',
+      comments: insulin.comments,
+      matches: [],
+      value,
+      by_scale: null,
+    }
+    const bedside = { ...narcoticBedside(true), drugs: [known], narcotics: { drugs: [], may_give: true } }
+    const { user } = await showLine({ ...dose, dose: 8, drug: insulin }, 'over', bedside)
+    await user.click(screen.getByRole('button', { name: `Actrapid 100 unità/ml: ${tap}` }))
+    const sheet = await screen.findByRole('dialog', { name: title })
+    expect(sheet).toHaveTextContent('Actrapid 100 unità/ml')
+    expect(sheet).toHaveTextContent('8 unità')
+    expect(sheet).not.toHaveTextContent('100 U/')
+    expect(sheet).toHaveTextContent('Non dare se la glicemia è sotto 5')
+    expect(sheet).toHaveTextContent('Ultimo valore: Glicemia 2.1 mmol/l, 30 min fa')
+  },
+)
+
 test('what can still be given is not called missed, and two days later nobody gives it now', async () => {
   standOn('2026-11-20')
   answerCalls(({ body }) => stored(body))

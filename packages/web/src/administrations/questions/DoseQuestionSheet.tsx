@@ -12,8 +12,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useReason } from '../../ui/fields/use-reason.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../../ui/sheets/Sheet.tsx'
-import { doseLine } from '../administration-words.ts'
-import { GivenTo } from '../bedside/Bedside.tsx'
+import { AboutDose } from '../bedside/AboutDose.tsx'
 import { DoseQuestionNotes } from './DoseQuestionNotes.tsx'
 import classes from '../Doses.module.css'
 import { heldWords, outsideWords } from './dose-question-words.ts'
@@ -36,11 +35,7 @@ function OpenSheet({ asked, giving, met }: Props & { met: Met }) {
   const { withdraw, saving } = giving
   return (
     <Sheet open onClose={withdraw} title={t('Prima della dose')} dismissible={!saving}>
-      <GivenTo />
-      <p className={classes.about}>
-        <strong>{asked.drug.name}</strong>
-        <span>{doseLine(met.dose, asked.drug, t)}</span>
-      </p>
+      <AboutDose asked={{ ...asked, dose: met.dose }} questions={met.questions} />
       <DoseQuestionNotes questions={met.questions} dose={{ ...asked, dose: met.dose }} />
       {met.mayConfirm ? (
         <ReasonToGive drug={asked.drug} giving={giving} met={met} />

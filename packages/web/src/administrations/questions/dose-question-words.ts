@@ -22,6 +22,7 @@ import { now } from '../../i18n/use-today.ts'
 import { doseLine, givenWords, momentWords, statusLabel } from '../administration-words.ts'
 import type { HeldBy } from './judge-scale.ts'
 import type { AskedDose } from '../give/use-giving.ts'
+import { drugName } from '../bedside/bedside-words.ts'
 
 /** Whose words they are: the dose that is asked about. */
 export type QuestionedDose = Pick<AskedDose, 'day' | 'moment' | 'dose'> & {
@@ -150,7 +151,7 @@ function takenWords(taken: TakenDose, name: string, t: TFunction): string {
   const given = `${doseWords(taken.dose, taken.drug, t)}, ${givenWords({ ...taken, day: todayIn(now()) })}`
   return taken.drug.name === name
     ? t('Già data: {{dose}}', { dose: given })
-    : t('Già data: {{name}}, {{dose}}', { name: taken.drug.name, dose: given })
+    : t('Già data: {{name}}, {{dose}}', { name: drugName(taken.drug, t), dose: given })
 }
 
 const fromWhen = (until: Instant | null, t: TFunction): string[] => {

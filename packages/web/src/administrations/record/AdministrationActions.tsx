@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { late } from '../../ui/late.ts'
 import { toast } from '../../ui/toast.ts'
 import { doseReads } from '../give/use-dose-write.ts'
+import { drugName } from '../bedside/bedside-words.ts'
 
 /** Seldom is a dose corrected: the form comes with its sheet. */
 const CorrectAdministrationSheet = late(
@@ -50,13 +51,13 @@ function StrikeAdministration({ administration }: { administration: Administrati
   const strike = async (reason: string): Promise<Administration | undefined> => {
     const params = { dossierId, administrationId: _id }
     const struck = await save.send({ params, body: { version, struck: { reason } } })
-    if (struck) toast(t('{{name}}: la dose è di nuovo aperta', { name: drug.name }), 'ok')
+    if (struck) toast(t('{{name}}: la dose è di nuovo aperta', { name: drugName(drug, t) }), 'ok')
     return struck
   }
   return (
     <StrikeRecord
       label={t('Annulla la registrazione')}
-      question={t('Annullare la registrazione di {{name}}?', { name: drug.name })}
+      question={t('Annullare la registrazione di {{name}}?', { name: drugName(drug, t) })}
       save={save}
       onStrike={strike}
     >

@@ -20,6 +20,7 @@ import { momentLabel, multipleWords, toldOfDose } from '../administration-words.
 import { BedsideOf } from '../bedside/Bedside.tsx'
 import { NarcoticMark } from '../line/NarcoticMark.tsx'
 import { AdministrationActions } from './AdministrationActions.tsx'
+import { drugName } from '../bedside/bedside-words.ts'
 
 /** What became of one dose: how it stands, and everything that was ever written of it. */
 export function AdministrationScreen() {
@@ -32,7 +33,7 @@ export function AdministrationScreen() {
       <Screen
         read={read}
         skeleton={<FormSkeleton />}
-        title={read.data?.drug.name ?? t('Somministrazione')}
+        title={read.data ? drugName(read.data.drug, t) : t('Somministrazione')}
         kind={t('Somministrazione')}
         under={read.data && <DoseMoment of={read.data} />}
         back={pages.doses.link({ dossierId: params.dossierId }, { day: read.data?.day })}

@@ -33,6 +33,7 @@ import { useNarcotic } from '../give/use-narcotic.ts'
 import { useCloseKept } from '../../drafts/use-close-kept.ts'
 import { useAdministrationCorrection } from './use-administration-correction.ts'
 import type { TypedOver } from '../questions/use-typed-over.ts'
+import { drugName } from '../bedside/bedside-words.ts'
 
 type Props = { administration: Administration; onClose: () => void }
 
@@ -45,7 +46,7 @@ export function CorrectAdministrationSheet({ administration, onClose }: Props) {
   const { isNarcotic } = useNarcotic(administration.drug._id)
   const close = useCloseKept(correction.draft, onClose)
   return (
-    <Sheet open onClose={close} title={t('Correggi {{name}}', { name: administration.drug.name })}>
+    <Sheet open onClose={close} title={t('Correggi {{name}}', { name: drugName(administration.drug, t) })}>
       <VersionedForm
         state={correction}
         conflictTitle={t('Due versioni di questa dose')}
