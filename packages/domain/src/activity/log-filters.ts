@@ -3,23 +3,8 @@ import { addDays, addMonths, addYears, Day } from '../days/day.ts'
 import { problemOfRange } from '../days/day-range.ts'
 import { hasTwinKeys } from '../wire/twin-keys.ts'
 import { ActivityDataModel } from './activity.ts'
+import { type DatePreset, LogOrder, logTypes } from './log-choices.ts'
 import { maxLength } from '../wire/length.ts'
-
-/** The five types by which the log is filtered. Of some of them nothing may be written yet. */
-export const logTypes = [
-  { value: 'FocusGroup', label: 'Focus' },
-  { value: 'ClinicalParameter', label: 'Sorveglianza' },
-  { value: 'Drug', label: 'Farmaci' },
-  { value: 'care_plan', label: 'Piano di cura' },
-  { value: 'Prescription', label: 'Prescrizioni' },
-] as const
-
-export const logOrders = [
-  { value: 'most_recent', label: 'Prima le più recenti' },
-  { value: 'least_recent', label: 'Prima le meno recenti' },
-] as const
-export const LogOrder = z.enum(logOrders.map(order => order.value))
-export type LogOrder = z.infer<typeof LogOrder>
 
 /** Any of the five, and every kind that makes news beside them. */
 export const LogType = z.enum([
@@ -71,16 +56,6 @@ export const logFiltersInQuery = z.pipe(
   ),
   LogFilters,
 )
-
-/** The ranges that are asked for most often, up to today. */
-export const datePresets = [
-  { value: 'all', label: 'Tutte le date' },
-  { value: 'last_week', label: 'Ultima settimana' },
-  { value: 'last_month', label: 'Ultimo mese' },
-  { value: 'last_year', label: 'Ultimo anno' },
-] as const
-export const DatePreset = z.enum(datePresets.map(preset => preset.value))
-export type DatePreset = z.infer<typeof DatePreset>
 
 const firstDays: Record<Exclude<DatePreset, 'all'>, (today: Day) => Day> = {
   last_week: today => addDays(today, -7),

@@ -1,4 +1,4 @@
-import { type DatePreset, datePresets } from '@vicino/domain/activity/log-filters.ts'
+import { type DatePreset, datePresets } from '@vicino/domain/activity/log-choices.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'

@@ -1,4 +1,4 @@
-import { logOrders } from '@vicino/domain/activity/log-filters.ts'
+import { logOrders } from '@vicino/domain/activity/log-choices.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'

@@ -1,10 +1,5 @@
-import {
-  type LogFilters,
-  logOrders,
-  logTypes,
-  datePresets,
-  rangeOfPreset,
-} from '@vicino/domain/activity/log-filters.ts'
+import { logOrders, logTypes, datePresets } from '@vicino/domain/activity/log-choices.ts'
+import { type LogFilters, rangeOfPreset } from '@vicino/domain/activity/log-filters.ts'
 import { type Day, isDay } from '@vicino/domain/days/day.ts'
 import { problemOfRange } from '@vicino/domain/days/day-range.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'

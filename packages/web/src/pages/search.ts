@@ -1,4 +1,4 @@
-import { DatePreset, LogOrder, logTypes } from '@vicino/domain/activity/log-filters.ts'
+import { DatePreset, LogOrder, logTypes } from '@vicino/domain/activity/log-choices.ts'
 import { calendarViews } from '@vicino/domain/calendar/calendar-view.ts'
 import { ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import { ContactRole } from '@vicino/domain/contacts/contact-role.ts'

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import type { FieldProps } from '../ui/fields/field-props.ts'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
-import { HandoverColleague } from './HandoverColleague.tsx'
+import { late } from '../ui/late.ts'
+
+/** Few entries are handed over: who may be named comes, with the colleagues, once one is. */
+const HandoverColleague = late(async () => (await import('./HandoverColleague.tsx')).HandoverColleague)
 
 type Field<Value> = Pick<FieldProps<Value>, 'value' | 'onChange' | 'error'>
 type Props = {
