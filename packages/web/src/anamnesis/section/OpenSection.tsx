@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { SectionEditor } from './SectionEditor.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
 import { preloadSection, useSection } from './use-section.ts'
+import { useAskedReturn } from '../../ui/use-return-to.ts'
 
 const SectionReading = late(
   async () => (await import('./SectionReading.tsx')).SectionReading,
@@ -61,6 +62,7 @@ function useMayWrite(slug: SectionSlug): boolean {
 function useSaved(section: Section, { _id, dossierId }: Anamnesis, screen: string | undefined) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const lead = useAskedReturn()
   const client = useQueryClient()
   const params = { dossierId, anamnesisId: _id }
   const stays = Object.values(section.fields).some(({ kind }) => kind === 'entries')
@@ -71,7 +73,8 @@ function useSaved(section: Section, { _id, dossierId }: Anamnesis, screen: strin
       queryKey(getAnamnesis, { params }),
       read => read && withSection(read, saved),
     )
-    if (screen !== undefined)
+    if (lead) lead()
+    else if (screen !== undefined)
       void navigate({ ...pages.anamnesisSection.link({ ...params, section: section.slug }), replace: true })
     else if (!stays) void navigate({ ...pages.anamnesisMenu.link(params), replace: true })
   }

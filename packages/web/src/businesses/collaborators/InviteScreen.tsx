@@ -40,6 +40,7 @@ import { InvitationLink } from './InvitationLink.tsx'
 import { InviteFormStep } from './InviteFormStep.tsx'
 import { InviteSendStep } from './InviteSendStep.tsx'
 import { PermissionFields } from './PermissionFields.tsx'
+import { useAskedReturn } from '../../ui/use-return-to.ts'
 
 type Sent = AnswerOf<typeof sendInvitation>
 
@@ -67,12 +68,17 @@ export function InviteScreen() {
 
 function SentInvitation({ sent: { invitation, url } }: { sent: Sent }) {
   const { t } = useTranslation()
+  const lead = useAskedReturn()
   return (
     <Stack>
       <p>{t('Invito pronto per {{name}}: lavora qui da quando lo accetta.', { name: invitation.name })}</p>
       {url !== null && <InvitationLink url={url} waits={invitation.state === 'waits'} />}
       <div>
-        <LinkButton link={pages.operators.link()}>{t('Fatto')}</LinkButton>
+        {lead ? (
+          <Button onClick={lead}>{t('Fatto')}</Button>
+        ) : (
+          <LinkButton link={pages.operators.link()}>{t('Fatto')}</LinkButton>
+        )}
       </div>
     </Stack>
   )

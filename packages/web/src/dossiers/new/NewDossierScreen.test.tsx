@@ -32,6 +32,19 @@ async function create(answer: object) {
   return { user, address, sent }
 }
 
+test('a set-up that asks for it is led home once the dossier is opened', async () => {
+  answerReads(writing('dossier.create'), {
+    'POST /api/dossiers/create_dossier': { ...created(), duplicates: [] },
+    'GET /api/dossiers/all_dossiers': { items: [], total: 0, page: 1, limit: 10 },
+  })
+  const { user, address } = await showPage('/dossier/create_new?redirect=home')
+  await user.type(await screen.findByLabelText(/^Nome/), 'Maria')
+  await user.type(screen.getByLabelText(/Cognome/), 'Bianchi')
+  await user.click(screen.getByRole('button', { name: 'femminile' }))
+  await user.click(screen.getByRole('button', { name: 'Crea dossier' }))
+  await expect.poll(address).toBe('/')
+})
+
 test('who may not open a dossier finds no form', async () => {
   answerReads(writing('dossier.list'), {})
   await showPage('/dossier/create_new')

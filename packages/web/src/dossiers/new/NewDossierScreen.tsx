@@ -20,6 +20,7 @@ import { ClientFields } from '../personal/ClientFields.tsx'
 import { DuplicatesFound } from './DuplicatesFound.tsx'
 import { errorsOfClient } from '../personal/errors-of-client.ts'
 import { LikelyTheSame } from './LikelyTheSame.tsx'
+import { useAskedReturn } from '../../ui/use-return-to.ts'
 
 type Created = AnswerOf<typeof createDossier>
 
@@ -57,8 +58,10 @@ export function NewDossierScreen() {
 function useLeave(): (created: Created) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const lead = useAskedReturn()
   return ({ _id, client }) => {
     toast(t('Dossier di {{name}} creato', { name: client.name }), 'ok')
+    if (lead) return lead()
     void navigate({ ...pages.dossier.link({ dossierId: _id }), replace: true })
   }
 }

@@ -23,6 +23,7 @@ import {
   valuesOfDay,
   writtenOf,
 } from './day-values.ts'
+import { useAskedReturn } from '../../ui/use-return-to.ts'
 
 type DayServicesForm = {
   draft: DraftFormState<DayValues, DayServices>
@@ -44,6 +45,7 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
   const { t } = useTranslation()
   const save = useSave(writeDayServices, { refreshes: taskReads })
   const [dayServices, setDayServices] = useState(latest)
+  const lead = useAskedReturn()
   const told = useToldSeries()
   const { askOfSeries, question } = useScope()
   const reached = useRef<Reached>(ofThis)
@@ -90,7 +92,10 @@ export function useDayServices(dossierId: string, latest: DayServices): DayServi
       if (!isChanged(values)) return dayServices
       return (await askReach(values)) ? send(values, form) : undefined
     },
-    onSaved: setDayServices,
+    onSaved: saved => {
+      setDayServices(saved)
+      lead?.()
+    },
   })
   const { form, startOver, finish } = draft
   const isTyped = isChanged(form.values)
