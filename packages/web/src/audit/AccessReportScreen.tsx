@@ -18,7 +18,8 @@ import { List, Row } from '../ui/page/List.tsx'
 import { NotFoundScreen } from '../ui/page/NotFoundScreen.tsx'
 import { PrintPage } from '../ui/page/PrintPage.tsx'
 import { type AccessDay, accessDays, deeds } from './access-days.ts'
-import { entityWords, momentWords, roleWords } from './audit-words.ts'
+import { momentWords, roleWords } from './audit-words.ts'
+import { wordsForClient } from './client-words.ts'
 import classes from './AccessReport.module.css'
 
 /** Who opened a dossier, for its client, in words that she understands. */
@@ -81,7 +82,7 @@ function AccessRow({ access }: { access: AccessDay }) {
           {deeds.map(({ value, label }) => {
             const done = things[value]
             if (!done) return null
-            const words = t(label, { things: done.map(thing => entityWords(thing, t)).join(', ') })
+            const words = t(label, { things: done.map(thing => wordsForClient(thing, t)).join(', ') })
             return (
               <span key={value} className={classes.deed}>
                 {words}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import i18next from 'i18next'
 import { startTexts } from '../i18n/texts.ts'
 import { momentWords, roleWords, whatWords } from './audit-words.ts'
+import { wordsForClient } from './client-words.ts'
 
 await startTexts('it')
 
@@ -17,4 +18,12 @@ it('says the roles of that moment, and the moment to the second in Zurich', () =
   expect(roleWords('PROP+DS', i18next.t)).toBe('Titolare / direzione amministrativa, Direzione sanitaria')
   expect(roleWords('', i18next.t)).toBe('')
   expect(momentWords('2026-11-20T08:00:12.345Z')).toBe('20.11.2026, 09:00:12')
+})
+
+it.each([
+  ['sanitary_data', 'i numeri per la cassa malati'],
+  ['dossier_contact', 'medico, farmacia e cassa malati'],
+  ['unheard_of', 'unheard_of'],
+])('tells a client of %s in words that she knows', (entity, words) => {
+  expect(wordsForClient(entity, i18next.t)).toBe(words)
 })
