@@ -1,3 +1,4 @@
+import { untilAtRest } from './at-rest.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -226,7 +227,8 @@ test('an idle page says within two seconds that nobody answers, and stands still
   )
   for (const address of ['/', '/plan', '/plan/clients', '/handover', '/more']) {
     await page.goto(address)
-    await page.waitForLoadState()
+    // Who is led on from here stands on the other page first.
+    await untilAtRest(page)
     await expect(banner).toBeHidden()
     const title = page.getByRole('heading', { level: 1 })
     const before = (await title.boundingBox())!.y
