@@ -89,10 +89,10 @@ export const problems = {
   },
   stale: {
     status: 409,
-    it: "Un'altra persona ha modificato questa registrazione nel frattempo.",
-    de: 'Jemand anderes hat diesen Eintrag inzwischen geändert.',
-    fr: 'Une autre personne a modifié cet enregistrement entre-temps.',
-    en: 'Somebody else has changed this record in the meantime.',
+    it: 'Questa registrazione è stata modificata nel frattempo.',
+    de: 'Dieser Eintrag wurde inzwischen geändert.',
+    fr: 'Cet enregistrement a été modifié entre-temps.',
+    en: 'This record has been changed in the meantime.',
   },
   undo_too_late: {
     status: 409,

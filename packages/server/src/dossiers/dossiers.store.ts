@@ -121,6 +121,33 @@ export async function updateDossier(
   return true
 }
 
+/**
+ * Whether somebody has since written what a change over an older version would write over: other fields of the same row
+ * stand in nobody's way. A version that is not known is overtaken.
+ */
+export async function isOvertaken(
+  tx: Tx,
+  seen: Seen,
+  version: number,
+  change: DossierChange,
+): Promise<boolean> {
+  const { sort_name: _sorted, ...columns } = columnsOf(tx, seen, change)
+  const [since] = await tx<{ columns: string[] }[]>`
+    select array(
+      select now.key from jsonb_each(to_jsonb(d)) now
+      where coalesce(v.held -> now.key, 'null') <> now.value
+    ) as columns
+    from dossier d join dossier_version v on v.dossier_id = d._id and v.version = ${version}
+    where d._id = ${seen._id}`
+  const written = Object.keys(columns)
+  // A number, and that she is without one, are one answer.
+  const meant = written.some(name => isAvs(name)) ? [...written, ...avsColumns] : written
+  return since === undefined || meant.some(name => since.columns.includes(name))
+}
+
+const avsColumns: readonly string[] = ['avs', 'without_avs']
+const isAvs = (name: string): boolean => avsColumns.includes(name)
+
 const foundBy = ['first_name', 'last_name', 'birthday', 'avs'] as const
 
 function columnsOf(tx: Tx, seen: Seen, change: DossierChange) {

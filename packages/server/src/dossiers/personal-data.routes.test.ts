@@ -121,6 +121,28 @@ describe('personal data', () => {
     expect(late!.json()).toMatchObject({ code: 'stale', current: stored })
   })
 
+  it('are changed beside sanitary data that somebody saved meanwhile, and nothing of either is lost', async () => {
+    await write(personal(), { version: 1, phone: '091 123 45 67' })
+    const number = await write(sanitary(), { version: 1, avsNumber: '756.9217.0769.85' })
+    expect(number.json()).toMatchObject({ version: 3, avsNumber: '7569217076985' })
+    const mail = await write(personal(), { version: 1, email: 'luca@prova.test' })
+    expect(mail.json()).toMatchObject({
+      version: 4,
+      avs: '7569217076985',
+      phone: '+41911234567',
+      email: 'luca@prova.test',
+    })
+    for (const [path, body] of [
+      [personal(), { version: 1, phone: '091 765 43 21' }],
+      [personal(), { version: 2, avs: '756.1234.5678.97' }],
+      [sanitary(), { version: 2, without_avs: true, avsNumber: null }],
+      [personal(), { version: 9, language: 'de' }],
+    ] as const)
+      expect((await write(path, body)).json(), JSON.stringify(body)).toMatchObject({ code: 'stale' })
+    // What she saw last is written over.
+    expect((await write(personal(), { version: 2, phone: '091 765 43 21' })).statusCode).toBe(200)
+  })
+
   it('name the changed fields in the audit log, not what they hold', async () => {
     await write(personal(), { version: 1, phone: '091 123 45 67', access_note: 'Segreto' })
     const [row] = await inTenant(

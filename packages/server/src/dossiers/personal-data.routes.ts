@@ -16,7 +16,13 @@ import { type Asking, mayOf } from '../http/dossier-access.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import { found } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
-import { type DossierChange, type DossierRow, findDossier, updateDossier } from './dossiers.store.ts'
+import {
+  type DossierChange,
+  type DossierRow,
+  findDossier,
+  isOvertaken,
+  updateDossier,
+} from './dossiers.store.ts'
 
 export function servePersonalData(serve: Serve): void {
   serve(getPersonalData, async call => personalFor(call)(found(await findDossier(call.tx, call.dossier))))
@@ -42,19 +48,24 @@ export function servePersonalData(serve: Serve): void {
   })
 }
 
-/** Changes the dossier's row as it was seen; who was late gets the answer as it now stands. */
+/**
+ * Changes the dossier's row over the version that was seen. Personal and sanitary data share it, so what another page
+ * changed since is kept; only who writes over the same field gets the answer as it now stands.
+ */
 async function changeData<Answer>(
-  { tx, dossier, author, now }: Call<typeof updatePersonalData> | Call<typeof updateSanitaryData>,
+  call: Call<typeof updatePersonalData> | Call<typeof updateSanitaryData>,
   version: number,
   change: DossierChange,
   answerOf: (row: DossierRow) => Answer,
 ): Promise<Answer> {
+  const { tx, dossier, author, now } = call
   const before = found(await findDossier(tx, dossier))
-  if (before.version !== version) throw new Refusal('stale', { current: answerOf(before) })
+  if (before.version !== version && (await isOvertaken(tx, before, version, change)))
+    throw new Refusal('stale', { current: answerOf(before) })
   const updated = await updateDossier(tx, signatureOf(author), before, change, now)
-  const answer = answerOf(found(await findDossier(tx, dossier)))
-  if (!updated) throw new Refusal('stale', { current: answer })
-  return answer
+  // Somebody was quicker in this very moment: what she wrote is weighed like what stood before.
+  if (!updated) return changeData(call, version, change, answerOf)
+  return answerOf(found(await findDossier(tx, dossier)))
 }
 
 /**

@@ -108,7 +108,7 @@ test('an undo that comes too late says so, and of which visit', async () => {
   const body = {
     status: 409,
     code: 'stale',
-    detail: "Un'altra persona ha modificato questa registrazione nel frattempo.",
+    detail: 'Questa registrazione è stata modificata nel frattempo.',
     errors: [],
     requestId: 'r',
     current: { tasks: [begun] },

@@ -68,7 +68,7 @@ function EditContactForm({ contact }: { contact: ComparedContact }) {
       state={state}
       conflictTitle={t('Due versioni di questo contatto')}
       fields={contactWords}
-      by={t("Un'altra persona")}
+      by={t('Qualcuno')}
     >
       <ContactFields form={state.draft.form} />
     </VersionedForm>

@@ -73,7 +73,7 @@ function EmploymentForm({ file }: { file: CollaboratorFile }) {
       state={state}
       conflictTitle={t('Due versioni di questo collaboratore')}
       fields={employmentWords}
-      by={t("Un'altra persona")}
+      by={t('Qualcuno')}
     >
       <EmploymentFields form={state.draft.form} />
     </VersionedForm>

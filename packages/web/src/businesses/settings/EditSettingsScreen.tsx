@@ -66,7 +66,7 @@ function SettingsForm({ settings }: { settings: BusinessSettings }) {
       state={state}
       conflictTitle={t('Due versioni delle impostazioni')}
       fields={settingsWords}
-      by={t("Un'altra persona")}
+      by={t('Qualcuno')}
     >
       <SettingsFields form={state.draft.form} />
     </VersionedForm>

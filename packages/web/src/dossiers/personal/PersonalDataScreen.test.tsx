@@ -56,7 +56,7 @@ test('what one alone changed merges by itself; only what is mine is sent over th
   const sheet = await openSheet()
   expect(sheet.getByRole('button', { name: 'Ancora 1 campo da scegliere' })).toBeDisabled()
   await user.click(
-    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Un'altra/ }),
+    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Qualcuno/ }),
   )
   await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
   await expect.poll(() => patched()[1]).toEqual({ version: 4, email: 'maria@prova.vicino.test' })
@@ -69,7 +69,7 @@ test('choosing all of theirs sends nothing more', async () => {
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   const sheet = await openSheet()
   await user.click(
-    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Un'altra/ }),
+    within(sheet.getByRole('group', { name: 'Cognome' })).getByRole('radio', { name: /Qualcuno/ }),
   )
   await user.click(sheet.getByRole('button', { name: 'Salva le scelte' }))
   await expect.poll(address).toBe(`/dossier/${dossierId}/attributes`)

@@ -78,7 +78,7 @@ function PersonalDataForm({ personal }: { personal: PersonalData }) {
       state={state}
       conflictTitle={t('Due versioni di questi dati')}
       fields={clientWords}
-      by={t("Un'altra persona")}
+      by={t('Qualcuno')}
     >
       <Stack>
         <ClientFields form={state.draft.form} />

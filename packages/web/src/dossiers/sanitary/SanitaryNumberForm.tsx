@@ -85,7 +85,7 @@ export function SanitaryNumberForm({
               { label: t('Mantieni quello attuale'), take: () => draft.finish(theirs) },
             ]}
           >
-            {t("Un'altra persona ha salvato questi dati mentre lei scriveva. Valore attuale: {{number}}", {
+            {t('Questi dati sono stati salvati mentre lei scriveva. Valore attuale: {{number}}', {
               number: theirs[name] === null ? t('(vuoto)') : written(theirs[name]),
             })}
           </Notice>

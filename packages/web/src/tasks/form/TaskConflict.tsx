@@ -13,7 +13,7 @@ export function TaskConflict({ conflict }: Props) {
       {...conflict}
       title={t('Due versioni di questo appuntamento')}
       fields={taskFields}
-      by={t("Un'altra persona")}
+      by={t('Qualcuno')}
       at={null}
     />
   )
