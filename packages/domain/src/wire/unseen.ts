@@ -1,4 +1,5 @@
 import { type FieldError, malformed } from './field-error.ts'
+import { textsIn } from './texts-in.ts'
 
 /**
  * One emoji, with what it is made of: a tone or the choice of its picture, the keycap around a digit, the letters of
@@ -26,7 +27,7 @@ export const hidesCharacters = (text: string): boolean =>
  * @param asTyped fields that keep what was typed, whatever it is
  */
 export function hiddenIn(body: unknown, asTyped: readonly string[] = []): FieldError[] {
-  return textsIn(body, [])
+  return textsIn(body)
     .filter(({ text, path }) => hidesCharacters(text) && !asTyped.includes(path[0] ?? ''))
     .map(({ path }) => ({ path: path.join('.'), code: 'hidden_characters' }))
 }
@@ -38,12 +39,4 @@ export function hiddenIn(body: unknown, asTyped: readonly string[] = []): FieldE
 export function withHidden(hidden: readonly FieldError[], others: readonly FieldError[]): FieldError[] {
   const paths = new Set(hidden.map(({ path }) => path))
   return [...hidden, ...others.filter(({ path, code }) => malformed.has(code) || !paths.has(path))]
-}
-
-type TextAt = { path: readonly string[]; text: string }
-
-function textsIn(value: unknown, path: readonly string[]): TextAt[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]))
 }

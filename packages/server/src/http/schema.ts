@@ -7,6 +7,7 @@ import { hiddenIn, withHidden } from '@vicino/domain/wire/unseen.ts'
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { refuseUnstorable } from './json.ts'
+import { withPossiblePhones } from './possible-phones.ts'
 import { Refusal } from './refusal.ts'
 
 const nothing = z.strictObject({})
@@ -67,12 +68,15 @@ export function queryOrRefuse(schema: z.ZodMiniType | undefined, query: object):
   return checkedOrRefuse(schema ?? nothing, query)
 }
 
-/** A body under its schema, with no text that hides a character; a call without one takes none. */
+/**
+ * A body under its schema, with no text that hides a character and no telephone number that cannot exist; a call
+ * without one takes none.
+ */
 export function bodyOrRefuse(
   { body: schema, asTyped }: Pick<Endpoint, 'body' | 'asTyped'>,
   body: unknown,
 ): unknown {
-  if (schema) return checkedOrRefuse(schema, body, hiddenIn(body, asTyped))
+  if (schema) return withPossiblePhones(checkedOrRefuse(schema, body, hiddenIn(body, asTyped)), asTyped)
   return body === undefined || body === null ? undefined : checkedOrRefuse(nothing, body)
 }
 
