@@ -125,6 +125,14 @@ describe('an invitation', () => {
     })
   })
 
+  it('keeps the name by which she was invited where she says none', async () => {
+    const { token } = await made(send(nursing, 'OSS', { first_name: 'Nora', last_name: 'Invitata' }))
+    const browser = openBrowser(program.app)
+    const answer = await accept(token, { last_name: 'Sposata', password: herself.password }, browser)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await browser.get('/api/users/me')).json()).toMatchObject({ name: 'Nora Sposata' })
+  })
+
   it('two who accept at once become one', async () => {
     const { token } = await made(send(nursing, 'OSS'))
     const answers = await Promise.all([accept(token), accept(token)])
@@ -186,6 +194,10 @@ describe('an invitation', () => {
     expect(both.json().errors).toMatchObject([{ path: 'roles' }])
     const { token } = await made(send(nursing, 'OSS'))
     expect((await accept(token, {})).json().errors).toMatchObject([{ path: 'password', code: 'required' }])
+    expect((await accept(token, { password: herself.password })).json().errors).toMatchObject([
+      { path: 'first_name', code: 'required' },
+      { path: 'last_name', code: 'required' },
+    ])
     expect((await look('x'.repeat(43))).statusCode).toBe(404)
     expect((await look('corto')).statusCode).toBe(404)
   })

@@ -30,8 +30,8 @@ import type { SignInProgram } from './program.ts'
 import { insertAccount, insertPerson } from './sign-up.store.ts'
 
 /**
- * An invitation is accepted by its link, and only then is there a collaboration: by somebody new, who says her name
- * and chooses a password, or by whoever it names, signed in as herself. What was to be granted is weighed again.
+ * An invitation is accepted by its link, and only then is there a collaboration: by somebody new, who says her name,
+ * or keeps the one she was invited by, and chooses a password, or by whoever it names, signed in as herself. What was to be granted is weighed again.
  */
 export function serveInvitationLinks(program: SignInProgram): void {
   const { pool, config, now } = program
@@ -95,8 +95,8 @@ export function serveInvitationLinks(program: SignInProgram): void {
 }
 
 type Said = {
-  first_name: string
-  last_name: string
+  first_name: string | undefined
+  last_name: string | undefined
   language: 'it' | 'de' | 'fr' | 'en'
   passwordHash: string
 }
@@ -111,7 +111,7 @@ async function readNewPerson(
     password,
   }: Partial<Omit<Said, 'passwordHash'>> & { password?: string | undefined },
 ): Promise<Said | undefined> {
-  if (first_name === undefined || last_name === undefined || password === undefined) return undefined
+  if (password === undefined) return undefined
   return { first_name, last_name, language, passwordHash: await hashPassword(password, passwordCost) }
 }
 
@@ -121,11 +121,22 @@ async function beginAccount(
 ): Promise<string> {
   if (!said) throw refuseField('password', 'required')
   const { email, phone } = open
-  if (!(await insertAccount(tx, { ...said, person, email: email! }))) throw new Refusal('signed_out')
-  const { first_name, last_name, language } = said
-  await insertPerson(tx, { person, first_name, last_name, language, phone })
-  return fullName(said)
+  const { language, passwordHash } = said
+  const name = { first_name: said.first_name ?? open.first_name, last_name: said.last_name ?? open.last_name }
+  if (!isWhole(name)) {
+    const missing = (['first_name', 'last_name'] as const).filter(field => name[field] === null)
+    throw new Refusal('unprocessable', { fields: missing.map(path => ({ path, code: 'required' })) })
+  }
+  if (!(await insertAccount(tx, { ...name, passwordHash, person, email: email! })))
+    throw new Refusal('signed_out')
+  await insertPerson(tx, { person, ...name, language, phone })
+  return fullName(name)
 }
+
+type Name = { first_name: string; last_name: string }
+
+const isWhole = (name: { [Part in keyof Name]: string | null }): name is Name =>
+  name.first_name !== null && name.last_name !== null
 
 async function nameOf(tx: Tx, person: Id): Promise<string> {
   const [row] = await tx<{ name: string }[]>`select name from auth."user" where id = ${person}`
