@@ -18,6 +18,8 @@ export const WaitingRoles = z.strictObject({
 export const CollaboratorFile = z.strictObject({
   ...Collaborator.shape,
   ...Employment.shape,
+  /** As she presents herself on her own page. */
+  bio: z.string(),
   /** The clients of `relative_of` by name. */
   relatives: z.array(z.strictObject({ _id: Id, name: z.string() })),
   version: z.number(),

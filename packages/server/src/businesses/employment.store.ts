@@ -28,7 +28,7 @@ type WaitingRow = { _id: Id; roles: Role[]; withheld: Permission[]; made_by: str
 export async function findEmployment(tx: Tx, collaboration: Id): Promise<StoredEmployment | undefined> {
   const [stored] = await tx<StoredEmployment[]>`
     select c._id, c.version, c.user_id as "userId", c.business_id as "entityId", 'Business' as "entityType",
-      p.first_name || ' ' || p.last_name as name, p.first_name, p.last_name, p.slug, p.avatar, c.roles, c.withheld,
+      p.first_name || ' ' || p.last_name as name, p.first_name, p.last_name, p.slug, p.avatar, p.bio, c.roles, c.withheld,
       c.job_title, c.employment_type, c.employment_percent, c.start_date, c.end_date, c.working_hours, c.gln_number,
       c.rcc_number, c.k_number, c.training, c.relative_of, c.ended_at
     from collaboration c join person p on p._id = c.user_id

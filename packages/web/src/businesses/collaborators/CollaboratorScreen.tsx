@@ -80,7 +80,7 @@ function File({ file, mayChange }: { file: CollaboratorFile; mayChange: boolean 
       <ProfileCard
         picture={<PersonAvatar id={userId} name={name} picture={avatar} size={72} />}
         lines={[t(labelOfJobTitle(job_title)), roleWords(file.roles, job_title, t)].filter(Boolean)}
-        bio=""
+        bio={file.bio}
       />
       <Card title={t('Rapporto di lavoro')}>
         <Facts>
