@@ -11,3 +11,8 @@ export function fieldOf<Values extends Record<string, unknown>, Name extends key
   const setValue = form.setFieldValue as (name: string, value: Values[Name]) => void
   return { value: form.values[name], onChange: value => setValue(name, value), error: form.errors[name] }
 }
+
+/** A form as a part that several forms hold sees it: only the fields of that part. */
+export const partOf = <Part extends Record<string, unknown>, Values extends Part>(
+  form: UseFormReturnType<Values>,
+) => form as unknown as UseFormReturnType<Part>

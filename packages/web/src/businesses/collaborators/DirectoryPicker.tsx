@@ -15,7 +15,7 @@ type Props = {
   /** Why one that is found cannot be picked; undefined where it can. */
   refuses: (item: DirectoryItem) => string | undefined
   instead?: ReactNode
-  onPick: (item: DirectoryItem) => void
+  onPick: (item: DirectoryItem, name: string) => void
 }
 
 /** A business or a person from the directory: a business says its form and kind, a person her professions. */
@@ -35,7 +35,7 @@ export function DirectoryPicker({ source, refuses, instead, onPick }: Props) {
     >
       {item => {
         const why = refuses(item)
-        const name = nameOfItem(item)
+        const name = item.source === 'person' ? item.full_name : item.name
         return (
           <Row
             key={item._id}
@@ -44,7 +44,7 @@ export function DirectoryPicker({ source, refuses, instead, onPick }: Props) {
             endBelow
             under={[factsOf(item, t), item.bio].filter(Boolean).join(' · ')}
             {...(why === undefined
-              ? { onPress: () => onPick(item) }
+              ? { onPress: () => onPick(item, name) }
               : { end: <StatusBadge tone="neutral" label={why} /> })}
           />
         )
@@ -52,9 +52,6 @@ export function DirectoryPicker({ source, refuses, instead, onPick }: Props) {
     </FoundList>
   )
 }
-
-export const nameOfItem = (item: DirectoryItem): string =>
-  item.source === 'person' ? item.full_name : item.name
 
 function factsOf(item: DirectoryItem, t: TFunction): string {
   if (item.source === 'person') return item.professions.map(title => t(labelOfJobTitle(title))).join(', ')

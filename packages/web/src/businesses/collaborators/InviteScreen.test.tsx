@@ -134,6 +134,33 @@ test('what nobody narrowed is not said, and an emptied step goes no further', as
   expect(flow.written()).not.toHaveProperty('permissions')
 })
 
+test('hours, numbers and training go with the invitation; what is wrong in them stops at their step', async () => {
+  const flow = await open()
+  await fillForm(flow)
+  await flow.press('Orario, numeri e familiari')
+  await flow.user.type(await screen.findByLabelText('GLN'), '7601000000000')
+  await flow.press('Avanti')
+  expect(screen.getByText('Passo 1 di 3')).toBeVisible()
+  expect(screen.getByLabelText('GLN')).toHaveAttribute('aria-invalid', 'true')
+  await flow.user.clear(screen.getByLabelText('GLN'))
+  await flow.user.type(screen.getByLabelText('GLN'), '7601000000019')
+  await flow.user.type(screen.getByLabelText(/^Numero K/), 'K123456')
+  await flow.press('Avanti')
+  await flow.press('Avanti')
+  await flow.user.type(await screen.findByLabelText(/^E-mail/), 'nora@prova.test')
+  await flow.user.type(screen.getByLabelText(/^Telefono/), '079 123 45 67')
+  await flow.press("Invia l'invito")
+  await screen.findByText(url)
+  expect(flow.written()).toMatchObject({
+    gln_number: '7601000000019',
+    rcc_number: null,
+    k_number: 'K123456',
+    training: 'tertiary_nurse',
+    working_hours: {},
+    relative_of: [],
+  })
+})
+
 test('without e-mail and phone nothing is sent, and both say why', async () => {
   const flow = await open()
   await fillForm(flow)

@@ -10,7 +10,7 @@ import {
 } from '@vicino/domain/businesses/invitations.contract.ts'
 import type { Workplace } from '@vicino/domain/users/me.ts'
 import type { AnswerOf } from '@vicino/domain/wire/endpoint.ts'
-import { useEffect, useReducer, useState } from 'react'
+import { type SubmitEvent, useEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useSave } from '../../calls/use-save.ts'
@@ -20,6 +20,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { pages } from '../../pages/pages.ts'
 import { useMay, usePerson } from '../../session/person.ts'
 import { Button } from '../../ui/Button.tsx'
+import { late } from '../../ui/late.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { NotForYou } from '../../ui/page/NotForYou.tsx'
 import { Page, Stack } from '../../ui/page/Page.tsx'
@@ -27,8 +28,8 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './Collaborators.module.css'
-import { DirectoryPicker, nameOfItem } from './DirectoryPicker.tsx'
 import {
+  formFirstStep,
   formInvitation,
   goesOn,
   invitationBody,
@@ -41,6 +42,8 @@ import { InviteFormStep } from './InviteFormStep.tsx'
 import { InviteSendStep } from './InviteSendStep.tsx'
 import { PermissionFields } from './PermissionFields.tsx'
 import { useAskedReturn } from '../../ui/use-return-to.ts'
+
+const DirectoryPicker = late(async () => (await import('./DirectoryPicker.tsx')).DirectoryPicker)
 
 type Sent = AnswerOf<typeof sendInvitation>
 
@@ -85,6 +88,7 @@ function SentInvitation({ sent: { invitation, url } }: { sent: Sent }) {
 }
 
 const stepNumber: Record<AddStep, number> = { form: 1, company: 1, pros: 1, permissions: 2, invite: 3 }
+const schemas: Partial<Record<AddStep, z.ZodMiniType>> = { form: formFirstStep, invite: formInvitation }
 const anything = z.any()
 
 function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: Sent) => void }) {
@@ -100,7 +104,7 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
   const add = useSave(addCollaborator, { refreshes })
   const draft = useDraftForm<InvitationValues, Sent>({
     key: 'invitation.new',
-    schema: step === 'invite' ? formInvitation : anything,
+    schema: schemas[step] ?? anything,
     start: newInvitationValues(business, today),
     send: (values, form) => {
       const body = invitationBody(values)
@@ -116,6 +120,10 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
   const { form } = draft
   const { values } = form
   const move = (action: AddAction): void => act({ action, values })
+  const goOn = async (event?: SubmitEvent): Promise<void> => {
+    event?.preventDefault()
+    if (!draft.board.focusFirst() && draft.check()) move('next')
+  }
   const isLast = step === 'invite'
   const page = stepNumber[step]
   // A browser may answer a scroll with a promise, which is no way to undo an effect.
@@ -133,7 +141,7 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
         )}
       </div>
       <DraftForm
-        draft={isLast ? draft : { ...draft, submit: async event => (event?.preventDefault(), move('next')) }}
+        draft={isLast ? draft : { ...draft, submit: goOn }}
         banner={invite.banner ?? add.banner}
         saveLabel={isLast ? t("Invia l'invito") : t('Avanti')}
         complete={goesOn(values)}
@@ -155,8 +163,8 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
         <DirectoryPicker
           source="Business"
           refuses={item => (item._id === business._id ? undefined : t('Prima cambiare azienda'))}
-          onPick={item => {
-            form.setValues({ entityId: item._id, business: item.name })
+          onPick={({ _id }, name) => {
+            form.setValues({ entityId: _id, business: name })
             move('chosen')
           }}
         />
@@ -178,8 +186,8 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
               {t('Persona nuova')}
             </Button>
           }
-          onPick={item => {
-            form.setValues({ isNew: false, userId: item._id, collaborator: nameOfItem(item) })
+          onPick={({ _id }, name) => {
+            form.setValues({ isNew: false, userId: _id, collaborator: name })
             move('chosen')
           }}
         />

@@ -8,7 +8,7 @@ import { List, Row } from '../../ui/page/List.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { ClientAvatar } from '../../ui/people/ClientAvatar.tsx'
 import { Sheet } from '../../ui/sheets/Sheet.tsx'
-import type { Relative } from './employment-values.ts'
+import type { Relative } from './particulars.ts'
 
 type Props = { value: readonly Relative[]; error?: ReactNode; onChange: (relatives: Relative[]) => void }
 

@@ -4,18 +4,12 @@ import type { Role } from '@vicino/domain/access/role.ts'
 import { Employment } from '@vicino/domain/businesses/collaboration.ts'
 import type { CollaboratorFile } from '@vicino/domain/businesses/collaborator-file.ts'
 import { grantedBy } from '@vicino/domain/businesses/granting.ts'
-import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { minLength } from '@vicino/domain/wire/length.ts'
 import * as z from 'zod/mini'
-import { textOrNull } from '../../ui/fields/text-or-null.ts'
-import { type TypedWeek, typedWeek, writtenWeek } from '../week-hours.ts'
-
-/** A client whose employed relative she is. */
-export type Relative = { _id: Id; name: string }
+import { type Particulars, particularsOf, writtenParticulars } from './particulars.ts'
 
 /** What the form of an employment holds: texts as they are typed. */
-export type EmploymentValues = {
+export type EmploymentValues = Particulars & {
   version: number
   roles: Role[]
   permissions: Permission[]
@@ -24,18 +18,14 @@ export type EmploymentValues = {
   employment_percent: number | null
   start_date: string | null
   end_date: string | null
-  working_hours: TypedWeek
-  gln_number: string
-  rcc_number: string
-  k_number: string
   training: CollaboratorFile['training']
-  relatives: Relative[]
 }
 
 export type EmploymentForm = UseFormReturnType<EmploymentValues>
 
-/** An employment as the form shows it: numbers grouped as they are read. */
+/** An employment as the form shows it. */
 export const valuesOfEmployment = (file: CollaboratorFile): EmploymentValues => ({
+  ...particularsOf(file),
   version: file.version,
   roles: file.roles,
   permissions: file.permissions,
@@ -44,12 +34,7 @@ export const valuesOfEmployment = (file: CollaboratorFile): EmploymentValues => 
   employment_percent: file.employment_percent,
   start_date: file.start_date,
   end_date: file.end_date,
-  working_hours: typedWeek(file.working_hours),
-  gln_number: file.gln_number ?? '',
-  rcc_number: file.rcc_number === null ? '' : formatRcc(file.rcc_number),
-  k_number: file.k_number ?? '',
   training: file.training,
-  relatives: file.relatives,
 })
 
 /** Roles by another choice: what they grant is kept whole, less what had been taken away before. */
@@ -68,15 +53,10 @@ const Written = z.strictObject({
 })
 type Written = z.output<typeof Written>
 
-const writtenOf = ({ version: _version, relatives, ...typed }: EmploymentValues): z.input<typeof Written> =>
-  ({
-    ...typed,
-    gln_number: textOrNull(typed.gln_number),
-    rcc_number: textOrNull(typed.rcc_number),
-    k_number: textOrNull(typed.k_number),
-    working_hours: writtenWeek(typed.working_hours),
-    relative_of: relatives.map(({ _id }) => _id),
-  }) as z.input<typeof Written>
+const writtenOf = (typed: EmploymentValues): z.input<typeof Written> => {
+  const { version: _version, relatives: _relatives, ...rest } = typed
+  return { ...rest, ...writtenParticulars(typed) } as z.input<typeof Written>
+}
 
 /** The schema of the form, over what would be written. */
 export const formEmployment = z.pipe(z.transform(writtenOf), Written)

@@ -5,13 +5,14 @@ import { type AddNeeds, isAddable } from '@vicino/domain/businesses/add-flow.ts'
 import type { EmploymentType } from '@vicino/domain/businesses/employment-type.ts'
 import { NewCollaborator, NewInvitation } from '@vicino/domain/businesses/invitation.ts'
 import { type JobTitle, usualRole } from '@vicino/domain/businesses/job-title.ts'
-import { usualTraining } from '@vicino/domain/businesses/training.ts'
+import { type Training, usualTraining } from '@vicino/domain/businesses/training.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import * as z from 'zod/mini'
+import { noParticulars, type Particulars, writtenParticulars } from './particulars.ts'
 
 /** What the flow holds: texts as they are typed. Who is new has no `userId`, but a name. */
-export type InvitationValues = {
+export type InvitationValues = Particulars & {
   _id: Id
   entityId: Id | null
   business: string
@@ -26,6 +27,7 @@ export type InvitationValues = {
   job_title: JobTitle | null
   employment_type: EmploymentType | null
   employment_percent: number | null
+  training: Training | null
   start_date: string | null
   end_date: string | null
   email: string
@@ -35,6 +37,7 @@ export type InvitationValues = {
 export type InvitationForm = UseFormReturnType<InvitationValues>
 
 export const newInvitationValues = (business: { _id: Id; name: string }, today: Day): InvitationValues => ({
+  ...noParticulars,
   _id: newId(),
   entityId: business._id,
   business: business.name,
@@ -48,6 +51,7 @@ export const newInvitationValues = (business: { _id: Id; name: string }, today: 
   job_title: null,
   employment_type: null,
   employment_percent: null,
+  training: null,
   start_date: today,
   end_date: null,
   email: '',
@@ -76,9 +80,10 @@ export const needsOf = (values: InvitationValues): AddNeeds => ({
 export const goesOn = (values: InvitationValues): boolean =>
   isAddable(needsOf(values)) && values.permissions?.length !== 0
 
-/** A qualification by choice: the function that usually goes with it is proposed where none was chosen. */
+/** A qualification by choice: its usual training is proposed, and its usual function where none was chosen. */
 export const withTitle = (values: InvitationValues, job_title: JobTitle): Partial<InvitationValues> => ({
   job_title,
+  training: usualTraining[job_title],
   ...(values.roles.length === 0 && { roles: [usualRole(job_title)], permissions: null }),
 })
 
@@ -96,7 +101,8 @@ export function invitationBody(values: InvitationValues) {
     end_date,
     employment_type: values.employment_type,
     employment_percent: values.employment_percent,
-    training: job_title && usualTraining[job_title],
+    training: values.training,
+    ...writtenParticulars(values),
   }
   if (values.userId !== null) return { ...offer, userId: values.userId }
   const { email, phone, first_name, last_name } = values
@@ -105,11 +111,19 @@ export function invitationBody(values: InvitationValues) {
 
 const schemaOf = ({ userId }: InvitationValues) => (userId === null ? NewInvitation : NewCollaborator)
 
+const schemaOfFlow = (isAsked: (field: PropertyKey | undefined) => boolean) =>
+  z.any().check(
+    z.superRefine((values: InvitationValues, context) => {
+      const issues = schemaOf(values).safeParse(invitationBody(values)).error?.issues ?? []
+      for (const { message, path } of issues.filter(issue => isAsked(issue.path[0])))
+        context.addIssue({ code: 'custom', message, path: [...path], input: values })
+    }),
+  )
+
 /** The rules of what is sent, over what the flow holds. */
-export const formInvitation = z.any().check(
-  z.superRefine((values: InvitationValues, context) => {
-    const read = schemaOf(values).safeParse(invitationBody(values))
-    for (const issue of read.error?.issues ?? [])
-      context.addIssue({ code: 'custom', message: issue.message, path: [...issue.path], input: values })
-  }),
-)
+export const formInvitation = schemaOfFlow(() => true)
+
+const askedLater: ReadonlySet<PropertyKey | undefined> = new Set(['permissions', 'email', 'phone'])
+
+/** The rules of what its first step asks: nothing wrong is carried to a page that does not show it. */
+export const formFirstStep = schemaOfFlow(field => !askedLater.has(field))
