@@ -89,6 +89,7 @@ function Strike({ coverage }: { coverage: Coverage }) {
   }
   return (
     <StrikeRecord
+      draftKey={`coverage.strike.${coverageId}`}
       label={t('Annulla la copertura')}
       question={t('Annullare la copertura?')}
       save={save}

@@ -8,7 +8,6 @@ import { drugView } from './drug-view.ts'
 /** How a drug is written. */
 export const drugForm: RecordForm<Drug, DrugValues> = {
   ...drugView,
-  key: 'drug',
   schema: FormDrug,
   empty: emptyValues,
   isComplete,

@@ -8,6 +8,7 @@ import { type DrugValues, valuesOf } from './drug-values.ts'
 
 /** How a drug is read. */
 export const drugView: RecordView<Drug, DrugValues> = {
+  key: 'drug',
   record: drugRecord,
   pages: { list: pages.drugs, one: pages.drug, edit: pages.editDrug },
   nameOf: ({ name }) => name,

@@ -69,6 +69,7 @@ function StrikeEvent({ event: { _id: eventId, focusId, dossierId, version } }: {
   }
   return (
     <StrikeRecord
+      draftKey={`focus.strike_event.${eventId}`}
       label={t("Annulla l'evento")}
       question={t("Annullare l'evento?")}
       save={save}

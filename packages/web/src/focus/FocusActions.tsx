@@ -6,9 +6,11 @@ import { useDossier } from '../session/dossier.ts'
 import { useSave } from '../calls/use-save.ts'
 import { StrikeRecord } from '../records/StrikeRecord.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import { late } from '../ui/late.ts'
 import { toast } from '../ui/toast.ts'
 import classes from './Focus.module.css'
+
+const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonSheet.tsx')).KeptReasonSheet)
 
 /** What may be done with a focus itself: open a closed one again, or strike it. */
 export function FocusActions({ focus }: { focus: Focus }) {
@@ -28,28 +30,31 @@ function ReopenFocus({ focus }: { focus: Focus }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const save = useSave(updateFocus)
-  const reopen = async (reason: string): Promise<void> => {
+  const reopen = async (reason: string): Promise<Focus | undefined> => {
     const body = { version: focus.version, status: 'open' as const, reason }
     const open = await save.send({ params: paramsOf(focus), body })
-    if (!open) return
+    if (!open) return undefined
     setAsked(false)
     toast(t('{{focus}} è di nuovo aperto', { focus: focus.focus }), 'ok')
+    return open
   }
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>
         {t('Riapri il focus')}
       </Button>
-      <ReasonSheet
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={t('Riaprire {{focus}}?', { focus: focus.focus })}
-        confirmLabel={t('Riapri il focus')}
-        busy={save.saving}
-        banner={save.banner}
-        suggestions={[t('Il problema si ripresenta'), t('Chiuso per errore')]}
-        onConfirm={reason => void reopen(reason)}
-      />
+      {asked && (
+        <KeptReasonSheet
+          draftKey={`focus.reopen.${focus._id}`}
+          onClose={() => setAsked(false)}
+          title={t('Riaprire {{focus}}?', { focus: focus.focus })}
+          confirmLabel={t('Riapri il focus')}
+          busy={save.saving}
+          banner={save.banner}
+          suggestions={[t('Il problema si ripresenta'), t('Chiuso per errore')]}
+          onConfirm={reopen}
+        />
+      )}
     </>
   )
 }
@@ -65,6 +70,7 @@ function StrikeFocus({ focus }: { focus: Focus }) {
   }
   return (
     <StrikeRecord
+      draftKey={`focus.strike.${focus._id}`}
       label={t('Annulla il focus')}
       question={t('Annullare {{name}}?', { name: focus.focus })}
       save={save}

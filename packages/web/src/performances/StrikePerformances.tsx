@@ -24,6 +24,7 @@ export function StrikePerformances({ performances, onDone }: Props) {
   }
   return (
     <StrikeRecord
+      draftKey={`performances.strike.${first!._id}`}
       label={performances.length === 1 ? t('Annulla la prestazione') : t('Annulla le prestazioni')}
       question={
         performances.length === 1

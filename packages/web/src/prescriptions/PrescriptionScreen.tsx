@@ -171,6 +171,7 @@ function Strike({ prescription }: Shown) {
   }
   return (
     <StrikeRecord
+      draftKey={`prescription.strike.${prescriptionId}`}
       label={t('Annulla la prescrizione')}
       question={t('Annullare la prescrizione?')}
       save={save}

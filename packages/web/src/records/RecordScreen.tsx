@@ -84,6 +84,7 @@ function RecordActions<Row extends Stored, Values extends Held>({ of, row }: Act
         {t('Correggi')}
       </LinkButton>
       <StrikeRecord
+        draftKey={`${of.key}.strike.${row._id}`}
         label={t(words.strike.button.label)}
         question={t(words.strike.question.label, { name })}
         save={save}

@@ -18,6 +18,8 @@ type PageOf = { link(params: Readonly<Record<string, string>>): LinkTarget }
 /** How a plain record is read: its definition, its pages, and what its rows say. */
 export type RecordView<Row extends Stored, Values extends Held> = {
   record: PlainRecord<Row>
+  /** Names its drafts. */
+  key: FormKind
   pages: Record<'list' | 'one' | 'edit', PageOf>
   /** What it is called, where it has a name. */
   nameOf?: (row: Row) => string
@@ -39,8 +41,6 @@ export type RecordQuestions = {
 
 /** How a plain record is written: what its form holds, and what is sent of it. */
 export type RecordForm<Row extends Stored, Values extends Held> = RecordView<Row, Values> & {
-  /** Names its drafts. */
-  key: FormKind
   /** The rules over what the form holds; what comes of it are the record's fields. */
   schema: z.ZodMiniType<object>
   empty: (_id: Id, now: Instant) => Values

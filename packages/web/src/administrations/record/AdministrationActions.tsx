@@ -56,6 +56,7 @@ function StrikeAdministration({ administration }: { administration: Administrati
   }
   return (
     <StrikeRecord
+      draftKey={`administration.strike.${_id}`}
       label={t('Annulla la registrazione')}
       question={t('Annullare la registrazione di {{name}}?', { name: drugName(drug, t) })}
       save={save}

@@ -9,7 +9,6 @@ import { measuredOnly } from './written-reading.ts'
 /** How a reading is written. */
 export const readingForm: RecordForm<Reading, ReadingValues> = {
   ...readingView,
-  key: 'reading',
   schema: FormReading,
   empty: emptyValues,
   isComplete,

@@ -9,6 +9,7 @@ const { readings: list, reading: one, editReading: edit } = pages
 
 /** How a reading is read: its rows show its moment as day and clock, as the form does. */
 export const readingView: RecordView<Reading, ReadingValues> = {
+  key: 'reading',
   record: readingRecord,
   pages: { list, one, edit },
   rows: readingFields,
