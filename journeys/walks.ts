@@ -74,6 +74,7 @@ export const walks: readonly Walk[] = [
       '/dossier/:dossier/prescription/new',
       '/dossier/:dossier/prescription/:prescription',
       '/dossier/:dossier/prescription/:prescription/edit',
+      '/dossier/:dossier/prescription/:prescription/order',
     ],
   },
   {

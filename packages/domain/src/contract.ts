@@ -145,6 +145,7 @@ import {
   signPrescription,
   getRenewals,
 } from './prescriptions/prescriptions.contract.ts'
+import { getOrderForm, printOrderForm } from './prescriptions/order-form.contract.ts'
 import {
   beginPasskey,
   getPasskeyToSignIn,
@@ -327,6 +328,8 @@ export const contract = {
   addPrescription,
   updatePrescription,
   signPrescription,
+  getOrderForm,
+  printOrderForm,
   getRenewals,
   getTaskPerformances,
   getPlannedServices,

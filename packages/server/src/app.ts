@@ -26,6 +26,7 @@ import { serveContacts } from './contacts/contacts.routes.ts'
 import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
 import { serveCoverages } from './coverages/coverages.routes.ts'
+import { serveOrderForm } from './prescriptions/order-form.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { searchPrescriptions } from './prescriptions/prescriptions.store.ts'
 import { serveContactPersons } from './contact-persons/contact-persons.routes.ts'
@@ -158,6 +159,7 @@ export async function buildApp({
   serveDossierContacts(serve)
   serveCoverages(serve)
   servePrescriptions(serve)
+  serveOrderForm(serve)
   serveWarnings(serve)
   serveContactPersons(serve)
   serveStakeholders(serve)

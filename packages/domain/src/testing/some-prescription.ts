@@ -19,6 +19,7 @@ export const somePrescribed = (more: Partial<PrescribedService> = {}): Prescribe
   comment: '',
   ordered_by_doctor: true,
   order_required: true,
+  opre_ref: 'b.10',
   service_details: {
     code: '5002.340',
     group: '5002',

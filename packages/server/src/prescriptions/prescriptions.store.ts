@@ -24,13 +24,14 @@ export const prescriptionTable = (language: Language): VersionTable => ({
       select jsonb_agg(
         l.line || jsonb_build_object(
           'service_details', ${serviceDetails(tx, 'l.service_id', language)},
-          'order_required', (select x.order_required from service x where x._id = l.service_id)
+          'order_required', x.order_required, 'opre_ref', x.opre_ref
         ) order by l.at
       )
       from (
         select line, at, (line ->> 'serviceId')::uuid as service_id
         from jsonb_array_elements(services) with ordinality as e (line, at)
       ) l
+      left join service x on x._id = l.service_id
     ) as services, doctor_id as "doctorId", doctor, gln_number, rcc_number, ordered_on, signed_on, renews, signature,
     author, created_at, written_at, reason, struck`,
 })

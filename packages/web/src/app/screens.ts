@@ -66,6 +66,7 @@ export const screens: Record<PageName, RouteComponent> = {
     () => import('../prescriptions/EditPrescriptionScreen.tsx'),
     'EditPrescriptionScreen',
   ),
+  orderForm: lazy(() => import('../prescriptions/OrderFormScreen.tsx'), 'OrderFormScreen'),
   renewals: lazy(() => import('../prescriptions/RenewalsScreen.tsx'), 'RenewalsScreen'),
   insurance: lazy(() => import('../contacts/LinkedContactsScreen.tsx'), 'InsuranceScreen'),
   primaryDoctor: lazy(() => import('../contacts/LinkedContactsScreen.tsx'), 'PrimaryDoctorScreen'),

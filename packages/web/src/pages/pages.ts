@@ -210,6 +210,10 @@ export const pages = {
     reads: 'prescription.read',
     writes: 'prescription.create',
   }),
+  orderForm: page('/dossier/$dossierId/prescription/$prescriptionId/order', {
+    frame: 'dossier',
+    reads: 'prescription.read',
+  }),
   renewals: page('/prescriptions', { reads: 'prescription.read' }),
   performances: page('/dossier/$dossierId/performances', {
     frame: 'dossier',

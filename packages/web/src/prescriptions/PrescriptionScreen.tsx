@@ -5,6 +5,7 @@ import {
   signPrescription,
   updatePrescription,
 } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
@@ -55,11 +56,20 @@ export function PrescriptionScreen() {
       under={read.data && periodWords(read.data)}
       back={pages.prescriptions.link({ dossierId })}
       actions={
-        mayWrite && (
-          <LinkButton link={pages.newPrescription.link({ dossierId }, { renews: prescriptionId })}>
-            {t('Rinnova')}
+        <>
+          <LinkButton
+            variant="default"
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            link={pages.orderForm.link(params)}
+          >
+            {t('Modulo')}
           </LinkButton>
-        )
+          {mayWrite && (
+            <LinkButton link={pages.newPrescription.link({ dossierId }, { renews: prescriptionId })}>
+              {t('Rinnova')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {prescription => (

@@ -95,7 +95,7 @@ const monthsOf = ({ start, end }: Pick<Prescription, 'start' | 'end'>): number =
 
 /** A service of the catalogue as it is prescribed until somebody says otherwise. */
 export function prescribed(service: Service): PrescribedService {
-  const { _id, duration, frequency, period, order_required } = service
+  const { _id, duration, frequency, period, order_required, opre_ref } = service
   return {
     serviceId: _id,
     duration,
@@ -105,6 +105,7 @@ export function prescribed(service: Service): PrescribedService {
     comment: '',
     ordered_by_doctor: order_required,
     order_required,
+    opre_ref,
     service_details: fieldsOf(ServiceDetails, service),
   }
 }

@@ -61,6 +61,7 @@ function servicesOf(visits: readonly DemoVisit[]): PrescribedService[] {
       comment: '',
       ordered_by_doctor: details.letter === 'B',
       order_required: details.letter === 'B',
+      opre_ref: null,
       service_details: details,
     }
   })
