@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Id } from '../wire/id.ts'
 import { wholeNumberInQuery } from '../wire/page.ts'
@@ -16,7 +17,8 @@ export const AuditEntry = z.strictObject({
   action: z.string(),
   entity_type: z.string(),
   entity_id: z.nullable(z.string()),
-  dossier: z.nullable(z.strictObject({ _id: Id, name: z.nullable(z.string()) })),
+  /** Birth date too: two clients of one name are two people, on paper as well. */
+  dossier: z.nullable(z.strictObject({ _id: Id, name: z.nullable(z.string()), birthday: z.nullable(Day) })),
   fields: z.array(z.string()),
   rows: z.nullable(z.number()),
   reason: z.nullable(z.string()),

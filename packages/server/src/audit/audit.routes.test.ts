@@ -34,7 +34,7 @@ describe('the audit log', () => {
       actor: { _id: nurse._id, avatar: null },
       actor_name: "Anna D'Angelo",
       actor_role: 'INF',
-      dossier: { _id: dossier, name: 'Luca Bernasconi' },
+      dossier: { _id: dossier, name: 'Luca Bernasconi', birthday: '1941-03-11' },
       fields: ['name', 'modality'],
       result: 'ok',
       link: null,

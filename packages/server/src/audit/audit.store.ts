@@ -86,7 +86,9 @@ export function listAudit(tx: Tx, filter: AuditFilter): Promise<Page<AuditEntry>
       case when a.actor_id is not null then jsonb_build_object('_id', a.actor_id, 'avatar', p.avatar) end as actor,
       a.actor_name, a.actor_role, a.action, a.entity_type, a.entity_id,
       case when a.dossier_id is not null
-        then jsonb_build_object('_id', a.dossier_id, 'name', d.first_name || ' ' || d.last_name) end as dossier,
+        then jsonb_build_object(
+          '_id', a.dossier_id, 'name', d.first_name || ' ' || d.last_name, 'birthday', d.birthday
+        ) end as dossier,
       a.fields, a.rows, a.reason, a.recipient, a.result, a.ip, a.user_agent, l.link
     from (
       select * from audit ${conditions(tx, filter)}

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { getAudit, printAccessReport } from '@vicino/domain/audit/audit.contract.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { clockIn } from '@vicino/domain/days/instant.ts'
@@ -53,7 +54,7 @@ function AccessReport() {
     >
       {entries => (
         <PrintPage
-          about={entries.find(({ dossier }) => dossier)?.dossier?.name ?? ''}
+          about={aboutOf(entries)}
           printedAt={momentWords(until)}
           printedBy={name}
           onPrint={() => void notePrint({ params: { dossierId } })}
@@ -67,6 +68,13 @@ function AccessReport() {
       )}
     </PagedScreen>
   )
+}
+
+/** Whom the paper is about: name and birth date. */
+function aboutOf(entries: readonly AuditEntry[]): string {
+  const client = entries.find(({ dossier }) => dossier)?.dossier
+  const birthday = client?.birthday ? formatIn(spokenLanguage()).day(client.birthday) : ''
+  return [client?.name, birthday].filter(Boolean).join(', ')
 }
 
 function AccessRow({ access }: { access: AccessDay }) {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vicino/domain/audit/audit.ts'
 import { expect, test } from 'vitest'
 import { accessDays } from './access-days.ts'
 
-const dossier = { _id: 'd', name: 'Maria Bianchi' }
+const dossier = { _id: 'd', name: 'Maria Bianchi', birthday: '1939-04-02' }
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   _id: 'e',
   at: '2026-11-20T09:00:00.000Z',

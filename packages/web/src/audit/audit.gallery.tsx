@@ -18,7 +18,7 @@ const entry = (link: number, more: Partial<AuditEntry>): AuditEntry => ({
   action: 'read',
   entity_type: 'drug',
   entity_id: null,
-  dossier: { _id: luca, name: 'Luca Bernasconi' },
+  dossier: { _id: luca, name: 'Luca Bernasconi', birthday: '1941-03-11' },
   fields: [],
   rows: null,
   reason: null,
@@ -42,7 +42,7 @@ const entries = [
     actor: null,
     actor_name: '',
   }),
-  entry(10, { at: '2026-11-19T18:40:00.000Z', dossier: { _id: luca, name: null } }),
+  entry(10, { at: '2026-11-19T18:40:00.000Z', dossier: { _id: luca, name: null, birthday: null } }),
 ]
 
 const Days = () => <AuditDays entries={entries} onOpen={() => undefined} />
