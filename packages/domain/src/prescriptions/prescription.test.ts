@@ -9,7 +9,7 @@ import {
 } from './prescription.ts'
 
 const line = (more: Partial<PrescribedFields> = {}): PrescribedFields => {
-  const { service_details: _details, order_required: _required, ...fields } = somePrescribed()
+  const { service_details: _details, order_required: _required, opre_ref: _ref, ...fields } = somePrescribed()
   return { ...fields, ...more }
 }
 

@@ -3,6 +3,7 @@ import { Day } from '../days/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
+import { PrescriptionBalance } from './prescription-balance.ts'
 import { NewPrescription, Prescription, PrescriptionChange, PrescriptionStatus } from './prescription.ts'
 
 const path = '/api/dossiers/{dossierId}/prescriptions'
@@ -46,6 +47,28 @@ export const getPrescriptionVersions = endpoint({
   permission: 'prescription.read',
   entity: 'prescription',
   answer: z.array(Prescription),
+  problems: [],
+})
+
+export const getPrescriptionBalance = endpoint({
+  method: 'GET',
+  path: `${ofOne}/balance`,
+  summary: 'What of a prescription was done, what is planned, and what is left of it',
+  permission: 'prescription.read',
+  entity: 'prescription',
+  answer: PrescriptionBalance,
+  problems: [],
+})
+
+export const getBalanceOn = endpoint({
+  method: 'GET',
+  path: `${path}/balance`,
+  summary:
+    'The same of the open prescription that holds on a day, today where none is said; null where none does',
+  permission: 'prescription.read',
+  entity: 'prescription',
+  query: z.strictObject({ date: z.optional(Day) }),
+  answer: z.nullable(PrescriptionBalance),
   problems: [],
 })
 

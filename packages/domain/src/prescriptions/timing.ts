@@ -33,7 +33,7 @@ export const minutesEach = ({ duration, newDuration }: Pick<Timing, 'duration' |
   newDuration ?? duration
 
 /** Days of a month, by the specification's reckoning. */
-const daysOfMonth = 30
+export const daysOfMonth = 30
 
 /**
  * Minutes of a month of 30 days, not rounded. As needed it is given once; whether it is so is looked at before the

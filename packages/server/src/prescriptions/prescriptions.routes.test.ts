@@ -9,6 +9,7 @@ let program: TestProgram
 let business: string
 let nurse: Caller
 let doctor: Caller
+let planner: Caller
 let dossier: string
 let base: string
 let dressing: Service
@@ -19,6 +20,7 @@ beforeAll(async () => {
   business = await program.business()
   nurse = await program.person(business, ['INF'])
   doctor = await program.person(business, ['MED'])
+  planner = await program.person(business, ['DS'])
   const services: Service[] = (await nurse.call('GET', '/api/services?limit=100')).json().items
   dressing = services.find(({ code }) => code === '5002.340')!
   hygiene = services.find(({ code }) => code === '5003.040')!
@@ -329,4 +331,47 @@ test.each<[Role, boolean]>([
   await program.assign(dossier, person)
   const { statusCode } = await person.call('GET', `${base}/all_prescriptions`)
   expect(statusCode === 200).toBe(reads)
+})
+
+describe('what is left of a prescription', () => {
+  const visit = async (day: string, services: { service: Service; minutes: number }[]): Promise<string> => {
+    const path = `/api/dossiers/${dossier}/planning/${day}`
+    const { version } = (await planner.call('GET', path)).json()
+    const selectedServices = services.map(({ service, minutes }) => ({
+      serviceId: service._id,
+      duration: minutes,
+    }))
+    const appointment = { _id: newId(), initialTime: '08:00', endTime: '09:00', note: '', selectedServices }
+    const answer = await planner.call('PUT', path, { version, appointments: [appointment] })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().appointments[0].taskId
+  }
+  const balance = async (path: string) => (await nurse.call('GET', `${base}/${path}`)).json()
+
+  it('counts done and planned minutes of its period by letter, and what it does not name', async () => {
+    const { _id } = await added({ services: [lineOf(dressing)] })
+    const first = await visit(today, [{ service: dressing, minutes: 20 }])
+    await visit('2026-12-20', [
+      { service: dressing, minutes: 15 },
+      { service: hygiene, minutes: 25 },
+    ])
+    await visit('2026-12-21', [{ service: dressing, minutes: 50 }])
+    const recorded = await planner.call('POST', `/api/tasks/${first}/add_performances`, {
+      performances: [{ service_details: { code: dressing.code }, duration: 35 }],
+    })
+    expect(recorded.statusCode, recorded.body).toBe(201)
+    const held = await balance(`${_id}/balance`)
+    expect(held).toMatchObject({
+      prescriptionId: _id,
+      codes: [dressing.code],
+      letters: [
+        { letter: 'B', done: 35, planned: 15 },
+        { letter: 'C', prescribed: 0, done: 0, planned: 25, left: -25 },
+      ],
+      unprescribed: [{ service_details: { code: hygiene.code }, done: 0, planned: 25 }],
+    })
+    expect(held.left).toBeCloseTo(held.prescribed - 75, 6)
+    expect(await balance('balance?date=2026-12-20')).toEqual(held)
+    expect(await balance('balance?date=2026-12-21')).toBeNull()
+  })
 })

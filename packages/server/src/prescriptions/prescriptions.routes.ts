@@ -2,14 +2,17 @@ import { keepsSignature, noOrder, WholePrescription } from '@vicino/domain/presc
 import { changeNeedsReason, kindOfChange } from '@vicino/domain/prescriptions/prescription-change.ts'
 import {
   addPrescription,
+  getBalanceOn,
   getOpenPrescription,
   getPrescription,
+  getPrescriptionBalance,
   getPrescriptions,
   getPrescriptionVersions,
   getRenewals,
   signPrescription,
   updatePrescription,
 } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
+import { balanceOf, holdingOn } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { signatureOf } from '../access/author.ts'
 import { linkable } from '../contacts/dossier-contacts.store.ts'
@@ -22,6 +25,7 @@ import { newsOf } from '../records/correction.ts'
 import { findCurrent, findVersions, insertVersion } from '../records/records.store.ts'
 import { completedServices } from './completed-services.ts'
 import { readToChange, replacePrescription, writtenOf } from './next-prescription.ts'
+import { listUsedMinutes } from './prescription-balance.store.ts'
 import {
   listPrescriptions,
   listRenewals,
@@ -118,11 +122,19 @@ function serveReads(serve: Serve): void {
 
   serve(getOpenPrescription, async call => {
     const { tx, dossier, author, today } = call
-    const open = await listPrescriptions(tx, dossier, author.language, 'open')
-    const [newest] = open
-      .filter(({ struck, start, end }) => !struck && start <= today && today <= end)
-      .toSorted((a, b) => (a.start < b.start ? 1 : -1))
+    const newest = holdingOn(await listPrescriptions(tx, dossier, author.language, 'open'), today)
     return newest ? (await tellingPrescriptions(call))(newest) : null
+  })
+
+  serve(getPrescriptionBalance, async ({ tx, dossier, author: { language }, params }) => {
+    const table = prescriptionTable(language)
+    const stored = found(await findCurrent<StoredPrescription>(tx, table, dossier, params.prescriptionId))
+    return balanceOf(stored, await listUsedMinutes(tx, dossier, stored, language))
+  })
+
+  serve(getBalanceOn, async ({ tx, dossier, author: { language }, query, today }) => {
+    const holding = holdingOn(await listPrescriptions(tx, dossier, language, 'open'), query.date ?? today)
+    return holding ? balanceOf(holding, await listUsedMinutes(tx, dossier, holding, language)) : null
   })
 
   serve(getPrescription, async call => {

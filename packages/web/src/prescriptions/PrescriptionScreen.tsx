@@ -23,6 +23,7 @@ import { Notice } from '../ui/page/Notice.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { BalanceCard } from './BalanceCard.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import { prescriptionRows } from './prescription-rows.ts'
 import { valuesOf } from './prescription-values.ts'
@@ -89,6 +90,7 @@ export function PrescriptionScreen() {
           <Card title={t('Ore prescritte')}>
             <HoursTable totals={prescription.totals} />
           </Card>
+          {!prescription.struck && <BalanceCard prescription={prescription} />}
           <Order prescription={prescription} />
           <Acts prescription={prescription} />
           <RecordHistory

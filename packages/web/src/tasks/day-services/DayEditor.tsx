@@ -28,6 +28,10 @@ const ServicePicker = late(
   <RowsSkeleton />,
 )
 
+const VisitPrescription = late(
+  async () => (await import('../../prescriptions/VisitPrescription.tsx')).VisitPrescription,
+)
+
 /** Most days are of visits that stand alone. */
 const ScopeSheet = late(async () => (await import('../series/ScopeSheet.tsx')).ScopeSheet)
 
@@ -78,7 +82,13 @@ export function DayEditor({ dayServices: latest, dossierId }: Props) {
           />
         ) : (
           <Step>
-            <Appointments dayServices={dayServices} draft={draft} put={put} onChoose={turn} />
+            <Appointments
+              dayServices={dayServices}
+              dossierId={dossierId}
+              draft={draft}
+              put={put}
+              onChoose={turn}
+            />
           </Step>
         )}
       </DraftForm>
@@ -109,18 +119,20 @@ function withToggled(appointment: DrawnAppointment, service: Service): DrawnAppo
   return withServices(appointment, [...appointment.selectedServices, added])
 }
 
-type AppointmentsProps = Pick<Props, 'dayServices'> & {
+type AppointmentsProps = Props & {
   draft: ReturnType<typeof useDayServices>['draft']
   put: (appointments: DrawnAppointment[]) => void
   onChoose: (appointment: string) => void
 }
 
-function Appointments({ dayServices, draft: { form }, put, onChoose }: AppointmentsProps) {
+function Appointments({ dayServices, dossierId, draft: { form }, put, onChoose }: AppointmentsProps) {
   const { t } = useTranslation()
   const { appointments } = form.values
   const fixed = dayServices.appointments.filter(one => one.fixed !== null)
   const errors = overlapErrors([...fixed, ...appointments])
-  const minutes = totalDuration([...fixed, ...appointments].flatMap(one => one.selectedServices))
+  const chosen = [...fixed, ...appointments].flatMap(one => one.selectedServices)
+  const minutes = totalDuration(chosen)
+  const services = [...new Map(chosen.map(one => [one.service_details.code, one.service_details])).values()]
   const add = (): void =>
     put([
       ...appointments,
@@ -152,6 +164,7 @@ function Appointments({ dayServices, draft: { form }, put, onChoose }: Appointme
       <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
         {t('Aggiungi appuntamento')}
       </Button>
+      <VisitPrescription dossierId={dossierId} date={dayServices.day} services={services} />
       {minutes > 0 && <p className={classes.total}>{t('Totale del giorno: {{minutes}} min', { minutes })}</p>}
     </div>
   )

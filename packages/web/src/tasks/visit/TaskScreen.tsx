@@ -17,10 +17,13 @@ import { SeriesEnd } from '../series/SeriesEnd.tsx'
 import { OpenDosesBefore } from './OpenDosesBefore.tsx'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
+import { late } from '../../ui/late.ts'
 import { TaskMenu } from './TaskMenu.tsx'
 import { badgeOfLeft, headingWords, statusBadge, titleWords } from '../task-words.ts'
 import { VisitClient, VisitSheetView } from './VisitClient.tsx'
 import classes from './TaskScreen.module.css'
+
+const PrescribedVisit = late(async () => (await import('./PrescribedVisit.tsx')).PrescribedVisit)
 
 /** One task: everything known of it, and what may be done with it; a visit has its services below. */
 export function TaskScreen() {
@@ -50,6 +53,7 @@ export function TaskScreen() {
         <Stack>
           <WholeTask task={task} />
           {!isSettled(task.status) && <OpenDosesBefore task={task} />}
+          {task.dossierId && <PrescribedVisit task={task} dossierId={task.dossierId} />}
           {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
         </Stack>
       )}

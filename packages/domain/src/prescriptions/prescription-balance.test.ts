@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { somePrescribed, somePrescription } from '../testing/some-prescription.ts'
+import { balanceOf, holdingOn, type UsedMinutes } from './prescription-balance.ts'
+
+const dressing = somePrescribed({ duration: 30, frequency: 3, period: 7 })
+const hygiene = somePrescribed({
+  duration: 25,
+  frequency: 1,
+  period: 1,
+  service_details: { code: '5003.040', group: '5003', letter: 'C', name: 'Igiene', category: 'Igiene' },
+})
+const of = ({ service_details }: typeof dressing, done: number, planned: number): UsedMinutes => ({
+  service_details,
+  done,
+  planned,
+})
+const weight = { ...dressing, service_details: { ...dressing.service_details, code: '5002.030' } }
+
+/** Sixty days, both ends included. */
+const prescription = somePrescription({
+  start: '2026-11-01',
+  end: '2026-12-30',
+  services: [dressing, hygiene],
+})
+
+describe('the balance of a prescription', () => {
+  it('counts what is prescribed by days of a month of thirty', () => {
+    const { letters, prescribed } = balanceOf(prescription, [])
+    expect(letters.map(({ letter }) => letter)).toEqual(['B', 'C'])
+    expect(letters[0]!.prescribed).toBeCloseTo(2 * 385.714, 2)
+    expect(letters[1]!.prescribed).toBe(1500)
+    expect(prescribed).toBeCloseTo(2271.43, 2)
+  })
+
+  it.each([
+    ['nothing used', [], { done: 0, planned: 0, left: 1500 }],
+    ['some done, some planned', [of(hygiene, 700, 500)], { done: 700, planned: 500, left: 300 }],
+    ['more planned than is left', [of(hygiene, 1200, 500)], { done: 1200, planned: 500, left: -200 }],
+  ])('of letter C with %s', (_, used, expected) => {
+    expect(balanceOf(prescription, used).letters[1]).toMatchObject(expected)
+  })
+
+  it('counts what it does not name under its letter, and names it', () => {
+    const { letters, unprescribed, codes } = balanceOf(prescription, [of(dressing, 30, 0), of(weight, 5, 10)])
+    expect(letters[0]).toMatchObject({ done: 35, planned: 10 })
+    expect(unprescribed).toEqual([of(weight, 5, 10)])
+    expect(codes).toEqual(['5002.340', '5003.040'])
+  })
+
+  it('has a letter of which nothing is prescribed, and all of it is exceeded', () => {
+    const advice = {
+      ...dressing,
+      service_details: { ...dressing.service_details, letter: 'A', code: '5001.010' },
+    }
+    expect(balanceOf(prescription, [of(advice, 60, 0)]).letters[0]).toEqual({
+      letter: 'A',
+      prescribed: 0,
+      done: 60,
+      planned: 0,
+      left: -60,
+    })
+  })
+})
+
+describe('what holds on a day', () => {
+  const early = somePrescription({ start: '2026-09-01', end: '2026-11-15' })
+  const late = somePrescription({ start: '2026-11-01', end: '2026-12-01' })
+  const closed = somePrescription({ start: '2026-12-02', end: '2026-12-31', status: 'closed' })
+  it.each([
+    ['2026-08-31', undefined],
+    ['2026-09-01', early],
+    ['2026-11-10', late],
+    ['2026-12-01', late],
+    ['2026-12-02', undefined],
+  ])('%s', (day, expected) => expect(holdingOn([early, late, closed], day)).toBe(expected))
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { Day, daysBetween } from '../days/day.ts'
+import { ServiceDetails } from '../services/service.ts'
+import { Id } from '../wire/id.ts'
+import type { Prescription } from './prescription.ts'
+import { daysOfMonth, monthlyMinutes } from './timing.ts'
+
+/**
+ * Minutes of a period: what is `prescribed` (not rounded), what was `done`, what is still `planned`, and what is `left`
+ * of the first after both others; below 0 it is exceeded.
+ */
+const minutes = { prescribed: z.number(), done: z.number(), planned: z.number(), left: z.number() }
+
+/** What of a prescription is used, by letter and in all. `codes`: the services that it names. */
+export const PrescriptionBalance = z.strictObject({
+  prescriptionId: Id,
+  start: Day,
+  end: Day,
+  codes: z.array(z.string()),
+  letters: z.array(z.strictObject({ letter: z.string(), ...minutes })),
+  ...minutes,
+  /** What was done or is planned in the period although the prescription does not name it. */
+  unprescribed: z.array(
+    z.strictObject({ service_details: ServiceDetails, done: z.number(), planned: z.number() }),
+  ),
+})
+export type PrescriptionBalance = z.infer<typeof PrescriptionBalance>
+
+/** Minutes of one service in the period. */
+export type UsedMinutes = { service_details: ServiceDetails; done: number; planned: number }
+
+type Held = Pick<Prescription, '_id' | 'start' | 'end' | 'services'>
+
+/**
+ * Holds what was done and is planned against what is prescribed. Each day of the period counts as a thirtieth of the
+ * month that the hours are reckoned for; the minutes of a letter count together, whichever of its services took them.
+ */
+export function balanceOf(
+  { _id, start, end, services }: Held,
+  used: readonly UsedMinutes[],
+): PrescriptionBalance {
+  const months = (daysBetween(start, end) + 1) / daysOfMonth
+  const prescribed = services.map(service => ({
+    letter: service.service_details.letter,
+    minutes: monthlyMinutes(service) * months,
+  }))
+  const letters = new Set([
+    ...prescribed.map(({ letter }) => letter),
+    ...used.map(({ service_details }) => service_details.letter),
+  ])
+  const codes = services.map(({ service_details }) => service_details.code)
+  return {
+    prescriptionId: _id,
+    start,
+    end,
+    codes,
+    letters: [...letters].toSorted().map(letter => ({
+      letter,
+      ...minutesOf(
+        prescribed.filter(one => one.letter === letter),
+        used.filter(({ service_details }) => service_details.letter === letter),
+      ),
+    })),
+    ...minutesOf(prescribed, used),
+    unprescribed: used.filter(({ service_details }) => !codes.includes(service_details.code)),
+  }
+}
+
+function minutesOf(
+  lines: readonly { minutes: number }[],
+  used: readonly UsedMinutes[],
+): Pick<PrescriptionBalance, keyof typeof minutes> {
+  const prescribed = lines.reduce((sum, line) => sum + line.minutes, 0)
+  const done = used.reduce((sum, one) => sum + one.done, 0)
+  const planned = used.reduce((sum, one) => sum + one.planned, 0)
+  return { prescribed, done, planned, left: prescribed - done - planned }
+}
+
+/** Of several open prescriptions that hold on a day the one that began last. */
+export const holdingOn = <Of extends Pick<Prescription, 'start' | 'end' | 'status' | 'struck'>>(
+  prescriptions: readonly Of[],
+  day: Day,
+): Of | undefined =>
+  prescriptions
+    .filter(({ status, struck, start, end }) => status === 'open' && !struck && start <= day && day <= end)
+    .toSorted((a, b) => (a.start < b.start ? 1 : -1))[0]

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { somePrescribed, somePrescription } from '../testing/some-prescription.ts'
+import { balanceOf } from './prescription-balance.ts'
+import { fitOf } from './prescription-fit.ts'
+
+const dressing = somePrescribed({ duration: 30, frequency: 1, period: 7 })
+const prescription = somePrescription({ start: '2026-11-01', end: '2026-11-30', services: [dressing] })
+const balance = (planned = 0) =>
+  balanceOf(prescription, [{ service_details: dressing.service_details, done: 0, planned }])
+const visit = { services: [{ code: '5002.340', letter: 'B' }], lastDay: '2026-11-20' }
+const fits = { none: false, unprescribed: [], exceeded: [], endsOn: null }
+
+it.each([
+  ['of prescribed services', visit, balance(120), fits],
+  ['without services', { ...visit, services: [] }, null, fits],
+  ['on a day without one', visit, null, { ...fits, none: true }],
+  [
+    'with another service',
+    { ...visit, services: [...visit.services, { code: '5003.040', letter: 'C' }] },
+    balance(),
+    { ...fits, unprescribed: ['5003.040'] },
+  ],
+  ['beyond its minutes', visit, balance(150), { ...fits, exceeded: [{ letter: 'B', minutes: 21 }] }],
+  [
+    'of a series that goes on',
+    { ...visit, lastDay: '2027-01-15' },
+    balance(),
+    { ...fits, endsOn: '2026-11-30' },
+  ],
+])('a visit %s', (_, planned, held, expected) => expect(fitOf(planned, held)).toEqual(expected))
