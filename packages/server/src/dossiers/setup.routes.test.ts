@@ -83,27 +83,32 @@ it('asks an independent nurse for no colleagues', async () => {
   ])
 })
 
-it('tells of a dossier only the steps whose things the reader may know', async () => {
-  const business = await program.business()
-  const dossier = await program.dossier(business)
-  const stepsFor = async (role: Role) => {
-    const person = await program.person(business, [role])
-    await program.assign(dossier, person)
-    const { steps } = (await person.call('GET', `/api/dossiers/${dossier}/setup`)).json()
-    return steps.map(({ step }: { step: string }) => step)
-  }
-  expect(await stepsFor('INF')).toEqual([
-    'health_data',
-    'prescription',
-    'anamnesis',
-    'collaborators',
-    'planned_performances',
-  ])
-  expect(await stepsFor('PIA')).toEqual([
-    'health_data',
-    'prescription',
-    'collaborators',
-    'planned_performances',
-  ])
-  expect(await stepsFor('AC')).toEqual(['anamnesis', 'collaborators', 'planned_performances'])
-})
+it.each(['/api/setup', 'its dossier'])(
+  'tells of %s only the steps whose things the reader may know',
+  async of => {
+    const business = await program.business()
+    const dossier = await program.dossier(business)
+    const stepsFor = async (role: Role) => {
+      const person = await program.person(business, [role])
+      await program.assign(dossier, person)
+      const { steps } = (
+        await person.call('GET', of === '/api/setup' ? of : `/api/dossiers/${dossier}/setup`)
+      ).json()
+      return steps.map(({ step }: { step: string }) => step)
+    }
+    expect(await stepsFor('INF')).toEqual([
+      'health_data',
+      'prescription',
+      'anamnesis',
+      'collaborators',
+      'planned_performances',
+    ])
+    expect(await stepsFor('PIA')).toEqual([
+      'health_data',
+      'prescription',
+      'collaborators',
+      'planned_performances',
+    ])
+    expect(await stepsFor('AC')).toEqual(['anamnesis', 'collaborators', 'planned_performances'])
+  },
+)

@@ -1,19 +1,23 @@
 import { getDossierSetup, getSetup } from '@vicino/domain/dossiers/setup.contract.ts'
 import { type SetupCounts, setupProgress, type SetupStep } from '@vicino/domain/dossiers/setup.ts'
-import type { Thing } from '@vicino/domain/access/need-to-know.ts'
-import { type Asking, knows } from '../http/dossier-access.ts'
+import { type May, mayKnow, type Thing } from '@vicino/domain/access/need-to-know.ts'
+import { holds } from '@vicino/domain/access/permits.ts'
+import { mayOf } from '../http/dossier-access.ts'
 import type { Serve } from '../http/serve.ts'
 import { countSetupOfBusiness, countSetupOfDossier } from './setup.store.ts'
 
 export function serveSetup(serve: Serve): void {
-  serve(getSetup, async ({ tx, today }) => {
+  serve(getSetup, async ({ tx, author, today }) => {
     const { kind, counts } = await countSetupOfBusiness(tx, today)
-    return setupProgress(kind, counts)
+    return setupProgress(
+      kind,
+      knownTo(permission => holds(author, permission, 'read'), counts),
+    )
   })
 
   serve(getDossierSetup, async call => {
     const { kind, counts } = await countSetupOfDossier(call.tx, call.dossier, call.today)
-    return setupProgress(kind, knownTo(call, counts))
+    return setupProgress(kind, knownTo(mayOf(call), counts))
   })
 }
 
@@ -25,7 +29,7 @@ const things: Partial<Record<SetupStep, Thing>> = {
 }
 
 /** Without the steps that would tell of what the reader may not know. */
-function knownTo(asking: Asking, counts: SetupCounts): SetupCounts {
+function knownTo(may: May, counts: SetupCounts): SetupCounts {
   const steps = Object.entries(counts) as [SetupStep, number][]
-  return Object.fromEntries(steps.filter(([step]) => knows(asking, things[step] ?? 'dossier')))
+  return Object.fromEntries(steps.filter(([step]) => mayKnow(may, things[step] ?? 'dossier')))
 }
