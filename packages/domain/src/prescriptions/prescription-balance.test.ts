@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { somePrescribed, somePrescription } from '../testing/some-prescription.ts'
-import { balanceOf, holdingOn, type UsedMinutes } from './prescription-balance.ts'
+import { balanceOf, holdingOn, unprescribedIn, type UsedMinutes } from './prescription-balance.ts'
 
 const dressing = somePrescribed({ duration: 30, frequency: 3, period: 7 })
 const hygiene = somePrescribed({
@@ -11,6 +11,7 @@ const hygiene = somePrescribed({
 })
 const of = ({ service_details }: typeof dressing, done: number, planned: number): UsedMinutes => ({
   service_details,
+  times: Math.ceil(done / 30),
   done,
   planned,
 })
@@ -41,10 +42,10 @@ describe('the balance of a prescription', () => {
   })
 
   it('counts what it does not name under its letter, and names it', () => {
-    const { letters, unprescribed, codes } = balanceOf(prescription, [of(dressing, 30, 0), of(weight, 5, 10)])
-    expect(letters[0]).toMatchObject({ done: 35, planned: 10 })
-    expect(unprescribed).toEqual([of(weight, 5, 10)])
-    expect(codes).toEqual(['5002.340', '5003.040'])
+    const balance = balanceOf(prescription, [of(dressing, 30, 0), of(weight, 5, 10)])
+    expect(balance.letters[0]).toMatchObject({ done: 35, planned: 10 })
+    expect(unprescribedIn(balance)).toEqual([of(weight, 5, 10)])
+    expect(balance.codes).toEqual(['5002.340', '5003.040'])
   })
 
   it('has a letter of which nothing is prescribed, and all of it is exceeded', () => {

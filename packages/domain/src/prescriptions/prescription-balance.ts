@@ -11,6 +11,15 @@ import { daysOfMonth, monthlyMinutes } from './timing.ts'
  */
 const minutes = { prescribed: z.number(), done: z.number(), planned: z.number(), left: z.number() }
 
+/** Minutes of one service in the period, and how many times it was done. */
+export const UsedMinutes = z.strictObject({
+  service_details: ServiceDetails,
+  times: z.number(),
+  done: z.number(),
+  planned: z.number(),
+})
+export type UsedMinutes = z.infer<typeof UsedMinutes>
+
 /** What of a prescription is used, by letter and in all. `codes`: the services that it names. */
 export const PrescriptionBalance = z.strictObject({
   prescriptionId: Id,
@@ -19,15 +28,10 @@ export const PrescriptionBalance = z.strictObject({
   codes: z.array(z.string()),
   letters: z.array(z.strictObject({ letter: z.string(), ...minutes })),
   ...minutes,
-  /** What was done or is planned in the period although the prescription does not name it. */
-  unprescribed: z.array(
-    z.strictObject({ service_details: ServiceDetails, done: z.number(), planned: z.number() }),
-  ),
+  /** Each service that was done or is planned in the period, whether it is prescribed or not. */
+  used: z.array(UsedMinutes),
 })
 export type PrescriptionBalance = z.infer<typeof PrescriptionBalance>
-
-/** Minutes of one service in the period. */
-export type UsedMinutes = { service_details: ServiceDetails; done: number; planned: number }
 
 type Held = Pick<Prescription, '_id' | 'start' | 'end' | 'services'>
 
@@ -62,7 +66,7 @@ export function balanceOf(
       ),
     })),
     ...minutesOf(prescribed, used),
-    unprescribed: used.filter(({ service_details }) => !codes.includes(service_details.code)),
+    used: [...used],
   }
 }
 
@@ -75,6 +79,10 @@ function minutesOf(
   const planned = used.reduce((sum, one) => sum + one.planned, 0)
   return { prescribed, done, planned, left: prescribed - done - planned }
 }
+
+/** What was done or is planned although the prescription does not name it. */
+export const unprescribedIn = ({ used, codes }: Pick<PrescriptionBalance, 'used' | 'codes'>): UsedMinutes[] =>
+  used.filter(({ service_details }) => !codes.includes(service_details.code))
 
 /** Of several open prescriptions that hold on a day the one that began last. */
 export const holdingOn = <Of extends Pick<Prescription, 'start' | 'end' | 'status' | 'struck'>>(

@@ -6,7 +6,7 @@ import { fitOf } from './prescription-fit.ts'
 const dressing = somePrescribed({ duration: 30, frequency: 1, period: 7 })
 const prescription = somePrescription({ start: '2026-11-01', end: '2026-11-30', services: [dressing] })
 const balance = (planned = 0) =>
-  balanceOf(prescription, [{ service_details: dressing.service_details, done: 0, planned }])
+  balanceOf(prescription, [{ service_details: dressing.service_details, times: 0, done: 0, planned }])
 const visit = { services: [{ code: '5002.340', letter: 'B' }], lastDay: '2026-11-20' }
 const fits = { none: false, unprescribed: [], exceeded: [], endsOn: null }
 

@@ -23,10 +23,10 @@ export const listUsedMinutes = (
     where t.dossier_id = ${dossier} and t.date between ${start} and ${end} and t.status <> 'not_done'
       and not t.suspended_by_dossier and not exists (select from done d where d.task_id = t._id)
   ), used as (
-    select service_id, sum(done)::int as done, sum(planned)::int as planned from (
-      select service_id, duration as done, 0 as planned from done
-      union all select service_id, 0, duration from planned
+    select service_id, count(done)::int as times, coalesce(sum(done), 0)::int as done, coalesce(sum(planned), 0)::int as planned from (
+      select service_id, duration as done, null::int as planned from done
+      union all select service_id, null, duration from planned
     ) each group by service_id
   )
-  select ${serviceDetails(tx, 'used.service_id', language)} as service_details, done, planned
+  select ${serviceDetails(tx, 'used.service_id', language)} as service_details, times, done, planned
   from used join service c on c._id = used.service_id order by c.code`

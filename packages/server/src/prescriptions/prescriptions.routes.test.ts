@@ -368,7 +368,10 @@ describe('what is left of a prescription', () => {
         { letter: 'B', done: 35, planned: 15 },
         { letter: 'C', prescribed: 0, done: 0, planned: 25, left: -25 },
       ],
-      unprescribed: [{ service_details: { code: hygiene.code }, done: 0, planned: 25 }],
+      used: [
+        { service_details: { code: dressing.code }, times: 1, done: 35, planned: 15 },
+        { service_details: { code: hygiene.code }, times: 0, done: 0, planned: 25 },
+      ],
     })
     expect(held.left).toBeCloseTo(held.prescribed - 75, 6)
     expect(await balance('balance?date=2026-12-20')).toEqual(held)

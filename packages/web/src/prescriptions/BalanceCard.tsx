@@ -1,4 +1,7 @@
-import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
+import {
+  type PrescriptionBalance,
+  unprescribedIn,
+} from '@vicino/domain/prescriptions/prescription-balance.ts'
 import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
 import { getPrescriptionBalance } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import type { TFunction } from 'i18next'
@@ -19,10 +22,10 @@ export function BalanceCard({ prescription }: { prescription: Prescription }) {
   return (
     <Card title={t('Quanto ne resta')}>
       <Loaded read={read} skeleton={null}>
-        {({ letters, unprescribed }) => (
+        {balance => (
           <>
             <ul>
-              {letters.map(({ letter, ...minutes }) => (
+              {balance.letters.map(({ letter, ...minutes }) => (
                 <li key={letter} className={classes.letter}>
                   <span className={classes.head}>
                     <strong>{t('Lettera {{letter}}', { letter })}</strong>
@@ -33,17 +36,22 @@ export function BalanceCard({ prescription }: { prescription: Prescription }) {
                 </li>
               ))}
             </ul>
-            {unprescribed.length > 0 && (
-              <p className={classes.beside}>
-                {t('Fatto o pianificato senza prescrizione: {{names}}.', {
-                  names: unprescribed.map(({ service_details }) => service_details.name).join(', '),
-                })}
-              </p>
-            )}
+            <Unprescribed balance={balance} />
           </>
         )}
       </Loaded>
     </Card>
+  )
+}
+
+function Unprescribed({ balance }: { balance: PrescriptionBalance }) {
+  const { t } = useTranslation()
+  const names = unprescribedIn(balance).map(({ service_details }) => service_details.name)
+  if (names.length === 0) return null
+  return (
+    <p className={classes.beside}>
+      {t('Fatto o pianificato senza prescrizione: {{names}}.', { names: names.join(', ') })}
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { balanceOf } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { pageOfServices } from '@vicino/domain/testing/some-catalogue.ts'
 import { somePrescription } from '@vicino/domain/testing/some-prescription.ts'
 import { somebody } from '@vicino/domain/testing/somebody.ts'
@@ -129,4 +130,36 @@ test('who only reads sees them and writes none', async () => {
   await showPage(page)
   expect(await screen.findByText('01.11.2026 – 01.02.2027')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Crea' })).toBeNull()
+})
+
+test('renewing tells how each service was really given, and prescribes it so by a tap', async () => {
+  const [service] = pageOfServices.items
+  const before = somePrescription({ dossierId, start: '2026-09-01', end: '2026-10-30' })
+  const [line] = before.services
+  const used = { service_details: line!.service_details, times: 60, done: 1500, planned: 0 }
+  const sent = answerReads(mayWrite, {
+    'GET /api/services': { ...pageOfServices, items: [service] },
+    [`GET ${path}/${before._id}/get_prescription`]: before,
+    [`GET ${path}/${before._id}/balance`]: balanceOf(before, [used]),
+    [`GET ${path}/all_prescriptions`]: [],
+    [`POST ${path}/add_prescription`]: () => ({ status: 201, body: before }),
+  })
+  const { user } = await showPage(`${page}/new?renews=${before._id}`)
+  const next = async () => user.click(await screen.findByRole('button', { name: 'Avanti' }))
+  await next()
+  await screen.findByRole('searchbox')
+  await next()
+  const told = 'Eseguita finora 60 ×, in media 25 min, cioè 25 min, 1 volta al giorno.'
+  expect(await screen.findByText(told)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Prescrivi così' }))
+  expect(screen.queryByText(told)).toBeNull()
+  await next()
+  await user.click(await screen.findByRole('button', { name: 'Salva' }))
+  await screen.findByText('Nessuna prescrizione')
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    prescription: {
+      renews: before._id,
+      services: [{ serviceId: line!.serviceId, duration: 15, newDuration: 25, frequency: 1, period: 1 }],
+    },
+  })
 })

@@ -1,14 +1,19 @@
+import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
+import { getPrescriptionBalance } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
 import { minutesEach, timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../calls/use-read.ts'
 import { DurationField } from '../performances/DurationField.tsx'
+import { useDossier } from '../session/dossier.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Stepper } from '../ui/fields/Stepper.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
+import { DeliveredTiming } from './DeliveredTiming.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import type { PrescriptionForm } from './prescription-values.ts'
 import classes from './Prescriptions.module.css'
@@ -16,12 +21,21 @@ import classes from './Prescriptions.module.css'
 /** How long and how often each service is given, with the hours that come of it beside. */
 export function TimingStep({ form }: { form: PrescriptionForm }) {
   const { t } = useTranslation()
-  const { services } = form.values
+  const { _id: dossierId } = useDossier()
+  const { services, renews } = form.values
+  const params = { dossierId, prescriptionId: renews ?? '' }
+  const { data: balance } = useRead(getPrescriptionBalance, { params }, { when: renews !== null })
   return (
     <div className={classes.beside}>
       <Stack>
         {services.map((service, index) => (
-          <ServiceTiming key={service.serviceId} form={form} service={service} index={index} />
+          <ServiceTiming
+            key={service.serviceId}
+            form={form}
+            service={service}
+            index={index}
+            balance={balance}
+          />
         ))}
       </Stack>
       <Card title={t('Ore prescritte')}>
@@ -34,9 +48,15 @@ export function TimingStep({ form }: { form: PrescriptionForm }) {
 /** The periods as a choice of texts: as needed has no number. */
 const periodOptions = timingPeriods.map(({ value, label }) => ({ value: String(value), label }))
 
-type Props = { form: PrescriptionForm; service: PrescribedService; index: number }
+type Props = {
+  form: PrescriptionForm
+  service: PrescribedService
+  index: number
+  /** Of the prescription that is renewed, where there is one. */
+  balance: PrescriptionBalance | undefined
+}
 
-function ServiceTiming({ form, service, index }: Props) {
+function ServiceTiming({ form, service, index, balance }: Props) {
   const { t } = useTranslation()
   const { duration, frequency, period, comment, ordered_by_doctor, service_details } = service
   const set = (more: Partial<PrescribedService>): void =>
@@ -48,6 +68,7 @@ function ServiceTiming({ form, service, index }: Props) {
   return (
     <Card title={`${service_details.letter} · ${service_details.name}`}>
       <Fields>
+        {balance && <DeliveredTiming service={service} balance={balance} onTake={set} />}
         <DurationField
           value={minutesEach(service)}
           error={errorAt('newDuration') ?? errorAt('duration') ?? errorAt('serviceId')}

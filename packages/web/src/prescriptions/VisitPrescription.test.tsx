@@ -21,7 +21,7 @@ const wash = {
 }
 const held = somePrescription({ dossierId, start: '2026-11-01', end: '2026-11-30', services: [dressing] })
 const planned = (minutes: number) =>
-  balanceOf(held, [{ service_details: dressing.service_details, done: 0, planned: minutes }])
+  balanceOf(held, [{ service_details: dressing.service_details, times: 0, done: 0, planned: minutes }])
 const visit = someTask({ dossierId, date: '2026-11-20', end_date: '2026-11-20' })
 
 async function open(balance: unknown) {
@@ -55,8 +55,8 @@ test('a prescription tells letter by letter what is left of it', async () => {
     [`GET ${path}/get_prescription`]: held,
     [`GET ${path}/versions`]: [held],
     [`GET ${path}/balance`]: balanceOf(held, [
-      { service_details: dressing.service_details, done: 90, planned: 60 },
-      { service_details: wash.service_details, done: 0, planned: 25 },
+      { service_details: dressing.service_details, times: 3, done: 90, planned: 60 },
+      { service_details: wash.service_details, times: 0, done: 0, planned: 25 },
     ]),
   })
   await showPage(`/dossier/${dossierId}/prescription/${held._id}`)
