@@ -49,16 +49,32 @@ test('a prescription is written in four steps, survives a reload, is closed and 
   await row.click()
   await expect(page.getByText('Un ordine per prestazioni B vale al massimo 9 mesi.')).toBeVisible()
   await expect(page.getByText('20 min, 3 volte alla settimana')).toBeVisible()
+  await expect(page.getByText(/^fatto 0 min · pianificato 0 min · prescritto \d+ h/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Modulo' }).click()
+  const measure = page.getByRole('row', { name: /Medicazione semplice/ })
+  await expect(measure).toContainText('b.10')
+  await expect(measure).toContainText('con ordine medico')
+  await expect(page.getByText('Dr.ssa Prova')).toHaveCount(2)
+  await expect(page.getByText('Data, firma e timbro')).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Indietro' })
+    .or(page.getByRole('button', { name: 'Indietro' }))
+    .click()
+
   await page.getByRole('button', { name: 'Chiudi la prescrizione' }).click()
   await expect(page.getByText('Prescrizione chiusa')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Riapri la prescrizione' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Rinnova' }).click()
   await expect(page.getByRole('heading', { name: 'Rinnova la prescrizione' })).toBeVisible()
-  for (const step of [2, 3, 4]) {
+  for (const step of [2, 3]) {
     await next.click()
     await expect(page.getByText(`Passo ${step} di 4`)).toBeVisible()
   }
+  await expect(page.getByText('Finora mai eseguita.')).toBeVisible()
+  await next.click()
+  await expect(page.getByText('Passo 4 di 4')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Nome del medico' })).toHaveValue('Dr.ssa Prova')
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Prescrizioni' }).getByRole('listitem')).toHaveCount(2)

@@ -155,6 +155,8 @@ export const walks: readonly Walk[] = [
     who: 'pianificazione',
     paths: [
       '/dossier/:dossier/planning_services',
+      '/dossier/:dossier/planning_services?view=week',
+      '/dossier/:dossier/planning_services?view=month',
       '/plan/print?sheet=week',
       '/dossier/:dossier/calendar/print',
     ],

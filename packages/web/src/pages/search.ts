@@ -56,8 +56,8 @@ export const NewTaskSearch = z.object({
   operatorId: kept(Id),
 })
 
-/** Which of the client's days is planned; today where nothing is said. */
-export const DayServicesSearch = z.object({ date: kept(Day) })
+/** Which of the client's days is planned; today where nothing is said. A week or a month around it leads to its days. */
+export const DayServicesSearch = z.object({ date: kept(Day), view: kept(z.enum(['week', 'month'])) })
 
 /** Which dossiers the list shows; an address that names one leads to it. */
 export const DossiersSearch = z.object({ status: kept(DossierStatus), dossierId: kept(Id) })

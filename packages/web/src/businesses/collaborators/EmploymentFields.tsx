@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { type EmploymentForm, type EmploymentValues, withRoles } from './employment-values.ts'
 import type { Particulars } from './particulars.ts'
-import { ParticularsFields } from './ParticularsFields.tsx'
+import { ParticularsFields } from './LazyParticulars.tsx'
 import { PermissionFields } from './PermissionFields.tsx'
 
 /** What the house keeps of a collaborator, and what she may do. */

@@ -14,16 +14,10 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
-import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
-import { late } from '../../ui/late.ts'
 import classes from './Collaborators.module.css'
+import { ParticularsFields } from './LazyParticulars.tsx'
 import { type InvitationForm, type InvitationValues, withTitle } from './invitation-values.ts'
 import { fieldsOfParticulars, type Particulars } from './particulars.ts'
-
-const ParticularsFields = late(
-  async () => (await import('./ParticularsFields.tsx')).ParticularsFields,
-  <FormSkeleton fields={4} />,
-)
 
 type Props = { form: InvitationForm; onOpen: (action: AddAction) => void }
 

@@ -19,7 +19,6 @@ import classes from './DayServices.module.css'
 import type { DayValues } from './day-values.ts'
 import { late } from '../../ui/late.ts'
 import { RowsSkeleton } from '../../ui/page/Skeleton.tsx'
-import { DayConflictSheet } from './DayConflictSheet.tsx'
 import { StandingAppointments } from './StandingDay.tsx'
 import { useDayServices } from './use-day-services.ts'
 
@@ -31,6 +30,9 @@ const ServicePicker = late(
 const VisitPrescription = late(
   async () => (await import('../../prescriptions/VisitPrescription.tsx')).VisitPrescription,
 )
+
+/** Seldom do two people plan one day at once. */
+const DayConflictSheet = late(async () => (await import('./DayConflictSheet.tsx')).DayConflictSheet)
 
 /** Most days are of visits that stand alone. */
 const ScopeSheet = late(async () => (await import('../series/ScopeSheet.tsx')).ScopeSheet)

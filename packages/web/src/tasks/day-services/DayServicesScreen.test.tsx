@@ -4,6 +4,7 @@ import type { Appointment, DayServices } from '@vicino/domain/day-services/appoi
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerReads } from '../../testing/answer-reads.ts'
+import { someTask } from '@vicino/domain/testing/some-task.ts'
 import { someDossier, writing } from '../../testing/open-dossier.tsx'
 import { showPage } from '../../testing/show-page.tsx'
 
@@ -244,4 +245,22 @@ test('a series of which another day was changed is not called a day that changed
   await saveAll()
   await expect.poll(() => puts).toHaveLength(2)
   expect(puts[1]).toMatchObject({ appointments: [{ endTime: '08:25' }] })
+})
+
+test('the plan is seen by the month and the week too, and a tap opens the day', async () => {
+  const planned = someTask({ dossierId, date: day, end_date: day, title: 'Medicazione' })
+  answerReads(writing('dossier.list', 'calendar.own'), {
+    [`GET ${path}`]: dayOf(1, visit(1)),
+    'GET /api/tasks/all_tasks': [planned],
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Mese' }))
+  expect(await screen.findByRole('heading', { level: 2, name: /novembre 2026/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'lunedì 23 novembre, 1 visita' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Settimana' }))
+  const week = within(await screen.findByRole('list', { name: 'Settimana' }))
+  expect(week.getAllByRole('listitem')).toHaveLength(7)
+  expect(week.getByText('08:00–08:45 Medicazione')).toBeVisible()
+  await user.click(week.getByRole('button', { name: /lunedì 23 novembre/ }))
+  expect(await screen.findByRole('region', { name: 'Appuntamento 08:00–08:30' })).toBeVisible()
 })

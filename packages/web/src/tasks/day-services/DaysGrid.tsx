@@ -1,0 +1,81 @@
+import { daysOfView } from '@vicino/domain/calendar/calendar-view.ts'
+import { type Day, dayOfMonth } from '@vicino/domain/days/day.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import unseen from '../../ui/unseen.module.css'
+import classes from './DaysGrid.module.css'
+import { type PlanView, wholeWeeks } from './plan-views.ts'
+
+type Props = {
+  view: PlanView
+  around: Day
+  /** The client's visits of these days. */
+  visits: readonly Task[]
+  /** Where days are chosen: those that are. */
+  chosen?: ReadonlySet<Day>
+  isClosed?: (day: Day) => boolean
+  onPress: (day: Day) => void
+}
+
+/** The days of a view as squares, each with how many visits it holds. */
+export function DaysGrid({ view, around, visits, chosen, isClosed = () => false, onPress }: Props) {
+  const counts = Map.groupBy(visits, ({ date }) => date)
+  return (
+    <div className={classes.days} data-view={view}>
+      {daysOfView(view, around, wholeWeeks).map(day => (
+        <DaySquare
+          key={day}
+          day={day}
+          view={view}
+          outside={view === 'month' && day.slice(0, 7) !== around.slice(0, 7)}
+          chosen={chosen?.has(day)}
+          disabled={isClosed(day)}
+          count={counts.get(day)?.length ?? 0}
+          onPress={() => onPress(day)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type SquareProps = {
+  day: Day
+  view: PlanView
+  outside: boolean
+  chosen: boolean | undefined
+  disabled: boolean
+  count: number
+  onPress: () => void
+}
+
+function DaySquare({ day, view, outside, chosen, disabled, count, onPress }: SquareProps) {
+  const { t } = useTranslation()
+  const format = formatIn(spokenLanguage())
+  const holds = count > 0 ? t('{{count}} visite', { count }) : ''
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      aria-pressed={chosen}
+      data-outside={outside || undefined}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <span className={unseen.unseen}>{[format.longDay(day), holds].filter(Boolean).join(', ')}</span>
+      {view !== 'day' && (
+        <span className={classes.weekday} aria-hidden>
+          {format.weekday(day).slice(0, 2)}
+        </span>
+      )}
+      <span className={classes.number} aria-hidden>
+        {view === 'day' ? format.longDay(day) : dayOfMonth(day)}
+      </span>
+      <span className={classes.mark} aria-hidden>
+        {chosen ? <IconCheck size={16} stroke={2.6} /> : view === 'day' ? holds : count > 0 && count}
+      </span>
+    </button>
+  )
+}

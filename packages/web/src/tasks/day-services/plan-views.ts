@@ -1,0 +1,12 @@
+import { type CalendarView, calendarViews } from '@vicino/domain/calendar/calendar-view.ts'
+import { weekStart } from '../calendar/shown-days.ts'
+
+/** How a client's plan is seen: an agenda has no days to choose. */
+export type PlanView = Exclude<CalendarView, 'schedule'>
+
+export const planViews = calendarViews.filter(
+  (view): view is Extract<typeof view, { value: PlanView }> => view.value !== 'schedule',
+)
+
+/** Whole weeks, whatever room there is. */
+export const wholeWeeks = { weekStart, daysAcross: 7 } as const
