@@ -1,5 +1,6 @@
 import { matrix, type Permission } from '../access/matrix.ts'
-import { type Holder, holds, type Need } from '../access/permits.ts'
+import { type Holder, holds } from '../access/permits.ts'
+import { isHeldBy, type Right, rightsOf } from '../access/rights.ts'
 import type { Role } from '../access/role.ts'
 
 /** Who decides what others may do, and who may ask for it. */
@@ -8,9 +9,6 @@ const invites = 'collaborators.invite' satisfies Permission
 
 /** These two are given only by somebody who holds them. */
 const onlyByTheirOwn = ['DS', 'PROP'] as const satisfies readonly Role[]
-
-/** A right as one line: reading and writing are held apart. */
-type Right = { permission: Permission; need: Need }
 
 /** What decides whether somebody may be given what is asked for her. */
 export type GrantFacts = {
@@ -85,15 +83,6 @@ function standOfHerOwn({ added, wider, after, before, mayGrant }: Own): GrantSta
 }
 
 const permissions = Object.keys(matrix) as Permission[]
-const needs = ['read', 'write'] as const satisfies readonly Need[]
-
-const rightsOf = (holder: Holder): Right[] =>
-  permissions.flatMap(permission =>
-    needs.flatMap(need => (holds(holder, permission, need) ? [{ permission, need }] : [])),
-  )
-
-const isHeldBy = (holder: Holder, { permission, need }: Right): boolean => holds(holder, permission, need)
-
 /** What the roles of somebody grant, less what she keeps: the rest is withheld. Where nothing is said she keeps all. */
 export const withheldOf = (roles: readonly Role[], kept: readonly Permission[] | undefined): Permission[] =>
   kept === undefined ? [] : grantedBy(roles).filter(permission => !kept.includes(permission))

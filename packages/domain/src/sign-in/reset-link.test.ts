@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ResetLinkFacts, type ResetLinkStand, standOf } from './reset-link.ts'
+import type { Role } from '../access/role.ts'
+import { approversOf, type ResetLinkFacts, type ResetLinkStand, standOf } from './reset-link.ts'
 
 const handed: ResetLinkFacts = {
   second_factor: false,
@@ -23,4 +24,17 @@ it.each<[string, Partial<ResetLinkFacts>, ResetLinkStand]>([
   ['whose approver has lost the right', { approver: 'no_longer' }, 'ended'],
 ])('a link %s', (_, facts, stand) => {
   expect(standOf({ ...handed, ...facts })).toBe(stand)
+})
+
+const as = (...held: Role[]) => ({ roles: held, withheld: [] })
+
+it.each<[string, Role[], Role[], Role[][], Role[][]]>([
+  ['by the owner of the house, for a nurse', ['PROP'], ['INF'], [['PROP'], ['AMM'], ['DS']], [['DS']]],
+  ['by the nursing director, for a nurse', ['DS'], ['INF'], [['PROP'], ['INF']], [['PROP']]],
+  ['by the nursing director, for the administration', ['DS'], ['AMM'], [['PROP'], ['DS']], [['PROP']]],
+  ['with nobody else who lets in', ['PROP'], ['INF'], [['INF'], ['OSS']], []],
+  ['where no nurse lets in', ['PROP'], ['INF'], [['PROP'], ['AMM']], [['PROP']]],
+])('a link made %s is approved by who could have done so herself', (_, maker, owner, others, approvers) => {
+  const people = { maker: as(...maker), owner: as(...owner), others: others.map(roles => as(...roles)) }
+  expect(approversOf(people).map(({ roles }) => roles)).toEqual(approvers)
 })

@@ -1,4 +1,6 @@
 import type { Permission } from '../access/matrix.ts'
+import { type Holder, holds } from '../access/permits.ts'
+import { isHeldBy, rightsOf } from '../access/rights.ts'
 
 /** Who makes a link for a forgotten password, and who approves one. */
 export const letsInAgain = 'permissions.grant' satisfies Permission
@@ -26,4 +28,24 @@ export function standOf({ second_factor, handed_over, maker, approver }: ResetLi
   if (second_factor) return 'asks_factor'
   const alone = maker === 'entitled' && handed_over && approver === 'nobody'
   return alone ? 'waits' : 'opens'
+}
+
+/** Who stands around a link: its maker and owner, and whoever else works there today. */
+export type ResetLinkPeople<Other extends Holder> = {
+  maker: Holder
+  owner: Holder
+  others: readonly Other[]
+}
+
+/**
+ * Who of the others may answer for a link: they let in again themselves, and hold what its owner's account opens and its
+ * maker lacks, as far as anybody of them does. A second account that the maker brought in opens nothing so: what he
+ * lacks he could not have given it either (`standOfGrant`).
+ */
+export function approversOf<Other extends Holder>({ maker, owner, others }: ResetLinkPeople<Other>): Other[] {
+  const entitled = others.filter(other => holds(other, letsInAgain, 'write'))
+  const needed = rightsOf(owner).filter(
+    right => !isHeldBy(maker, right) && entitled.some(other => isHeldBy(other, right)),
+  )
+  return entitled.filter(other => needed.every(right => isHeldBy(other, right)))
 }

@@ -124,10 +124,10 @@ export const problems = {
   },
   second_person_needed: {
     status: 409,
-    it: 'Approva una seconda persona: non chi ha preparato il collegamento, né chi lo riceve.',
-    de: 'Zustimmen muss eine zweite Person: nicht, wer den Link erstellt hat, und nicht, wer ihn erhält.',
-    fr: 'Une seconde personne doit approuver\u202f: ni qui a créé le lien, ni qui le reçoit.',
-    en: 'A second person approves: not who made the link, and not who receives it.',
+    it: 'Approva una seconda persona, che abbia i diritti di chi lo riceve: non chi ha preparato il collegamento, né chi lo riceve.',
+    de: 'Zustimmen muss eine zweite Person mit den Rechten der Empfängerin: nicht, wer den Link erstellt hat, und nicht, wer ihn erhält.',
+    fr: 'Une seconde personne doit approuver, avec les droits de qui le reçoit\u202f: ni qui a créé le lien, ni qui le reçoit.',
+    en: 'A second person approves who holds the rights of whoever receives it: not who made the link, and not who receives it.',
   },
   already_here: {
     status: 409,

@@ -368,6 +368,14 @@ describe('a link for who has no second factor', () => {
     expect(errorOf(await reset({ token }))).toMatchObject({ code: 'link_waits' })
   })
 
+  it("is not approved by a second account of its maker's making, which holds no more than he does", async () => {
+    const { _id, token } = await make()
+    const puppet = await program.person(business, ['PROP'])
+    expect((await approve(_id, puppet)).json()).toMatchObject({ status: 409, code: 'second_person_needed' })
+    expect(errorOf(await reset({ token }))).toMatchObject({ code: 'link_waits' })
+    expect((await approve(_id)).statusCode).toBe(200)
+  })
+
   it('is not made where nobody else could approve it: the operator of the server makes it', async () => {
     await loseRole(second)
     const answer = await maker.call('POST', '/api/reset-links', { userId: owner._id })

@@ -29,7 +29,7 @@ import {
   findLinkToApprove,
   findNameInBusiness,
   findResetLink,
-  hasSecondPerson,
+  findApprovers,
   insertResetLink,
   listOwnLinks,
   listPending,
@@ -71,7 +71,7 @@ function serveMaking({ app, serve, config }: SignInProgram): void {
     if (elsewhere && !config.mail) throw new Refusal('only_by_mail')
     const handed_over = !elsewhere && (colleague.second_factor || !config.mail)
     const waits = handed_over && !colleague.second_factor
-    if (waits && !(await hasSecondPerson(tx, author, colleague._id, today)))
+    if (waits && (await findApprovers(tx, author._id, colleague._id, today)).size === 0)
       throw new Refusal('nobody_to_approve')
     const { url, hash } = makeResetLink(config)
     const link = { hash, person: colleague._id, hours: resetLinkHours, handed_over }
@@ -94,6 +94,8 @@ function serveApproval({ serve }: SignInProgram): void {
     if (author._id === link.made_by || author._id === link.person) throw new Refusal('second_person_needed')
     if (link.approved_by !== null) throw new Refusal('already_approved')
     if ((await readStand(tx, link._id, today)) !== 'waits') throw new Refusal('not_found')
+    const approvers = link.made_by && (await findApprovers(tx, link.made_by, link.person, today))
+    if (!approvers || !approvers.has(author._id)) throw new Refusal('second_person_needed')
     return done({ approved_at: await approveLink(tx, author, link._id) }, { entity_id: link.person })
   })
 }

@@ -4,8 +4,10 @@ import type { Day } from '@vicino/domain/days/day.ts'
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { OwnResetLink, PendingResetLink } from '@vicino/domain/sign-in/reset-link.contract.ts'
 import {
+  approversOf,
   letsInAgain,
   type ResetLinkFacts,
+  type ResetLinkPeople,
   type ResetLinkStand,
   standOf,
 } from '@vicino/domain/sign-in/reset-link.ts'
@@ -45,13 +47,24 @@ export async function worksElsewhere(tx: Tx, author: Author, person: Id, today: 
   return row!.elsewhere
 }
 
-/** Whether anybody else could approve a link: neither its maker nor its owner. */
-export async function hasSecondPerson(tx: Tx, author: Author, owner: Id, today: Day): Promise<boolean> {
-  const others = await tx<Holder[]>`
-    select c.roles, c.withheld from collaboration c
-    where c.business_id = current_business() and c.user_id not in (${author._id}, ${owner})
-      and c.roles && ${rolesThatLetIn} and ${worksOn(tx, today)}`
-  return others.some(letsIn)
+type Colleagues = ResetLinkPeople<Holder & { _id: Id }>
+
+/** Who stands around a link in the business of the transaction. Who left holds nothing any more. */
+async function peopleAround(tx: Tx, maker: Id, owner: Id, today: Day): Promise<Colleagues> {
+  const people = await tx<(Holder & { _id: Id })[]>`
+    select c.user_id as _id, c.roles, c.withheld from collaboration c
+    where c.business_id = current_business() and ${worksOn(tx, today)}
+      and (c.roles && ${rolesThatLetIn} or c.user_id in (${maker}, ${owner}))`
+  const holding = (person: Id): Holder =>
+    people.find(({ _id }) => _id === person) ?? { roles: [], withheld: [] }
+  const others = people.filter(({ _id }) => _id !== maker && _id !== owner)
+  return { maker: holding(maker), owner: holding(owner), others }
+}
+
+/** Who could approve a link besides its maker and its owner. */
+export async function findApprovers(tx: Tx, maker: Id, owner: Id, today: Day): Promise<ReadonlySet<Id>> {
+  const approvers = approversOf(await peopleAround(tx, maker, owner, today))
+  return new Set(approvers.map(({ _id }) => _id))
 }
 
 const letsIn = (holder: Holder): boolean => holds(holder, letsInAgain, 'write')

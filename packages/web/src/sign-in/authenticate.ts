@@ -39,7 +39,7 @@ export async function askServer(path: string, init: RequestInit = {}): Promise<R
 }
 
 /** A call that sends JSON. */
-export const asJson = (body: unknown): RequestInit => ({
+export const asJson = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -47,7 +47,7 @@ export const asJson = (body: unknown): RequestInit => ({
 
 type Answer = { next?: 'signed_in' | 'code' }
 
-async function post(path: string, body: unknown): Promise<Step> {
+async function post(path: string, body: object): Promise<Step> {
   const response = await askServer(path, asJson(body))
   if (response?.ok) return { is: (await readAnswer<Answer>(response))?.next ?? 'signed_in' }
   const refusal = await readRefusal(response)

@@ -87,7 +87,7 @@ onSubmit(known, async () => {
   if (await sendForm(known, `${call}/accept`, {})) await leaveFor('/')
 })
 onSubmit(other, async () => {
-  await askServer('/api/auth/sign-out', asJson(undefined))
+  await askServer('/api/auth/sign-out', asJson({}))
   await leaveFor(location.href)
 })
 void look()
