@@ -94,20 +94,28 @@ export function mayKnow(may: May, thing: Thing): boolean {
   return [readers].flat().some(reader => reader === 'signed_in' || may(reader))
 }
 
-/** What stands in a record where its reader may not know the field. */
+/** Stands for a reason that was given and is not told; as long as the shortest one. */
+const untold = '···'
+
+/** What stands in a record where its reader may not know a field: nor why it was corrected or struck, in free words. */
 const inPlaceOf = {
-  'administration.measured': null,
-  'performance.comment': '',
-  'personal_data.avs': null,
-} as const satisfies Partial<Record<Thing, unknown>>
+  'administration.measured': () => ({ measured: null }),
+  'performance.comment': ({ struck }) => ({
+    comment: '',
+    reason: null,
+    ...(struck ? { struck: { reason: untold } } : {}),
+  }),
+  'personal_data.avs': () => ({ avs: null }),
+} as const satisfies Partial<Record<Thing, (row: { struck?: unknown }) => object>>
 
 /** A record as it may be told: without the fields of its kind that the reader may not know. */
 export function asTold<Row extends object>(may: May, entity: Entity, row: Row): Row {
-  const hidden = entriesOf(inPlaceOf).flatMap(([thing, instead]): [string, unknown][] => {
-    const [of, field = ''] = thing.split('.')
-    return of === entity && !mayKnow(may, thing) ? [[field, instead]] : []
-  })
-  return hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden) }
+  const hidden = entriesOf(inPlaceOf).filter(
+    ([thing]) => thing.startsWith(`${entity}.`) && !mayKnow(may, thing),
+  )
+  return hidden.reduce<Row>((told, [, instead]) => ({ ...told, ...instead(told) }), row)
 }
 
-const entriesOf = Object.entries as (table: typeof inPlaceOf) => [keyof typeof inPlaceOf, unknown][]
+const entriesOf = Object.entries as (
+  table: typeof inPlaceOf,
+) => [keyof typeof inPlaceOf, (row: { struck?: unknown }) => object][]

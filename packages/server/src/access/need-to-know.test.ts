@@ -202,6 +202,7 @@ async function writeAll(business: string): Promise<void> {
   const said = { ...service, comment: words['performance.comment'], handover }
   const [performance] = await post(`/api/tasks/${ids['taskId']}/add_performances`, { performances: [said] })
   ids['performanceId'] = performance._id
+  await tellWhy(ids['taskId']!, performance._id, said)
   const { groups } = await wrote(all.call('GET', `${base()}/logs/get_logs`))
   ids['logId'] = groups[0].logs[0]._id
   Object.assign(ids, {
@@ -216,6 +217,15 @@ async function writeAll(business: string): Promise<void> {
     token: 'a'.repeat(32),
     collaborationId: (await wrote(all.call('GET', '/api/collaborators'))).items[0]._id,
   })
+}
+
+/** Why a performed service was corrected, and why another was struck, in words that tell what its comment tells. */
+async function tellWhy(taskId: string, corrected: string, said: object): Promise<void> {
+  const reason = `${words['performance.comment']}, corretto`
+  const path = `${base()}/performances`
+  await wrote(all.call('PATCH', `${path}/${corrected}`, { version: 1, duration: 30, reason }))
+  const [struck] = await post(`/api/tasks/${taskId}/add_performances`, { performances: [said] })
+  await wrote(all.call('PATCH', `${path}/${struck._id}`, { version: 1, struck: { reason } }))
 }
 
 /** A visit of tomorrow for each who cares for clients, whose name stands in private calendars. */
