@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { PagedScreen } from '../calls/PagedScreen.tsx'
 import { useCall } from '../calls/use-call.ts'
 import { usePages } from '../calls/use-pages.ts'
+import { useWhole } from '../calls/use-whole.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { now } from '../i18n/use-today.ts'
 import { pages } from '../pages/pages.ts'
@@ -28,7 +29,7 @@ export function AccessReportScreen() {
   return useMay('audit.read') ? <AccessReport /> : <NotFoundScreen />
 }
 
-/** As many lines as one reading brings: a paper is to be whole. */
+/** As many lines as one reading brings. */
 const atOnce = 100
 
 function AccessReport() {
@@ -38,6 +39,7 @@ function AccessReport() {
   const [until] = useState(now)
   const notePrint = useCall(printAccessReport)
   const found = usePages(getAudit, { query: { dossierId, to: until, result: 'ok', limit: atOnce } })
+  useWhole(found)
   return (
     <PagedScreen
       pages={found}
@@ -46,7 +48,11 @@ function AccessReport() {
       back={pages.audit.link({ dossierId })}
       under={t('Per il cliente: chi ha visto o scritto che cosa, e quando.')}
       actions={
-        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+        <Button
+          loading={found.more && found.moreError === null}
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => window.print()}
+        >
           {t('Stampa')}
         </Button>
       }

@@ -19,6 +19,7 @@ import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
 import { usePerson } from '../session/person.ts'
+import { Steps } from '../ui/page/Arrival.tsx'
 import { Page } from '../ui/page/Page.tsx'
 import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { ReadOnlyNotice } from '../ui/page/ReadOnlyNotice.tsx'
@@ -119,7 +120,9 @@ function Wizard({ begin }: { begin: () => PrescriptionValues }) {
         saveLabel={isLast ? t('Salva') : t('Avanti')}
         complete={step === 'period' || chosen > 0}
       >
-        <Step form={draft.form} />
+        <Steps step={shown}>
+          <Step form={draft.form} />
+        </Steps>
       </DraftForm>
     </Page>
   )

@@ -84,6 +84,9 @@ test('the form goes on once it says who, as what and from when; the role follows
   expect(screen.getByRole('button', { name: 'Infermiere diplomato' })).toHaveAttribute('aria-pressed', 'true')
   await flow.press('Avanti')
   expect(await screen.findByText('Passo 2 di 3')).toBeVisible()
+  expect(document.activeElement, 'the step has the focus, not the button that led to it').toContainElement(
+    screen.getByRole('button', { name: 'Stupefacenti' }),
+  )
   await flow.press('Indietro')
   expect(await screen.findByLabelText(/^Nome/)).toHaveValue('Nora')
 })

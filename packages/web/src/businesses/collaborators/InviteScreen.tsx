@@ -22,6 +22,7 @@ import { useMay, usePerson } from '../../session/person.ts'
 import { Button } from '../../ui/Button.tsx'
 import { late } from '../../ui/late.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Arrival, Steps } from '../../ui/page/Arrival.tsx'
 import { NotForYou } from '../../ui/page/NotForYou.tsx'
 import { Page, Stack } from '../../ui/page/Page.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -73,17 +74,19 @@ function SentInvitation({ sent: { invitation, url } }: { sent: Sent }) {
   const { t } = useTranslation()
   const lead = useAskedReturn()
   return (
-    <Stack>
-      <p>{t('Invito pronto per {{name}}: lavora qui da quando lo accetta.', { name: invitation.name })}</p>
-      {url !== null && <InvitationLink url={url} waits={invitation.state === 'waits'} />}
-      <div>
-        {lead ? (
-          <Button onClick={lead}>{t('Fatto')}</Button>
-        ) : (
-          <LinkButton link={pages.operators.link()}>{t('Fatto')}</LinkButton>
-        )}
-      </div>
-    </Stack>
+    <Arrival>
+      <Stack>
+        <p>{t('Invito pronto per {{name}}: lavora qui da quando lo accetta.', { name: invitation.name })}</p>
+        {url !== null && <InvitationLink url={url} waits={invitation.state === 'waits'} />}
+        <div>
+          {lead ? (
+            <Button onClick={lead}>{t('Fatto')}</Button>
+          ) : (
+            <LinkButton link={pages.operators.link()}>{t('Fatto')}</LinkButton>
+          )}
+        </div>
+      </Stack>
+    </Arrival>
   )
 }
 
@@ -146,18 +149,20 @@ function InviteFlow({ business, onSent }: { business: Workplace; onSent: (sent: 
         saveLabel={isLast ? t("Invia l'invito") : t('Avanti')}
         complete={goesOn(values)}
       >
-        {step === 'permissions' ? (
-          <PermissionFields
-            roles={values.roles}
-            kept={values.permissions ?? grantedBy(values.roles)}
-            error={form.errors['permissions']}
-            onChange={permissions => form.setFieldValue('permissions', permissions)}
-          />
-        ) : isLast ? (
-          <InviteSendStep form={form} />
-        ) : (
-          <InviteFormStep form={form} onOpen={move} />
-        )}
+        <Steps step={page}>
+          {step === 'permissions' ? (
+            <PermissionFields
+              roles={values.roles}
+              kept={values.permissions ?? grantedBy(values.roles)}
+              error={form.errors['permissions']}
+              onChange={permissions => form.setFieldValue('permissions', permissions)}
+            />
+          ) : isLast ? (
+            <InviteSendStep form={form} />
+          ) : (
+            <InviteFormStep form={form} onOpen={move} />
+          )}
+        </Steps>
       </DraftForm>
       <Sheet open={step === 'company'} onClose={() => move('back')} title={t('Quale azienda?')}>
         <DirectoryPicker

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './Arrival.module.css'
 
 /** The next step of a page or sheet: it takes the focus when it appears, so that a screen reader goes on there. */
@@ -10,4 +10,12 @@ export function Arrival({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** The steps of a page: whichever one turns to takes the focus. The first leaves it where it is, as any page does. */
+export function Steps({ step, children }: { step: string | number; children: ReactNode }) {
+  const [first] = useState(step)
+  const [turned, setTurned] = useState(false)
+  if (!turned && step !== first) setTurned(true)
+  return turned ? <Arrival key={step}>{children}</Arrival> : children
 }
