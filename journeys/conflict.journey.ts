@@ -1,15 +1,24 @@
+import { say, saying } from './say.ts'
 import { expect, type Page, test } from './story.ts'
 import { openDrugs } from './open-drugs.ts'
+import { ownColleague, ownHouse } from './own-house.ts'
 import { ownClient } from './own-client.ts'
-import { signIn } from './sign-in.ts'
 
 const save = async (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Salva', exact: true }).click()
+  page.getByRole('button', { name: say('Salva'), exact: true }).click()
 
 const giveReason = async (page: Page, reason: string): Promise<void> => {
-  await page.getByRole('button', { name: reason }).click()
-  await page.getByRole('button', { name: 'Salva la correzione' }).click()
+  await page.getByRole('button', { name: say(reason) }).click()
+  await page.getByRole('button', { name: say('Salva la correzione') }).click()
 }
+
+/** A line of the history: the field, what stood there and what stands there now. */
+const changed = (field: string, before: string, after: string): RegExp =>
+  new RegExp(
+    [`${say(field)}\\s?:`, before, after]
+      .map(word => word.replaceAll(/[()]/g, String.raw`\$&`))
+      .join(String.raw`\s`),
+  )
 
 /** Signed as it stands beside what a colleague wrote: her name, the day and the time. */
 const signedByColleague = /^½ .+, \d\d\.\d\d\.\d{4}, \d\d:\d\d$/
@@ -18,61 +27,71 @@ test('two people who correct one drug lose nothing of what either wrote', async 
   // Two people sign in and write one after the other.
   test.slow()
   const name = 'Ibuprofene prova'
-  await signIn(page, 'infermiera')
+  const { business } = await ownHouse(page, 'Spitex dei Frassini')
+  const other = await another()
+  await ownColleague(page, other, { business, role: 'DS', last_name: 'Bernasconi' })
   await openDrugs(page, await ownClient(page))
-  await page.getByRole('link', { name: 'Aggiungi farmaco' }).first().click()
-  await page.getByLabel('Nome del farmaco').fill(name)
-  await page.getByLabel('Modalità').selectOption('OS')
-  await page.getByLabel('Mattina', { exact: true }).fill('1')
+  await page
+    .getByRole('link', { name: say('Aggiungi farmaco') })
+    .first()
+    .click()
+  await page.getByLabel(say('Nome del farmaco')).fill(name)
+  await page.getByLabel(say('Modalità')).selectOption('OS')
+  await page.getByLabel(say('Mattina'), { exact: true }).fill('1')
   await save(page)
   await page
     .getByRole('link', { name: new RegExp(name) })
     .last()
     .click()
-  await page.getByRole('link', { name: 'Correggi' }).click()
-  await page.getByLabel('Mattina', { exact: true }).fill('2')
-  await page.getByLabel('Commenti').fill('Dopo cena')
-  await page.getByText('Autogestito').click()
+  await page.getByRole('link', { name: say('Correggi') }).click()
+  await page.getByLabel(say('Mattina'), { exact: true }).fill('2')
+  await page.getByLabel(say('Commenti')).fill('Dopo cena')
+  await page.getByText(say('Autogestito')).click()
 
-  const other = await another()
-  await signIn(other, 'direzione', new URL(page.url()).pathname)
-  await other.getByLabel('Mattina', { exact: true }).fill('0.5')
-  await other.getByRole('textbox', { name: 'Data di fine' }).fill('31.12.2030')
-  await other.getByLabel('Commenti').fill('Mai a digiuno')
+  await other.goto(new URL(page.url()).pathname)
+  await other.getByLabel(say('Mattina'), { exact: true }).fill('0.5')
+  await other.getByRole('textbox', { name: say('Data di fine') }).fill('31.12.2030')
+  await other.getByLabel(say('Commenti')).fill('Mai a digiuno')
   await save(other)
   await giveReason(other, 'Cambiato dal medico')
-  await expect(other.getByRole('heading', { name: 'Storia' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: say('Storia') })).toBeVisible()
 
   await save(page)
-  const conflict = page.getByRole('dialog', { name: 'Due versioni di questo farmaco' })
+  const conflict = page.getByRole('dialog', { name: say('Due versioni di questo farmaco') })
   await expect(conflict.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(conflict.getByRole('group', { name: /ha cambiato$/ }).first()).toContainText('31.12.2030')
-  await expect(conflict.getByRole('group', { name: 'Io ho cambiato' })).toContainText('Autogestito')
-  await expect(conflict.getByRole('button', { name: 'Ancora 2 campi da scegliere' })).toBeDisabled()
+  await expect(conflict.getByRole('group', { name: saying('{{by}} ha cambiato') }).first()).toContainText(
+    '31.12.2030',
+  )
+  await expect(conflict.getByRole('group', { name: say('Io ho cambiato') })).toContainText(say('Autogestito'))
+  await expect(
+    conflict.getByRole('button', { name: say('Ancora {{count}} campi da scegliere', { count: 2 }) }),
+  ).toBeDisabled()
 
-  await conflict.getByRole('button', { name: 'Torna al modulo' }).click()
-  await expect(page.getByLabel('Commenti')).toHaveValue('Dopo cena')
-  await expect(page.getByLabel('Mattina', { exact: true })).toHaveValue('2')
+  await conflict.getByRole('button', { name: say('Torna al modulo') }).click()
+  await expect(page.getByLabel(say('Commenti'))).toHaveValue('Dopo cena')
+  await expect(page.getByLabel(say('Mattina'), { exact: true })).toHaveValue('2')
   await save(page)
 
-  const morning = conflict.getByRole('group', { name: 'Mattina' })
+  const morning = conflict.getByRole('group', { name: say('Mattina') })
   await morning.getByRole('radio', { name: signedByColleague }).check()
-  await expect(conflict.getByRole('button', { name: 'Ancora 1 campo da scegliere' })).toBeDisabled()
-  const comments = conflict.getByRole('group', { name: 'Commenti' })
-  await comments.getByRole('radio', { name: /Quello che ho scritto io$/ }).check()
-  await conflict.getByRole('button', { name: 'Salva le scelte' }).click()
+  await expect(
+    conflict.getByRole('button', { name: say('Ancora {{count}} campi da scegliere', { count: 1 }) }),
+  ).toBeDisabled()
+  const comments = conflict.getByRole('group', { name: say('Commenti') })
+  await comments.getByRole('radio', { name: new RegExp(`${say('Quello che ho scritto io')}$`) }).check()
+  await conflict.getByRole('button', { name: say('Salva le scelte') }).click()
   await giveReason(page, 'Errore di scrittura')
 
-  await expect(page.getByText('½-0-0-0 compresse').first()).toBeVisible()
+  await expect(page.getByText(`½-0-0-0 ${say('compresse')}`).first()).toBeVisible()
   const versions = page
-    .locator('section', { has: page.getByRole('heading', { name: 'Storia' }) })
+    .locator('section', { has: page.getByRole('heading', { name: say('Storia') }) })
     .getByRole('listitem')
   await expect(versions).toHaveCount(3)
   const [mine, theirs] = [versions.nth(0), versions.nth(1)]
-  await expect(mine).toContainText('Motivo: Errore di scrittura')
-  await expect(mine).toContainText('Commenti: Mai a digiuno Dopo cena')
-  await expect(mine).toContainText('Autogestito: No Sì')
-  await expect(mine).not.toContainText('Mattina')
-  await expect(theirs).toContainText('Mattina: 1 ½')
-  await expect(theirs).toContainText('Data di fine: (vuoto) 31.12.2030')
+  await expect(mine).toContainText(say('Motivo: {{reason}}', { reason: say('Errore di scrittura') }))
+  await expect(mine).toContainText(changed('Commenti', 'Mai a digiuno', 'Dopo cena'))
+  await expect(mine).toContainText(changed('Autogestito', say('No'), say('Sì')))
+  await expect(mine).not.toContainText(say('Mattina'))
+  await expect(theirs).toContainText(changed('Mattina', '1', '½'))
+  await expect(theirs).toContainText(changed('Data di fine', say('(vuoto)'), '31.12.2030'))
 })

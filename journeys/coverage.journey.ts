@@ -1,52 +1,57 @@
 import { addDays } from '@vicino/domain/days/day.ts'
 import { today } from './clock.ts'
 import { ownClient } from './own-client.ts'
-import { signIn } from './sign-in.ts'
+import { say, saying } from './say.ts'
+import { ownPractice } from './own-practice.ts'
 import { expect, test } from './story.ts'
 
 /** A day as it is typed. */
 const typed = (day: string): string => day.split('-').toReversed().join('.')
 
 test('who pays for the care is written once, changes with a day, and is never doubled', async ({ page }) => {
-  await signIn(page, 'infermiera')
+  await ownPractice(page)
   const { dossier } = await ownClient(page)
   await page.goto(`/dossier/${dossier}/attributes/sanitary_data`)
-  await page.getByRole('link', { name: /^Tutte le coperture/ }).click()
-  await page.getByRole('link', { name: 'Aggiungi copertura' }).click()
-  const save = page.getByRole('button', { name: 'Salva', exact: true })
+  await page.getByRole('link', { name: saying('Tutte le coperture') }).click()
+  await page.getByRole('link', { name: say('Aggiungi copertura') }).click()
+  const save = page.getByRole('button', { name: say('Salva'), exact: true })
   await save.click()
-  await expect(page.getByLabel(/^Nome dell'assicuratore/)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel(/^Nome dell'assicuratore/).fill('Cassa Prova')
+  await expect(page.getByLabel(saying("Nome dell'assicuratore"))).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(saying("Nome dell'assicuratore")).fill('Cassa Prova')
   const place = await save.boundingBox()
-  await page.getByLabel("Numero d'assicurato").fill('12.345.6')
-  await expect(page.getByText(/Bozza salvata/)).toBeVisible()
+  await page.getByLabel(say("Numero d'assicurato")).fill('12.345.6')
+  await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
   expect(await save.boundingBox(), 'the save stays under the thumb').toEqual(place)
   await page.reload()
-  await expect(page.getByLabel("Numero d'assicurato"), 'the draft survives a reload').toHaveValue('12.345.6')
+  await expect(page.getByLabel(say("Numero d'assicurato")), 'the draft survives a reload').toHaveValue(
+    '12.345.6',
+  )
   await save.click()
-  const held = page.getByRole('list', { name: 'Oggi' })
+  const held = page.getByRole('list', { name: say('Oggi') })
   await expect(held).toContainText('Cassa Prova')
 
   // Another insurer of the same law cannot hold on the same day.
-  await page.getByRole('link', { name: 'Aggiungi' }).click()
-  await page.getByLabel(/^Nome dell'assicuratore/).fill('Altra Cassa')
+  await page.getByRole('link', { name: say('Aggiungi') }).click()
+  await page.getByLabel(saying("Nome dell'assicuratore")).fill('Altra Cassa')
   await save.click()
-  await expect(page.getByText(/vale già una copertura della stessa legge/)).toBeVisible()
+  await expect(
+    page.getByText(say('In questi giorni vale già una copertura della stessa legge: farla finire prima.')),
+  ).toBeVisible()
   const next = addDays(today(), 30)
   await page.goto(`/dossier/${dossier}/attributes/sanitary_data/coverages`)
   await held.getByRole('link', { name: /Cassa Prova/ }).click()
-  await page.getByRole('link', { name: 'Correggi' }).click()
-  await page.getByRole('textbox', { name: 'Vale fino al' }).fill(typed(addDays(next, -1)))
+  await page.getByRole('link', { name: say('Correggi') }).click()
+  await page.getByRole('textbox', { name: say('Vale fino al') }).fill(typed(addDays(next, -1)))
   await save.click()
-  await expect(page.getByText('Copertura salvata')).toBeVisible()
+  await expect(page.getByText(say('Copertura salvata'))).toBeVisible()
 
   await page.goto(`/dossier/${dossier}/attributes/sanitary_data/coverages/new`)
-  await expect(page.getByLabel(/^Nome dell'assicuratore/), 'what was refused is kept').toHaveValue(
+  await expect(page.getByLabel(saying("Nome dell'assicuratore")), 'what was refused is kept').toHaveValue(
     'Altra Cassa',
   )
-  await page.getByRole('textbox', { name: /^Vale dal/ }).fill(typed(next))
+  await page.getByRole('textbox', { name: saying('Vale dal') }).fill(typed(next))
   await save.click()
-  await expect(page.getByRole('list', { name: 'In futuro' })).toContainText('Altra Cassa')
+  await expect(page.getByRole('list', { name: say('In futuro') })).toContainText('Altra Cassa')
   await page.goto(`/dossier/${dossier}/attributes/sanitary_data`)
   await expect(page.getByRole('link', { name: /^Cassa Prova/ })).toBeVisible()
   await expect(page.getByText('Altra Cassa')).toBeHidden()

@@ -1,18 +1,22 @@
 import { ownClient } from './own-client.ts'
+import { say } from './say.ts'
 import { send } from './send.ts'
-import { signIn } from './sign-in.ts'
+import { ownPractice } from './own-practice.ts'
 import { expect, test } from './story.ts'
 
 test('what an ambulance asks stands on one page, two taps away, and says what nobody has asked', async ({
   page,
 }) => {
-  await signIn(page, 'infermiera')
+  await ownPractice(page)
   const { dossier, name } = await ownClient(page)
   const base = `/api/dossiers/${dossier}`
   await page.goto(`/dossier/${dossier}/activity`)
-  await page.getByRole('link', { name: "Scheda d'emergenza" }).first().click()
-  await expect(page.getByText(/non rilevate/i)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Chiama il 144' })).toHaveAttribute('href', 'tel:144')
+  await page
+    .getByRole('link', { name: say("Scheda d'emergenza") })
+    .first()
+    .click()
+  await expect(page.getByText(say('Allergie: non rilevate'))).toBeVisible()
+  await expect(page.getByRole('link', { name: say('Chiama il 144') })).toHaveAttribute('href', 'tel:144')
 
   const daughter = { name: 'Laura Prova', relation: 'daughter', phone: '+41791234567', scope: 'clinical' }
   await send(page, 'POST', `${base}/contact_persons`, daughter)
@@ -25,7 +29,7 @@ test('what an ambulance asks stands on one page, two taps away, and says what no
   await page.reload()
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.getByText(/Penicillina/)).toBeVisible()
-  await expect(page.getByText(/non rilevate/i)).toBeHidden()
+  await expect(page.getByText(say('Allergie: non rilevate'))).toBeHidden()
   await expect(page.getByText(/Bisoprololo prova/)).toBeVisible()
   await expect(page.getByRole('link', { name: /Laura Prova/ }).first()).toHaveAttribute(
     'href',

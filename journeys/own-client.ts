@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newId } from '@vicino/domain/wire/id.ts'
+import { say } from './say.ts'
 import { send } from './send.ts'
 
 /** A client whom only one story knows. */
@@ -19,7 +20,7 @@ export async function ownClient(page: Page): Promise<OwnClient> {
 /** Goes to a client by the list of those whom the person may reach. */
 export async function openClient(page: Page, { name, family }: OwnClient): Promise<void> {
   await page.goto('/plan/clients')
-  await page.getByRole('searchbox', { name: 'Nome, data di nascita o numero AVS' }).fill(name)
+  await page.getByRole('searchbox', { name: say('Nome, data di nascita o numero AVS') }).fill(name)
   await page.getByRole('main').getByRole('listitem').getByRole('link', { name: family }).click()
   await page.getByText(name).first().waitFor()
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '@vicino/domain/access/role.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import { found } from './found.ts'
+import { spoken } from './say.ts'
 import { send } from './send.ts'
 
 const password = 'una parola di prova'
@@ -9,8 +11,8 @@ const address = () => `${newId()}@prova.vicino.test`
 
 /** Founds a business of the story's own, for whoever holds the page: she owns it and directs the care. */
 export async function ownHouse(page: Page, name: string): Promise<{ business: string }> {
-  const founder = { kind: 'business', business_name: name, first_name: 'Dora', last_name: 'Direttrice' }
-  await send(page, 'POST', '/api/sign-up', { ...founder, email: address(), password })
+  const founder = { first_name: 'Dora', last_name: 'Direttrice', email: address(), password }
+  await found(page, { kind: 'business', business_name: name }, founder)
   const me = await (await page.request.get('/api/users/me')).json()
   return { business: me.business._id }
 }
@@ -31,5 +33,10 @@ export async function ownColleague(
     phone: '+41791234567',
   })
   const token = new URL(url).searchParams.get('token')!
-  return send(hers, 'POST', `/api/invitations/${token}/accept`, { first_name: 'Rita', last_name, password })
+  return send(hers, 'POST', `/api/invitations/${token}/accept`, {
+    first_name: 'Rita',
+    last_name,
+    password,
+    language: spoken(),
+  })
 }

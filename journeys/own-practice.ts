@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newId } from '@vicino/domain/wire/id.ts'
-import { send } from './send.ts'
+import { found } from './found.ts'
 
 /** How a nurse signs in. */
 export type Nurse = { email: string; password: string }
@@ -11,7 +11,6 @@ export type Nurse = { email: string; password: string }
  */
 export async function ownPractice(page: Page): Promise<Nurse> {
   const nurse = { email: `${newId()}@prova.vicino.test`, password: 'prova-di-viaggio' }
-  const founder = { kind: 'independent', first_name: 'Vera', last_name: 'Prova', ...nurse }
-  await send(page, 'POST', '/api/sign-up', founder)
+  await found(page, { kind: 'independent' }, { first_name: 'Vera', last_name: 'Prova', ...nurse })
   return nurse
 }

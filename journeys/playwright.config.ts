@@ -6,6 +6,7 @@ import { millisecondsOf } from '@vicino/domain/days/instant.ts'
 import { freePort } from '@vicino/server/free-port.ts'
 import { ordinaryMorning } from '@vicino/server/testing/ordinary-morning.ts'
 import { browserSettings } from '../scripts/chromium.ts'
+import { desk } from './desk.ts'
 
 // The configuration is read again by every worker: folder, port and time are made once and handed on.
 process.env['VICINO_JOURNEYS'] ??= mkdtempSync(join(tmpdir(), 'vicino-journeys-'))
@@ -17,6 +18,21 @@ const aheadMs = (process.env['JOURNEYS_AHEAD_MS'] ??= String(millisecondsOf(JOUR
 process.env['JOURNEYS_PORT'] ??= String(await freePort())
 const port = process.env['JOURNEYS_PORT']
 const root = join(import.meta.dirname, '..')
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const desktop = { viewport: desk }
+const atBoth = /[/\\][\w-]+\.journey\.ts$/
+
+/** What is told at both sizes speaks Italian on the phone and French at the desk. */
+const projects = [
+  { name: 'phone', testIgnore: '*.desktop.journey.ts', use: phone },
+  { name: 'desktop', testMatch: '*.desktop.journey.ts', use: desktop },
+  { name: 'desktop in French', testMatch: atBoth, use: { ...desktop, locale: 'fr-CH' } },
+]
+const exchangedProjects = [
+  { name: 'phone in French', testMatch: atBoth, use: { ...phone, locale: 'fr-CH' } },
+  { name: 'desktop in Italian', testMatch: atBoth, use: desktop },
+]
 
 /**
  * Every story runs on the built product with its demo organisation, in the system's Chromium, at an instant that ticks
@@ -45,14 +61,7 @@ export default defineConfig({
     // Nothing here is drawn by a graphics card: pretending to have one takes a tenth of the run.
     launchOptions: { ...browserSettings(), args: [...browserSettings().args, '--disable-gpu'] },
   },
-  projects: [
-    {
-      name: 'phone',
-      testIgnore: '*.desktop.journey.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    { name: 'desktop', testIgnore: '*.phone.journey.ts', use: { viewport: { width: 1440, height: 900 } } },
-  ],
+  projects: process.env['JOURNEYS_EXCHANGED'] ? exchangedProjects : projects,
   webServer: {
     command: `"${process.execPath}" "${join(root, 'packages/server/src/testing/run-at.ts')}" ${aheadMs}`,
     url: `http://localhost:${port}/readyz`,

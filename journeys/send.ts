@@ -6,9 +6,10 @@ export async function send<Answer>(
   method: 'POST' | 'PUT' | 'PATCH',
   path: string,
   data: object,
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const origin = test.info().project.use.baseURL!
-  const answer = await request.fetch(path, { method, headers: { origin }, data })
+  const answer = await request.fetch(path, { method, headers: { origin, ...headers }, data })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
   return answer.json()
 }

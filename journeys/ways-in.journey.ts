@@ -1,3 +1,5 @@
+import { ownPractice } from './own-practice.ts'
+import { say } from './say.ts'
 import { expect, test } from './story.ts'
 import { signInByPage } from './sign-in.ts'
 
@@ -5,6 +7,7 @@ test('a wrong password is refused in one sentence, without a script too', async 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/sign-in')
+  // Without a script the page speaks Italian to everybody.
   await page.getByLabel('E-mail').fill('infermiera@demo.vicino.test')
   await page.getByLabel('Password', { exact: true }).fill('non è questa')
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
@@ -13,24 +16,26 @@ test('a wrong password is refused in one sentence, without a script too', async 
 })
 
 test('who asks for a page is led there after signing in, and nowhere else', async ({ page }) => {
+  const nurse = await ownPractice(page)
+  await page.context().clearCookies()
   await page.goto('/plan/clients?status=active')
   await expect(page).toHaveURL(/\/sign-in\?redirect=/)
-  await signInByPage(page, 'infermiera', page.url())
+  await signInByPage(page, nurse, page.url())
   await expect(page).toHaveURL(/\/plan\/clients\?status=active/)
   await page.context().clearCookies()
-  await signInByPage(page, 'infermiera', '/sign-in?redirect=https://elsewhere.example/')
+  await signInByPage(page, nurse, '/sign-in?redirect=https://elsewhere.example/')
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 })
 
 test('an address that is none, and a dossier that is not hers, show the same page with a way back', async ({
   page,
 }) => {
-  await signInByPage(page, 'infermiera')
+  await ownPractice(page)
   for (const path of ['/nowhere', '/dossier/01890000-0000-7000-8000-000000000000']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Pagina non trovata'))
     await page.getByRole('main').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { name: 'Oggi', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('Oggi'), level: 1 })).toBeVisible()
   }
 })
 
@@ -47,20 +52,24 @@ test('a passkey is added and signs in', async ({ page }) => {
       automaticPresenceSimulation: true,
     },
   })
-  await signInByPage(page, 'capo', '/account/security')
-  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
-  await page.getByRole('dialog').getByLabel('Nome della passkey').fill(`Telefono ${test.info().project.name}`)
+  const nurse = await ownPractice(page)
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: say('Aggiungi una passkey') }).click()
+  await page.getByRole('dialog').getByLabel(say('Nome della passkey')).fill('Telefono')
   await page
     .getByRole('dialog')
-    .getByLabel(/^Password \*$/)
-    .fill('prova-di-viaggio')
-  await page.getByRole('dialog').getByRole('button', { name: 'Continua sul dispositivo' }).click()
-  await expect(page.getByText(`Telefono ${test.info().project.name}`).first()).toBeVisible()
+    .getByLabel(new RegExp(`^${say('Password')} \\*$`))
+    .fill(nurse.password)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Continua sul dispositivo') })
+    .click()
+  await expect(page.getByText('Telefono', { exact: true }).first()).toBeVisible()
   await page.context().clearCookies()
   await page.goto('/sign-in')
   // A browser that already holds the passkey may offer it before the button is reached.
   const inside = page.waitForURL(({ pathname }) => pathname !== '/sign-in')
-  const pressed = page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  const pressed = page.getByRole('button', { name: say('Accedi con una passkey') }).click()
   await Promise.race([inside, pressed])
   await inside
 })

@@ -1,5 +1,6 @@
 import { ownClient } from './own-client.ts'
 import { ownColleague, ownHouse } from './own-house.ts'
+import { say, saying } from './say.ts'
 import { expect, test } from './story.ts'
 
 test('an act is delegated in writing, done, and closed to her again at once', async ({ page, another }) => {
@@ -9,12 +10,14 @@ test('an act is delegated in writing, done, and closed to her again at once', as
   const { dossier, name } = await ownClient(page)
 
   await page.goto(`/dossier/${dossier}/stakeholders`)
-  await page.getByRole('button', { name: 'Aggiungi' }).click()
+  await page.getByRole('button', { name: say('Aggiungi') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Rita Rezzonico/ })
     .click()
-  await expect(page.getByRole('button', { name: 'Togli Rita Rezzonico' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: say('Togli {{name}}', { name: 'Rita Rezzonico' }) }),
+  ).toBeVisible()
 
   await hers.goto(`/dossier/${dossier}`)
   await expect(hers.getByText(name).first()).toBeVisible()
@@ -26,36 +29,38 @@ test('an act is delegated in writing, done, and closed to her again at once', as
   expect((await measure()).status(), 'before anything was delegated').toBe(404)
 
   await page.goto('/plan/operators')
-  await page.getByRole('link', { name: 'Deleghe scritte' }).click()
-  await expect(page.getByText('Nessuna delega in vigore')).toBeVisible()
-  await page.getByRole('link', { name: 'Nuova delega' }).click()
-  await page.getByRole('button', { name: 'Salva' }).click()
-  await expect(page.getByText('Scegliere una possibilità.').first()).toBeVisible()
-  await page.getByRole('button', { name: "Scegli l'operatore" }).click()
+  await page.getByRole('link', { name: say('Deleghe scritte') }).click()
+  await expect(page.getByText(say('Nessuna delega in vigore'))).toBeVisible()
+  await page.getByRole('link', { name: say('Nuova delega') }).click()
+  await page.getByRole('button', { name: say('Salva') }).click()
+  await expect(page.getByText(say('Scegliere una possibilità.')).first()).toBeVisible()
+  await page.getByRole('button', { name: say("Scegli l'operatore") }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Rita Rezzonico/ })
     .click()
-  await page.getByText('Misurare i parametri').click()
-  await page.getByRole('button', { name: 'Scegli il cliente' }).click()
+  await page.getByText(say('Misurare i parametri')).click()
+  await page.getByRole('button', { name: say('Scegli il cliente') }).click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
-  await page.getByLabel('Istruzione').fill('Istruita sul posto.')
-  await expect(page.getByText(/Bozza salvata/)).toBeVisible()
+  await page.getByLabel(say('Istruzione')).fill('Istruita sul posto.')
+  await expect(page.getByText(saying('Bozza salvata {{time}}'))).toBeVisible()
   await page.reload()
   await expect(page.getByText('Rita Rezzonico'), 'the draft survives a reload').toBeVisible()
-  await page.getByRole('button', { name: 'Salva' }).click()
-  const list = page.getByRole('list', { name: 'Deleghe scritte' })
+  await page.getByRole('button', { name: say('Salva') }).click()
+  const list = page.getByRole('list', { name: say('Deleghe scritte') })
   await expect(list).toContainText(name)
 
   expect((await measure()).status()).toBe(201)
   await hers.goto('/plan/operators/delegations')
-  await expect(hers.getByRole('list', { name: 'Deleghe scritte' })).toContainText('Misurare i parametri')
-  await expect(hers.getByRole('link', { name: 'Nuova delega' })).toBeHidden()
+  await expect(hers.getByRole('list', { name: say('Deleghe scritte') })).toContainText(
+    say('Misurare i parametri'),
+  )
+  await expect(hers.getByRole('link', { name: say('Nuova delega') })).toBeHidden()
 
   await list.getByRole('button', { name: /Rita Rezzonico/ }).click()
-  await page.getByRole('button', { name: 'Revoca da subito' }).click()
-  await expect(page.getByText('Nessuna delega in vigore')).toBeVisible()
+  await page.getByRole('button', { name: say('Revoca da subito') }).click()
+  await expect(page.getByText(say('Nessuna delega in vigore'))).toBeVisible()
   expect((await measure()).status(), 'the next tap says so').toBe(404)
-  await page.getByRole('radio', { name: 'Finite' }).check()
-  await expect(list).toContainText('Revocata')
+  await page.getByRole('radio', { name: say('Finite') }).check()
+  await expect(list).toContainText(say('Revocata'))
 })
