@@ -18,7 +18,7 @@ const nothing = { reason: '' }
 /** Asks for a reason, and keeps what is typed until it was sent: a page that ends loses none of it. Shown while open. */
 export function KeptReasonSheet({ draftKey, onConfirm, onClose, ...sheet }: Props) {
   const [values, setValues] = useState(nothing)
-  const asked = useHeldReason(values.reason, reason => setValues({ reason }))
+  const asked = useHeldReason({ value: values.reason, onChange: reason => setValues({ reason }) })
   const { words, close, settle, restoredFrom, startOver } = useKeptSheet({
     key: draftKey,
     start: nothing,

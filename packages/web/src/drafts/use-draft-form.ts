@@ -4,9 +4,11 @@ import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { type SubmitEvent, useState } from 'react'
 import type * as z from 'zod/mini'
+import type { HeldReason } from '../ui/fields/use-reason.ts'
 import { type ClampBoard, makeClampBoard } from '../ui/fields/clamp-board.ts'
 import type { DraftState } from './draft-keeper.ts'
 import { errorsAtFields } from './errors-at-fields.ts'
+import { reasonIn, withReason } from './reason-beside.ts'
 import { restoreDraft } from './restore-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { type Leaving, useLeaving } from './use-leaving.ts'
@@ -29,6 +31,8 @@ export type DraftFormState<Values, Answer = never> = {
   /** Names the form. */
   key: FormName
   form: UseFormReturnType<Values>
+  /** Why the save is made, where it asks: kept in the draft, and gone with it. */
+  reason: HeldReason
   /** False until it is known whether a draft waits on the server. */
   ready: boolean
   saving: boolean
@@ -66,15 +70,18 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     initialValues: start,
     validate: values => errorsAtFields(schema, values),
   })
+  const [reason, setReason] = useState('')
   const [board] = useState(makeClampBoard)
   const draft = useDraft<Values>({
     key,
-    values: form.values,
+    values: withReason(form.values, reason),
     restore: kept => {
       const values = restoreDraft(start, kept)
+      const begun = reasonIn(kept)
       form.setValues(values)
+      setReason(begun)
       board.setRestored(true)
-      return values
+      return withReason(values, begun)
     },
   })
   const leaving = useLeaving(draft)
@@ -86,6 +93,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
     board.setRestored(false)
     draft.settle(values)
     form.setValues(values)
+    setReason('')
     form.clearErrors()
   }
   const startOver = (): void => {
@@ -95,6 +103,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
   }
   const finish = (answer: Answer): void => {
     draft.settle(form.getValues())
+    setReason('')
     onSaved(answer)
   }
   const refuse = (): void => setRefusals(count => count + 1)
@@ -117,6 +126,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Answer>({
   return {
     key,
     form,
+    reason: { value: reason, onChange: setReason },
     ready,
     saving,
     state,

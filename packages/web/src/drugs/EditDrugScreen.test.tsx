@@ -34,6 +34,18 @@ function server(answer: (call: SentCall) => object, drug = before, draft: object
   return () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 }
 
+/** The same, with what goes to and from the draft of the form. */
+function serverWithDrafts(draft: object | null, answer: (call: SentCall) => object = taken) {
+  const drafts = `/api/users/me/drafts/drug.${before._id}`
+  const sent = answerReads(writing('drugs.read', 'drugs.write_list'), {
+    [`GET ${path}`]: before,
+    [`PATCH ${path}`]: answer,
+    [`GET ${drafts}`]: draft,
+    [`PUT ${drafts}`]: { saved_at: '2026-11-20T08:00:00.000Z' },
+  })
+  return (method: string, to = drafts) => sent.filter(call => call.method === method && call.path === to)
+}
+
 const open = () => showPage(`/dossier/${before.dossierId}/activity/drugs/${before._id}/edit`)
 const evening = () => screen.findByRole('textbox', { name: 'Sera' })
 const save = () => screen.getByRole('button', { name: 'Salva' })
@@ -69,6 +81,60 @@ test('going back from the reason keeps what was typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Indietro' }))
   expect(await evening()).toHaveValue('1')
   expect(patched()).toEqual([])
+})
+
+const reason = () => screen.findByRole('textbox', { name: /Motivo/ })
+const begun = {
+  value: { version: 1, evening: 3, correction_reason: 'Sentito il medico' },
+  saved_at: '2026-11-20T07:00:00.000Z',
+}
+
+test('the reason of a correction is kept with the form while it is typed', async () => {
+  const sent = serverWithDrafts(null)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Sera: più' }))
+  await user.click(save())
+  await user.type(await reason(), 'Sentito il medico')
+  await expect
+    .poll(() => sent('PUT').at(-1)?.body, { timeout: 5000 })
+    .toMatchObject({ value: { evening: 1, correction_reason: 'Sentito il medico' } })
+})
+
+test('a reason that was begun stands in its sheet again, and goes with the correction', async () => {
+  const sent = serverWithDrafts(begun)
+  const { user } = await open()
+  expect(await evening()).toHaveValue('3')
+  await user.click(save())
+  expect(await reason()).toHaveValue('Sentito il medico')
+  await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
+  await expect
+    .poll(() => sent('PATCH', path).map(({ body }) => body))
+    .toEqual([{ version: 1, evening: 3, reason: 'Sentito il medico' }])
+  await expect.poll(() => sent('DELETE').length).toBe(1)
+})
+
+test('it waits where the correction was refused', async () => {
+  const body = { code: 'invalid', detail: 'Rifiutato.', errors: [] }
+  const sent = serverWithDrafts(begun, () => ({ status: 422, body }))
+  const { user } = await open()
+  await evening()
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Salva la correzione' }))
+  await expect.poll(() => sent('PATCH', path)).toHaveLength(1)
+  await user.click(save())
+  expect(await reason()).toHaveValue('Sentito il medico')
+  expect(sent('DELETE')).toEqual([])
+})
+
+test('a form that is begun anew asks for its reason anew', async () => {
+  const sent = serverWithDrafts(begun)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Ricomincia da capo' }))
+  await user.click(await screen.findByRole('button', { name: 'Scarta la bozza' }))
+  await expect.poll(() => sent('DELETE').length).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Sera: più' }))
+  await user.click(save())
+  expect(await reason()).toHaveValue('')
 })
 
 const openConflict = async (user: UserEvent) => {

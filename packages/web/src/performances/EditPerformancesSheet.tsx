@@ -1,8 +1,8 @@
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
+import { CorrectionReasonSheet } from '../records/CorrectionReasonSheet.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { LinesForm } from './LinesForm.tsx'
@@ -53,10 +53,8 @@ export function EditPerformancesSheet({ performances, onClose, onSaved }: Props)
           </SheetActions>
         </LinesForm>
       </Sheet>
-      <ReasonSheet
+      <CorrectionReasonSheet
         {...answers.reasonSheet}
-        title={t('Motivo della correzione')}
-        confirmLabel={t('Salva la correzione')}
         suggestions={[t('Errore di scrittura'), t('Tempo contato male')]}
       />
     </>

@@ -53,7 +53,9 @@ function server(
   })
   const asked = () => sent.map(call => call.path).filter(one => one.startsWith(`${path}?`))
   const patched = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
-  return { asked, patched }
+  const drafts = (method: string) =>
+    sent.filter(call => call.method === method && call.path.includes('/drafts/performances.correct.'))
+  return { asked, patched, drafts }
 }
 
 const select = (name: string) => screen.findByRole('checkbox', { name: `Seleziona ${name}` })
@@ -129,11 +131,12 @@ test('all or none are selected by one tap, and corrected together in the edit pa
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
+const theirs = {
+  ...dressing,
+  author: { ...dressing.author, _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd99', name: 'Marco Vassalli' },
+}
+
 test("a colleague's entry is corrected with a reason, by whom that is given", async () => {
-  const theirs = {
-    ...dressing,
-    author: { ...dressing.author, _id: '01a1fc0a-5a3b-7006-9c68-eb853133fd99', name: 'Marco Vassalli' },
-  }
   const { patched } = server([theirs], writing('performance.correct_others'))
   const { user } = await showPage(page)
   await user.click(await select('Medicazione semplice'))
@@ -205,7 +208,7 @@ test('a correction that was begun stands there again, over the version that it w
     }),
     {
       [`GET /api/users/me/drafts/performances.correct.${dressing._id}.1`]: {
-        value: [drafted],
+        value: { items: [drafted], reason: '' },
         saved_at: now,
       },
     },
@@ -217,4 +220,38 @@ test('a correction that was begun stands there again, over the version that it w
   await user.click(screen.getByRole('button', { name: 'Salva' }))
   await expect.poll(patched).toEqual([{ version: 1, comment: 'Bordi arrossati' }])
   expect(await screen.findByRole('button', { name: 'Tieni quello che ho scritto io' })).toBeVisible()
+})
+
+test('the reason of a correction is kept with its lines while it is typed', async () => {
+  const { drafts } = server([theirs], writing('performance.correct_others'))
+  const { user } = await showPage(page)
+  await user.click(await select('Medicazione semplice'))
+  await user.click(screen.getByRole('button', { name: 'Modifica' }))
+  await user.click(await screen.findByRole('button', { name: 'Durata: più' }))
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Contati due volte')
+  await expect
+    .poll(() => drafts('PUT').at(-1)?.body, { timeout: 5000 })
+    .toMatchObject({ value: { items: [{ line: { duration: 30 } }], reason: 'Contati due volte' } })
+})
+
+test('a reason that was begun stands in its sheet again, and goes with the correction', async () => {
+  const line = { ...theirs, comment: 'Bordi arrossati', handover_to: null }
+  const { patched, drafts } = server([theirs], writing('performance.correct_others'), undefined, {
+    [`GET /api/users/me/drafts/performances.correct.${theirs._id}.1`]: {
+      value: { items: [{ before: theirs, line }], reason: 'Visto con il medico' },
+      saved_at: now,
+    },
+  })
+  const { user } = await showPage(page)
+  await user.click(await select('Medicazione semplice'))
+  await user.click(screen.getByRole('button', { name: 'Modifica' }))
+  expect(await screen.findByDisplayValue('Bordi arrossati')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(await screen.findByDisplayValue('Visto con il medico')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Salva la correzione' }))
+  await expect
+    .poll(patched)
+    .toEqual([{ version: 1, comment: 'Bordi arrossati', reason: 'Visto con il medico' }])
+  await expect.poll(() => drafts('DELETE').length).toBe(1)
 })

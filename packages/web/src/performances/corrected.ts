@@ -35,16 +35,20 @@ export const changesOf = ({ before, line }: Corrected): Partial<PerformanceField
 export const errorsOf = ({ line }: Corrected): Record<string, string> =>
   errorsAtFields(PerformanceFields, written(line))
 
+/** What the panel holds: the lines, and why they are corrected. */
+export type Correcting = { items: Corrected[]; reason: string }
+
 /**
  * A draft of before, each line over the version that it was written over: where somebody saved another one since, the
  * next save says so.
  */
-export function restoreCorrected(start: readonly Corrected[], kept: unknown): Corrected[] {
-  const drafted: unknown[] = Array.isArray(kept) ? kept : []
-  return start.map(item => {
-    const before = drafted
+export function restoreCorrecting({ items }: Correcting, kept: unknown): Correcting {
+  const drafted = restoreDraft({ items: [] as unknown[], reason: '' }, kept)
+  const lines = items.map(item => {
+    const before = drafted.items
       .map(each => restoreDraft(item, each))
       .find(each => each.before._id === item.before._id)
     return before ? { ...before, line: restoreDraft(item.line, before.line) } : item
   })
+  return { items: lines, reason: drafted.reason }
 }

@@ -7,7 +7,7 @@ import { useSave } from '../calls/use-save.ts'
 import { useKeptSheet } from '../drafts/use-kept-sheet.ts'
 import { now } from '../i18n/use-today.ts'
 import { useReasonSheet } from '../ui/sheets/use-reason-sheet.ts'
-import { asCorrected, changesOf, type Corrected, errorsOf, restoreCorrected } from './corrected.ts'
+import { asCorrected, changesOf, type Corrected, errorsOf, restoreCorrecting } from './corrected.ts'
 import type { PerformanceLine } from './performance-line.ts'
 
 type Outcome = { onSaved: () => void; onClose: () => void }
@@ -16,21 +16,25 @@ type Outcome = { onSaved: () => void; onClose: () => void }
 export function useCorrections(performances: readonly Performance[], { onSaved, onClose }: Outcome) {
   const { _id: me } = usePerson()
   const save = useSave(updatePerformance)
-  const reason = useReasonSheet()
-  const [start] = useState(() => performances.map(asCorrected))
-  const [items, setItems] = useState(start)
-  const { words, close, settle } = useKeptSheet<Corrected[]>({
+  const { ask, sheet } = useReasonSheet()
+  const [start] = useState(() => ({ items: performances.map(asCorrected), reason: '' }))
+  const [values, setValues] = useState(start)
+  const { items, reason } = values
+  const { words, close, settle } = useKeptSheet({
     key: `performances.correct.${performances[0]!._id}.${performances.length}`,
     start,
-    values: items,
-    restored: restoreCorrected,
-    onRestored: setItems,
+    values,
+    restored: restoreCorrecting,
+    onRestored: setValues,
     onClose,
   })
   const [errors, setErrors] = useState<Record<string, Record<string, string>>>({})
   const [saving, setSaving] = useState(false)
   const put = (id: string, next: (item: Corrected) => Corrected): void =>
-    setItems(was => was.map(item => (item.before._id === id ? next(item) : item)))
+    setValues(was => ({
+      ...was,
+      items: was.items.map(item => (item.before._id === id ? next(item) : item)),
+    }))
 
   /** One after the other; false at the first that is refused, which then says why. */
   const sendAll = async (changed: readonly Corrected[], given: string | null): Promise<boolean> => {
@@ -52,11 +56,11 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
     setErrors(found)
     if (Object.values(found).some(ofOne => Object.keys(ofOne).length > 0)) return
     const due = changed.some(({ before }) => correctionNeedsReason(before, me, now()))
-    const given = due ? await reason.ask() : null
+    const given = due ? await ask() : null
     if (given === undefined) return
     setSaving(true)
     if (!(await sendAll(changed, given).finally(() => setSaving(false)))) return
-    settle(items)
+    settle(values)
     onSaved()
   }
 
@@ -71,7 +75,11 @@ export function useCorrections(performances: readonly Performance[], { onSaved, 
     saving,
     submit,
     change: (id: string, line: PerformanceLine) => put(id, ({ before }) => ({ before, line })),
-    reasonSheet: reason.sheet,
+    reasonSheet: {
+      ...sheet,
+      reason: { value: reason, onChange: (why: string) => setValues(was => ({ ...was, reason: why })) },
+      kept: words,
+    },
     words,
     close,
     banner: current ? null : save.banner,

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
+import { late } from '../ui/late.ts'
 import type { RecordQuestions } from './record-view.ts'
 import type { useAskedSave } from './use-asked-save.ts'
+
+/** Seldom is anything asked: the sheet comes with the first question. */
+const ReasonSheet = late(async () => (await import('../ui/sheets/ReasonSheet.tsx')).ReasonSheet)
 
 type Props = {
   of: RecordQuestions
@@ -12,6 +15,7 @@ type Props = {
 export function QuestionSheet({ of, asking }: Props) {
   const { t } = useTranslation()
   const { title, confirm, reasons, Questions } = of
+  if (asking.questions.length === 0) return null
   return (
     <ReasonSheet
       {...asking.sheet}

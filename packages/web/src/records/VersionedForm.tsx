@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DraftForm } from '../drafts/DraftForm.tsx'
+import { useDraftWords } from '../drafts/use-draft-words.ts'
+import { late } from '../ui/late.ts'
 import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
-import { ReasonSheet } from '../ui/sheets/ReasonSheet.tsx'
 import type { VersionedFormState } from './use-versioned-form.ts'
+
+/** Seldom is a reason due: the sheet comes when it is asked for. */
+const CorrectionReasonSheet = late(
+  async () => (await import('./CorrectionReasonSheet.tsx')).CorrectionReasonSheet,
+)
 
 type Props<Shown, Row, Values> = {
   state: VersionedFormState<Row, Values>
@@ -29,19 +34,14 @@ export function VersionedForm<Shown extends object, Row, Values extends Shown>({
   complete = true,
   children,
 }: Props<Shown, Row, Values>) {
-  const { t } = useTranslation()
+  const kept = useDraftWords(draft.state)
   return (
     <>
       <DraftForm draft={draft} banner={banner} complete={complete} changedMeanwhile={changedMeanwhile}>
         {children}
       </DraftForm>
-      {reasons && (
-        <ReasonSheet
-          {...reasonSheet}
-          title={t('Motivo della correzione')}
-          confirmLabel={t('Salva la correzione')}
-          suggestions={reasons}
-        />
+      {reasons && reasonSheet.open && (
+        <CorrectionReasonSheet {...reasonSheet} reason={draft.reason} suggestions={reasons} kept={kept} />
       )}
       {conflict && (
         <ConflictSheet<Shown, Values>

@@ -2,9 +2,12 @@ import { Reason, reasonMax } from '@vicino/domain/wire/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+/** Words that are given as a reason, while they are typed. */
+export type HeldReason = { value: string; onChange: (words: string) => void }
+
 export type AskedReason = {
   /** For the field in which it is written. */
-  field: { value: string; onChange: (words: string) => void; maxLength: number; error: string | undefined }
+  field: HeldReason & { maxLength: number; error: string | undefined }
   /** Gives the reason, trimmed, to who asked; where it says too little the field shows that instead. */
   give: (to: (reason: string) => void) => void
 }
@@ -12,11 +15,11 @@ export type AskedReason = {
 /** A reason that somebody has to give before anything is sent; `start` is what she said already. */
 export function useReason(start = ''): AskedReason {
   const [value, onChange] = useState(start)
-  return useHeldReason(value, onChange)
+  return useHeldReason({ value, onChange })
 }
 
 /** The same of words that are held elsewhere, for example in a draft. */
-export function useHeldReason(value: string, onChange: (words: string) => void): AskedReason {
+export function useHeldReason({ value, onChange }: HeldReason): AskedReason {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(false)
   const read = Reason.safeParse(value)
