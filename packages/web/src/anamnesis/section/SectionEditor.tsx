@@ -118,7 +118,9 @@ export function SectionEditor({ section, anamnesis, row, screen, onSaved }: Prop
           )}
         </Stack>
       </DraftForm>
-      {answering.striking && <StrikeEntry onEnd={answering.endStrike} />}
+      {answering.striking && (
+        <StrikeEntry of={draft.key} entry={answering.striking} onEnd={answering.endStrike} />
+      )}
       {conflict && current && (
         <SectionConflict section={section} conflict={conflict} current={current} where={where} />
       )}

@@ -419,3 +419,29 @@ test('Norton stands with its total and the day on which it was taken', async () 
   expect(screen.getByText('Non a rischio')).toBeVisible()
   expect(screen.queryByText('Rilevato il 03.03.2025')).toBeNull()
 })
+
+test('why an entry is taken away is kept while it is typed, and goes into the section', async () => {
+  const pain = someSavedSection('pain', { answers: { entries: [{ id: 1, localization: 'Anca' }] } })
+  const drafts = `/api/users/me/drafts/anamnesis.${anamnesisId}.pain`
+  const now = '2026-11-20T08:00:00.000Z'
+  const sent = answerReads(nurse, {
+    [`GET ${api}/anamnesis/${anamnesisId}`]: someAnamnesis([pain]),
+    [`GET ${api}/warnings`]: [],
+    [`PUT ${api}/anamnesis/${anamnesisId}/pain`]: someSavedSection('pain', { version: 2 }),
+    [`PUT ${drafts}.strike.entries.1`]: { value: {}, saved_at: now },
+    [`PUT ${drafts}`]: { value: {}, saved_at: now },
+  })
+  const { user } = await open('pain')
+  await user.click(await screen.findByRole('button', { name: 'Togli Anca' }))
+  await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Passato dopo la protesi')
+  const kept = (method: string) =>
+    sent.filter(call => call.method === method && call.path === `${drafts}.strike.entries.1`)
+  await expect
+    .poll(() => kept('PUT').at(-1)?.body, { timeout: 5000 })
+    .toMatchObject({ value: { reason: 'Passato dopo la protesi' } })
+  await user.click(screen.getByRole('button', { name: 'Togli' }))
+  await expect
+    .poll(() => JSON.stringify(writes(sent, 'PUT').at(-1)?.body))
+    .toContain('Passato dopo la protesi')
+  await expect.poll(() => kept('DELETE').length).toBe(1)
+})

@@ -1,20 +1,33 @@
+import type { FormName } from '@vicino/domain/drafts/form-kinds.ts'
 import { useTranslation } from 'react-i18next'
-import { ReasonSheet } from '../../ui/sheets/ReasonSheet.tsx'
+import { KeptReasonSheet } from '../../drafts/KeptReasonSheet.tsx'
+
+type Props = {
+  /** Names the form of the section. */
+  of: FormName
+  entry: { path: string; id: number }
+  onEnd: (reason?: string) => void
+}
 
 /** Asks why an entry goes. It is struck, not deleted. */
-export function StrikeEntry({ onEnd }: { onEnd: (reason?: string) => void }) {
+export function StrikeEntry({ of, entry: { path, id }, onEnd }: Props) {
   const { t } = useTranslation()
+  // The section keeps the reason from here on, in its own draft until it is saved.
+  const strike = async (reason: string): Promise<true> => {
+    onEnd(reason)
+    return true
+  }
   return (
-    <ReasonSheet
-      open
+    <KeptReasonSheet
+      draftKey={`${of}.strike.${path}.${id}`}
       onClose={() => onEnd()}
       title={t('Togliere questa voce?')}
       confirmLabel={t('Togli')}
       danger
       suggestions={[t('Non più presente'), t('Scritto per errore')]}
-      onConfirm={onEnd}
+      onConfirm={strike}
     >
       <p>{t('La voce resta leggibile, con il motivo.')}</p>
-    </ReasonSheet>
+    </KeptReasonSheet>
   )
 }
