@@ -7,6 +7,7 @@ import { type DraftKeeper, type DraftState, makeDraftKeeper } from './draft-keep
 
 type Following<Values> = {
   key: string
+  /** An object: the server keeps no list as a draft. */
   values: Values
   /**
    * Lays a kept draft into the form; answers what the form then holds, or null where the draft came too late and is
@@ -32,7 +33,11 @@ export type FollowedDraft<Values> = {
 }
 
 /** Follows what a form holds and keeps it as a draft; brings back the one that waits on the server. */
-export function useDraft<Values>({ key, values, restore }: Following<Values>): FollowedDraft<Values> {
+export function useDraft<Values extends Record<string, unknown>>({
+  key,
+  values,
+  restore,
+}: Following<Values>): FollowedDraft<Values> {
   const now = JSON.stringify(values)
   const [start] = useState(now)
   const settled = useRef(start)

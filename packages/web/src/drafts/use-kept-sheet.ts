@@ -19,7 +19,14 @@ type Kept<Values> = {
  * Keeps what is typed into a sheet as the page of a form does, for a sheet that stands before it is known whether a
  * draft waits: a visit is ended without a wait.
  */
-export function useKeptSheet<Values>({ key, start, values, restored, onRestored, onClose }: Kept<Values>) {
+export function useKeptSheet<Values extends Record<string, unknown>>({
+  key,
+  start,
+  values,
+  restored,
+  onRestored,
+  onClose,
+}: Kept<Values>) {
   const draft = useDraft({
     key,
     values,

@@ -41,7 +41,7 @@ function serverWithDrafts(draft: object | null, answer: (call: SentCall) => obje
     [`GET ${path}`]: before,
     [`PATCH ${path}`]: answer,
     [`GET ${drafts}`]: draft,
-    [`PUT ${drafts}`]: { saved_at: '2026-11-20T08:00:00.000Z' },
+    [`PUT ${drafts}`]: { value: {}, saved_at: '2026-11-20T08:00:00.000Z' },
   })
   return (method: string, to = drafts) => sent.filter(call => call.method === method && call.path === to)
 }
