@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tariffKey, WholeTariff } from '../billing/tariff.ts'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Gln } from '../identifiers/gln.ts'
@@ -48,6 +49,9 @@ const mostRcc = 60
 /** As many as there are insurers, with one change of the agreement each. */
 const mostAgreements = 120
 
+/** Each letter of each law and kind of care in some cantons, with its changes of some years. */
+const mostTariffs = 400
+
 const eachOnce = <Row>(keyOf: (row: Row) => string) =>
   z.refine<Row[]>(listed => new Set(listed.map(keyOf)).size === listed.length, 'twice')
 
@@ -70,6 +74,7 @@ export const BusinessSettingsFields = z.strictObject({
     eachOnce(({ canton, from }) => `${canton} ${from}`),
   ),
   insurers: z.array(InsurerAgreement).check(maxLength(mostAgreements, 'too_many'), eachOnce(agreementKey)),
+  tariffs: z.array(WholeTariff).check(maxLength(mostTariffs, 'too_many'), eachOnce(tariffKey)),
   opening_hours: WorkingHours,
   retention_years: z.int().check(z.minimum(retentionYears.min), z.maximum(retentionYears.max)),
 })
@@ -105,6 +110,7 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   iban: null,
   rcc: [],
   insurers: [],
+  tariffs: [],
   opening_hours: {},
   retention_years: retentionYears.usual,
 })

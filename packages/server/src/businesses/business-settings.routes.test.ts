@@ -17,6 +17,17 @@ afterAll(() => program.close())
 
 const unknown = '0192f0c1-0000-7000-8000-000000000001'
 const agreement = { insurer: 'Cassa Prova', contactId: null, law: 'kvg', tiers: 'garant', from: '2026-01-01' }
+const tariff = {
+  law: 'kvg',
+  letter: 'B',
+  care_kind: 'ordinary',
+  canton: 'TI',
+  contract: null,
+  tariff_type: '532',
+  code: '53202',
+  hourly_rate: 6400,
+  from: '2027-01-01',
+}
 const url = (of = business) => `/api/businesses/${of}/settings`
 const read = async (who = office) => (await who.call('GET', url())).json()
 const change = (body: object, who = office) => who.call('PATCH', url(), body)
@@ -86,6 +97,9 @@ describe('the settings of a business', () => {
     [{ insurers: [{ ...agreement, contactId: unknown }] }, 'insurers.0.contactId', 'not_an_option'],
     [{ insurers: [{ ...agreement, law: 'uvg' }] }, 'insurers.0.law', 'not_an_option'],
     [{ insurers: [agreement, agreement] }, 'insurers', 'twice'],
+    [{ tariffs: [{ ...tariff, letter: 'D' }] }, 'tariffs.0.letter', 'not_an_option'],
+    [{ tariffs: [{ ...tariff, hourly_rate: 63.5 }] }, 'tariffs.0.hourly_rate', 'not_whole'],
+    [{ tariffs: [tariff, { ...tariff, hourly_rate: 1 }] }, 'tariffs', 'twice'],
     [{ name: '' }, 'name', 'required'],
     [{ address: { zip: '65', city: 'Bellinzona' } }, 'address.zip', 'bad_postal_code'],
     [{ logo: 'x' }, 'logo', 'unknown_field'],
@@ -134,5 +148,12 @@ describe('the settings of a business', () => {
     await office.call('DELETE', `/api/contacts/${contact.json()._id}`)
     const again = await change({ version: version + 1, insurers: insurers.toReversed() })
     expect(again.statusCode, 'who stood there before stays').toBe(200)
+  })
+
+  it('keep what an hour costs, each rate with its first day, and those of before', async () => {
+    const { version } = await read()
+    const tariffs = [tariff, { ...tariff, from: '2028-01-01', hourly_rate: 6550 }]
+    expect((await change({ version, tariffs })).json()).toMatchObject({ tariffs })
+    expect(await read()).toMatchObject({ tariffs })
   })
 })

@@ -1,5 +1,5 @@
 import { type BusinessSettingsFields, settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
-import { addDays } from '@vicino/domain/days/day.ts'
+import { addDays, type Day, yearOf } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import { completeAddress } from '@vicino/domain/people/address.ts'
 import type { Moment } from '../calendar/plan.ts'
@@ -38,6 +38,16 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
   const written_at = instantOf(addDays(today, -380), '10:00')
   const isPractice = kind === 'independent'
   const agreed = { contactId: null, law: 'kvg', from: addDays(today, -900) } as const
+  const housekeeping = {
+    law: 'private',
+    letter: 'D',
+    care_kind: 'ordinary',
+    canton: null,
+    contract: null,
+    tariff_type: '999',
+    code: 'D.01',
+  } as const
+  const newYear: Day = `${yearOf(today) + 1}-01-01`
   const fields: BusinessSettingsFields = {
     ...settingsDefaults(name),
     ...samples,
@@ -48,6 +58,12 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
       { ...agreed, insurer: 'Cassa malati Tre Valli di Prova', tiers: 'payant' },
       { ...agreed, insurer: 'Cassa malati Finta', tiers: 'garant' },
     ],
+    tariffs: isPractice
+      ? []
+      : [
+          { ...housekeeping, hourly_rate: 3_800, from: addDays(today, -900) },
+          { ...housekeeping, hourly_rate: 3_950, from: newYear },
+        ],
     opening_hours: { mon: day, tue: day, wed: day, thu: day, fri: [office] },
   }
   content.settings.add({ fields, signature: signatureOf(writer), now: written_at })

@@ -121,3 +121,35 @@ test.each([
     expect(screen.queryByText(sentence)).toBeNull()
   },
 )
+
+test('a tariff is written in francs, sent in Rappen, and says what it changes from when', async () => {
+  const { user, save, written } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Aggiungi una tariffa' }))
+  await user.click(screen.getByRole('button', { name: 'B – cure' }))
+  const rate = screen.getByRole('textbox', { name: "All'ora" })
+  await user.type(rate, '64.905')
+  await user.tab()
+  expect(await screen.findByText('Il valore ha troppe cifre decimali.')).toBeVisible()
+  await user.clear(rate)
+  await user.type(rate, '76.9')
+  await user.type(screen.getAllByRole('textbox', { name: 'Vale dal' }).at(-1)!, '01.01.2099')
+  await user.tab()
+  expect(await screen.findByText('CHF 63.00/h → CHF 76.90/h')).toBeVisible()
+  await save()
+  await expect.poll(written).toEqual({
+    version: 3,
+    tariffs: [
+      {
+        law: 'kvg',
+        letter: 'B',
+        care_kind: 'ordinary',
+        canton: null,
+        hourly_rate: 7690,
+        from: '2099-01-01',
+        tariff_type: null,
+        code: null,
+        contract: null,
+      },
+    ],
+  })
+})

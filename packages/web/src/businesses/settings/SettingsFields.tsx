@@ -17,6 +17,7 @@ import { AgreementFields } from './AgreementFields.tsx'
 import { OpeningHoursFields } from './OpeningHoursFields.tsx'
 import { RccFields } from './RccFields.tsx'
 import type { SettingsForm } from './settings-values.ts'
+import { TariffFields } from './TariffFields.tsx'
 
 /** The fields of the settings, as they are read on a bill from its head to its foot. */
 export function SettingsFields({ form }: { form: SettingsForm }) {
@@ -88,6 +89,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
       </Card>
       <RccFields form={form} />
       <AgreementFields form={form} />
+      <TariffFields form={form} />
       <Card title={t('Conservazione dei dossier')}>
         <NumberField
           label={t("Anni dopo l'ultima annotazione")}

@@ -20,6 +20,7 @@ import { FeedNamesCard } from './FeedNamesCard.tsx'
 import { News2Card } from './News2Card.tsx'
 import { LogoCard } from './LogoCard.tsx'
 import { PresentationCard } from './PresentationCard.tsx'
+import { TariffsCard } from './TariffsCard.tsx'
 import { settingsWords } from './settings-words.ts'
 import { valuesOfSettings } from './settings-values.ts'
 
@@ -52,6 +53,7 @@ export function SettingsScreen() {
       {settings => (
         <Stack>
           <SettingsCard settings={settings} />
+          <TariffsCard tariffs={settings.tariffs} />
           <FeedNamesCard businessId={businessId} />
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
             {known => (
@@ -69,6 +71,9 @@ export function SettingsScreen() {
   )
 }
 
+/** The tariffs stand on a card of their own, with those that hold by law. */
+const hasNoCard = ({ field }: (typeof settingsWords)[number]): boolean => field !== 'tariffs'
+
 function SettingsCard({ settings }: { settings: BusinessSettings }) {
   const { t } = useTranslation()
   const values = valuesOfSettings(settings)
@@ -76,7 +81,7 @@ function SettingsCard({ settings }: { settings: BusinessSettings }) {
   return (
     <Card title={t("Dati dell'azienda")}>
       <Facts>
-        {settingsWords.map(({ field, label, words }) => (
+        {settingsWords.filter(hasNoCard).map(({ field, label, words }) => (
           <Fact key={field} label={t(label)}>
             {words(values, t) || t('Non indicato')}
           </Fact>

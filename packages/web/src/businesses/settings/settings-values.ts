@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { Tariff } from '@vicino/domain/billing/tariff.ts'
 import {
   type BusinessSettings,
   BusinessSettingsFields,
@@ -28,6 +29,42 @@ export type TypedAgreement = Pick<InsurerAgreement, 'insurer' | 'contactId'> & {
   [Field in 'law' | 'tiers' | 'from']: InsurerAgreement[Field] | null
 }
 
+/** A tariff, perhaps half written; the rate in francs, as it is typed. */
+export type TypedTariff = {
+  [Field in 'law' | 'letter' | 'care_kind' | 'canton' | 'hourly_rate' | 'from']: Tariff[Field] | null
+} & Record<'contract' | 'tariff_type' | 'code', string>
+
+export const blankTariff: TypedTariff = {
+  law: 'kvg',
+  letter: null,
+  care_kind: 'ordinary',
+  canton: null,
+  hourly_rate: null,
+  from: null,
+  tariff_type: '',
+  code: '',
+  contract: '',
+}
+
+const rappenOfFranc = 100
+
+const typedTariff = (tariff: Tariff): TypedTariff => ({
+  ...tariff,
+  hourly_rate: tariff.hourly_rate / rappenOfFranc,
+  contract: tariff.contract ?? '',
+  tariff_type: tariff.tariff_type ?? '',
+  code: tariff.code ?? '',
+})
+
+/** The tariff in Rappen. What is finer stays finer, for the rules to refuse; 76.9 francs are 7690, not a hair more. */
+export const writtenTariff = (typed: TypedTariff) => ({
+  ...typed,
+  hourly_rate: typed.hourly_rate === null ? null : Number((typed.hourly_rate * rappenOfFranc).toFixed(4)),
+  contract: textOrNull(typed.contract),
+  tariff_type: textOrNull(typed.tariff_type),
+  code: textOrNull(typed.code),
+})
+
 /** What the form of the settings holds: texts as they are typed. */
 export type SettingsValues = {
   version: number
@@ -42,6 +79,7 @@ export type SettingsValues = {
   iban: string
   rcc: TypedRcc[]
   insurers: TypedAgreement[]
+  tariffs: TypedTariff[]
   opening_hours: TypedWeek
   retention_years: number | null
 }
@@ -51,7 +89,7 @@ export type SettingsForm = UseFormReturnType<SettingsValues>
 /** The settings as the form shows them: numbers grouped as they are read. */
 export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
   const { version, name, legal_form, business_type, address, phone, email, gln_number, uid, iban } = settings
-  const { rcc, insurers, opening_hours, retention_years } = settings
+  const { rcc, insurers, tariffs, opening_hours, retention_years } = settings
   return {
     version,
     name,
@@ -65,6 +103,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     iban: iban === null ? '' : formatIban(iban),
     rcc: rcc.map(each => ({ ...each, rcc_number: formatRcc(each.rcc_number) })),
     insurers,
+    tariffs: tariffs.map(typedTariff),
     opening_hours: typedWeek(opening_hours),
     retention_years,
   }
@@ -78,7 +117,7 @@ type Written = z.output<typeof Written>
  * is for the rules to refuse at its field.
  */
 function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typeof Written> {
-  const { address, opening_hours, phone, email, gln_number, uid, iban } = typed
+  const { address, opening_hours, phone, email, gln_number, uid, iban, tariffs } = typed
   return {
     ...typed,
     phone: textOrNull(phone),
@@ -87,6 +126,7 @@ function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typ
     uid: textOrNull(uid),
     iban: textOrNull(iban),
     address: writtenAddress(address),
+    tariffs: tariffs.map(writtenTariff),
     opening_hours: writtenWeek(opening_hours),
   } as z.input<typeof Written>
 }

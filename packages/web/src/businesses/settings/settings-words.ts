@@ -3,15 +3,12 @@ import { businessTypes, legalForms } from '@vicino/domain/businesses/business-se
 import { tiersOptions } from '@vicino/domain/coverages/coverage.ts'
 import type { TFunction } from 'i18next'
 import { addressWords } from '../../people/address-words.ts'
+import { labelIn } from '../../ui/fields/option.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import { weekWords } from '../week-hours.ts'
 import type { SettingsValues } from './settings-values.ts'
-
-const labelIn = <Value extends string>(
-  options: readonly { value: Value; label: string }[],
-  value: Value | null,
-): string => options.find(option => option.value === value)?.label ?? ''
+import { rateWords, tariffWords } from './tariff-words.ts'
 
 /** The settings with what they say, in the order of the form. */
 export const settingsWords: readonly ShownField<SettingsValues>[] = [
@@ -38,6 +35,7 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   { field: 'gln_number', label: 'GLN', words: ({ gln_number }) => gln_number },
   { field: 'rcc', label: 'Numeri RCC', words: rccWords },
   { field: 'insurers', label: 'Accordi con gli assicuratori', words: agreementWords },
+  { field: 'tariffs', label: 'Tariffe', words: ownTariffWords },
   { field: 'iban', label: 'IBAN', words: ({ iban }) => iban },
   {
     field: 'retention_years',
@@ -69,6 +67,18 @@ function agreementWords({ insurers }: SettingsValues, t: TFunction): string {
         law: t(labelIn(agreedLaws, law)),
         tiers: t(labelIn(tiersOptions, tiers)),
         from: showDay(from ?? ''),
+      }),
+    )
+    .join(' · ')
+}
+
+function ownTariffWords({ tariffs }: SettingsValues, t: TFunction): string {
+  return tariffs
+    .map(tariff =>
+      t('{{what}}: {{rate}} dal {{from}}', {
+        what: tariffWords(tariff, t),
+        rate: rateWords({ hourly_rate: (tariff.hourly_rate ?? 0) * 100 }),
+        from: showDay(tariff.from ?? ''),
       }),
     )
     .join(' · ')

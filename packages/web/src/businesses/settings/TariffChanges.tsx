@@ -1,0 +1,30 @@
+import { type Tariff, tariffChanges } from '@vicino/domain/billing/tariff.ts'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../i18n/use-today.ts'
+import { Fact, Facts } from '../../ui/page/Facts.tsx'
+import { Card } from '../../ui/page/Page.tsx'
+import { rateWords, tariffWords } from './tariff-words.ts'
+import { showDay } from '../../ui/fields/read-day.ts'
+
+type Props = { title: string; tariffs: readonly Tariff[] }
+
+/** What an hour will cost from when, and what it costs until then; nothing where nothing changes. */
+export function TariffChanges({ title, tariffs }: Props) {
+  const { t } = useTranslation()
+  const changes = tariffChanges(tariffs, useToday())
+  if (changes.length === 0) return null
+  return (
+    <Card title={title}>
+      <Facts>
+        {changes.map(({ tariff, before }, at) => (
+          <Fact
+            key={at}
+            label={t('{{what}}, dal {{day}}', { what: tariffWords(tariff, t), day: showDay(tariff.from) })}
+          >
+            {before ? `${rateWords(before)} → ${rateWords(tariff)}` : rateWords(tariff)}
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
+  )
+}
