@@ -60,3 +60,14 @@ it.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
   await app.close()
 })
+
+it('keeps what is published nowhere: it may be taken back', async () => {
+  const folder = temporaryFolder()
+  for (const name of ['index', 'published']) writeFileSync(join(folder, `${name}.html`), '<html></html>')
+  const app = fastify()
+  const isAnna = async (path: string) => path === '/anna'
+  await servePages(app, { folder, readerOf: async () => undefined, publishes: isAnna })
+  const { statusCode, headers } = await app.inject({ url: '/anna' })
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  await app.close()
+})

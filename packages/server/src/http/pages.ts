@@ -58,6 +58,12 @@ function readApplication(folder: string): (request: FastifyRequest, reader: Read
     `${head}${firstLoadLinks(files, { url, reader, language: cookies['vicino_language'] })}</head>${rest}`
 }
 
+/** A published page is kept nowhere: its owner may take it back, and then its address asks to sign in. */
+function howLongKept(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${year}, immutable`
+  return path.includes(`/${publishedPage}`) ? 'no-store' : 'no-cache'
+}
+
 async function serveFiles(app: FastifyInstance, folder: string, readerOf: Pages['readerOf']): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -66,10 +72,7 @@ async function serveFiles(app: FastifyInstance, folder: string, readerOf: Pages[
     index: false,
     wildcard: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache',
-      )
+      reply.header('cache-control', howLongKept(path))
     },
   })
   for (const name of ownPages(folder))
@@ -89,8 +92,7 @@ const publishedPage = 'published.html'
 const atOtherNames = new Set(['index.html', publishedPage])
 
 /** It is asked for anew each time: what was published may be so no more. */
-const sendPublished = (reply: FastifyReply) =>
-  reply.header('cache-control', 'no-store').sendFile(publishedPage)
+const sendPublished = (reply: FastifyReply) => reply.sendFile(publishedPage)
 
 /** A browser says that it wants a page; a probe takes anything, but a script that is missing must not become one. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
