@@ -11,5 +11,7 @@ it.each([
   ['maria@@example.ch', false],
   ['maria@example.ch, anna@example.ch', false],
   ['', false],
+  [`${'a'.repeat(64)}@example.ch`, true],
+  [`${'a'.repeat(65)}@example.ch`, false],
   [`${'a'.repeat(64)}@${'b'.repeat(190)}.ch`, false],
 ])('%j is an e-mail address: %s', (text, expected) => expect(Email.safeParse(text).success).toBe(expected))

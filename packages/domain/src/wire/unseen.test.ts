@@ -38,6 +38,10 @@ describe('a text that hides something', () => {
     ['a control', 'a\u0008b'],
     ['a control of the second block', 'a\u0085b'],
     ['an anchor of an annotation', 'a\uFFF9b'],
+    ['a sign of private use', 'a\uE000b'],
+    ['a sign of private use beyond the first plane', 'a\u{F0000}b'],
+    ['a code that is no character', 'a\uFFFFb'],
+    ['the mark of another byte order', '\uFFFENome'],
     ['a mark of direction beside an emoji', '👍 \u202Ea'],
   ])('%s', (_, text) => expect(hidesCharacters(text)).toBe(true))
 })

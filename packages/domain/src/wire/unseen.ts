@@ -13,9 +13,11 @@ const emoji = new RegExp(String.raw`${regionalFlag}|${keycap}|${picture}(?:\u{20
 /**
  * What a reader does not see, or what turns the order in which she reads: the signs that Unicode calls ignorable (zero
  * width, marks of direction, the soft hyphen, fillers), controls, separators of lines that no keyboard writes, the
- * anchors of an annotation, the empty pattern of braille. Tab and line break are ordinary.
+ * anchors of an annotation, the empty pattern of braille; and what is no character of anybody's script: private use,
+ * codes that will never be one. Tab and line break are ordinary.
  */
-const unseen = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\u{FFF9}-\u{FFFB}\u{2800}]/u
+const unseen =
+  /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\u{FFF9}-\u{FFFB}\u{2800}\p{Co}\p{Noncharacter_Code_Point}]/u
 
 /** Whether a text holds a character that its reader does not see. */
 export const hidesCharacters = (text: string): boolean =>
