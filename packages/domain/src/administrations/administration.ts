@@ -5,7 +5,7 @@ import { Dose, doseStep, Drug, Moment } from '../drugs/drug.ts'
 import { Measured } from '../drugs/measured.ts'
 import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
-import { lineMax, nameMax, noteMax, text } from '../wire/text.ts'
+import { line, lineMax, nameMax, noteMax, text } from '../wire/text.ts'
 import { DoseConfirmation } from './dose-confirmation.ts'
 import { OldPatch } from './old-patch.ts'
 
@@ -156,11 +156,11 @@ export const AdministrationFields = z.strictObject({
   given_at: Instant,
   status_reason: text(lineMax),
   note: text(noteMax),
-  site: text(nameMax),
+  site: line(nameMax),
   change_on: z.nullable(Day),
   old_patch: z.nullable(OldPatch),
   old_patch_note: text(lineMax),
-  second_person: text(nameMax),
+  second_person: line(nameMax),
   remaining: z.nullable(Remaining),
   effect: z.nullable(Effect),
   effect_note: text(lineMax),

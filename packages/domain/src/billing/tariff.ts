@@ -4,7 +4,7 @@ import { addDays, Day } from '../days/day.ts'
 import { Canton } from '../people/canton.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { inSteps } from '../wire/fineness.ts'
-import { nameMax, someText } from '../wire/text.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 
 /**
  * What is billed by the hour: the letters of OPre art. 7 para. 2, and D for what basic insurance does not know, such as
@@ -49,11 +49,11 @@ export const Tariff = z.strictObject({
   letter: BilledLetter,
   care_kind: CareKind,
   canton: z.nullable(Canton),
-  contract: z.nullable(someText(nameMax)),
+  contract: z.nullable(someLine(nameMax)),
   tariff_type: z.nullable(
     z.string().check(z.trim(), z.regex(new RegExp(String.raw`^\w{${tariffTypeLength}}$`), 'bad_format')),
   ),
-  code: z.nullable(someText(positionMax)),
+  code: z.nullable(someLine(positionMax)),
   hourly_rate: z.number().check(inSteps(1), z.minimum(1), z.maximum(dearestHour)),
   from: Day,
 })

@@ -12,7 +12,7 @@ import { Email } from '../people/email.ts'
 import { Phone } from '../people/phone.ts'
 import { Signature } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
-import { nameMax, someText } from '../wire/text.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 import { agreementKey, InsurerAgreement } from './insurer-agreement.ts'
 import { WorkingHours } from './working-hours.ts'
 
@@ -60,7 +60,7 @@ export const retentionYears = { min: 10, max: 50, usual: 20 } as const
 
 /** What a business says of itself on bills and to authorities; what nobody wrote is null. */
 export const BusinessSettingsFields = z.strictObject({
-  name: someText(nameMax),
+  name: someLine(nameMax),
   legal_form: z.nullable(LegalForm),
   business_type: z.nullable(BusinessType),
   address: z.nullable(Address),

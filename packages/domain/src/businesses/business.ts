@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DoseWindows } from '../drugs/dose-windows.ts'
 import { Id } from '../wire/id.ts'
-import { nameMax, noteMax, someText, text } from '../wire/text.ts'
+import { nameMax, noteMax, someLine, text } from '../wire/text.ts'
 import { Slug } from './slug.ts'
 
 /** To whom everything belongs: an organisation, or one nurse's own practice. */
@@ -21,7 +21,7 @@ export const Business = z.strictObject({
   _id: Id,
   version: z.number(),
   kind: BusinessKind,
-  name: someText(nameMax),
+  name: someLine(nameMax),
   slug: Slug,
   bio: text(noteMax),
   logo: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { Id } from '../wire/id.ts'
 import { Gln } from '../identifiers/gln.ts'
 import { Rcc } from '../identifiers/rcc.ts'
 import { maxLength, minLength } from '../wire/length.ts'
-import { someText } from '../wire/text.ts'
+import { someLine } from '../wire/text.ts'
 import { EmploymentType } from './employment-type.ts'
 import { JobTitle } from './job-title.ts'
 import { Training } from './training.ts'
@@ -34,7 +34,7 @@ export const Employment = z.strictObject({
   gln_number: z.nullable(Gln),
   rcc_number: z.nullable(Rcc),
   /** Names her in the register of employees; it gives no right to bill, and its form is no rule. */
-  k_number: z.nullable(someText(10)),
+  k_number: z.nullable(someLine(10)),
   training: z.nullable(Training),
   /** The dossiers of the clients whose employed relative she is: their care is billed otherwise. */
   relative_of: listOfEach(Id).check(maxLength(mostRelatives, 'too_many')),

@@ -3,7 +3,7 @@ import { Tiers } from '../coverages/coverage.ts'
 import { Day } from '../days/day.ts'
 import { foldAccents } from '../people/search-words.ts'
 import { Id } from '../wire/id.ts'
-import { nameMax, someText } from '../wire/text.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 
 /** The laws under which an insurer and a house agree on who pays; the others always owe the care themselves. */
 export const agreedLaws = [
@@ -17,7 +17,7 @@ const AgreedLaw = z.enum(agreedLaws.map(({ value }) => value))
  * para. 2 of the health insurance act). `contactId`: the insurer in the contact book, under the name that it had then.
  */
 export const InsurerAgreement = z.strictObject({
-  insurer: someText(nameMax),
+  insurer: someLine(nameMax),
   contactId: z.nullable(Id),
   law: AgreedLaw,
   tiers: Tiers,

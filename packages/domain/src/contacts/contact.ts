@@ -9,7 +9,7 @@ import { Rcc } from '../identifiers/rcc.ts'
 import { foldAccents, searchWords } from '../people/search-words.ts'
 import { Website } from '../people/website.ts'
 import { Id } from '../wire/id.ts'
-import { nameMax, someText } from '../wire/text.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 import { ContactType } from './contact-type.ts'
 
 /** Which law an insurer pays under. */
@@ -23,7 +23,7 @@ export const insuranceTypes = [
 export const InsuranceType = z.enum(insuranceTypes.map(({ value }) => value))
 export type InsuranceType = z.infer<typeof InsuranceType>
 
-const CompanyName = someText(nameMax).check(
+const CompanyName = someLine(nameMax).check(
   z.refine(name => name === '' || /[\p{L}\p{N}]/u.test(name), 'name_without_letter'),
 )
 
@@ -39,7 +39,7 @@ const fields = {
   gln_insurer: z.nullable(Gln),
   gln_recipient: z.nullable(Gln),
   rcc_number: z.nullable(Rcc),
-  specialization: z.nullable(someText(nameMax)),
+  specialization: z.nullable(someLine(nameMax)),
   insurance_type: z.nullable(InsuranceType),
   /** The insurer's number at the Federal Office of Public Health, as it stands on the health card. */
   insurer_number: z.nullable(z.int().check(z.minimum(1), z.maximum(99_999))),

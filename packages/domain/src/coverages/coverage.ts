@@ -10,7 +10,7 @@ import { foldAccents } from '../people/search-words.ts'
 import { Signature } from '../records/versioned.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
-import { lineMax, nameMax, noteMax, Reason, someText, text } from '../wire/text.ts'
+import { lineMax, nameMax, noteMax, Reason, someLine, text } from '../wire/text.ts'
 
 /**
  * Under which law the care is paid. `held`: how many may hold on one day. Basic insurance is one by law; of an
@@ -67,17 +67,17 @@ export const CoverageFields = z.strictObject({
   law: CoverageLaw,
   from: Day,
   until: z.nullable(Day),
-  insurer: z.nullable(someText(nameMax)),
+  insurer: z.nullable(someLine(nameMax)),
   contactId: z.nullable(Id),
   insured_number: z.nullable(InsuranceNumber),
   card_number: z.nullable(HealthCard),
   card_expiry: z.nullable(Day),
   tiers: Tiers,
   treatment_reason: TreatmentReason,
-  case_number: z.nullable(someText(caseNumberMax)),
+  case_number: z.nullable(someLine(caseNumberMax)),
   case_date: z.nullable(Day),
   canton: z.nullable(Canton),
-  guarantor: z.nullable(someText(lineMax)),
+  guarantor: z.nullable(someLine(lineMax)),
   helplessness: z.nullable(Helplessness),
   helplessness_since: z.nullable(Day),
   note: text(noteMax),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../access/matrix.ts'
 import { Country } from '../people/postal-code.ts'
-import { nameMax, someText } from '../wire/text.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 
 /**
  * Nationality and religion: sensitive data (art. 5 of the data protection act) that nobody has to give. They are told
@@ -9,7 +9,7 @@ import { nameMax, someText } from '../wire/text.ts'
  */
 export const ProtectedFields = z.strictObject({
   nationality: z.nullable(Country),
-  religion: z.nullable(someText(nameMax)),
+  religion: z.nullable(someLine(nameMax)),
 })
 export type ProtectedFields = z.infer<typeof ProtectedFields>
 

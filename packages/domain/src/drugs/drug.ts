@@ -3,7 +3,7 @@ import { Day } from '../days/day.ts'
 import { Weekday } from '../days/weekday.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
-import { lineMax, nameMax, noteMax, someText, text } from '../wire/text.ts'
+import { line, lineMax, nameMax, noteMax, someLine, text } from '../wire/text.ts'
 import { Versioned } from '../records/versioned.ts'
 import { maxLength } from '../wire/length.ts'
 import { DoseScale, problemsOfDoseScale } from './dose-scale.ts'
@@ -93,7 +93,7 @@ const within = ({ min, max }: { min: number; max: number }) =>
  * much, the four moments say only when: 1 or 0 (decision 0042).
  */
 export const DrugFields = z.strictObject({
-  name: someText(nameMax),
+  name: someLine(nameMax),
   modality: Modality,
   start_date: Day,
   end_date: z.nullable(Day),
@@ -106,7 +106,7 @@ export const DrugFields = z.strictObject({
   every_n_days: z.nullable(z.int().check(z.minimum(intervalDays.min), z.maximum(intervalDays.max))),
   reserve: z.boolean(),
   /** For what a drug that is taken as needed is given. */
-  indication: text(lineMax),
+  indication: line(lineMax),
   reserve_min_interval_hours: z.nullable(within(reserveIntervalHours.widest)),
   reserve_max_24h: z.nullable(within({ min: doseStep, max: mostOfAny })),
   self_managed: z.boolean(),

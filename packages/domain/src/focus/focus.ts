@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from '../days/instant.ts'
 import { Versioned } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
-import { nameMax, someText } from '../wire/text.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 import { FocusTopicId } from './focus-topic.ts'
 import { NoteFields, noteOf, noteRule } from './note.ts'
 
@@ -17,7 +17,7 @@ export type FocusStatus = z.infer<typeof FocusStatus>
 
 /** What opens a focus: its title, chosen from the catalogue or written, and the first note. */
 export const FocusFields = z.strictObject({
-  focus: someText(nameMax),
+  focus: someLine(nameMax),
   focusTopicId: z.nullable(FocusTopicId),
   ...NoteFields.shape,
 })

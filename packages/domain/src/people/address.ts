@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lineMax, nameMax, text } from '../wire/text.ts'
+import { line, lineMax, nameMax } from '../wire/text.ts'
 import { Canton } from './canton.ts'
 import { Country, homeCountry, isPostalCodeOf, PostalCode } from './postal-code.ts'
 
@@ -18,12 +18,12 @@ export type Coordinates = z.infer<typeof Coordinates>
  * municipality and the canton are then missing. The canton is never reckoned from the postal code, only proposed.
  */
 export const Address = z.strictObject({
-  full_address: text(lineMax),
-  street: text(nameMax),
-  house_no: z.optional(text(houseNoMax)),
-  city: text(nameMax),
+  full_address: line(lineMax),
+  street: line(nameMax),
+  house_no: z.optional(line(houseNoMax)),
+  city: line(nameMax),
   zip: PostalCode,
-  municipality: z.optional(text(nameMax)),
+  municipality: z.optional(line(nameMax)),
   canton: z.optional(Canton),
   country: Country,
   coordinates: z.nullable(Coordinates),

@@ -8,7 +8,7 @@ import { ServiceDetails } from '../services/service.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
-import { nameMax, noteMax, Reason, someText, text } from '../wire/text.ts'
+import { nameMax, noteMax, Reason, someLine, text } from '../wire/text.ts'
 import { PlannedHours } from './planned-hours.ts'
 import { warningCodes } from './prescription-warnings.catalogue.ts'
 import { Timing } from './timing.ts'
@@ -50,7 +50,7 @@ export type PrescribedService = z.infer<typeof PrescribedService>
 /** Who orders, by what the invoice asks of her, as it was when it was written; `doctorId` is her contact. */
 const ordering = {
   doctorId: z.nullable(Id),
-  doctor: z.nullable(someText(nameMax)),
+  doctor: z.nullable(someLine(nameMax)),
   gln_number: z.nullable(Gln),
   rcc_number: z.nullable(Rcc),
   ordered_on: z.nullable(Day),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { nameMax, someText } from '../wire/text.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 import { GivenPassword } from './password.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 
@@ -51,7 +51,7 @@ export const registerPasskey = endpoint({
   summary: 'Ends the registration of a passkey, which has to prove who holds the device',
   permission: 'signed_in',
   entity: 'passkey',
-  body: z.strictObject({ name: someText(nameMax), response: registered }),
+  body: z.strictObject({ name: someLine(nameMax), response: registered }),
   answer: Passkey,
   problems: ['passkey_refused'],
 })
@@ -93,7 +93,7 @@ export const renamePasskey = endpoint({
   summary: 'Gives a passkey another name',
   permission: 'signed_in',
   entity: 'passkey',
-  body: z.strictObject({ passkeyId: Id, name: someText(nameMax) }),
+  body: z.strictObject({ passkeyId: Id, name: someLine(nameMax) }),
   answer: Passkey,
   problems: ['not_found'],
 })

@@ -5,7 +5,7 @@ import { PersonName } from '../people/person-name.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { Language } from '../wire/language.ts'
-import { nameMax, someText } from '../wire/text.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 import { NewPassword } from './password.ts'
 
 /**
@@ -15,7 +15,7 @@ import { NewPassword } from './password.ts'
 export const SignUp = z
   .strictObject({
     kind: BusinessKind,
-    business_name: z.optional(someText(nameMax)),
+    business_name: z.optional(someLine(nameMax)),
     first_name: PersonName,
     last_name: PersonName,
     email: Email,

@@ -3,7 +3,7 @@ import { ageAt, Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
 import { Signature } from '../records/versioned.ts'
 import type { FieldCode } from '../wire/field-error.ts'
-import { nameMax, text } from '../wire/text.ts'
+import { line, nameMax } from '../wire/text.ts'
 import {
   type Bounds,
   type MeasureField,
@@ -28,7 +28,7 @@ const LimitsByField = z.strictObject(ofEachMeasure(boundsOf))
 
 /** What a doctor orders for a client: who, since when, the oxygen scale of NEWS2, and bounds by parameter. */
 export const LimitsFields = z.strictObject({
-  ordered_by: text(nameMax),
+  ordered_by: line(nameMax),
   since: z.nullable(Day),
   /** 2 where a doctor has said that the client's saturation is to lie between 88 and 92. */
   news2_scale: z.union([z.literal(1), z.literal(2)], 'not_an_option'),

@@ -7,7 +7,7 @@ import { NamedPerson } from '../people/named-person.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { Id } from '../wire/id.ts'
 import { TaskSeries } from '../series/task-series.ts'
-import { lineMax, noteMax, Reason, someText, text } from '../wire/text.ts'
+import { line, lineMax, noteMax, Reason, someLine, text } from '../wire/text.ts'
 import { ConfirmOpenDoses } from './open-doses.ts'
 import { lacksWords, NotDone, TaskStatus } from './task-status.ts'
 import { TaskType } from './task-type.ts'
@@ -26,7 +26,7 @@ const mostOperators = 50
  * time never moves a visit. `end_date` is the day itself unless it ends on another.
  */
 export const TaskFields = z.strictObject({
-  title: someText(lineMax),
+  title: someLine(lineMax),
   description: text(noteMax),
   date: Day,
   end_date: Day,
@@ -86,7 +86,7 @@ export const Task = z.strictObject({
   ...TaskFields.shape,
   _id: Id,
   version: z.number(),
-  title: text(lineMax),
+  title: line(lineMax),
   client: z.nullable(NamedPerson),
   dossierId: z.nullable(Id),
   operators: z.array(NamedPerson),

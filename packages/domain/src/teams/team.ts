@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { foldAccents } from '../people/search-words.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
-import { nameMax, someText } from '../wire/text.ts'
+import { nameMax, someLine } from '../wire/text.ts'
 
-export const TeamName = someText(nameMax)
+export const TeamName = someLine(nameMax)
 
 /** Whether two teams would be called the same: capitals, accents and what parts the words tell none apart. */
 export const isSameTeamName = (one: string, other: string): boolean => spoken(one) === spoken(other)

@@ -126,4 +126,5 @@ export const fieldSentences = {
   nobody_to_approve: { label: 'Qui nessuno può approvare questo ruolo.' },
   no_permission_left: { label: 'Lasciare almeno un permesso, o terminare la collaborazione.' },
   beyond_role: { label: 'Un permesso non è compreso nelle funzioni scelte.' },
+  one_line: { label: 'Scrivere su una riga sola, senza a capo né tabulazioni.' },
 } as const

@@ -101,6 +101,8 @@ describe('the settings of a business', () => {
     [{ tariffs: [{ ...tariff, hourly_rate: 63.5 }] }, 'tariffs.0.hourly_rate', 'not_whole'],
     [{ tariffs: [tariff, { ...tariff, hourly_rate: 1 }] }, 'tariffs', 'twice'],
     [{ name: '' }, 'name', 'required'],
+    [{ name: 'Spitex\ndel Prato' }, 'name', 'one_line'],
+    [{ address: { street: 'Via\tProva', zip: '6500', city: 'Bellinzona' } }, 'address.street', 'one_line'],
     [{ address: { zip: '65', city: 'Bellinzona' } }, 'address.zip', 'bad_postal_code'],
     [{ logo: 'x' }, 'logo', 'unknown_field'],
   ])('refuse %j at its field', async (fields, path, code) => {
