@@ -74,7 +74,7 @@ export function employmentOf(body: NewInvitation | NewCollaborator): Employment 
  */
 export const invitationStates = ['waits', 'open', 'accepted', 'refused', 'ended', 'expired'] as const
 
-/** An invitation as the list shows it. */
+/** An invitation as the list shows it. `mail_refused_at`: its letter will never arrive, a link has to be handed over. */
 export const Invitation = z.strictObject({
   _id: Id,
   entityId: Id,
@@ -93,5 +93,6 @@ export const Invitation = z.strictObject({
   made_at: Instant,
   expires_at: Instant,
   mailed_at: z.nullable(Instant),
+  mail_refused_at: z.nullable(Instant),
 })
 export type Invitation = z.infer<typeof Invitation>

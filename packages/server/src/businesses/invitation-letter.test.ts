@@ -92,6 +92,36 @@ it('that no mail server took is sent later, once', async () => {
   expect((await look(tokenIn(lettersTo(to)[0]!))).statusCode).toBe(200)
 })
 
+it('that is refused for good is tried no more, and the list says so until it is sent anew', async () => {
+  const to = email()
+  post.unknown.add(to)
+  const { invitation, url } = await invite(to)
+  await doJobs()
+  await doJobs()
+  const listed = async () =>
+    (await nursing.call('GET', '/api/invitations'))
+      .json()
+      .items.find((one: { _id: string }) => one._id === invitation._id)
+  expect(await listed()).toMatchObject({
+    state: 'open',
+    mailed_at: null,
+    mail_refused_at: expect.any(String),
+  })
+  expect((await look(tokenIn(url))).statusCode, 'the link that was handed over still opens').toBe(200)
+  post.unknown.delete(to)
+  const renewed = await inject(
+    mailing,
+    'POST',
+    `/api/invitations/${invitation._id}/renew`,
+    {},
+    nursing.cookie,
+  )
+  expect(renewed.statusCode, renewed.body).toBe(200)
+  await doJobs()
+  expect(lettersTo(to)).toHaveLength(1)
+  expect(await listed()).toMatchObject({ mailed_at: expect.any(String), mail_refused_at: null })
+})
+
 it('of an invitation that was taken back is not sent', async () => {
   const to = email()
   const { invitation } = await invite(to)

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { handler, type Handler, type JobKind } from '../jobs/job.ts'
 import { sendLetter } from '../jobs/letter.ts'
 import { makeToken } from '../access/one-time-token.ts'
-import { findInvitedLetter, insertLink, markMailed } from './invitations.store.ts'
+import { findInvitedLetter, insertLink, markMailed, markMailRefused } from './invitations.store.ts'
 
 /** A link of an invitation, and the hash by which alone it is kept. */
 export function makeInvitationLink({ publicUrl }: Pick<Config, 'publicUrl'>): { url: string; hash: Buffer } {
@@ -21,7 +21,8 @@ export const invitationToSend = {
 
 /**
  * Sends the letter of an invitation with a link of its own, for the queue keeps ids, never a secret. A mail server that
- * does not take it makes the job fail: it is tried again, later and later, as long as the invitation stands.
+ * does not take it makes the job fail: it is tried again, later and later, as long as the invitation stands. One that
+ * refuses it for good is asked no more, and the invitation says so.
  */
 export const sendingInvitations = (
   config: Pick<Config, 'mail' | 'publicUrl'>,
@@ -31,9 +32,13 @@ export const sendingInvitations = (
     const letter = await findInvitedLetter(tx, invitation)
     if (!letter || !config.mail) return
     const { url, hash } = makeInvitationLink(config)
+    const words = invitationMail[letter.language](url, letter.maker, letter.business_name)
+    const fate = await sendLetter(config.mail, log, { to: letter.email, ...words })
+    if (fate === 'not_taken') throw new Error('the letter of an invitation was not taken')
+    if (fate === 'refused') {
+      await markMailRefused(tx, invitation)
+      return
+    }
     await insertLink(tx, letter.business, invitation, hash)
     await markMailed(tx, invitation)
-    const words = invitationMail[letter.language](url, letter.maker, letter.business_name)
-    const sent = await sendLetter(config.mail, log, { to: letter.email, ...words })
-    if (!sent) throw new Error('the letter of an invitation was not taken')
   })

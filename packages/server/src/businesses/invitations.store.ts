@@ -62,7 +62,8 @@ export const insertLink = (tx: Tx, business: Id, invitation: Id, hash: Buffer) =
 
 /** Begins the days of an invitation anew. */
 export const prolongInvitation = (tx: Tx, invitation: Id) => tx`
-  update invitation set expires_at = now() + make_interval(days => ${invitationDays}), mailed_at = null
+  update invitation set expires_at = now() + make_interval(days => ${invitationDays}), mailed_at = null,
+    mail_refused_at = null
   where business_id = current_business() and _id = ${invitation}`
 
 /** Takes an invitation back; false where it is not open any more. */
@@ -87,7 +88,8 @@ const select = (tx: Tx) => tx`
       when g._id is not null and g.granted is null then 'waits'
       else 'open'
     end as state,
-    i.author ->> 'name' as made_by, i.made_at, i.expires_at, i.mailed_at
+    i.author ->> 'name' as made_by, i.made_at, i.expires_at, i.mailed_at,
+    i.mail_refused_at
   from invitation i
   left join auth."user" u on u.id = i.user_id
   left join role_grant g on g.business_id = i.business_id and g.invitation_id = i._id
@@ -157,6 +159,9 @@ export const markAccepted = (tx: Tx, invitation: Id, person: Id) => tx`
 
 export const markMailed = (tx: Tx, invitation: Id) => tx`
   update invitation set mailed_at = now() where business_id = current_business() and _id = ${invitation}`
+
+export const markMailRefused = (tx: Tx, invitation: Id) => tx`
+  update invitation set mail_refused_at = now() where business_id = current_business() and _id = ${invitation}`
 
 type InvitedLetter = { business: Id; business_name: string; email: string; maker: string; language: Language }
 

@@ -81,7 +81,7 @@ function serveMaking({ app, serve, config }: SignInProgram): void {
     // A slow mail server holds up no transaction, and nobody is sent a link that was not kept.
     return done(answer, { entity_id: colleague._id }, async () => ({
       ...answer,
-      mailed: await sendLetter(config.mail, app.log, letter),
+      mailed: (await sendLetter(config.mail, app.log, letter)) === 'sent',
     }))
   })
 }

@@ -36,6 +36,9 @@ const stateWords: Record<State, { label: string; tone: 'neutral' | 'attention' }
   expired: { label: 'Scaduto', tone: 'attention' },
 }
 
+/** An open invitation whose letter never arrives: somebody has to hand over a link. */
+const undelivered = { label: 'E-mail rifiutata', tone: 'attention' } as const
+
 /** Whom the house has invited and who has not accepted yet; nothing where there is nobody. */
 export function Invitations() {
   const { t } = useTranslation()
@@ -63,8 +66,9 @@ export function Invitations() {
 
 function InvitationRow({ invitation, onOpen }: { invitation: Invitation; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { name, roles, state, expires_at } = invitation
-  const { label, tone } = stateWords[state]
+  const { name, roles, state, expires_at, mail_refused_at } = invitation
+  const isUndelivered = state === 'open' && mail_refused_at !== null
+  const { label, tone } = isUndelivered ? undelivered : stateWords[state]
   const until = formatIn(spokenLanguage()).instant(expires_at)
   return (
     <Row
@@ -86,7 +90,18 @@ function InvitationSheet({ invitation, onClose }: { invitation: Invitation; onCl
   const renew = useSave(renewInvitation, { refreshes })
   const end = useSave(endInvitation, { refreshes })
   const [url, setUrl] = useState<string | null>(null)
-  const { _id: invitationId, name, email, phone, roles, made_by, made_at, state, mailed_at } = invitation
+  const {
+    _id: invitationId,
+    name,
+    email,
+    phone,
+    roles,
+    made_by,
+    made_at,
+    state,
+    mailed_at,
+    mail_refused_at,
+  } = invitation
   const format = formatIn(spokenLanguage())
   const makeAnew = async (): Promise<void> => {
     const made = await renew.send({ params: { invitationId } })
@@ -105,6 +120,11 @@ function InvitationSheet({ invitation, onClose }: { invitation: Invitation; onCl
         <p>{[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</p>
         <p>{t('Invitato da {{name}}, {{when}}', { name: made_by, when: format.instant(made_at) })}</p>
         {mailed_at !== null && <p>{t('E-mail inviata il {{when}}', { when: format.instant(mailed_at) })}</p>}
+        {mail_refused_at !== null && (
+          <Notice tone="attention">
+            {t("L'e-mail è stata rifiutata: controllare l'indirizzo, o consegnare un collegamento.")}
+          </Notice>
+        )}
         {url !== null && <InvitationLink url={url} waits={state === 'waits'} />}
         {banner && <Notice tone="error">{banner}</Notice>}
       </Stack>

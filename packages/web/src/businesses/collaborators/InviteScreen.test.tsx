@@ -38,6 +38,7 @@ const invitation = {
   made_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2026-11-27T09:00:00.000Z',
   mailed_at: null,
+  mail_refused_at: null,
 }
 const colleague = {
   source: 'person',
@@ -57,6 +58,7 @@ async function open(send: object = { status: 201, body: { invitation, url } }) {
   const sent = answerReads(permissions, {
     'GET /api/users/me': somebody({ permissions, business }),
     'GET /api/directory/search': page([colleague]),
+    'GET /api/invitations': page([invitation]),
     'POST /api/invitations/send': () => send,
   })
   const { user } = await showPage('/plan/operators/invite')
@@ -173,6 +175,19 @@ test('without e-mail and phone nothing is sent, and both say why', async () => {
   expect(await screen.findByText(/Controllare l'indirizzo e-mail/)).toBeVisible()
   expect(screen.getByText(/Controllare il numero di telefono/)).toBeVisible()
   expect(flow.written()).toBeUndefined()
+})
+
+test('an address that has an invitation already is pointed out before it is sent', async () => {
+  const flow = await open()
+  await fillForm(flow)
+  await flow.press('Avanti')
+  await flow.press('Avanti')
+  const field = await screen.findByLabelText(/^E-mail/)
+  await flow.user.type(field, 'altra@prova.test')
+  expect(screen.queryByText(/ha già un invito/)).toBeNull()
+  await flow.user.clear(field)
+  await flow.user.type(field, 'Nora@prova.test')
+  expect(await screen.findByText(/Nora Nuova ha già un invito/)).toBeVisible()
 })
 
 test("the server's sentence stands on the page where it refuses, and nothing typed is lost", async () => {
