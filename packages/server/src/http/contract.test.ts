@@ -188,6 +188,8 @@ describe.each(reading)('%s', (_, endpoint) => {
   it.each([
     ['unknown=1', 400],
     ['page=%00', 400],
+    ['page=%FF', 400],
+    ['page=%E2%82', 400],
   ])('refuses ?%s', async (query, status) => {
     const answer = await entitled(endpoint).call('GET', `${address(endpoint)}?${query}`)
     expect(answer.statusCode).toBe(status)

@@ -7,7 +7,7 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { businessHeader, personHeader } from '@vicino/domain/wire/headers.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
-import { bodyOrRefuse, queryOrRefuse } from './schema.ts'
+import { type Asking, bodyOrRefuse, queryOrRefuse } from './schema.ts'
 
 /** One request for a call of the contract, before anything of it is believed. */
 export type Asked = {
@@ -15,7 +15,7 @@ export type Asked = {
   need: Need
   token: string
   params: Record<string, string>
-  sent: { query: object; body: unknown }
+  sent: Asking & { body: unknown }
   /** Who typed it, and for which business, as far as the page says so. */
   typedBy: { person: string | undefined; business: string | undefined }
   now: Instant
@@ -30,7 +30,7 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest, token: 
     need: needOf(endpoint),
     token,
     params: request.params as Record<string, string>,
-    sent: { query: request.query as object, body: request.body },
+    sent: { query: request.query, url: request.url, body: request.body },
     typedBy: {
       person: request.headers[personHeader] as string | undefined,
       business: request.headers[businessHeader] as string | undefined,
@@ -63,7 +63,7 @@ export type Checked = { query: unknown; body: Body } | { refusal: Refusal }
 /** Holds query and body against their schemas. Who may not ask at all is never told what is wrong with them. */
 export function checkRequest({ endpoint, sent, params }: Asked): Checked {
   try {
-    const query = queryOrRefuse(endpoint.query, sent.query)
+    const query = queryOrRefuse(endpoint.query, sent)
     const body = bodyOrRefuse(endpoint, sent.body) as Body
     refuseDisagreement(endpoint, params, body)
     return { query, body }

@@ -4,7 +4,7 @@ import { Id } from '@vicino/domain/wire/id.ts'
 import { Problem } from '@vicino/domain/wire/problem.ts'
 import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
 import { hiddenIn, withHidden } from '@vicino/domain/wire/unseen.ts'
-import type { FastifySchema, FastifySchemaCompiler } from 'fastify'
+import type { FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { refuseUnstorable } from './json.ts'
 import { withPossiblePhones } from './possible-phones.ts'
@@ -62,10 +62,35 @@ export const validateParams: FastifySchemaCompiler<z.ZodMiniType> =
     return result.success ? { value: result.data } : { error: new Refusal('not_found') }
   }
 
-/** A query under its schema. `%00` arrives decoded, and a name given twice is a list. */
-export function queryOrRefuse(schema: z.ZodMiniType | undefined, query: object): unknown {
+/** What of a request asks in its address. */
+export type Asking = Pick<FastifyRequest, 'query' | 'url'>
+
+/**
+ * A query under its schema. `%00` arrives decoded, a name given twice is a list, and what is no UTF-8 would arrive as it
+ * was escaped, to be sought like that.
+ */
+export function queryOrRefuse(schema: z.ZodMiniType | undefined, asking: Asking): unknown {
+  const query = asking.query as object
+  refuseNoText(asking.url)
   for (const text of Object.values(query).flat()) refuseUnstorable(String(text))
   return checkedOrRefuse(schema ?? nothing, query)
+}
+
+function refuseNoText(url: string): void {
+  const parts = url.split('?').slice(1).join('?').split('&')
+  const undecodable = parts.find(part => !isText(part))
+  if (undecodable === undefined) return
+  const [name = ''] = undecodable.split('=')
+  throw new Refusal('malformed', { fields: isText(name) ? [{ path: name, code: 'bad_format' }] : [] })
+}
+
+function isText(escaped: string): boolean {
+  try {
+    decodeURIComponent(escaped)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -45,7 +45,7 @@ export function serveLive({ app, pool, now, tokenOf }: Program): void {
       const token = tokenOf(request)
       const session = token && (await transaction(pool, tx => openSession(tx, token, todayIn(now()))))
       if (!session) throw new Refusal('signed_out')
-      queryOrRefuse(undefined, request.query as object)
+      queryOrRefuse(undefined, request)
       return reply.type('text/event-stream').send(await streams.follow(token, session))
     },
   })

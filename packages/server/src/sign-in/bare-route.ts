@@ -33,7 +33,7 @@ export function bareRoute<E extends Way>(
     schema: routeSchema(endpoint),
     handler: async (request, reply) => {
       const session = endpoint.permission === 'signed_in' ? await needSession(program, request) : undefined
-      queryOrRefuse(endpoint.query, request.query as object)
+      queryOrRefuse(endpoint.query, request)
       const body = bodyOrRefuse(endpoint, request.body)
       const answer: unknown = await handle({
         request,

@@ -70,7 +70,7 @@ export function serveFeed({ app, pool, now, secret }: Program): void {
     url: readFeed.path.replace('{token}', ':token'),
     schema: routeSchema(readFeed),
     handler: async (request, reply) => {
-      queryOrRefuse(undefined, request.query as object)
+      queryOrRefuse(undefined, request)
       const { token } = request.params as { token: string }
       await transaction(pool, tx => admitReading(tx, secret, request))
       const owner = found(await transaction(pool, tx => findFeedOwner(tx, hashOf(token))))
