@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BillingRule, usualBillingRule } from '../billing/billed-minutes.ts'
 import { tariffKey, WholeTariff } from '../billing/tariff.ts'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
@@ -75,6 +76,7 @@ export const BusinessSettingsFields = z.strictObject({
   ),
   insurers: z.array(InsurerAgreement).check(maxLength(mostAgreements, 'too_many'), eachOnce(agreementKey)),
   tariffs: z.array(WholeTariff).check(maxLength(mostTariffs, 'too_many'), eachOnce(tariffKey)),
+  ...BillingRule.shape,
   opening_hours: WorkingHours,
   retention_years: z.int().check(z.minimum(retentionYears.min), z.maximum(retentionYears.max)),
 })
@@ -111,6 +113,7 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   rcc: [],
   insurers: [],
   tariffs: [],
+  ...usualBillingRule,
   opening_hours: {},
   retention_years: retentionYears.usual,
 })

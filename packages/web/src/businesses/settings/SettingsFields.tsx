@@ -1,3 +1,4 @@
+import { minimumScopes, roundings } from '@vicino/domain/billing/billed-minutes.ts'
 import { businessTypes, legalForms, retentionYears } from '@vicino/domain/businesses/business-settings.ts'
 import { Gln } from '@vicino/domain/identifiers/gln.ts'
 import { Iban, isQrIban } from '@vicino/domain/identifiers/iban.ts'
@@ -85,6 +86,18 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
           {iban.success && isQrIban(iban.data) && (
             <Notice>{t('È un QR-IBAN: ogni fattura porterà un riferimento QR.')}</Notice>
           )}
+          <SelectField
+            label={t('Minuti fatturati di una lettera')}
+            required
+            options={roundings}
+            {...fieldOf(form, 'round')}
+          />
+          <SelectField
+            label={t('Minimo fatturato')}
+            required
+            options={minimumScopes}
+            {...fieldOf(form, 'minimum_scope')}
+          />
         </Fields>
       </Card>
       <RccFields form={form} />

@@ -80,6 +80,8 @@ export type SettingsValues = {
   rcc: TypedRcc[]
   insurers: TypedAgreement[]
   tariffs: TypedTariff[]
+  round: BusinessSettings['round'] | null
+  minimum_scope: BusinessSettings['minimum_scope'] | null
   opening_hours: TypedWeek
   retention_years: number | null
 }
@@ -89,7 +91,7 @@ export type SettingsForm = UseFormReturnType<SettingsValues>
 /** The settings as the form shows them: numbers grouped as they are read. */
 export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
   const { version, name, legal_form, business_type, address, phone, email, gln_number, uid, iban } = settings
-  const { rcc, insurers, tariffs, opening_hours, retention_years } = settings
+  const { rcc, insurers, tariffs, round, minimum_scope, opening_hours, retention_years } = settings
   return {
     version,
     name,
@@ -104,6 +106,8 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     rcc: rcc.map(each => ({ ...each, rcc_number: formatRcc(each.rcc_number) })),
     insurers,
     tariffs: tariffs.map(typedTariff),
+    round,
+    minimum_scope,
     opening_hours: typedWeek(opening_hours),
     retention_years,
   }

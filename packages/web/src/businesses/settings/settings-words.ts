@@ -1,3 +1,4 @@
+import { minimumScopes, roundings } from '@vicino/domain/billing/billed-minutes.ts'
 import { agreedLaws } from '@vicino/domain/businesses/insurer-agreement.ts'
 import { businessTypes, legalForms } from '@vicino/domain/businesses/business-settings.ts'
 import { tiersOptions } from '@vicino/domain/coverages/coverage.ts'
@@ -36,6 +37,16 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   { field: 'rcc', label: 'Numeri RCC', words: rccWords },
   { field: 'insurers', label: 'Accordi con gli assicuratori', words: agreementWords },
   { field: 'tariffs', label: 'Tariffe', words: ownTariffWords },
+  {
+    field: 'round',
+    label: 'Minuti fatturati di una lettera',
+    words: ({ round }, t) => t(labelIn(roundings, round)),
+  },
+  {
+    field: 'minimum_scope',
+    label: 'Minimo fatturato',
+    words: ({ minimum_scope }, t) => t(labelIn(minimumScopes, minimum_scope)),
+  },
   { field: 'iban', label: 'IBAN', words: ({ iban }) => iban },
   {
     field: 'retention_years',

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { billedMinutes, type BillingRule, usualBillingRule, type VisitMinutes } from './billed-minutes.ts'
+import { costOf, payableOf } from './rappen.ts'
+import type { BilledLetter } from './tariff.ts'
+
+const visit = (taskId: string, minutes: Partial<Record<BilledLetter, number>>, date = '2026-05-04') =>
+  Object.entries(minutes).map(
+    ([letter, of]): VisitMinutes => ({
+      taskId,
+      date,
+      letter: letter as BilledLetter,
+      care_kind: 'ordinary',
+      minutes: of,
+    }),
+  )
+
+const billed = (visits: VisitMinutes[], rule: BillingRule = usualBillingRule) =>
+  billedMinutes(visits, rule).map(({ taskId, letter, billed: of }) => `${taskId} ${letter} ${of}`)
+
+describe('the minutes of a visit that are billed', () => {
+  it.each<[string, Partial<Record<BilledLetter, number>>, string[]]>([
+    ['a multiple of five stays', { B: 25 }, ['1 B 25']],
+    ['two minutes above it are left', { B: 27 }, ['1 B 25']],
+    ['three minutes above it make a unit', { B: 28 }, ['1 B 30']],
+    ['each letter is rounded by itself', { A: 12, B: 13, C: 17 }, ['1 A 10', '1 B 15', '1 C 15']],
+    ['a visit of one minute is billed with ten', { B: 1 }, ['1 B 10']],
+    ['a visit of seven minutes too', { C: 7 }, ['1 C 10']],
+    ['what lacks goes to the letter with most minutes', { A: 2, B: 5 }, ['1 A 0', '1 B 10']],
+    ['of two alike to the first letter', { B: 4, A: 4 }, ['1 B 5', '1 A 5']],
+    ['of two alike, both rounded off, to the first letter', { C: 2, B: 2 }, ['1 C 0', '1 B 10']],
+    ['five and five are ten', { B: 5, C: 5 }, ['1 B 5', '1 C 5']],
+  ])('%s', (_, minutes, expected) => expect(billed(visit('1', minutes))).toEqual(expected))
+
+  it('rounds up where it is so agreed', () =>
+    expect(billed(visit('1', { B: 21, C: 1 }), { round: 'up', minimum_scope: 'visit' })).toEqual([
+      '1 B 25',
+      '1 C 5',
+    ]))
+
+  const twoShort = [...visit('1', { B: 5 }), ...visit('2', { B: 6 })]
+
+  it('raises each visit', () => expect(billed(twoShort)).toEqual(['1 B 10', '2 B 10']))
+
+  it('raises a day once where the least is of the day', () =>
+    expect(billed(twoShort, { round: 'nearest', minimum_scope: 'day' })).toEqual(['1 B 5', '2 B 5']))
+
+  it('raises each of two days where the least is of the day', () =>
+    expect(
+      billed([...visit('1', { B: 5 }), ...visit('2', { B: 4 }, '2026-05-05')], {
+        round: 'nearest',
+        minimum_scope: 'day',
+      }),
+    ).toEqual(['1 B 10', '2 B 10']))
+})
+
+const letters = ['A', 'B', 'C'] as const
+const anyVisits = fc.array(
+  fc.record({
+    taskId: fc.constantFrom('1', '2', '3', '4'),
+    letter: fc.constantFrom(...letters),
+    minutes: fc.integer({ min: 1, max: 600 }),
+  }),
+  { maxLength: 12 },
+)
+const anyRule = fc.record({
+  round: fc.constantFrom('nearest' as const, 'up' as const),
+  minimum_scope: fc.constantFrom('visit' as const, 'day' as const),
+})
+
+it('never bills a visit below ten, a part of a unit, or anything but for its order', () => {
+  fc.assert(
+    fc.property(anyVisits, anyRule, (drawn, rule) => {
+      const each = Map.groupBy(drawn, ({ taskId, letter }) => `${taskId}${letter}`)
+      const visits = Array.from(
+        each.values(),
+        ([first]): VisitMinutes => ({
+          ...first!,
+          date: `2026-05-0${first!.taskId}`,
+          care_kind: 'ordinary',
+        }),
+      )
+      const told = billedMinutes(visits, rule)
+      expect(told.every(({ billed: of }) => of >= 0 && of % 5 === 0)).toBe(true)
+      for (const ofVisit of Map.groupBy(told, ({ taskId }) => taskId).values())
+        expect(ofVisit.reduce((sum, one) => sum + one.billed, 0)).toBeGreaterThanOrEqual(10)
+      const backwards = billedMinutes(visits.toReversed(), rule)
+      expect(backwards.toReversed()).toEqual(told)
+    }),
+  )
+})
+
+describe('what minutes cost', () => {
+  it.each([
+    [5, 641, 525, 438],
+    [10, 1282, 1050, 877],
+    [15, 1923, 1575, 1315],
+    [20, 2563, 2100, 1753],
+    [25, 3204, 2625, 2192],
+    [30, 3845, 3150, 2630],
+    [45, 5768, 4725, 3945],
+    [60, 7690, 6300, 5260],
+  ])('%i minutes of A, B and C', (minutes, a, b, c) =>
+    expect([7690, 6300, 5260].map(rate => costOf(minutes, rate))).toEqual([a, b, c]),
+  )
+
+  it.each([
+    [124_992, 124_990],
+    [124_993, 124_995],
+    [124_995, 124_995],
+    [124_998, 125_000],
+    [1, 0],
+    [0, 0],
+    [-124_992, -124_990],
+  ])('of %i Rappen %i are paid', (total, payable) => expect(payableOf(total) + 0).toBe(payable))
+})
