@@ -1,11 +1,17 @@
 import { agreedLaws } from '@vicino/domain/businesses/insurer-agreement.ts'
 import { tiersOptions } from '@vicino/domain/coverages/coverage.ts'
 import { useTranslation } from 'react-i18next'
-import { InsurerField } from '../../contacts/InsurerField.tsx'
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
+import { late } from '../../ui/late.ts'
+import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ListedRows } from './ListedRows.tsx'
 import type { SettingsForm, TypedAgreement } from './settings-values.ts'
+
+const InsurerField = late(
+  async () => (await import('../../contacts/InsurerField.tsx')).InsurerField,
+  <FormSkeleton fields={1} />,
+)
 
 /** With which insurers it was agreed who pays, from which day on; one of before stays for older bills. */
 export function AgreementFields({ form }: { form: SettingsForm }) {
