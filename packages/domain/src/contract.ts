@@ -122,6 +122,16 @@ import {
   updateFocus,
   updateFocusEvent,
 } from './focus/focus.contract.ts'
+import {
+  getInvoices,
+  getInvoice,
+  getInvoiceDraft,
+  createInvoice,
+  cancelInvoice,
+  getAllInvoices,
+  getInvoiceControl,
+  issueInvoices,
+} from './invoices/invoices.contract.ts'
 import { announcePresence, followLive } from './live/live.contract.ts'
 import {
   addPerformances,
@@ -416,6 +426,14 @@ export const contract = {
   putLogo,
   removeLogo,
   getLogo,
+  getInvoices,
+  getInvoice,
+  getInvoiceDraft,
+  createInvoice,
+  cancelInvoice,
+  getAllInvoices,
+  getInvoiceControl,
+  issueInvoices,
   getBusinessSettings,
   changeBusinessSettings,
   setFeedNames,

@@ -26,6 +26,7 @@ import { serveContacts } from './contacts/contacts.routes.ts'
 import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
 import { serveCoverages } from './coverages/coverages.routes.ts'
+import { serveInvoices } from './invoices/invoices.routes.ts'
 import { serveOrderForm } from './prescriptions/order-form.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { searchPrescriptions } from './prescriptions/prescriptions.store.ts'
@@ -160,6 +161,7 @@ export async function buildApp({
   serveCoverages(serve)
   servePrescriptions(serve)
   serveOrderForm(serve)
+  serveInvoices(serve)
   serveWarnings(serve)
   serveContactPersons(serve)
   serveStakeholders(serve)

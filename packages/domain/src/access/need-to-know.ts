@@ -30,6 +30,7 @@ export const readBy = {
   dossier_contact: 'sanitary.read',
   coverage: 'sanitary.read',
   prescription: 'prescription.read',
+  invoice: 'billing.read',
   warning: ['personal.read', 'anamnesis.read'],
   'warning.practical': 'personal.read',
   'warning.clinical': 'anamnesis.read',

@@ -43,6 +43,7 @@ export const auditEntities = [
   { value: 'contact_person', label: 'Persona di contatto' },
   { value: 'coverage', label: 'Copertura assicurativa' },
   { value: 'prescription', label: 'Prescrizione' },
+  { value: 'invoice', label: 'Fattura' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
   { value: 'emergency_sheet', label: "Scheda d'emergenza" },
   { value: 'setup', label: 'Completamento del dossier' },

@@ -304,6 +304,20 @@ export const problems = {
     fr: "Trop d'enregistrements : restreindre la période.",
     en: 'Too many records: narrow the range.',
   },
+  invoice_held: {
+    status: 409,
+    it: 'La fattura non può essere emessa: manca ancora qualcosa.',
+    de: 'Die Rechnung kann nicht ausgestellt werden: Es fehlt noch etwas.',
+    fr: 'La facture ne peut pas être émise : il manque encore quelque chose.',
+    en: 'The invoice cannot be issued: something is still missing.',
+  },
+  invoice_cancelled: {
+    status: 409,
+    it: 'Questa fattura è già stornata, oppure è essa stessa uno storno.',
+    de: 'Diese Rechnung ist bereits storniert oder selbst eine Stornierung.',
+    fr: 'Cette facture est déjà annulée, ou elle est elle-même une annulation.',
+    en: 'This invoice is already cancelled, or is itself a cancellation.',
+  },
   too_many_requests: {
     status: 429,
     it: 'Troppi tentativi. Riprovare tra poco.',

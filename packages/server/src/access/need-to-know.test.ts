@@ -17,6 +17,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkWaitingRows } from '../audit/chain.store.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { readyHouse, readyToBill } from '../testing/ready-to-bill.ts'
 
 /**
  * Whatever tells of a dossier tells each role the same: every read of the contract, what a refused correction carries,
@@ -48,6 +49,7 @@ const words = {
   dossier_contact: 'segnomedico',
   coverage: 'segnocassa',
   prescription: 'segnoprescritto',
+  invoice: '2026-00001',
   'warning.practical': 'segnocane',
   'warning.clinical': 'segnoallergia',
   anamnesis: 'segnodieta',
@@ -132,8 +134,7 @@ async function writeAll(business: string): Promise<void> {
   await post(`/api/emergency_accesses/${accessId}/open`, { reason: 'Chiamata di notte' })
   ids['teamId'] = (await post('/api/teams', { name: 'Équipe Lago' }))._id
   await wrote(all.call('PUT', `/api/teams/${ids['teamId']}/clients/${dossier}`))
-  const coverage = { law: 'kvg', from: '2026-01-01', insurer: words.coverage }
-  ids['coverageId'] = (await post(`${base()}/coverages`, coverage))._id
+  Object.assign(ids, await readyToBill(all, dossier, { insurer: words.coverage, from: '2026-01-01' }))
   const { items: services } = await wrote(all.call('GET', '/api/services?limit=1'))
   const prescribed = { serviceId: services[0]._id, duration: 60, frequency: 1, period: 7 }
   const prescription = {
@@ -203,6 +204,7 @@ async function writeAll(business: string): Promise<void> {
   const [performance] = await post(`/api/tasks/${ids['taskId']}/add_performances`, { performances: [said] })
   ids['performanceId'] = performance._id
   await tellWhy(ids['taskId']!, performance._id, said)
+  await issueInvoice()
   const { groups } = await wrote(all.call('GET', `${base()}/logs/get_logs`))
   ids['logId'] = groups[0].logs[0]._id
   Object.assign(ids, {
@@ -217,6 +219,13 @@ async function writeAll(business: string): Promise<void> {
     token: 'a'.repeat(32),
     collaborationId: (await wrote(all.call('GET', '/api/collaborators'))).items[0]._id,
   })
+}
+
+/** The invoice of what was performed. */
+async function issueInvoice(): Promise<void> {
+  await readyHouse(all)
+  const [invoice] = await post(`${base()}/invoices/create_invoice`, { month: '2026-11' })
+  ids['invoiceId'] = invoice._id
 }
 
 /** Why a performed service was corrected, and why another was struck, in words that tell what its comment tells. */

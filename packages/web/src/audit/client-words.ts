@@ -32,6 +32,7 @@ const words: Record<Exclude<Entity, OfNobody>, { label: string }> = {
   contact_person: { label: 'le persone da chiamare' },
   coverage: { label: 'chi paga le cure' },
   prescription: { label: 'le prestazioni prescritte' },
+  invoice: { label: 'le fatture' },
   stakeholder: { label: 'chi si occupa delle cure' },
   emergency_sheet: { label: "la scheda per l'emergenza" },
   setup: { label: 'che cosa manca ancora nel dossier' },

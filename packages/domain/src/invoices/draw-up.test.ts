@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../days/day.ts'
+import { someBilling, someToBill } from '../testing/some-billing.ts'
+import { someCoverage } from '../testing/some-coverage.ts'
+import { drawUp } from './draw-up.ts'
+import type { BillingFacts, ToBill } from './to-bill.ts'
+
+const [basic] = someBilling().coverages
+const [insurer] = someBilling().insurers
+const numbers = { contactId: insurer!._id, insured_number: '123456789', card_number: '80756015090002647590' }
+const accident = someCoverage({ ...numbers, law: 'uvg', from: '2026-05-10', case_number: 'U-1' })
+
+const performed = (...each: Partial<ToBill>[]): Partial<BillingFacts> => ({ performed: each.map(someToBill) })
+
+const codes = (more: Partial<BillingFacts>) => drawUp(someBilling(more)).problems.map(({ code }) => code)
+
+describe('an invoice', () => {
+  it('says who owes what to whom, for what, and by whose order', () => {
+    const { invoices, problems } = drawUp(someBilling())
+    expect(invoices).toHaveLength(1)
+    expect(invoices[0]).toMatchObject({
+      start: '2026-05-01',
+      end: '2026-05-31',
+      law: 'kvg',
+      tiers: 'payant',
+      canton: 'TI',
+      payer: { name: 'Cassa di Prova', gln_number: '7601003001082' },
+      insured_number: '123456789',
+      client: { name: 'Bianchi Rosa', avs: '7569217076985' },
+      biller: { name: 'Spitex di Prova', rcc_number: 'Z123421' },
+      doctor: { name: 'Elena Ferrari', ordered_on: '2026-04-28' },
+      total: 1575,
+      payable: 1575,
+    })
+    expect(invoices[0]!.lines).toMatchObject([{ letter: 'B', minutes: 15, ordered: true, hourly_rate: 6300 }])
+    expect(problems.map(({ code }) => code)).toEqual(['no_position'])
+  })
+
+  it('adds up as the worked example: each line of a day rounded, the total paid to five Rappen', () => {
+    const day = (at: number) => addDays('2026-05-01', at)
+    const month = Array.from({ length: 31 }, (_, at) => at)
+    const { invoices } = drawUp(
+      someBilling(
+        performed(
+          { letter: 'A', minutes: 60, order_required: false, date: day(0) },
+          ...month.slice(0, 17).map(at => ({ date: day(at), minutes: at < 4 ? 20 : 30 })),
+          ...month.map(at => ({ letter: 'C' as const, date: day(at), minutes: 25, order_required: false })),
+        ),
+      ),
+    )
+    const [{ lines, total, payable }] = invoices as [(typeof invoices)[number]]
+    const of = (letter: string) =>
+      lines.filter(line => line.letter === letter).reduce((sum, { amount }) => sum + amount, 0)
+    expect([of('A'), of('B'), of('C'), total, payable]).toEqual([7690, 49_350, 67_952, 124_992, 124_990])
+  })
+
+  it('has one line for the visits of a day, each billed by itself', () => {
+    const { invoices } = drawUp(someBilling(performed({ minutes: 7 }, { minutes: 8 }, { minutes: 12 })))
+    expect(invoices[0]!.lines).toMatchObject([{ minutes: 30, real_minutes: 27, amount: 3150 }])
+    expect(invoices[0]!.lines[0]!.performances).toHaveLength(3)
+  })
+
+  it('keeps apart what a doctor ordered and what nobody did', () => {
+    const { invoices } = drawUp(
+      someBilling(
+        performed(
+          { letter: 'C', order_required: false, orderedBy: null },
+          { letter: 'C', order_required: false },
+        ),
+      ),
+    )
+    expect(invoices[0]!.lines.map(({ ordered }) => ordered)).toEqual([false, true])
+  })
+
+  it('counts a part of a visit as ordered only where all of it is', () => {
+    const visit = { taskId: 'visit', letter: 'C', order_required: false } as const
+    const { invoices } = drawUp(someBilling(performed({ ...visit, orderedBy: null }, visit)))
+    expect(invoices[0]!.lines).toMatchObject([{ ordered: false, minutes: 30 }])
+  })
+
+  it('goes to each insurer of a month, up to her last day and from his first', () => {
+    const until = { ...basic!, until: '2026-05-09' }
+    const next = someCoverage({ ...numbers, from: '2026-05-10', insurer: 'Altra Cassa' })
+    const { invoices } = drawUp(
+      someBilling({
+        coverages: [until, next],
+        ...performed({ date: '2026-05-09' }, { date: '2026-05-10' }),
+      }),
+    )
+    expect(invoices.map(({ start, end, total }) => [start, end, total])).toEqual([
+      ['2026-05-01', '2026-05-09', 1575],
+      ['2026-05-10', '2026-05-31', 1575],
+    ])
+  })
+
+  it('goes to the accident insurer from the accident on, at her own rate', () => {
+    const { house } = someBilling()
+    const rate = { law: 'uvg', letter: 'B', care_kind: 'ordinary', canton: null, contract: null } as const
+    const tariffs = [{ ...rate, tariff_type: '533', code: '53302', hourly_rate: 9996, from: '2026-01-01' }]
+    const { invoices, problems } = drawUp(
+      someBilling({
+        house: { ...house, tariffs },
+        coverages: [basic!, accident],
+        ...performed({ date: '2026-05-09' }, { date: '2026-05-10' }),
+      }),
+    )
+    expect(invoices.map(({ law, total, case_number }) => [law, total, case_number])).toEqual([
+      ['kvg', 1575, null],
+      ['uvg', 2499, 'U-1'],
+    ])
+    expect(problems).toContainEqual({ code: 'case_before_basic', date: '2026-05-10', _id: null })
+  })
+
+  it('is owed by the client where she is paid back, and the insurer is still named', () => {
+    const { invoices } = drawUp(someBilling({ coverages: [{ ...basic!, tiers: 'garant' }] }))
+    expect(invoices[0]).toMatchObject({
+      payer: { name: 'Bianchi Rosa' },
+      insurer: { name: 'Cassa di Prova' },
+    })
+  })
+
+  it('of housekeeping is apart, and the client’s own', () => {
+    const { house } = someBilling()
+    const rate = { law: 'private', letter: 'D', care_kind: 'ordinary', canton: null, contract: null } as const
+    const tariffs = [{ ...rate, tariff_type: null, code: null, hourly_rate: 4800, from: '2026-01-01' }]
+    const housekeeping = { letter: 'D', order_required: false, orderedBy: null, minutes: 60 } as const
+    const { invoices } = drawUp(someBilling({ house: { ...house, tariffs }, ...performed({}, housekeeping) }))
+    expect(invoices.map(({ law, payer, total }) => [law, payer.name, total])).toEqual([
+      ['kvg', 'Cassa di Prova', 1575],
+      ['private', 'Bianchi Rosa', 4800],
+    ])
+  })
+})
+
+const { client, numbers: known, house } = someBilling()
+
+describe('what is to be looked at before', () => {
+  it.each<[string, Partial<BillingFacts>]>([
+    ['no_coverage', { coverages: [] }],
+    [
+      'no_coverage',
+      { coverages: [{ ...basic!, until: '2026-05-03' }], ...performed({}, { date: '2026-05-03' }) },
+    ],
+    [
+      'several_cases',
+      { coverages: [accident, { ...accident, law: 'ivg' }], ...performed({ date: '2026-05-31' }) },
+    ],
+    ['no_tariff', { coverages: [accident], ...performed({ date: '2026-05-31' }) }],
+    ['no_order', performed({ orderedBy: null })],
+    ['no_avs', { numbers: { ...known, avsNumber: null } }],
+    ['no_insured_number', { coverages: [{ ...basic!, insured_number: null }] }],
+    ['no_card', { coverages: [{ ...basic!, card_number: null }] }],
+    ['no_insurer_gln', { coverages: [{ ...basic!, contactId: null }] }],
+    ['no_payer_address', { insurers: [{ ...insurer!, address: null }] }],
+    [
+      'no_payer_address',
+      { client: { ...client, address: null }, coverages: [{ ...basic!, tiers: 'garant' }] },
+    ],
+    ['no_rcc', { house: { ...house, rcc: [] } }],
+    ['no_rcc', { coverages: [{ ...basic!, canton: 'GR' }] }],
+    ['no_iban', { house: { ...house, iban: null } }],
+    ['no_biller_address', { house: { ...house, address: null } }],
+    ['not_confirmed', { unconfirmed: [{ taskId: 'visit', date: '2026-05-06' }] }],
+    ['changed_since', { changed: [{ invoiceId: 'invoice', date: '2026-05-06' }] }],
+  ])('%s', (code, more) => expect(codes(more)).toContain(code))
+
+  it.each<[string, Partial<BillingFacts>]>([
+    ['no_avs', { numbers: { ...known, avsNumber: null, without_avs: true } }],
+    ['no_order', performed({ letter: 'C', order_required: false, orderedBy: null })],
+    [
+      'no_card',
+      {
+        coverages: [{ ...basic!, card_number: null }],
+        numbers: { ...known, cardNumber: '80756015090002647590' },
+      },
+    ],
+  ])('but not %s where none is needed', (code, more) => expect(codes(more)).not.toContain(code))
+
+  it('is said once for a thing, on its first day', () => {
+    const { problems } = drawUp(
+      someBilling({ coverages: [], ...performed({ date: '2026-05-07' }, { date: '2026-05-05' }) }),
+    )
+    expect(problems).toEqual([{ code: 'no_coverage', date: '2026-05-05', _id: null }])
+  })
+})
+
+const anyPerformed = fc.array(
+  fc.record({
+    taskId: fc.constantFrom('1', '2', '3', '4', '5'),
+    letter: fc.constantFrom('A' as const, 'B' as const, 'C' as const),
+    minutes: fc.integer({ min: 1, max: 600 }),
+    ordered: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 20 },
+)
+
+it('adds up in whatever order it comes: lines to the total, days to the month, nothing left out or twice', () => {
+  fc.assert(
+    fc.property(anyPerformed, drawn => {
+      const all = drawn.map(({ ordered, taskId, ...one }) =>
+        someToBill({
+          ...one,
+          taskId,
+          date: `2026-05-0${taskId}`,
+          ...(ordered ? {} : { orderedBy: null }),
+        }),
+      )
+      const [one] = drawUp(someBilling({ performed: all })).invoices
+      const [other] = drawUp(someBilling({ performed: all.toReversed() })).invoices
+      expect(other!.total).toBe(one!.total)
+      expect(one!.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(one!.total)
+      expect(Math.abs(one!.payable - one!.total)).toBeLessThanOrEqual(2)
+      const billed = one!.lines.flatMap(({ performances }) => performances.map(each => each.performanceId))
+      expect(billed.toSorted()).toEqual(all.map(({ _id }) => _id).toSorted())
+    }),
+  )
+})

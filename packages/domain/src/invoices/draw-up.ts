@@ -1,0 +1,152 @@
+import { payableOf } from '../billing/rappen.ts'
+import { rccOn } from '../businesses/business-settings.ts'
+import type { Contact } from '../contacts/contact.ts'
+import { contactName } from '../contacts/contact.ts'
+import type { Coverage } from '../coverages/coverage.ts'
+import { daysOf } from '../days/month.ts'
+import type { Address } from '../people/address.ts'
+import type { InvoiceContent, InvoiceLine } from './invoice.ts'
+import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
+import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
+import { linesOf, priced } from './lines.ts'
+import { payingOn } from './payer.ts'
+import type { BillingFacts, ToBill } from './to-bill.ts'
+
+/** The invoices of a client's month, and what is to be looked at before they are issued, all or none. */
+export type DrawnUp = { invoices: InvoiceContent[]; problems: InvoiceProblem[] }
+
+/** Draws up what is not on an invoice yet: one invoice for each coverage, and one for the client who has none. */
+export function drawUp(facts: BillingFacts): DrawnUp {
+  const problems: InvoiceProblem[] = [
+    ...facts.unconfirmed.map(({ taskId, date }) => ({ code: 'not_confirmed' as const, date, _id: taskId })),
+    ...facts.changed.map(({ invoiceId, date }) => ({ code: 'changed_since' as const, date, _id: invoiceId })),
+  ]
+  const byCoverage = new Map<Coverage | null, ToBill[]>()
+  for (const performed of facts.performed) {
+    const { date, letter, order_required, orderedBy } = performed
+    const paying = payingOn(facts.coverages, letter, date)
+    const said = (code: InvoiceProblemCode): unknown => problems.push({ code, date, _id: null })
+    if (paying.problem) said(paying.problem)
+    if (order_required && orderedBy === null) said('no_order')
+    if ('coverage' in paying)
+      byCoverage.set(paying.coverage, [...(byCoverage.get(paying.coverage) ?? []), performed])
+  }
+  const invoices = Array.from(byCoverage, ([coverage, performed]) => {
+    const drawn = invoiceOf(facts, coverage, performed)
+    problems.push(...drawn.problems)
+    return drawn.content
+  })
+  return { invoices, problems: eachProblem(problems) }
+}
+
+type Drawn = { content: InvoiceContent; problems: InvoiceProblem[] }
+
+const unpaidByInsurer = { law: 'private', tiers: 'garant', treatment_reason: 'disease' } as const
+
+/** Under these laws nobody pays without the numbers that the law asks for (OAMal art. 59 para. 1). */
+const socialLaws: readonly string[] = ['kvg', 'uvg', 'ivg', 'mvg']
+
+function invoiceOf(facts: BillingFacts, coverage: Coverage | null, performed: readonly ToBill[]): Drawn {
+  const { house, client, numbers } = facts
+  const { law, tiers, treatment_reason } = coverage ?? unpaidByInsurer
+  const canton = coverage?.canton ?? client.address?.canton ?? house.address?.canton ?? null
+  const { start, end } = daysOf(facts.month)
+  const contact = facts.insurers.find(({ _id }) => _id === coverage?.contactId)
+  const insurer = insurerOf(coverage, contact)
+  const name = `${client.last_name} ${client.first_name}`
+  const owed = { name: coverage?.guarantor ?? name, address: client.address, gln_number: null }
+  const tried = linesOf(performed, house).map(line => priced(line, house.tariffs, { law, canton }))
+  const lines = tried.flatMap(one => ('line' in one ? [one.line] : []))
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const { name: biller, address, gln_number, phone, email, uid, iban, rcc } = house
+  const content: InvoiceContent = {
+    month: facts.month,
+    start: later(start, coverage?.from),
+    end: earlier(end, coverage?.until),
+    coverageId: coverage?._id ?? null,
+    law,
+    tiers,
+    treatment_reason,
+    case_number: coverage?.case_number ?? null,
+    case_date: coverage?.case_date ?? null,
+    canton,
+    payer: tiers === 'payant' && insurer ? insurer : owed,
+    insurer,
+    insured_number: coverage?.insured_number ?? (law === 'kvg' ? numbers.insuranceNumber : null),
+    card_number: coverage?.card_number ?? (law === 'kvg' ? numbers.cardNumber : null),
+    client: {
+      name,
+      birthday: client.birthday,
+      gender: client.gender,
+      avs: numbers.avsNumber,
+      address: client.address,
+    },
+    biller: {
+      name: biller,
+      address,
+      gln_number,
+      phone,
+      email,
+      uid,
+      iban,
+      rcc_number: (canton && rccOn(rcc, canton, end)) ?? null,
+    },
+    doctor: orderingDoctor(facts, performed),
+    lines,
+    total,
+    payable: payableOf(total),
+  }
+  const untold = tried.flatMap(one => ('without' in one ? [one.without] : []))
+  const problems: InvoiceProblem[] = [
+    ...untold.map(date => ({ code: 'no_tariff' as const, date, _id: null })),
+    ...lackingOf(content, numbers.without_avs).map(code => ({
+      code,
+      date: null,
+      _id: code === 'no_insurer_gln' ? (contact?._id ?? null) : null,
+    })),
+  ]
+  return { content, problems }
+}
+
+const later = (one: string, other: string | undefined): string =>
+  other !== undefined && other > one ? other : one
+const earlier = (one: string, other: string | null = null): string =>
+  other !== null && other < one ? other : one
+
+function insurerOf(coverage: Coverage | null, contact: Contact | undefined): InvoiceContent['insurer'] {
+  if (!coverage || coverage.insurer === null) return null
+  const { insurer } = coverage
+  if (!contact) return { name: insurer, address: null, gln_number: null }
+  return { name: contactName(contact), address: contact.address, gln_number: contact.gln_insurer }
+}
+
+/** Of several doctors the one who ordered what was performed last. */
+function orderingDoctor({ orders }: BillingFacts, performed: readonly ToBill[]): InvoiceContent['doctor'] {
+  const last = performed
+    .filter(({ orderedBy }) => orderedBy !== null)
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1))[0]
+  const order = orders.find(({ _id }) => _id === last?.orderedBy)
+  if (!order?.doctor) return null
+  const { doctor: name, gln_number, rcc_number, ordered_on } = order
+  return { name, gln_number, rcc_number, ordered_on }
+}
+
+const isWhole = (address: Address | null): boolean => !!address?.zip && !!address.city
+
+/** What an invoice lacks, by what its law asks for. */
+function lackingOf(content: InvoiceContent, withoutAvs: boolean): InvoiceProblemCode[] {
+  const { client, insurer, payer, biller, law } = content
+  const isSocial = socialLaws.includes(law)
+  const lacking: Partial<Record<InvoiceProblemCode, boolean>> = {
+    no_avs: isSocial && client.avs === null && !withoutAvs,
+    no_insured_number: isSocial && content.insured_number === null,
+    no_card: law === 'kvg' && content.card_number === null,
+    no_insurer_gln: isSocial && !insurer?.gln_number,
+    no_payer_address: !isWhole(payer.address),
+    no_rcc: isSocial && biller.rcc_number === null,
+    no_iban: biller.iban === null,
+    no_biller_address: !isWhole(biller.address),
+    no_position: isSocial && content.lines.some(({ code }: InvoiceLine) => code === null),
+  }
+  return (Object.keys(lacking) as InvoiceProblemCode[]).filter(code => lacking[code])
+}

@@ -1,0 +1,52 @@
+/**
+ * What an invoice is held against before it is issued, the gravest first. `blocks`: it is not issued until that is
+ * mended. `at`: where it is mended.
+ */
+export const invoiceProblems = [
+  {
+    value: 'no_coverage',
+    label: 'Nessuna copertura vale in questi giorni',
+    blocks: true,
+    at: 'coverages',
+  },
+  {
+    value: 'several_cases',
+    label: 'Negli stessi giorni valgono più casi: non si sa chi paga',
+    blocks: true,
+    at: 'coverages',
+  },
+  { value: 'no_tariff', label: 'Manca la tariffa', blocks: true, at: 'settings' },
+  {
+    value: 'no_order',
+    label: "Manca l'ordine medico per una prestazione che lo richiede",
+    blocks: true,
+    at: 'prescriptions',
+  },
+  { value: 'no_avs', label: 'Manca il numero AVS', blocks: true, at: 'sanitary' },
+  { value: 'no_insured_number', label: "Manca il numero d'assicurato", blocks: true, at: 'coverages' },
+  { value: 'no_card', label: 'Manca il numero della tessera', blocks: true, at: 'coverages' },
+  { value: 'no_insurer_gln', label: "Manca il GLN dell'assicuratore", blocks: true, at: 'insurer' },
+  { value: 'no_payer_address', label: "Manca l'indirizzo di chi paga", blocks: true, at: 'payer' },
+  { value: 'no_rcc', label: "Manca il numero RCC dell'azienda nel Cantone", blocks: true, at: 'settings' },
+  { value: 'no_iban', label: "Manca l'IBAN dell'azienda", blocks: true, at: 'settings' },
+  { value: 'no_biller_address', label: "Manca l'indirizzo dell'azienda", blocks: true, at: 'settings' },
+  {
+    value: 'case_before_basic',
+    label: "Vale anche l'assicurazione di base: paga quella del caso",
+    blocks: false,
+    at: 'coverages',
+  },
+  { value: 'not_confirmed', label: 'Un intervento non è ancora confermato', blocks: false, at: 'visit' },
+  {
+    value: 'changed_since',
+    label: 'Una prestazione già fatturata è stata corretta: stornare la fattura',
+    blocks: false,
+    at: 'invoice',
+  },
+  { value: 'no_position', label: 'La posizione tariffale non è indicata', blocks: false, at: 'settings' },
+] as const
+
+export type InvoiceProblemCode = (typeof invoiceProblems)[number]['value']
+
+/** Where something is mended. */
+export type MendedAt = (typeof invoiceProblems)[number]['at']

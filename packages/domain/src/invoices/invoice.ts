@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { BilledLetter, CareKind } from '../billing/tariff.ts'
+import { CoverageLaw, Tiers, TreatmentReason } from '../coverages/coverage.ts'
+import { Day } from '../days/day.ts'
+import { Instant } from '../days/instant.ts'
+import { Month } from '../days/month.ts'
+import { Address } from '../people/address.ts'
+import { Canton } from '../people/canton.ts'
+import { Gender } from '../people/gender.ts'
+import { Signature } from '../records/versioned.ts'
+import { Id } from '../wire/id.ts'
+
+/** Where an invoice stands. One that was sent is never changed: `cancelled` has a counter-entry, `counter_entry` is one. */
+export const invoiceStates = [
+  { value: 'issued', label: 'Emessa' },
+  { value: 'cancelled', label: 'Stornata' },
+  { value: 'counter_entry', label: 'Storno' },
+] as const
+export const InvoiceState = z.enum(invoiceStates.map(({ value }) => value))
+export type InvoiceState = z.infer<typeof InvoiceState>
+
+/** What is owed for the minutes of one letter on one day. `hourly_rate` and `amount` are in Rappen. */
+export const InvoiceLine = z.strictObject({
+  date: Day,
+  letter: BilledLetter,
+  care_kind: CareKind,
+  /** Whether a doctor ordered all of it (OAMal art. 59 para. 3bis). */
+  ordered: z.boolean(),
+  tariff_type: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  hourly_rate: z.number(),
+  /** As they are billed, a multiple of five; `real_minutes` as they were. */
+  minutes: z.number(),
+  real_minutes: z.number(),
+  amount: z.number(),
+  /** What was performed in them, each in the version that is billed. */
+  performances: z.array(
+    z.strictObject({ performanceId: Id, taskId: Id, version: z.number(), minutes: z.number() }),
+  ),
+})
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+const Party = z.strictObject({
+  name: z.string(),
+  address: z.nullable(Address),
+  gln_number: z.nullable(z.string()),
+})
+
+/**
+ * All that an invoice says, as it was when it was issued: one client, one payer, one law, one month. `total` and
+ * `payable` are in Rappen, `total` the sum of the lines, `payable` what is paid of it.
+ */
+export const InvoiceContent = z.strictObject({
+  month: Month,
+  start: Day,
+  end: Day,
+  coverageId: z.nullable(Id),
+  law: CoverageLaw,
+  tiers: Tiers,
+  treatment_reason: TreatmentReason,
+  case_number: z.nullable(z.string()),
+  case_date: z.nullable(Day),
+  canton: z.nullable(Canton),
+  payer: Party,
+  insurer: z.nullable(Party),
+  insured_number: z.nullable(z.string()),
+  card_number: z.nullable(z.string()),
+  client: z.strictObject({
+    name: z.string(),
+    birthday: Day,
+    gender: Gender,
+    avs: z.nullable(z.string()),
+    address: z.nullable(Address),
+  }),
+  biller: z.strictObject({
+    ...Party.shape,
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    rcc_number: z.nullable(z.string()),
+    uid: z.nullable(z.string()),
+    iban: z.nullable(z.string()),
+  }),
+  /** Who ordered, where a line says that somebody did. */
+  doctor: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      gln_number: z.nullable(z.string()),
+      rcc_number: z.nullable(z.string()),
+      ordered_on: z.nullable(Day),
+    }),
+  ),
+  lines: z.array(InvoiceLine),
+  total: z.number(),
+  payable: z.number(),
+})
+export type InvoiceContent = z.infer<typeof InvoiceContent>
+
+/**
+ * An invoice as the lists show it; `total` and `payable` are in francs with at most two decimals. `payer` is null for
+ * who reads what was billed, and not by whom a client is insured.
+ */
+export const InvoiceCard = z.strictObject({
+  _id: Id,
+  dossierId: Id,
+  number: z.string(),
+  state: InvoiceState,
+  period: z.strictObject({ start: Day, end: Day }),
+  currency: z.literal('CHF'),
+  total: z.number(),
+  payable: z.number(),
+  payer: z.nullable(z.string()),
+  law: CoverageLaw,
+  issued_at: Instant,
+})
+export type InvoiceCard = z.infer<typeof InvoiceCard>
+
+/** The other entry of a pair: what cancels, or what is cancelled. */
+const Counterpart = z.strictObject({ _id: Id, number: z.string() })
+
+/**
+ * A whole invoice. `reason`: why it was cancelled, on the invoice and on its counter-entry; `content` is null where
+ * `payer` is.
+ */
+export const Invoice = z.strictObject({
+  ...InvoiceCard.shape,
+  content: z.nullable(InvoiceContent),
+  counterpart: z.nullable(Counterpart),
+  reason: z.nullable(z.string()),
+  author: Signature,
+})
+export type Invoice = z.infer<typeof Invoice>

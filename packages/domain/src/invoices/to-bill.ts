@@ -1,0 +1,51 @@
+import type { BilledLetter, CareKind } from '../billing/tariff.ts'
+import type { BusinessSettings } from '../businesses/business-settings.ts'
+import type { Contact } from '../contacts/contact.ts'
+import type { Coverage } from '../coverages/coverage.ts'
+import type { Day } from '../days/day.ts'
+import type { Month } from '../days/month.ts'
+import type { ClientFields } from '../dossiers/client.ts'
+import type { SanitaryFields } from '../dossiers/sanitary-data.ts'
+import type { Prescription } from '../prescriptions/prescription.ts'
+import type { Service } from '../services/service.ts'
+import type { Id } from '../wire/id.ts'
+
+/** Something that was performed and stands on no invoice. `orderedBy`: the prescription by which a doctor ordered it. */
+export type ToBill = {
+  _id: Id
+  version: number
+  taskId: Id
+  date: Day
+  letter: BilledLetter
+  minutes: number
+  care_kind: CareKind
+  order_required: boolean
+  orderedBy: Id | null
+}
+
+export type Ordering = Pick<Prescription, '_id' | 'doctor' | 'gln_number' | 'rcc_number' | 'ordered_on'>
+
+/** All that the invoices of a client's month are drawn up from. */
+export type BillingFacts = {
+  month: Month
+  performed: readonly ToBill[]
+  coverages: readonly Coverage[]
+  client: Pick<ClientFields, 'first_name' | 'last_name' | 'birthday' | 'gender' | 'address'>
+  numbers: Pick<SanitaryFields, 'avsNumber' | 'without_avs' | 'cardNumber' | 'insuranceNumber'>
+  insurers: readonly Contact[]
+  orders: readonly Ordering[]
+  /** Visits of the month that are over, with nothing recorded and no word why. */
+  unconfirmed: readonly { taskId: Id; date: Day }[]
+  /** Invoices of the month of which something was corrected or struck since. */
+  changed: readonly { invoiceId: Id; date: Day }[]
+  house: BusinessSettings
+}
+
+/** The care of the mentally ill in the ordinance (OPre art. 7 para. 2 letter b numbers 13 and 14, letter c number 2). */
+const psychiatric: readonly (string | null)[] = ['b.13', 'b.14', 'c.2']
+
+/** As which kind of care a service is invoiced. `byRelative`: one of those who made the visit is the client's employed relative. */
+export function careKindOf({ opre_ref }: Pick<Service, 'opre_ref'>, byRelative: boolean): CareKind {
+  if (byRelative) return 'employed_relative'
+  return psychiatric.includes(opre_ref) ? 'psychiatric' : 'ordinary'
+}

@@ -1,0 +1,79 @@
+import { settingsDefaults } from '../businesses/business-settings.ts'
+import type { BillingFacts, ToBill } from '../invoices/to-bill.ts'
+import { completeAddress } from '../people/address.ts'
+import { newId } from '../wire/id.ts'
+import { someContact } from './some-contact.ts'
+import { someCoverage } from './some-coverage.ts'
+
+const insurer = someContact({
+  _id: '0192f0c1-0000-7000-8000-0000000000c2',
+  type: 'health_insurance',
+  company: 'Cassa di Prova',
+  gln_insurer: '7601003001082',
+  address: { street: 'Via Prova', house_no: '1', zip: '6500', city: 'Bellinzona' },
+})
+
+/** A treatment of a quarter of an hour on a day in May, ordered by a doctor; each test says what matters to it. */
+export const someToBill = (more: Partial<ToBill> = {}): ToBill => ({
+  _id: newId(),
+  version: 1,
+  taskId: newId(),
+  date: '2026-05-04',
+  letter: 'B',
+  minutes: 15,
+  care_kind: 'ordinary',
+  order_required: true,
+  orderedBy: '0192f0c1-0000-7000-8000-0000000000d1',
+  ...more,
+})
+
+/** A client's May of which nothing is missing: basic insurance, an order, a house that may bill in Ticino. */
+export const someBilling = (more: Partial<BillingFacts> = {}): BillingFacts => ({
+  month: '2026-05',
+  performed: [someToBill()],
+  coverages: [
+    someCoverage({
+      _id: '0192f0c1-0000-7000-8000-0000000000e1',
+      contactId: insurer._id,
+      insured_number: '123456789',
+      card_number: '80756015090002647590',
+    }),
+  ],
+  client: {
+    first_name: 'Rosa',
+    last_name: 'Bianchi',
+    birthday: '1941-03-08',
+    gender: 'female',
+    address: completeAddress({
+      street: 'Via Prova',
+      house_no: '4',
+      zip: '6500',
+      city: 'Bellinzona',
+      canton: 'TI',
+    }),
+  },
+  numbers: { avsNumber: '7569217076985', without_avs: false, cardNumber: null, insuranceNumber: null },
+  insurers: [insurer],
+  orders: [
+    {
+      _id: '0192f0c1-0000-7000-8000-0000000000d1',
+      doctor: 'Elena Ferrari',
+      gln_number: null,
+      rcc_number: null,
+      ordered_on: '2026-04-28',
+    },
+  ],
+  unconfirmed: [],
+  changed: [],
+  house: {
+    ...settingsDefaults('Spitex di Prova'),
+    businessId: newId(),
+    version: 1,
+    author: null,
+    written_at: null,
+    iban: 'CH9300762011623852957',
+    address: completeAddress({ street: 'Via Casa', house_no: '2', zip: '6500', city: 'Bellinzona' }),
+    rcc: [{ canton: 'TI', rcc_number: 'Z123421', from: '2020-01-01' }],
+  },
+  ...more,
+})

@@ -1,0 +1,140 @@
+import type { BilledLetter } from '@vicino/domain/billing/tariff.ts'
+import type { BusinessSettings } from '@vicino/domain/businesses/business-settings.ts'
+import type { Contact } from '@vicino/domain/contacts/contact.ts'
+import type { Coverage } from '@vicino/domain/coverages/coverage.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { daysOf, type Month } from '@vicino/domain/days/month.ts'
+import { type BillingFacts, careKindOf, type Ordering, type ToBill } from '@vicino/domain/invoices/to-bill.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { readBusinessSettings } from '../businesses/business-settings.store.ts'
+import { contactColumns } from '../contacts/contacts.store.ts'
+import { coverageTable } from '../coverages/coverages.store.ts'
+import type { Tx } from '../db/tenant.ts'
+import { found } from '../http/schema.ts'
+import { type BillingDays, unconfirmedIn } from './unconfirmed.ts'
+
+type Asked = { business: Id; dossiers: readonly Id[]; month: Month; today: Day }
+
+type OfDossier<Row> = Row & { dossierId: Id }
+
+/**
+ * What the invoices of a month are drawn up from, of several clients in as many statements as of one. An order counts
+ * where somebody wrote who gave it, and when.
+ */
+export async function readBillingFacts(
+  tx: Tx,
+  { business, dossiers, month, today }: Asked,
+): Promise<Map<Id, BillingFacts>> {
+  const ids = [...dossiers]
+  const { start, end } = daysOf(month)
+  const [house, clients, performed, coverages, unconfirmed, changed] = await Promise.all([
+    readBusinessSettings(tx, business),
+    listClients(tx, ids),
+    listPerformed(tx, ids, start, end),
+    tx<Coverage[]>`
+      select ${coverageTable.columns(tx)} from coverage
+      where dossier_id = any(${ids}::uuid[]) and current and struck_reason is null and "from" <= ${end}
+      order by "from" desc, _id`,
+    listUnconfirmed(tx, ids, { start, end, today }),
+    listChanged(tx, ids, start, end),
+  ])
+  const [insurers, orders] = await Promise.all([
+    listInsurers(
+      tx,
+      coverages.flatMap(({ contactId }) => contactId ?? []),
+    ),
+    listOrders(
+      tx,
+      performed.flatMap(({ orderedBy }) => orderedBy ?? []),
+    ),
+  ])
+  const byDossier = <Row extends { dossierId: Id }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ dossierId }) => dossierId)
+  const all = {
+    performed: byDossier(performed),
+    coverages: byDossier(coverages),
+    unconfirmed: byDossier(unconfirmed),
+    changed: byDossier(changed),
+  }
+  return new Map(
+    clients.map(({ _id, client, numbers }): [Id, BillingFacts] => [
+      _id,
+      {
+        month,
+        client,
+        numbers,
+        insurers,
+        orders,
+        house: found<BusinessSettings>(house),
+        performed: (all.performed.get(_id) ?? []).map(toBill),
+        coverages: all.coverages.get(_id) ?? [],
+        unconfirmed: all.unconfirmed.get(_id) ?? [],
+        changed: all.changed.get(_id) ?? [],
+      },
+    ]),
+  )
+}
+
+type ClientRow = { _id: Id } & Pick<BillingFacts, 'client' | 'numbers'>
+
+const listClients = (tx: Tx, dossiers: Id[]) => tx<ClientRow[]>`
+  select _id,
+    jsonb_build_object('first_name', first_name, 'last_name', last_name, 'birthday', birthday, 'gender', gender,
+      'address', address) as client,
+    jsonb_build_object('avsNumber', avs, 'without_avs', without_avs, 'cardNumber', card_number,
+      'insuranceNumber', insurance_number) as numbers
+  from dossier where _id = any(${dossiers}::uuid[])`
+
+type Performed = OfDossier<
+  Omit<ToBill, 'care_kind'> & { letter: BilledLetter; opre_ref: string | null; by_relative: boolean }
+>
+
+function toBill({ dossierId: _of, opre_ref, by_relative, ...performed }: Performed): ToBill {
+  return { ...performed, care_kind: careKindOf({ opre_ref }, by_relative) }
+}
+
+/** What was performed and is on no invoice, each with the newest prescription of its day that orders it. */
+const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Performed[]>`
+  select p._id, p.version, p.dossier_id as "dossierId", p.task_id as "taskId", p.date, g.letter, p.duration as minutes,
+    s.order_required, s.opre_ref, (
+      select r._id from prescription r
+      where r.dossier_id = p.dossier_id and r.current and r.struck is null and p.date between r.start and r."end"
+        and r.doctor is not null and r.ordered_on is not null
+        and r.services @> jsonb_build_array(
+          jsonb_build_object('serviceId', p.service_id, 'ordered_by_doctor', true))
+      order by r.start desc, r._id limit 1
+    ) as "orderedBy",
+    exists (
+      select from task_operator o join collaboration e on e.user_id = o.user_id
+      where o.task_id = p.task_id and p.dossier_id = any(e.relative_of)
+    ) as by_relative
+  from performance p
+  join service s on s._id = p.service_id
+  join service_category c on c.code = s.category_code join service_group g on g.code = c.group_code
+  where p.dossier_id = any(${dossiers}::uuid[]) and p.date between ${start} and ${end} and p.current
+    and p.struck is null and not exists (
+      select from invoiced_performance i where i.performance_id = p._id and not i.given_back)
+  order by p.date, p.task_id, p._id`
+
+const listUnconfirmed = (tx: Tx, dossiers: Id[], days: BillingDays) => tx<
+  OfDossier<BillingFacts['unconfirmed'][number]>[]
+>`
+  select t.dossier_id as "dossierId", t._id as "taskId", t.date from task t
+  where t.dossier_id = any(${dossiers}::uuid[]) and ${unconfirmedIn(tx, days)} order by t.date, t._id`
+
+/** What was corrected or struck after it was invoiced. */
+const listChanged = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<
+  OfDossier<BillingFacts['changed'][number]>[]
+>`
+  select distinct on (i.invoice_id) i.dossier_id as "dossierId", i.invoice_id as "invoiceId", i.date
+  from invoiced_performance i join performance p on p._id = i.performance_id and p.current
+  where i.dossier_id = any(${dossiers}::uuid[]) and i.date between ${start} and ${end} and not i.given_back
+    and (p.version <> i.version or p.struck is not null)
+  order by i.invoice_id, i.date`
+
+const listInsurers = (tx: Tx, contacts: Id[]) => tx<Contact[]>`
+  select ${contactColumns(tx)} from contact c where c._id = any(${contacts}::uuid[])`
+
+const listOrders = (tx: Tx, prescriptions: Id[]) => tx<Ordering[]>`
+  select _id, doctor, gln_number, rcc_number, ordered_on from prescription
+  where _id = any(${prescriptions}::uuid[]) and current`

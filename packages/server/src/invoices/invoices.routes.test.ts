@@ -1,0 +1,344 @@
+import type { Invoice, InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
+import type { Performance } from '@vicino/domain/performances/performance.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { readyHouse, readyToBill } from '../testing/ready-to-bill.ts'
+
+let program: TestProgram
+let business: string
+let nurse: Caller
+let office: Caller
+let dossier: string
+
+beforeAll(async () => {
+  program = await testProgram('2026-11-20T09:00:00.000Z')
+  business = await program.business()
+  nurse = await program.person(business, ['DS', 'AMM'])
+  office = await program.person(business, ['AMM'])
+  await readyHouse(office)
+})
+afterAll(() => program.close())
+
+beforeEach(async () => {
+  dossier = await program.dossier(business)
+  await program.assign(dossier, nurse)
+  await nurse.call('PATCH', path('/sanitary_data'), { version: 1, avsNumber: '756.9217.0769.85' })
+  await readyToBill(nurse, dossier, { insurer: `Cassa ${newId()}`, from: '2026-10-01' })
+})
+
+const path = (rest: string) => `/api/dossiers/${dossier}${rest}`
+
+async function planned(date: string, more: object = {}): Promise<string> {
+  const usual = { title: 'Medicazione', start_time: '08:00', end_time: '08:45', client: dossier }
+  const visit = { ...usual, date, ...more }
+  const answer = await nurse.call('POST', '/api/tasks/create_task', {
+    ...visit,
+    operators: [nurse._id],
+    confirm_overlap: { reason: 'serve alla prova' },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()._id
+}
+
+async function performed(
+  date: string,
+  duration = 27,
+  code = '5002.340',
+  more: object = {},
+): Promise<Performance> {
+  const service = { service_details: { code }, duration }
+  const answer = await nurse.call('POST', `/api/tasks/${await planned(date, more)}/add_performances`, {
+    performances: [service],
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()[0]
+}
+
+const issue = (month = '2026-10', who = office) =>
+  who.call('POST', path('/invoices/create_invoice'), { month })
+async function issued(month?: string): Promise<InvoiceCard[]> {
+  const answer = await issue(month)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const one = async (id: string): Promise<Invoice> => (await office.call('GET', path(`/invoices/${id}`))).json()
+const cancel = (id: string, reason = 'Cassa sbagliata') =>
+  office.call('POST', path(`/invoices/${id}/cancel`), { reason })
+const draft = async (month = '2026-10') =>
+  (await office.call('GET', path(`/invoice_draft?month=${month}`))).json()
+const place = ({ number }: { number: string }) => Number(number.split('-')[1])
+
+describe('issuing', () => {
+  it('puts what was performed on an invoice, as it was, and answers it in francs', async () => {
+    const { _id, taskId } = await performed('2026-10-05')
+    const [card] = await issued()
+    expect(card).toMatchObject({
+      dossierId: dossier,
+      state: 'issued',
+      period: { start: '2026-10-01', end: '2026-10-31' },
+      currency: 'CHF',
+      total: 26.25,
+      payable: 26.25,
+      law: 'kvg',
+    })
+    expect(card!.number).toMatch(/^2026-\d{5}$/)
+    const { content, author, counterpart } = await one(card!._id)
+    expect(content).toMatchObject({
+      biller: { rcc_number: 'Z123421' },
+      client: { avs: '7569217076985' },
+      doctor: { name: 'Elena Ferrari', ordered_on: '2026-10-01' },
+      lines: [
+        {
+          date: '2026-10-05',
+          letter: 'B',
+          ordered: true,
+          minutes: 25,
+          real_minutes: 27,
+          performances: [{ performanceId: _id, taskId, version: 1, minutes: 27 }],
+        },
+      ],
+      total: 2625,
+    })
+    expect([author._id, counterpart]).toEqual([office._id, null])
+  })
+
+  it('issues nothing more when it comes again, and what came later on an invoice of its own', async () => {
+    await performed('2026-10-05')
+    const first = await issued()
+    expect(await issued()).toEqual(first)
+    await performed('2026-10-06', 60)
+    const second = await issued()
+    expect(second.map(({ total }) => total)).toEqual([63, 26.25])
+    expect((await office.call('GET', path('/invoices'))).json()).toEqual(second)
+  })
+
+  it('doubles nothing where two people issue at once, and leaves out no number', async () => {
+    await performed('2026-10-05')
+    await performed('2026-10-06')
+    const [before] = await issued()
+    await performed('2026-10-07')
+    const answers = await Promise.all([issue(), issue('2026-10', nurse), issue()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const all: InvoiceCard[] = (await office.call('GET', path('/invoices'))).json()
+    expect(all.map(({ total }) => total)).toEqual([26.25, 52.5])
+    expect(place(all[0]!) - place(before!)).toBe(1)
+  })
+
+  it('holds all of a month until it is mended, takes no number, and says what is missing', async () => {
+    await performed('2026-10-05')
+    const [before] = await issued()
+    await performed('2026-09-28')
+    const held = await issue('2026-09')
+    expect([held.statusCode, held.json().code]).toEqual([409, 'invoice_held'])
+    expect(held.json().current.problems.map(({ code }: { code: string }) => code)).toEqual([
+      'no_coverage',
+      'no_order',
+    ])
+    await performed('2026-10-06')
+    const [after] = await issued()
+    expect(place(after!) - place(before!)).toBe(1)
+  })
+
+  it('shows beforehand what would be issued, and a visit that nobody confirmed', async () => {
+    const { taskId } = await performed('2026-10-05')
+    const open = await planned('2026-10-06')
+    const { month, invoices, problems } = await draft()
+    expect([month, invoices[0].total]).toEqual(['2026-10', 2625])
+    expect(problems).toContainEqual({ code: 'not_confirmed', date: '2026-10-06', _id: open })
+    expect(JSON.stringify(problems)).not.toContain(taskId)
+    await issued()
+    expect((await draft()).invoices).toEqual([])
+  })
+
+  it('bills a visit over midnight, or on a day of 23 or 25 hours, on the day on which it began', async () => {
+    await performed('2026-10-25', 30)
+    const overMidnight = { start_time: '23:40', end_date: '2026-11-01', end_time: '00:25' }
+    await performed('2026-10-31', 45, '5002.340', overMidnight)
+    expect((await issued()).map(({ total }) => total)).toEqual([78.75])
+    expect((await draft('2026-11')).invoices).toEqual([])
+  })
+
+  it('is refused to who only reads invoices, and hidden from who reads none', async () => {
+    const director = await program.person(business, ['DS'])
+    const colleague = await program.person(business, ['INF'])
+    await program.assign(dossier, colleague)
+    expect((await issue('2026-10', director)).statusCode).toBe(403)
+    expect((await issue('2026-10', colleague)).statusCode).toBe(403)
+    expect((await colleague.call('GET', path('/invoices'))).statusCode).toBe(403)
+    expect((await director.call('GET', path('/invoices'))).statusCode).toBe(200)
+  })
+
+  it('tells the owner of a house what was billed, and not by whom the client is insured', async () => {
+    const owner = await program.person(business, ['PROP'])
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const [told] = (await owner.call('GET', path('/invoices'))).json()
+    expect(told).toEqual({ ...card, payer: null })
+    const whole: Invoice = (await owner.call('GET', path(`/invoices/${card!._id}`))).json()
+    expect([whole.content, whole.total]).toEqual([null, 26.25])
+  })
+
+  it.each(['2026-13', '2026', '26-10', '2026-10-01'])('refuses %s as a month', async month => {
+    expect((await issue(month)).statusCode).toBe(422)
+    const read = await office.call('GET', path(`/invoice_draft?month=${month}`))
+    expect([read.statusCode, read.json().errors[0].path]).toEqual([422, 'month'])
+  })
+})
+
+describe('cancelling', () => {
+  it('makes a counter-entry, keeps the invoice as it was, and gives back what stood on it', async () => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const before = await one(card!._id)
+    const answer = await cancel(card!._id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const cancelled: Invoice = answer.json()
+    expect(cancelled).toEqual({
+      ...before,
+      state: 'cancelled',
+      reason: 'Cassa sbagliata',
+      counterpart: { _id: expect.any(String), number: expect.any(String) },
+    })
+    const entry = await one(cancelled.counterpart!._id)
+    expect(entry).toMatchObject({
+      state: 'counter_entry',
+      total: -26.25,
+      payable: -26.25,
+      counterpart: { _id: card!._id, number: card!.number },
+    })
+    const again = await issued()
+    expect(again.map(({ total }) => total)).toEqual([26.25])
+    expect(again[0]!.number).not.toBe(card!.number)
+  })
+
+  it('is done once, and never to a counter-entry', async () => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const answers = await Promise.all([cancel(card!._id), cancel(card!._id)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { counterpart } = await one(card!._id)
+    expect((await cancel(counterpart!._id)).json().code).toBe('invoice_cancelled')
+  })
+
+  it('asks for a reason', async () => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const refused = await cancel(card!._id, ' ')
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, 'reason'])
+  })
+
+  it('is asked for where what was billed is corrected or struck since', async () => {
+    const { _id } = await performed('2026-10-05')
+    const [card] = await issued()
+    const correction = { version: 1, duration: 35, reason: 'Durata sbagliata' }
+    expect((await nurse.call('PATCH', path(`/performances/${_id}`), correction)).statusCode).toBe(200)
+    const { problems, invoices } = await draft()
+    expect(problems).toEqual([{ code: 'changed_since', date: '2026-10-05', _id: card!._id }])
+    expect(invoices).toEqual([])
+    await cancel(card!._id)
+    expect((await issued()).map(({ total }) => total)).toEqual([36.75])
+  })
+})
+
+describe('of all clients', () => {
+  const control = async (who = office) =>
+    (await who.call('GET', '/api/invoices/control?month=2026-10&limit=100')).json()
+  const lineOf = async (who?: Caller) =>
+    (await control(who)).items.find(({ dossierId }: { dossierId: string }) => dossierId === dossier)
+  const issueAll = (dossierIds: string[], who = office) =>
+    who.call('POST', '/api/invoices/issue', { month: '2026-10', dossierIds })
+
+  it('lists who is to be billed, with what, until it is issued', async () => {
+    expect(await lineOf()).toBeUndefined()
+    await performed('2026-10-05')
+    expect(await lineOf()).toMatchObject({ total: 26.25, invoices: 1, problems: [{ code: 'no_position' }] })
+    await issueAll([dossier])
+    expect(await lineOf()).toBeUndefined()
+  })
+
+  it('lists whom nobody confirmed a visit of, so that no month is forgotten', async () => {
+    const taskId = await planned('2026-10-06')
+    expect(await lineOf()).toMatchObject({
+      total: 0,
+      invoices: 0,
+      problems: [{ code: 'not_confirmed', date: '2026-10-06', _id: taskId }],
+    })
+  })
+
+  it('lists whose invoice was overtaken by a correction', async () => {
+    const { _id } = await performed('2026-10-05')
+    await issued()
+    await nurse.call('PATCH', path(`/performances/${_id}`), { version: 1, struck: { reason: 'Mai fatta' } })
+    expect(await lineOf()).toMatchObject({ invoices: 0, problems: [{ code: 'changed_since' }] })
+  })
+
+  it('issues those that are in order, and says of the others why not', async () => {
+    await performed('2026-10-05')
+    const held = await program.dossier(business)
+    await program.assign(held, nurse)
+    const ready = dossier
+    dossier = held
+    await performed('2026-10-05', 30, '5003.040')
+    dossier = ready
+    const answer = await issueAll([held, ready])
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toMatchObject([
+      { dossierId: held, invoices: [], problems: [{ code: 'no_coverage' }] },
+      { dossierId: ready, invoices: [{ total: 26.25 }] },
+    ])
+    const again = await issueAll([held, ready])
+    expect(again.json()).toMatchObject([{ invoices: [] }, { invoices: answer.json()[1].invoices }])
+  })
+
+  it('leaves a row of the audit log for each invoice, under its client', async () => {
+    await performed('2026-10-05')
+    const [{ invoices }] = (await issueAll([dossier])).json()
+    const rows = await asTenant(
+      program.database.app,
+      { business },
+      tx => tx`select dossier_id, action from audit where entity_id = ${invoices[0]._id}`,
+    )
+    expect(rows).toEqual([{ dossier_id: dossier, action: 'create' }])
+  })
+
+  it('reaches no client of another house', async () => {
+    const elsewhere = await program.business()
+    const stranger = await program.person(elsewhere, ['AMM'])
+    await performed('2026-10-05')
+    expect((await issueAll([dossier], stranger)).statusCode).toBe(404)
+    expect((await stranger.call('GET', '/api/invoices')).json().items).toEqual([])
+    expect((await control(stranger)).items).toEqual([])
+  })
+
+  it('pages the invoices of a month, the newest first', async () => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const { items, total } = (await office.call('GET', '/api/invoices?month=2026-10&limit=1')).json()
+    expect(items).toEqual([{ ...card, client: expect.objectContaining({ _id: dossier }) }])
+    expect(total).toBeGreaterThan(1)
+    expect((await office.call('GET', '/api/invoices?month=2026-02')).json().items).toEqual([])
+  })
+
+  it('asks the database as often for one client as for several', async () => {
+    await performed('2026-10-05')
+    const ready = dossier
+    const others = await Promise.all([1, 2, 3].map(() => program.dossier(business)))
+    const count = await program.statements(() => control())
+    for (dossier of others) {
+      await program.assign(dossier, nurse)
+      await performed('2026-10-05', 30, '5003.040')
+    }
+    dossier = ready
+    expect(await program.statements(() => control())).toBe(count)
+  })
+
+  it('refuses the same client twice, none, and too many', async () => {
+    const many = Array.from({ length: 21 }, () => newId())
+    for (const ids of [[dossier, dossier], [], many]) {
+      const refused = await issueAll(ids)
+      expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, 'dossierIds'])
+    }
+  })
+})

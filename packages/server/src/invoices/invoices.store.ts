@@ -1,0 +1,187 @@
+import type { Instant } from '@vicino/domain/days/instant.ts'
+import type { Day } from '@vicino/domain/days/day.ts'
+import { yearOf } from '@vicino/domain/days/day.ts'
+import type { Month } from '@vicino/domain/days/month.ts'
+import type { Invoice, InvoiceCard, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
+import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
+import { type Id, newId } from '@vicino/domain/wire/id.ts'
+import type { Page } from '@vicino/domain/wire/page.ts'
+import { type Author, signatureOf } from '../access/author.ts'
+import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Tx } from '../db/tenant.ts'
+import { namedClient } from '../dossiers/named-client.store.ts'
+import { type DossierId, knownWithin } from '../http/dossier-access.ts'
+import { listedAtMost } from '../records/records.store.ts'
+import { unconfirmedIn } from './unconfirmed.ts'
+
+/** Who reads the invoices. */
+type Reader = { author: Author; today: Day }
+
+/** Whether a reader may know by whom the client of the invoice `i` is insured. */
+const tellsPayer = (tx: Tx, { author, today }: Reader) =>
+  knownWithin(tx, author, 'coverage', 'i.dossier_id', today)
+
+/** The columns of a card; `i` is the invoice's row. Rappen become francs. */
+const cardColumns = (tx: Tx, reader: Reader) => tx`
+  i._id, i.dossier_id as "dossierId", i.number, i.state, 'CHF' as currency, (i.total / 100.0)::float8 as total,
+  jsonb_build_object('start', i.content -> 'start', 'end', i.content -> 'end') as period,
+  (i.payable / 100.0)::float8 as payable,
+  case when ${tellsPayer(tx, reader)} then i.payer end as payer, i.law, i.issued_at`
+
+/** The invoices of a client, the newest first. */
+export const listInvoices = (tx: Tx, reader: Reader, dossier: DossierId) => tx<InvoiceCard[]>`
+  select ${cardColumns(tx, reader)} from invoice i
+  where i.dossier_id = ${dossier} order by i.issued_at desc, i.number desc limit ${listedAtMost}`
+
+/** Those of a month that stand, of several clients. */
+export const listStanding = (tx: Tx, reader: Reader, dossiers: readonly Id[], month: Month) => tx<
+  InvoiceCard[]
+>`
+  select ${cardColumns(tx, reader)} from invoice i
+  where i.dossier_id = any(${[...dossiers]}::uuid[]) and i.month = ${month} and i.state = 'issued'
+  order by i.issued_at desc, i.number desc`
+
+/** A whole invoice of a client. */
+export async function findInvoice(
+  tx: Tx,
+  reader: Reader,
+  dossier: DossierId,
+  id: Id,
+): Promise<Invoice | undefined> {
+  const [invoice] = await tx<Invoice[]>`
+    select ${cardColumns(tx, reader)}, case when ${tellsPayer(tx, reader)} then i.content end as content, i.reason,
+      i.author, (
+        select jsonb_build_object('_id', c._id, 'number', c.number) from invoice c where c._id = i.counterpart
+      ) as counterpart
+    from invoice i where i._id = ${id} and i.dossier_id = ${dossier}`
+  return invoice
+}
+
+/** One page of the invoices of all clients that the author may know, the newest first. */
+export async function listAllInvoices(
+  tx: Tx,
+  reader: Reader,
+  { month = null, ...paged }: Paged & { month?: Month | null | undefined },
+): Promise<Page<OfficeInvoice>> {
+  const all = tx`
+    from invoice i join dossier d on d._id = i.dossier_id
+    where (${month}::text is null or i.month = ${month})
+      and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}`
+  const listed = tx<OfficeInvoice[]>`
+    select ${cardColumns(tx, reader)}, ${namedClient(tx)} as client ${all}
+    order by i.issued_at desc, i.number desc ${windowOf(tx, paged)}`
+  return countedPage(tx, paged, listed, tx`select ${all}`)
+}
+
+/** A client of whose month something is to be billed or looked at. */
+type Unbilled = { dossierId: Id; client: NamedPerson }
+
+/**
+ * One page of the clients by name of whose month something performed is on no invoice, or on one as it was before it
+ * was corrected, or of whom a visit that is over was never confirmed.
+ */
+export async function listUnbilled(
+  tx: Tx,
+  { author, today }: Reader,
+  { start, end, ...paged }: Paged & { start: Day; end: Day },
+): Promise<Page<Unbilled>> {
+  const all = tx`
+    from dossier d
+    where ${knownWithin(tx, author, 'invoice', 'd._id', today)} and d._id in (
+      select p.dossier_id from performance p
+      where p.date between ${start} and ${end} and p.current and not exists (
+        select from invoiced_performance i
+        where i.performance_id = p._id and not i.given_back and i.version = p.version
+      ) and (p.struck is null or exists (
+        select from invoiced_performance i where i.performance_id = p._id and not i.given_back))
+      union all
+      select t.dossier_id from task t where ${unconfirmedIn(tx, { start, end, today })}
+    )`
+  const listed = tx<Unbilled[]>`
+    select d._id as "dossierId", ${namedClient(tx)} as client ${all}
+    order by d.sort_name, d._id ${windowOf(tx, paged)}`
+  return countedPage(tx, paged, listed, tx`select ${all}`)
+}
+
+/** Lets one issuing or cancelling of a client's invoices wait for the other, the clients always in one order. */
+export const holdInvoices = (tx: Tx, dossiers: readonly Id[]) => tx`
+  select pg_advisory_xact_lock(hashtextextended('invoices of ' || _id, 0))
+  from (select unnest(${[...dossiers]}::uuid[]) as _id order by 1) as each`
+
+/** The last of so many new numbers of a year; whoever issues at the same time waits for the end of this transaction. */
+async function takeNumbers(tx: Tx, business: Id, year: number, count: number): Promise<number> {
+  const [taken] = await tx<{ last: number }[]>`
+    insert into invoice_number as n (business_id, year, last) values (${business}, ${year}, ${count})
+    on conflict (business_id, year) do update set last = n.last + excluded.last returning last`
+  return taken!.last
+}
+
+/** '2026-00042': the year in which it is issued, and its place in it. */
+const numberOf = (year: number, place: number): string => `${year}-${String(place).padStart(5, '0')}`
+
+/** What is issued: for which client, and as what where it is no ordinary invoice. */
+export type Issuing = {
+  dossier_id: Id
+  content: InvoiceContent
+  counterEntry?: { of: Id; reason: string }
+}
+
+type Issuer = { author: Author; now: Instant; today: Day }
+
+/** Issues invoices under the next numbers; answers their ids. What stands on them is on no other until it is given back. */
+export async function insertInvoices(
+  tx: Tx,
+  { author, now, today }: Issuer,
+  issuing: readonly Issuing[],
+): Promise<Id[]> {
+  if (issuing.length === 0) return []
+  const { business: business_id } = author
+  const year = yearOf(today)
+  const last = await takeNumbers(tx, business_id, year, issuing.length)
+  const rows = issuing.map(({ dossier_id, content, counterEntry }, at) => ({
+    business_id,
+    _id: newId(),
+    dossier_id,
+    number: numberOf(year, last - issuing.length + 1 + at),
+    month: content.month,
+    law: content.law,
+    payer: content.payer.name,
+    total: content.total,
+    payable: content.payable,
+    state: counterEntry ? 'counter_entry' : 'issued',
+    counterpart: counterEntry?.of ?? null,
+    reason: counterEntry?.reason ?? null,
+    content,
+    author: signatureOf(author),
+    issued_at: now,
+  }))
+  await insertRows(tx, 'invoice', rows)
+  await insertRows(
+    tx,
+    'invoiced_performance',
+    rows
+      .filter(({ state }) => state === 'issued')
+      .flatMap(({ _id: invoice_id, dossier_id, content }) =>
+        content.lines.flatMap(({ date, performances }) =>
+          performances.map(({ performanceId: performance_id, version }) => ({
+            business_id,
+            invoice_id,
+            performance_id,
+            version,
+            dossier_id,
+            date,
+          })),
+        ),
+      ),
+  )
+  return rows.map(({ _id }) => _id)
+}
+
+/** Marks an invoice as cancelled by its counter-entry, and gives back what stood on it. */
+export const markCancelled = (tx: Tx, id: Id, { by, reason }: { by: Id; reason: string }) =>
+  Promise.all([
+    tx`update invoice set state = 'cancelled', counterpart = ${by}, reason = ${reason} where _id = ${id}`,
+    tx`update invoiced_performance set given_back = true where invoice_id = ${id}`,
+  ])
