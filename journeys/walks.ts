@@ -184,7 +184,19 @@ export const walks: readonly Walk[] = [
     paths: ['/rounds', '/handover', '/dossier/:dossier/activity/drugs/doses'],
   },
   { name: 'an assistant', who: 'oss', paths: ['/', '/dossier/:dossier', '/dossier/:dossier/activity/drugs'] },
-  { name: 'administration', who: 'amministrazione', paths: ['/', '/dossier/:dossier', '/more'] },
+  {
+    name: 'administration',
+    who: 'amministrazione',
+    paths: [
+      '/',
+      '/dossier/:dossier',
+      '/more',
+      '/billing',
+      '/dossier/:dossier/billing',
+      '/dossier/:dossier/billing/1',
+      '/dossier/:dossier/billing/new',
+    ],
+  },
   { name: 'an independent nurse', who: 'indipendente', paths: ['/', '/more'] },
 ]
 

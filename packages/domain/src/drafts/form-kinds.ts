@@ -19,6 +19,7 @@ export const kindOfForm = {
   focus: 'focus',
   handover: 'handover',
   invitation: 'invitation',
+  invoice: 'invoice',
   limits: 'parameter_limits',
   performances: 'performance.comment',
   personal_data: 'personal_data',

@@ -150,6 +150,7 @@ describe('what is to be looked at before', () => {
     ['no_order', performed({ orderedBy: null })],
     ['no_avs', { numbers: { ...known, avsNumber: null } }],
     ['no_insured_number', { coverages: [{ ...basic!, insured_number: null }] }],
+    ['no_case', { coverages: [{ ...accident, case_number: null }], ...performed({ date: '2026-05-31' }) }],
     ['no_card', { coverages: [{ ...basic!, card_number: null }] }],
     ['no_insurer_gln', { coverages: [{ ...basic!, contactId: null }] }],
     ['no_payer_address', { insurers: [{ ...insurer!, address: null }] }],

@@ -139,7 +139,8 @@ function lackingOf(content: InvoiceContent, withoutAvs: boolean): InvoiceProblem
   const isSocial = socialLaws.includes(law)
   const lacking: Partial<Record<InvoiceProblemCode, boolean>> = {
     no_avs: isSocial && client.avs === null && !withoutAvs,
-    no_insured_number: isSocial && content.insured_number === null,
+    no_insured_number: law === 'kvg' && content.insured_number === null,
+    no_case: isSocial && law !== 'kvg' && content.case_number === null,
     no_card: law === 'kvg' && content.card_number === null,
     no_insurer_gln: isSocial && !insurer?.gln_number,
     no_payer_address: !isWhole(payer.address),

@@ -24,6 +24,7 @@ export const invoiceProblems = [
   },
   { value: 'no_avs', label: 'Manca il numero AVS', blocks: true, at: 'sanitary' },
   { value: 'no_insured_number', label: "Manca il numero d'assicurato", blocks: true, at: 'coverages' },
+  { value: 'no_case', label: 'Manca il numero del caso', blocks: true, at: 'coverages' },
   { value: 'no_card', label: 'Manca il numero della tessera', blocks: true, at: 'coverages' },
   { value: 'no_insurer_gln', label: "Manca il GLN dell'assicuratore", blocks: true, at: 'insurer' },
   { value: 'no_payer_address', label: "Manca l'indirizzo di chi paga", blocks: true, at: 'payer' },

@@ -134,7 +134,10 @@ async function writeAll(business: string): Promise<void> {
   await post(`/api/emergency_accesses/${accessId}/open`, { reason: 'Chiamata di notte' })
   ids['teamId'] = (await post('/api/teams', { name: 'Équipe Lago' }))._id
   await wrote(all.call('PUT', `/api/teams/${ids['teamId']}/clients/${dossier}`))
-  Object.assign(ids, await readyToBill(all, dossier, { insurer: words.coverage, from: '2026-01-01' }))
+  Object.assign(
+    ids,
+    await readyToBill(all, dossier, { insurer: words.coverage, from: '2026-01-01', until: '2026-12-31' }),
+  )
   const { items: services } = await wrote(all.call('GET', '/api/services?limit=1'))
   const prescribed = { serviceId: services[0]._id, duration: 60, frequency: 1, period: 7 }
   const prescription = {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   dossier = await program.dossier(business)
   await program.assign(dossier, nurse)
   await nurse.call('PATCH', path('/sanitary_data'), { version: 1, avsNumber: '756.9217.0769.85' })
-  await readyToBill(nurse, dossier, { insurer: `Cassa ${newId()}`, from: '2026-10-01' })
+  await readyToBill(nurse, dossier, { insurer: `Cassa ${newId()}`, from: '2026-10-01', until: '2026-12-31' })
 })
 
 const path = (rest: string) => `/api/dossiers/${dossier}${rest}`

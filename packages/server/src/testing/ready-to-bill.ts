@@ -1,16 +1,26 @@
 import type { Id } from '@vicino/domain/wire/id.ts'
-import type { Caller } from './program.ts'
+
+/** Whoever writes, in a test of the program or in a browser's story. */
+export type Writer = {
+  _id: Id
+  business: Id
+  call(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: object,
+  ): Promise<{ statusCode: number; body: string }>
+}
 
 const address = { street: 'Via Prova', zip: '6500', city: 'Bellinzona', canton: 'TI' }
 
-async function wrote(answer: ReturnType<Caller['call']>) {
+async function wrote(answer: ReturnType<Writer['call']>) {
   const { statusCode, body } = await answer
   if (statusCode !== 200 && statusCode !== 201) throw new Error(`${statusCode}: ${body}`)
   return JSON.parse(body)
 }
 
 /** Writes what a house says on its invoices. */
-export async function readyHouse(office: Caller): Promise<void> {
+export async function readyHouse(office: Writer): Promise<void> {
   const path = `/api/businesses/${office.business}/settings`
   const { version } = await wrote(office.call('GET', path))
   const rcc = [{ canton: 'TI', rcc_number: 'Z123421', from: '2020-01-01' }]
@@ -19,9 +29,9 @@ export async function readyHouse(office: Caller): Promise<void> {
 
 /** Writes what the invoice of a client's wound care asks for: who pays, and who ordered it. Answers the coverage. */
 export async function readyToBill(
-  person: Caller,
+  person: Writer,
   dossier: Id,
-  { insurer, from }: { insurer: string; from: string },
+  { insurer, from, until }: { insurer: string; from: string; until: string },
 ): Promise<{ coverageId: Id }> {
   const base = `/api/dossiers/${dossier}`
   const book = { type: 'health_insurance', company: insurer, gln_insurer: '7601003001082', address }
@@ -34,7 +44,7 @@ export async function readyToBill(
   const prescription = {
     userId: person._id,
     start: from,
-    end: '2026-12-31',
+    end: until,
     status: 'open',
     doctor: 'Elena Ferrari',
     ordered_on: from,

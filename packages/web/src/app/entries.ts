@@ -4,6 +4,7 @@ import {
   IconCalendarWeek,
   IconDots,
   IconFileCertificate,
+  IconFileInvoice,
   IconFolders,
   IconListSearch,
   IconSettings,
@@ -44,6 +45,7 @@ export const entries: readonly Entry[] = [
       pages.account.pattern,
       pages.audit.pattern,
       pages.contacts.pattern,
+      pages.billing.pattern,
       pages.renewals.pattern,
       pages.settings.pattern,
       '/business',
@@ -54,6 +56,7 @@ export const entries: readonly Entry[] = [
 /** Ways that are needed less often: they stand on the page "Altro". */
 export const moreEntries: readonly Entry[] = [
   { page: pages.renewals, label: 'Prescrizioni da rinnovare', icon: IconFileCertificate },
+  { page: pages.billing, label: 'Fatturazione', icon: IconFileInvoice },
   { page: pages.contacts, label: 'Rubrica', icon: IconAddressBook },
   { page: pages.settings, label: 'Impostazioni', icon: IconSettings },
   { page: pages.security, label: 'Accesso e sicurezza', icon: IconShieldLock },

@@ -1,7 +1,7 @@
 import type { Drug } from '@vicino/domain/drugs/drug.ts'
 import type { RecordForm } from '../records/record-view.ts'
+import { askedOfDrug } from './asked-of-drug.ts'
 import { DrugFields } from './DrugFields.tsx'
-import { DrugQuestions } from './DrugQuestions.tsx'
 import { cadenceOf, type DrugValues, emptyValues, FormDrug, isComplete } from './drug-values.ts'
 import { drugView } from './drug-view.ts'
 
@@ -12,15 +12,6 @@ export const drugForm: RecordForm<Drug, DrugValues> = {
   empty: emptyValues,
   isComplete,
   settle: merged => ({ ...merged, cadence: cadenceOf(merged) }),
-  questions: {
-    title: { label: 'Prima di scrivere questo farmaco' },
-    confirm: { label: 'Ho letto: salva il farmaco' },
-    reasons: [
-      { label: 'Il medico lo sa e lo vuole così' },
-      { label: 'Già tollerato in passato' },
-      { label: "Prende il posto dell'altro" },
-    ],
-    Questions: DrugQuestions,
-  },
+  questions: askedOfDrug,
   Fields: DrugFields,
 }

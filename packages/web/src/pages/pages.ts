@@ -214,6 +214,16 @@ export const pages = {
     frame: 'dossier',
     reads: 'prescription.read',
   }),
+  invoices: page('/dossier/$dossierId/billing', { frame: 'dossier', reads: 'billing.read' }),
+  newInvoice: page('/dossier/$dossierId/billing/new', {
+    frame: 'dossier',
+    search: searches.MonthSearch,
+    reads: 'billing.read',
+    writes: 'billing.issue_storno',
+  }),
+  newestInvoice: page('/dossier/$dossierId/billing/1', { frame: 'dossier', reads: 'billing.read' }),
+  invoice: page('/dossier/$dossierId/billing/$invoiceId', { frame: 'dossier', reads: 'billing.read' }),
+  billing: page('/billing', { search: searches.MonthSearch, reads: 'billing.read' }),
   renewals: page('/prescriptions', { reads: 'prescription.read' }),
   performances: page('/dossier/$dossierId/performances', {
     frame: 'dossier',

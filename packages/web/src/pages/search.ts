@@ -4,6 +4,7 @@ import { ContactType } from '@vicino/domain/contacts/contact-type.ts'
 import { ContactRole } from '@vicino/domain/contacts/contact-role.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import { Day } from '@vicino/domain/days/day.ts'
+import { Month } from '@vicino/domain/days/month.ts'
 import { DossierStatus } from '@vicino/domain/dossiers/dossier.ts'
 import type { SanitaryFields } from '@vicino/domain/dossiers/sanitary-data.ts'
 import { TaskStatus } from '@vicino/domain/tasks/task-status.ts'
@@ -147,4 +148,7 @@ export const AuditSearch = z.object({
 export type AuditSearch = z.infer<typeof AuditSearch>
 
 /** Which prescription a new one goes on from. */
+/** Of which month invoices are looked at; the one before this one where nothing is said. */
+export const MonthSearch = z.object({ month: kept(Month) })
+
 export const NewPrescriptionSearch = z.object({ renews: kept(Id) })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DraftForm } from '../drafts/DraftForm.tsx'
 import { useDraftWords } from '../drafts/use-draft-words.ts'
 import { late } from '../ui/late.ts'
-import { ConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
+import type { ConflictSheet as AnyConflictSheet } from '../ui/sheets/ConflictSheet.tsx'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { VersionedFormState } from './use-versioned-form.ts'
 
@@ -10,6 +10,11 @@ import type { VersionedFormState } from './use-versioned-form.ts'
 const CorrectionReasonSheet = late(
   async () => (await import('./CorrectionReasonSheet.tsx')).CorrectionReasonSheet,
 )
+
+/** Seldom do two people write the same: their two versions come with its sheet. */
+const ConflictSheet = late(
+  async () => (await import('../ui/sheets/ConflictSheet.tsx')).ConflictSheet,
+) as typeof AnyConflictSheet
 
 type Props<Shown, Row, Values> = {
   state: VersionedFormState<Row, Values>

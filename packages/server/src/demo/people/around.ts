@@ -127,7 +127,7 @@ function addCoverages(
   add('kvg', book.insurers[own]!, {
     card_number: cardNumber,
     card_expiry: addDays(newYear, 365 * chance.whole(1, 4)),
-    insured_number: insuranceNumber,
+    insured_number: insuranceNumber ?? `PROVA-${cardNumber.slice(-6)}`,
     ...(isHelped && {
       helplessness: chance.pick(['light', 'medium'] as const),
       helplessness_since: '2024-05-01',

@@ -45,9 +45,24 @@ const entries = {
     { type: 'pharmacy', company: 'Farmacia degli Esempi' },
   ],
   insurers: [
-    { type: 'health_insurance', company: 'Cassa malati Tre Valli di Prova', insurance_type: 'kvg' },
-    { type: 'health_insurance', company: 'Cassa malati Finta', insurance_type: 'kvg' },
-    { type: 'health_insurance', company: 'Infortuni di Prova', insurance_type: 'uvg' },
+    {
+      type: 'health_insurance',
+      company: 'Cassa malati Tre Valli di Prova',
+      insurance_type: 'kvg',
+      gln_insurer: '7609999000010',
+    },
+    {
+      type: 'health_insurance',
+      company: 'Cassa malati Finta',
+      insurance_type: 'kvg',
+      gln_insurer: '7609999000027',
+    },
+    {
+      type: 'health_insurance',
+      company: 'Infortuni di Prova',
+      insurance_type: 'uvg',
+      gln_insurer: '7609999000034',
+    },
   ],
 } as const satisfies Record<keyof Book, readonly NewContact[]>
 

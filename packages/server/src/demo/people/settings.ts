@@ -47,6 +47,25 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
     tariff_type: '999',
     code: 'D.01',
   } as const
+  const own = { care_kind: 'ordinary', canton: null, contract: 'Convenzione di prova' } as const
+  const from = addDays(today, -900)
+  const ordinary = (['A', 'B', 'C'] as const).map((letter, at) => ({
+    ...own,
+    law: 'kvg' as const,
+    letter,
+    tariff_type: '532',
+    code: `PROVA.${letter}`,
+    hourly_rate: [7_690, 6_300, 5_260][at]!,
+    from,
+  }))
+  const accidents = ordinary.map(({ letter, hourly_rate, ...tariff }) => ({
+    ...tariff,
+    law: 'uvg' as const,
+    letter,
+    tariff_type: '533',
+    code: `PROVA.U.${letter}`,
+    hourly_rate: hourly_rate + 3_500,
+  }))
   const newYear: Day = `${yearOf(today) + 1}-01-01`
   const fields: BusinessSettingsFields = {
     ...settingsDefaults(name),
@@ -59,8 +78,10 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
       { ...agreed, insurer: 'Cassa malati Finta', tiers: 'garant' },
     ],
     tariffs: isPractice
-      ? []
+      ? ordinary
       : [
+          ...ordinary,
+          ...accidents,
           { ...housekeeping, hourly_rate: 3_800, from: addDays(today, -900) },
           { ...housekeeping, hourly_rate: 3_950, from: newYear },
         ],

@@ -1,4 +1,11 @@
-import { IconCalendarWeek, IconFolderOpen, type Icon, IconListDetails, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendarWeek,
+  IconFileInvoice,
+  IconFolderOpen,
+  type Icon,
+  IconListDetails,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type OpenDossier, useDossier } from '../../session/dossier.ts'
@@ -16,6 +23,7 @@ type Tile = {
 
 const tiles: readonly Tile[] = [
   { page: pages.stakeholders, label: 'Operatori', icon: IconUsers },
+  { page: pages.invoices, label: 'Fatture', icon: IconFileInvoice },
   { page: pages.dossierCalendar, label: 'Calendario', icon: IconCalendarWeek },
   { page: pages.attributes, label: 'Dossier', icon: IconFolderOpen },
   { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails, isOpenTo: readsRecords },

@@ -4,6 +4,7 @@ import {
   IconClipboardCheck,
   IconClipboardHeart,
   IconFileCertificate,
+  IconFileInvoice,
   IconId,
   IconIdBadge2,
   type Icon,
@@ -46,6 +47,7 @@ const groups: readonly Group[] = [
       { page: pages.dossierActivity, label: 'Attività', icon: IconListDetails, isOpenTo: readsRecords },
       { page: pages.dayServices, label: 'Pianifica le prestazioni', icon: IconCalendarPlus },
       { page: pages.performances, label: 'Prestazioni eseguite', icon: IconClipboardCheck },
+      { page: pages.invoices, label: 'Fatture', icon: IconFileInvoice },
     ],
   },
 ]

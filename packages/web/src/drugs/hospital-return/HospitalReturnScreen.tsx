@@ -29,7 +29,7 @@ import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useReturnTo } from '../../ui/use-return-to.ts'
-import { drugForm } from '../drug-form.ts'
+import { askedOfDrug } from '../asked-of-drug.ts'
 import { valuesOf } from '../drug-values.ts'
 import { ReturnedDrugCard } from './ReturnedDrugCard.tsx'
 import {
@@ -182,7 +182,7 @@ function ReturnForm({ asked, dossierId }: { asked: HospitalReturn; dossierId: st
           onClose={() => setChanging(null)}
         />
       )}
-      {drugForm.questions && <QuestionSheet of={drugForm.questions} asking={asking} />}
+      <QuestionSheet of={askedOfDrug} asking={asking} />
     </>
   )
 }

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { addMinutes } from '@vicino/domain/days/clock.ts'
+import { addDays, addMonths, firstOfMonth } from '@vicino/domain/days/day.ts'
+import { clockIn } from '@vicino/domain/days/instant.ts'
+import { monthHolding } from '@vicino/domain/days/month.ts'
+import { readyHouse, readyToBill, type Writer } from '@vicino/server/testing/ready-to-bill.ts'
+import { accessibilityFindings } from './accessible.ts'
+import { now, today } from './clock.ts'
+import { type OwnClient, ownClient } from './own-client.ts'
+import { ownPractice } from './own-practice.ts'
+import { say, saying } from './say.ts'
+import { send } from './send.ts'
+import { expect, test } from './story.ts'
+
+/** The person who is signed in, as whoever writes what an invoice asks for. */
+async function writer(page: Page): Promise<Writer> {
+  const me = (await (await page.request.get('/api/users/me')).json()) as {
+    _id: string
+    business: { _id: string }
+  }
+  const origin = test.info().project.use.baseURL!
+  return {
+    _id: me._id,
+    business: me.business._id,
+    call: async (method, path, data) => {
+      const answer = await page.request.fetch(path, { method, headers: { origin }, ...(data && { data }) })
+      return { statusCode: answer.status(), body: await answer.text() }
+    },
+  }
+}
+
+/** A wound care of 27 minutes, today. */
+async function careFor(page: Page, { dossier: client }: OwnClient): Promise<void> {
+  const [date, start_time] = [today(), clockIn(now())]
+  const end_time = addMinutes(start_time, 30)
+  const end_date = end_time > start_time ? date : addDays(date, 1)
+  const visit = { title: 'Medicazione', date, end_date, start_time, end_time, client }
+  const { _id } = await send<{ _id: string }>(page, 'POST', '/api/tasks/create_task', visit)
+  const performances = [{ service_details: { code: '5002.340' }, duration: 27 }]
+  await send(page, 'POST', `/api/tasks/${_id}/add_performances`, { performances })
+}
+
+test('what was done becomes an invoice, is cancelled with a reason, and issued anew with all others', async ({
+  page,
+}) => {
+  await ownPractice(page)
+  const client = await ownClient(page)
+  const person = await writer(page)
+  const from = firstOfMonth(today())
+  const billing = `/billing?month=${monthHolding(from)}`
+  await readyHouse(person)
+  await readyToBill(person, client.dossier, {
+    insurer: 'Cassa di Prova',
+    from,
+    until: addMonths(from, 3),
+  })
+  await careFor(page, client)
+
+  // Without her AVS number she is held, and the list says why.
+  await page.goto(billing)
+  const waiting = page.getByRole('list', { name: say('Da fatturare') }).getByRole('listitem')
+  await expect(waiting).toContainText(say('Manca il numero AVS'))
+  await waiting.getByRole('link').click()
+  const issue = page.getByRole('button', { name: say('Emetti per {{total}}', { total: 'CHF 26.25' }) })
+  await expect(issue).toBeDisabled()
+  const version = 1
+  const avsNumber = '756.9217.0769.85'
+  await send(page, 'PATCH', `/api/dossiers/${client.dossier}/sanitary_data`, { version, avsNumber })
+  await page.reload()
+  await expect(issue).toBeEnabled()
+  await page.getByText('CHF 26.25').first().click()
+  await expect(
+    page.getByText(saying('{{real}} minuti svolti, {{billed}} fatturati a {{rate}} l’ora')),
+  ).toContainText('27')
+  expect(await accessibilityFindings(page)).toEqual([])
+  await issue.click()
+
+  const invoices = page.getByRole('list', { name: say('Fatture') }).getByRole('listitem')
+  await expect(invoices).toContainText(say('Emessa'))
+  await invoices.getByRole('link').click()
+  await expect(page.getByText('Cassa di Prova')).toBeVisible()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.getByRole('button', { name: say('Storna la fattura') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: say('Minuti sbagliati') }).click()
+  await sheet.getByRole('button', { name: say('Storna la fattura') }).click()
+  await expect(page.getByText(saying('Stornata con {{number}}: {{reason}}'))).toBeVisible()
+
+  await page.goto(billing)
+  await expect(waiting).toContainText(say('In ordine'))
+  await page.getByRole('button', { name: say('Emetti tutto ciò che è in ordine') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Emetti'), exact: true })
+    .click()
+  const told = { done: 1, of: 1, issued: 1, held: 0 }
+  await expect(
+    page.getByText(
+      say('{{done}} clienti di {{of}}, {{issued}} fatture emesse, {{held}} clienti bloccati', told),
+    ),
+  ).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await expect(page.getByRole('list', { name: say('Emesse') }).getByRole('listitem')).toHaveCount(3)
+  expect(await accessibilityFindings(page)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { blocks, type InvoiceProblem } from '@vicino/domain/invoices/invoice-problem.ts'
+import { invoiceProblems, type MendedAt } from '@vicino/domain/invoices/invoice-problems.catalogue.ts'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { LinkTarget } from '../pages/link-target.ts'
+import { pages } from '../pages/pages.ts'
+import { showDay } from '../ui/fields/read-day.ts'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
+
+type Place = { dossierId: string; _id: string | null }
+
+/** Where each kind of thing is mended. */
+const places: Record<MendedAt, (place: Place) => LinkTarget> = {
+  coverages: ({ dossierId }) => pages.coverages.link({ dossierId }),
+  settings: () => pages.editSettings.link(),
+  prescriptions: ({ dossierId }) => pages.prescriptions.link({ dossierId }),
+  sanitary: ({ dossierId }) => pages.sanitaryData.link({ dossierId }),
+  insurer: ({ dossierId, _id }) =>
+    _id === null ? pages.coverages.link({ dossierId }) : pages.editContact.link({ contactId: _id }),
+  payer: ({ dossierId }) => pages.coverages.link({ dossierId }),
+  visit: ({ _id }) => pages.task.link({ taskId: _id! }),
+  invoice: ({ dossierId, _id }) => pages.invoice.link({ dossierId, invoiceId: _id! }),
+}
+
+const rowOf = (code: InvoiceProblem['code']) => invoiceProblems.find(({ value }) => value === code)!
+
+/** What is to be mended before a client's month is invoiced, and what is to be looked at, each leading there. */
+export function InvoiceProblems({
+  dossierId,
+  problems,
+}: {
+  dossierId: string
+  problems: readonly InvoiceProblem[]
+}) {
+  const { t } = useTranslation()
+  return (
+    <List label={t('Da controllare')}>
+      {problems.map(({ code, date, _id }) => {
+        const { label, at } = rowOf(code)
+        return (
+          <Row
+            key={`${code} ${_id}`}
+            start={<RowIcon icon={blocks({ code }) ? IconAlertTriangle : IconInfoCircle} />}
+            title={t(label)}
+            under={[
+              blocks({ code }) ? t('Blocca la fattura') : t('Non blocca la fattura'),
+              date === null ? '' : t('dal {{date}}', { date: showDay(date) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            link={places[at]({ dossierId, _id })}
+          />
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,46 @@
+import type { InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
+import { invoiceStates } from '@vicino/domain/invoices/invoice.ts'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../pages/pages.ts'
+import { labelIn } from '../ui/fields/option.ts'
+import { Row, RowIcon } from '../ui/page/List.tsx'
+import { type BadgeTone, StatusBadge } from '../ui/StatusBadge.tsx'
+import classes from './Invoices.module.css'
+import { lawWords, moneyWords, periodWords } from './invoice-words.ts'
+
+const tones: Record<InvoiceCard['state'], BadgeTone> = {
+  issued: 'ok',
+  cancelled: 'neutral',
+  counter_entry: 'info',
+}
+
+/** Where an invoice stands, in a word. */
+export function InvoiceBadge({ state }: Pick<InvoiceCard, 'state'>) {
+  const { t } = useTranslation()
+  return <StatusBadge tone={tones[state]} label={t(labelIn(invoiceStates, state))} />
+}
+
+type Props = { invoice: InvoiceCard; client?: string }
+
+/** An invoice in a list: its period, its total, who pays; of which client where there are several. */
+export function InvoiceRow({ invoice, client }: Props) {
+  const { t } = useTranslation()
+  const { _id: invoiceId, dossierId, number, state, period, total, payer, law } = invoice
+  const who = payer ?? lawWords(law, t)
+  return (
+    <Row
+      start={<RowIcon icon={IconFileInvoice} />}
+      title={client ?? periodWords(period)}
+      under={[number, client === undefined ? '' : periodWords(period), who].filter(Boolean).join(' · ')}
+      end={
+        <span className={classes.end}>
+          <span className={classes.amount}>{moneyWords(total)}</span>
+          <InvoiceBadge state={state} />
+        </span>
+      }
+      endBelow
+      link={pages.invoice.link({ dossierId, invoiceId })}
+    />
+  )
+}

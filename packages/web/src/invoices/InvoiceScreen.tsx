@@ -1,0 +1,129 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
+import { cancelInvoice, getInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../calls/Screen.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
+import { useDossier } from '../session/dossier.ts'
+import { Button } from '../ui/Button.tsx'
+import { late } from '../ui/late.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Fact, Facts } from '../ui/page/Facts.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Card, Stack } from '../ui/page/Page.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { InvoiceContentCards } from './InvoiceContentCards.tsx'
+import { InvoiceBadge } from './InvoiceRow.tsx'
+import classes from './Invoices.module.css'
+import { moneyWords, periodWords } from './invoice-words.ts'
+
+const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonSheet.tsx')).KeptReasonSheet)
+
+/** One invoice as it was issued, and its counter-entry. */
+export function InvoiceScreen() {
+  const { t } = useTranslation()
+  const { dossierId, invoiceId } = usePage(pages.invoice).params
+  const { allows } = useDossier()
+  const read = useRead(getInvoice, { params: { dossierId, invoiceId } })
+  return (
+    <Screen
+      read={read}
+      width="form"
+      skeleton={<RowsSkeleton rows={5} />}
+      title={t('Fattura')}
+      under={read.data?.number}
+      back={pages.invoices.link({ dossierId })}
+    >
+      {invoice => (
+        <Stack>
+          <Head invoice={invoice} />
+          {invoice.content ? (
+            <InvoiceContentCards dossierId={dossierId} content={invoice.content} />
+          ) : (
+            <Notice>{t('Chi paga e per quali prestazioni lo vede chi legge i dati sanitari.')}</Notice>
+          )}
+          {invoice.state === 'issued' && allows('billing.issue_storno') && <Cancel invoice={invoice} />}
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function Head({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const { dossierId, state, period, total, payable, issued_at, author, counterpart, reason } = invoice
+  return (
+    <>
+      <Card>
+        <div className={classes.head}>
+          <strong className={classes.total}>{moneyWords(total)}</strong>
+          <InvoiceBadge state={state} />
+        </div>
+        <Facts>
+          <Fact label={t('Periodo')}>{periodWords(period)}</Fact>
+          <Fact label={t('Da pagare')}>{payable === total ? '' : moneyWords(payable)}</Fact>
+          <Fact label={t('Emessa')}>
+            {t('{{name}}, {{at}}', {
+              name: author.name,
+              at: formatIn(spokenLanguage()).instant(issued_at),
+            })}
+          </Fact>
+        </Facts>
+      </Card>
+      {counterpart && (
+        <Notice tone="attention">
+          <p>
+            {state === 'cancelled'
+              ? t('Stornata con {{number}}: {{reason}}', { number: counterpart.number, reason })
+              : t('Storna {{number}}: {{reason}}', { number: counterpart.number, reason })}
+          </p>
+          <LinkButton variant="default" link={pages.invoice.link({ dossierId, invoiceId: counterpart._id })}>
+            {t('Apri {{number}}', { number: counterpart.number })}
+          </LinkButton>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Cancel({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const { _id: invoiceId, dossierId } = invoice
+  const [asked, setAsked] = useState(false)
+  const save = useSave(cancelInvoice)
+  const cancel = async (reason: string): Promise<Invoice | undefined> => {
+    const cancelled = await save.send({ params: { dossierId, invoiceId }, body: { reason } })
+    if (!cancelled) return undefined
+    setAsked(false)
+    toast(t('Fattura stornata'), 'ok')
+    return cancelled
+  }
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsked(true)}>
+        {t('Storna la fattura')}
+      </Button>
+      {asked && (
+        <KeptReasonSheet
+          draftKey={`invoice.cancel.${invoiceId}`}
+          onClose={() => setAsked(false)}
+          title={t('Stornare la fattura?')}
+          confirmLabel={t('Storna la fattura')}
+          danger
+          busy={save.saving}
+          banner={save.banner}
+          suggestions={[t('Assicuratore sbagliato'), t('Minuti sbagliati'), t('Respinta')]}
+          onConfirm={cancel}
+        >
+          <p>{t('La fattura resta leggibile; le prestazioni si possono fatturare di nuovo.')}</p>
+        </KeptReasonSheet>
+      )}
+    </>
+  )
+}

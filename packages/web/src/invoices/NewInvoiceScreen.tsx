@@ -1,0 +1,95 @@
+import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
+import { monthBefore, monthHolding } from '@vicino/domain/days/month.ts'
+import {
+  createInvoice,
+  getInvoiceDraft,
+  type InvoiceDraft,
+} from '@vicino/domain/invoices/invoices.contract.ts'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../calls/Screen.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { useSave } from '../calls/use-save.ts'
+import { useToday } from '../i18n/use-today.ts'
+import { pages } from '../pages/pages.ts'
+import { usePage } from '../pages/use-page.ts'
+import { useDossier } from '../session/dossier.ts'
+import { Button } from '../ui/Button.tsx'
+import { MonthSteps } from '../ui/MonthSteps.tsx'
+import { EmptyState } from '../ui/page/EmptyState.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Stack } from '../ui/page/Page.tsx'
+import { Section } from '../ui/page/Section.tsx'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { InvoiceContentCards } from './InvoiceContentCards.tsx'
+import { InvoiceProblems } from './InvoiceProblems.tsx'
+import { rappenWords } from './invoice-words.ts'
+
+/** What of a client's month would be invoiced, what stands in its way, and the tap that issues it. */
+export function NewInvoiceScreen() {
+  const { t } = useTranslation()
+  const { _id: dossierId, allows } = useDossier()
+  const today = useToday()
+  const navigate = useNavigate()
+  const { month = monthBefore(today) } = usePage(pages.newInvoice).search
+  const read = useRead(getInvoiceDraft, { params: { dossierId }, query: { month } })
+  return (
+    <Screen
+      read={read}
+      width="form"
+      writes={allows('billing.issue_storno')}
+      skeleton={<RowsSkeleton rows={5} />}
+      title={t('Fattura un mese')}
+      back={pages.invoices.link({ dossierId })}
+      above={
+        <MonthSteps
+          month={month}
+          last={monthHolding(today)}
+          onMonth={to =>
+            void navigate({ ...pages.newInvoice.link({ dossierId }, { month: to }), replace: true })
+          }
+        />
+      }
+    >
+      {draft => <Draft key={month} dossierId={dossierId} draft={draft} />}
+    </Screen>
+  )
+}
+
+function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft }) {
+  const { t } = useTranslation()
+  const { month, invoices, problems } = draft
+  const save = useSave(createInvoice)
+  const navigate = useNavigate()
+  const isHeld = problems.some(blocks)
+  const total = invoices.reduce((sum, invoice) => sum + invoice.total, 0)
+  const issue = async (): Promise<void> => {
+    const issued = await save.send({ params: { dossierId }, body: { month } })
+    if (!issued) return
+    toast(t('Fattura emessa'), 'ok')
+    void navigate(pages.invoices.link({ dossierId }))
+  }
+  return (
+    <Stack>
+      {problems.length > 0 && (
+        <Section title={t('Da controllare')}>
+          <InvoiceProblems dossierId={dossierId} problems={problems} />
+        </Section>
+      )}
+      {invoices.length === 0 && (
+        <EmptyState icon={IconFileInvoice} words={t('In questo mese non c’è nulla da fatturare')} />
+      )}
+      {invoices.map(content => (
+        <InvoiceContentCards key={content.coverageId} dossierId={dossierId} content={content} />
+      ))}
+      {save.banner !== null && <Notice tone="error">{save.banner}</Notice>}
+      {invoices.length > 0 && (
+        <Button disabled={isHeld} loading={save.saving} onClick={() => void issue()}>
+          {t('Emetti per {{total}}', { total: rappenWords(total) })}
+        </Button>
+      )}
+    </Stack>
+  )
+}
