@@ -127,4 +127,5 @@ export const fieldSentences = {
   no_permission_left: { label: 'Lasciare almeno un permesso, o terminare la collaborazione.' },
   beyond_role: { label: 'Un permesso non è compreso nelle funzioni scelte.' },
   one_line: { label: 'Scrivere su una riga sola, senza a capo né tabulazioni.' },
+  file_too_large: { label: 'Il file è troppo grande.' },
 } as const

@@ -26,7 +26,10 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
     if (fields.has(part.fieldname)) throw new Refusal('malformed')
     const isFile = part.type === 'file'
     for (const text of [part.fieldname, isFile ? part.filename : part.value]) refuseUnstorable(String(text))
-    fields.set(part.fieldname, isFile ? asFile(await part.toBuffer(), part) : part.value)
+    fields.set(
+      part.fieldname,
+      isFile ? asFile(await part.toBuffer().catch(refuseFile(part.fieldname)), part) : part.value,
+    )
   }
   return Object.fromEntries(fields)
 }
@@ -34,8 +37,17 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
 const asFile = (bytes: Buffer, { filename, mimetype }: { filename: string; mimetype: string }): File =>
   new File([new Uint8Array(bytes)], filename, { type: mimetype })
 
-/** A form that cannot be read to its end says nothing; of its limits only the file's own has a name. */
-function refuseForm(error: Error & { code?: string }): never {
-  if (error instanceof Refusal) throw error
-  throw new Refusal(error.code === 'FST_REQ_FILE_TOO_LARGE' ? 'too_large' : 'malformed')
+type ReadingError = Error & { code?: string }
+
+/** A file over its limit is refused at its field. */
+const refuseFile =
+  (path: string) =>
+  (error: ReadingError): never => {
+    if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error
+    throw new Refusal('too_large', { fields: [{ path, code: 'file_too_large' }] })
+  }
+
+/** A form that cannot be read to its end says nothing. */
+function refuseForm(error: ReadingError): never {
+  throw error instanceof Refusal ? error : new Refusal('malformed')
 }

@@ -140,6 +140,7 @@ describe('what is no picture is refused', () => {
       expect((await put(ofBytes(pictureMaxBytes + more))).json()).toMatchObject({
         status: 413,
         code: 'too_large',
+        errors: [{ path: 'avatar', code: 'file_too_large' }],
       })
   })
 
