@@ -16,7 +16,7 @@ const ofRole: Partial<Record<Role, Qualification>> = {
 }
 
 const rank = (qualification: Qualification | null): number =>
-  qualification === null ? -1 : qualifications.indexOf(qualification)
+  qualification === null ? -1 : qualifications.findIndex(({ value }) => value === qualification)
 
 /** The highest of them; null where there is none. */
 export const highestOf = (held: readonly Qualification[]): Qualification | null =>

@@ -2,7 +2,6 @@ import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import { asksReason } from '@vicino/domain/assignment/assignment-check.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
 import { bookable } from '@vicino/domain/businesses/professional-roles.ts'
-import { qualificationOf } from '@vicino/domain/assignment/qualified.ts'
 import { workedOn } from '@vicino/domain/assignment/worked-hours.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -17,6 +16,7 @@ import { checkLabels } from './check-words.ts'
 import type { ShownBoard } from './use-board.ts'
 import { movesTo, type Selection } from './use-selection.ts'
 import { loadWords } from './visit-words.ts'
+import { qualifiedAs } from './qualification-words.ts'
 
 type Props = {
   board: ShownBoard
@@ -74,5 +74,5 @@ export function OperatorChoice({ board, day, selection, onChoose, onClose }: Pro
 function factsOf({ operator, minutes }: Column<Operator>, day: Day, t: TFunction): string {
   const hours = workedOn(operator.working_hours, day).map(({ from, to }) => `${from}–${to}`)
   const works = hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno')
-  return [qualificationOf(operator), loadWords(minutes), works].filter(Boolean).join(' · ')
+  return [qualifiedAs(operator, t), loadWords(minutes), works].filter(Boolean).join(' · ')
 }

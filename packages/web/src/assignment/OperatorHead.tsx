@@ -1,6 +1,5 @@
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
-import { qualificationOf } from '@vicino/domain/assignment/qualified.ts'
 import { workedOn } from '@vicino/domain/assignment/worked-hours.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { IconAlertTriangle, IconUserPlus } from '@tabler/icons-react'
@@ -11,6 +10,7 @@ import type { ShownBoard } from './use-board.ts'
 import { movesTo, type Selection } from './use-selection.ts'
 import { loadWords } from './visit-words.ts'
 import classes from './Assignment.module.css'
+import { qualifiedAs } from './qualification-words.ts'
 
 export type OperatorProps = {
   column: Column<Operator>
@@ -41,7 +41,7 @@ export function OperatorHead({ column, board, day, selection, onAssign, compact 
         <div className={classes.who}>
           <h2 className={classes.operatorName}>{operator.name}</h2>
           <p className={classes.about}>
-            {[qualificationOf(operator), loadWords(minutes)].filter(Boolean).join(' · ')}
+            {[qualifiedAs(operator, t), loadWords(minutes)].filter(Boolean).join(' · ')}
           </p>
           <p className={classes.about}>
             {hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno')}

@@ -1,7 +1,6 @@
 import { isHeld } from '@vicino/domain/access/held-permissions.ts'
 import type { Operator } from '@vicino/domain/assignment/assignment.contract.ts'
 import type { Column } from '@vicino/domain/assignment/board.ts'
-import { qualificationOf } from '@vicino/domain/assignment/qualified.ts'
 import { workedOn } from '@vicino/domain/assignment/worked-hours.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
@@ -19,6 +18,7 @@ import { PersonAvatar } from '../ui/people/PersonAvatar.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { useBoard } from './use-board.ts'
 import { clocksOf, loadWords } from './visit-words.ts'
+import { qualifiedAs } from './qualification-words.ts'
 
 /** Who works today, how much each has, who is away; a tap leads to her calendar. */
 export function OperatorsScreen() {
@@ -71,7 +71,7 @@ function OperatorRow({ column: { operator, tasks, minutes }, day }: { column: Co
       start={<PersonAvatar id={operator._id} name={operator.name} picture={operator.avatar} />}
       title={operator.name}
       under={[
-        qualificationOf(operator),
+        qualifiedAs(operator, t),
         hours.length > 0 ? hours.join(', ') : t('Non lavora in questo giorno'),
         t('{{count}} visite', { count: visits }),
         loadWords(minutes),

@@ -1,6 +1,7 @@
 import type { AssignmentCheck } from '@vicino/domain/assignment/assignment-check.ts'
 import type { TFunction } from 'i18next'
 import { clocksOf, nameOf } from './visit-words.ts'
+import { qualificationWords } from './qualification-words.ts'
 
 type Kind = AssignmentCheck['kind']
 type Words = { [Each in Kind]: (check: Extract<AssignmentCheck, { kind: Each }>, t: TFunction) => string }
@@ -8,7 +9,7 @@ type Words = { [Each in Kind]: (check: Extract<AssignmentCheck, { kind: Each }>,
 const labels: Words = {
   absent: (_, t) => t('Assente'),
   overlap: (_, t) => t('Sovrapposizione'),
-  unqualified: ({ needed }, t) => t('Serve {{needed}}', { needed }),
+  unqualified: ({ needed }, t) => t('Serve {{needed}}', { needed: qualificationWords(needed, t) }),
   no_carer: (_, t) => t('Non cura i clienti'),
   outside_hours: (_, t) => t('Fuori orario'),
 }
@@ -18,7 +19,9 @@ const sentences: Words = {
   overlap: ({ task }, t) =>
     t('Si sovrappone a {{name}}, {{clocks}}.', { name: nameOf(task, t), clocks: clocksOf(task, t) }),
   unqualified: ({ needed }, t) =>
-    t('Le prestazioni previste richiedono la qualifica {{needed}}.', { needed }),
+    t('Le prestazioni previste richiedono la qualifica {{needed}}.', {
+      needed: qualificationWords(needed, t),
+    }),
   no_carer: (_, t) => t('Il suo ruolo non cura i clienti.'),
   outside_hours: (_, t) => t('È fuori dal suo orario di lavoro.'),
 }

@@ -38,11 +38,14 @@ function isPlannedBy(tx: Tx, author: Author): Fragment {
   })`
 }
 
+/** The least demanding first. */
+const inOrder = qualifications.map(({ value }) => value)
+
 /** Of each visit of a day with planned services that the author may read, what the most demanding one asks for. */
 export const listNeeds = (tx: Tx, author: Author, day: Day, today: Day) => tx<Staffing['needs']>`
-  select n.task_id as "taskId", (${[...qualifications]}::text[])[n.highest] as min_qualification
+  select n.task_id as "taskId", (${inOrder}::text[])[n.highest] as min_qualification
   from (
-    select p.task_id, max(array_position(${[...qualifications]}::text[], s.min_qualification)) as highest
+    select p.task_id, max(array_position(${inOrder}::text[], s.min_qualification)) as highest
     from task t join task_service p on p.task_id = t._id join service s on s._id = p.service_id
     where t.date = ${day} and ${isReadableBy(tx, author, today)} group by p.task_id
   ) n order by n.task_id`
