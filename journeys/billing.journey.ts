@@ -80,6 +80,23 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   await invoices.getByRole('link').click()
   await expect(page.getByText('Cassa di Prova')).toBeVisible()
   expect(await accessibilityFindings(page)).toEqual([])
+
+  // It goes out, and is paid.
+  const add = page.getByRole('link', { name: say('Aggiungi'), exact: true })
+  const save = page.getByRole('button', { name: say('Salva'), exact: true })
+  const course = page.getByRole('list', { name: say('Andamento') })
+  await add.click()
+  await page.getByRole('button', { name: say('Trasmessa') }).click()
+  await save.click()
+  await expect(course).toContainText(say('Trasmessa'))
+  await add.click()
+  await page.getByRole('button', { name: say('Pagamento') }).click()
+  await expect(page.getByRole('textbox', { name: say('Importo') })).toHaveValue('26.25')
+  expect(await accessibilityFindings(page)).toEqual([])
+  await save.click()
+  await expect(course).toContainText('CHF 26.25')
+  await expect(page.getByText(say('Pagata'), { exact: true })).toBeVisible()
+
   await page.getByRole('button', { name: say('Storna la fattura') }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: say('Minuti sbagliati') }).click()

@@ -9,10 +9,21 @@ import { Canton } from '../people/canton.ts'
 import { Gender } from '../people/gender.ts'
 import { Signature } from '../records/versioned.ts'
 import { Id } from '../wire/id.ts'
+import { InvoiceEvent } from './invoice-event.ts'
 
-/** Where an invoice stands. One that was sent is never changed: `cancelled` has a counter-entry, `counter_entry` is one. */
+/**
+ * Where an invoice stands: by what was paid of it, else by what last became of it. It is never changed: `cancelled` has
+ * a counter-entry, `counter_entry` is one.
+ */
 export const invoiceStates = [
   { value: 'issued', label: 'Emessa' },
+  { value: 'transmitted', label: 'Trasmessa' },
+  { value: 'accepted', label: 'Accettata' },
+  { value: 'pending', label: 'In sospeso' },
+  { value: 'rejected', label: 'Respinta' },
+  { value: 'reminded', label: 'Richiamata' },
+  { value: 'partly_paid', label: 'Pagata in parte' },
+  { value: 'paid', label: 'Pagata' },
   { value: 'cancelled', label: 'Stornata' },
   { value: 'counter_entry', label: 'Storno' },
 ] as const
@@ -108,6 +119,8 @@ export const InvoiceCard = z.strictObject({
   currency: z.literal('CHF'),
   total: z.number(),
   payable: z.number(),
+  /** What of it is still to come in, in francs; below 0 more came than was owed. */
+  open: z.number(),
   payer: z.nullable(z.string()),
   law: CoverageLaw,
   issued_at: Instant,
@@ -127,5 +140,7 @@ export const Invoice = z.strictObject({
   counterpart: z.nullable(Counterpart),
   reason: z.nullable(z.string()),
   author: Signature,
+  /** What became of it, the newest first. */
+  events: z.array(InvoiceEvent),
 })
 export type Invoice = z.infer<typeof Invoice>

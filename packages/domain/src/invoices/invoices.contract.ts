@@ -7,6 +7,7 @@ import { maxLength, minLength } from '../wire/length.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
 import { Reason } from '../wire/text.ts'
 import { Invoice, InvoiceCard, InvoiceContent } from './invoice.ts'
+import { NewInvoiceEvent } from './invoice-event.ts'
 import { InvoiceProblem } from './invoice-problem.ts'
 
 const path = '/api/dossiers/{dossierId}/invoices'
@@ -82,6 +83,20 @@ export const cancelInvoice = endpoint({
   action: 'update',
   whenClosed: 'allowed',
   body: z.strictObject({ reason: Reason }),
+  answer: Invoice,
+  problems: ['invoice_cancelled'],
+})
+
+export const addInvoiceEvent = endpoint({
+  method: 'POST',
+  path: `${ofOne}/add_event`,
+  summary: 'Writes what became of an invoice: sent, answered, reminded, paid; a payment in Rappen',
+  permission: 'billing.issue_storno',
+  entity: 'invoice',
+  action: 'update',
+  creates: true,
+  whenClosed: 'allowed',
+  body: NewInvoiceEvent,
   answer: Invoice,
   problems: ['invoice_cancelled'],
 })

@@ -198,6 +198,7 @@ describe('cancelling', () => {
     expect(cancelled).toEqual({
       ...before,
       state: 'cancelled',
+      open: 0,
       reason: 'Cassa sbagliata',
       counterpart: { _id: expect.any(String), number: expect.any(String) },
     })
@@ -239,6 +240,93 @@ describe('cancelling', () => {
     expect(invoices).toEqual([])
     await cancel(card!._id)
     expect((await issued()).map(({ total }) => total)).toEqual([36.75])
+  })
+})
+
+describe('what becomes of an invoice', () => {
+  const add = (id: string, event: object, who = office) =>
+    who.call('POST', path(`/invoices/${id}/add_event`), event)
+  const added = async (id: string, event: object): Promise<Invoice> => {
+    const answer = await add(id, event)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json()
+  }
+  const date = '2026-11-10'
+  const payment = (amount: number) => ({ kind: 'payment', date, amount })
+  const standing = ({ state, open }: Pick<Invoice, 'state' | 'open'>) => [state, open]
+
+  beforeEach(() => performed('2026-10-05'))
+
+  it('stands as it last became, and as paid once all came in', async () => {
+    const [{ _id, state, open }] = (await issued()) as [InvoiceCard]
+    expect([state, open]).toEqual(['issued', 26.25])
+    const states = []
+    for (const event of [
+      { kind: 'transmitted', date: '2026-11-02' },
+      { kind: 'rejected', date: '2026-11-09', note: 'Manca il numero della tessera' },
+      { kind: 'reminded', date: '2026-12-09' },
+      payment(1000),
+      payment(1625),
+      payment(-100),
+      payment(105),
+    ])
+      states.push(standing(await added(_id, event)))
+    expect(states).toEqual([
+      ['transmitted', 26.25],
+      ['rejected', 26.25],
+      ['reminded', 26.25],
+      ['partly_paid', 16.25],
+      ['paid', 0],
+      ['partly_paid', 1],
+      ['paid', -0.05],
+    ])
+    const { events } = await one(_id)
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'reminded',
+      'payment',
+      'payment',
+      'payment',
+      'payment',
+      'rejected',
+      'transmitted',
+    ])
+    const [card] = (await office.call('GET', path('/invoices'))).json()
+    expect(standing(card)).toEqual(['paid', -0.05])
+  })
+
+  it('is written once, however often it is sent', async () => {
+    const [{ _id }] = (await issued()) as [InvoiceCard]
+    const event = { _id: newId(), ...payment(1000) }
+    expect((await add(_id, event)).statusCode).toBe(201)
+    const again = await add(_id, event)
+    expect([again.statusCode, again.json().events.length]).toEqual([200, 1])
+  })
+
+  it.each<[object, string]>([
+    [{ kind: 'payment', date }, 'amount'],
+    [payment(0), 'amount'],
+    [payment(0.5), 'amount'],
+    [payment(1e12), 'amount'],
+    [{ kind: 'transmitted', date, amount: 100 }, 'amount'],
+    [{ kind: 'paid', date }, 'kind'],
+    [{ kind: 'transmitted', date: '2026-02-30' }, 'date'],
+  ])('%j is refused at %s', async (event, field) => {
+    const [{ _id }] = (await issued()) as [InvoiceCard]
+    const refused = await add(_id, event)
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, field])
+  })
+
+  it('of a cancelled one is only what is still paid, and owed back', async () => {
+    const [{ _id }] = (await issued()) as [InvoiceCard]
+    await cancel(_id)
+    expect((await add(_id, { kind: 'reminded', date })).json().code).toBe('invoice_cancelled')
+    expect(standing(await added(_id, payment(2625)))).toEqual(['cancelled', -26.25])
+  })
+
+  it('does not keep a rejected one from being cancelled', async () => {
+    const [{ _id }] = (await issued()) as [InvoiceCard]
+    await added(_id, { kind: 'rejected', date })
+    expect((await cancel(_id)).statusCode).toBe(200)
   })
 })
 

@@ -1,9 +1,11 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import { drawUp } from '@vicino/domain/invoices/draw-up.ts'
-import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import { WholeInvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
 import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
 import {
+  addInvoiceEvent,
   cancelInvoice,
   createInvoice,
   getAllInvoices,
@@ -17,12 +19,14 @@ import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
-import { found } from '../http/schema.ts'
+import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { readBillingFacts } from './billing-facts.store.ts'
 import {
   findInvoice,
+  findInvoiceOfEvent,
   holdInvoices,
+  insertInvoiceEvent,
   insertInvoices,
   listAllInvoices,
   listInvoices,
@@ -66,7 +70,7 @@ export function serveInvoices(serve: Serve): void {
     const { tx, dossier, params, body } = call
     await holdInvoices(tx, [dossier])
     const invoice = found(await findInvoice(tx, call, dossier, params.invoiceId))
-    if (invoice.state !== 'issued' || !invoice.content) throw new Refusal('invoice_cancelled')
+    if (isCancelled(invoice) || !invoice.content) throw new Refusal('invoice_cancelled')
     const counterEntry = { of: invoice._id, reason: body.reason }
     const content = counterEntryOf(invoice.content)
     const [by] = await insertInvoices(tx, call, [{ dossier_id: dossier, content, counterEntry }])
@@ -76,6 +80,28 @@ export function serveInvoices(serve: Serve): void {
       reason: body.reason,
     })
   })
+
+  serve.create(
+    addInvoiceEvent,
+    async call => {
+      const { tx, dossier, params, body, id } = call
+      const { _id, ...written } = body
+      await holdInvoices(tx, [dossier])
+      const invoice = found(await findInvoice(tx, call, dossier, params.invoiceId))
+      const event = wholeOrRefuse(WholeInvoiceEvent, { amount: null, note: '', ...written })
+      // What is paid after an invoice was cancelled has come in all the same.
+      if (isCancelled(invoice) && event.kind !== 'payment') throw new Refusal('invoice_cancelled')
+      await insertInvoiceEvent(tx, call, { ...event, _id: id, invoice_id: invoice._id })
+      return done(found(await findInvoice(tx, call, dossier, invoice._id)), {
+        entity_id: invoice._id,
+        fields: [event.kind],
+      })
+    },
+    async call => {
+      const of = await findInvoiceOfEvent(call.tx, call.id)
+      return of === undefined ? undefined : findInvoice(call.tx, call, call.dossier, of)
+    },
+  )
 
   serve(getAllInvoices, call => listAllInvoices(call.tx, call, call.query))
 
@@ -125,6 +151,9 @@ export function serveInvoices(serve: Serve): void {
     })
   })
 }
+
+/** Whether it stands no longer, or never did. */
+const isCancelled = ({ counterpart }: Invoice): boolean => counterpart !== null
 
 /** What is on no invoice of a month yet, drawn up for each client. */
 async function drawnUp({ tx, author, today }: Asking, dossiers: readonly Id[], month: string) {

@@ -1,6 +1,7 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { yearOf } from '@vicino/domain/days/day.ts'
+import type { InvoiceEvent, InvoiceEventFields } from '@vicino/domain/invoices/invoice-event.ts'
 import type { Month } from '@vicino/domain/days/month.ts'
 import type { Invoice, InvoiceCard, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
@@ -25,21 +26,35 @@ const tellsPayer = (tx: Tx, { author, today }: Reader) =>
 
 /** The columns of a card; `i` is the invoice's row. Rappen become francs. */
 const cardColumns = (tx: Tx, reader: Reader) => tx`
-  i._id, i.dossier_id as "dossierId", i.number, i.state, 'CHF' as currency, (i.total / 100.0)::float8 as total,
+  i._id, i.dossier_id as "dossierId", i.number, 'CHF' as currency,
+  case
+    when i.state <> 'issued' then i.state
+    when e.paid > 0 and e.paid >= i.payable then 'paid'
+    when e.paid > 0 then 'partly_paid'
+    else coalesce(e.last, 'issued')
+  end as state, (case when i.state = 'issued' then i.payable - e.paid else -e.paid end / 100.0)::float8 as open, (i.total / 100.0)::float8 as total,
   jsonb_build_object('start', i.content -> 'start', 'end', i.content -> 'end') as period,
   (i.payable / 100.0)::float8 as payable,
   case when ${tellsPayer(tx, reader)} then i.payer end as payer, i.law, i.issued_at`
 
+/** What became of the invoice `i`: what was paid, and what else came last. */
+const become = (tx: Tx) => tx`
+  cross join lateral (
+    select coalesce(sum(amount), 0) as paid,
+      (array_agg(kind order by date desc, written_at desc) filter (where kind <> 'payment'))[1] as last
+    from invoice_event where invoice_id = i._id
+  ) e`
+
 /** The invoices of a client, the newest first. */
 export const listInvoices = (tx: Tx, reader: Reader, dossier: DossierId) => tx<InvoiceCard[]>`
-  select ${cardColumns(tx, reader)} from invoice i
+  select ${cardColumns(tx, reader)} from invoice i ${become(tx)}
   where i.dossier_id = ${dossier} order by i.issued_at desc, i.number desc limit ${listedAtMost}`
 
 /** Those of a month that stand, of several clients. */
 export const listStanding = (tx: Tx, reader: Reader, dossiers: readonly Id[], month: Month) => tx<
   InvoiceCard[]
 >`
-  select ${cardColumns(tx, reader)} from invoice i
+  select ${cardColumns(tx, reader)} from invoice i ${become(tx)}
   where i.dossier_id = any(${[...dossiers]}::uuid[]) and i.month = ${month} and i.state = 'issued'
   order by i.issued_at desc, i.number desc`
 
@@ -50,14 +65,40 @@ export async function findInvoice(
   dossier: DossierId,
   id: Id,
 ): Promise<Invoice | undefined> {
-  const [invoice] = await tx<Invoice[]>`
-    select ${cardColumns(tx, reader)}, case when ${tellsPayer(tx, reader)} then i.content end as content, i.reason,
-      i.author, (
-        select jsonb_build_object('_id', c._id, 'number', c.number) from invoice c where c._id = i.counterpart
-      ) as counterpart
-    from invoice i where i._id = ${id} and i.dossier_id = ${dossier}`
-  return invoice
+  const [[invoice], events] = await Promise.all([
+    tx<Omit<Invoice, 'events'>[]>`
+      select ${cardColumns(tx, reader)}, case when ${tellsPayer(tx, reader)} then i.content end as content, i.reason,
+        i.author, (
+          select jsonb_build_object('_id', c._id, 'number', c.number) from invoice c where c._id = i.counterpart
+        ) as counterpart
+      from invoice i ${become(tx)} where i._id = ${id} and i.dossier_id = ${dossier}`,
+    tx<InvoiceEvent[]>`
+      select e._id, e.kind, e.date, e.amount, case when ${tellsPayer(tx, reader)} then e.note else '' end as note,
+        e.author, e.written_at
+      from invoice_event e join invoice i on i._id = e.invoice_id where i._id = ${id} and i.dossier_id = ${dossier}
+      order by e.date desc, e.written_at desc, e._id limit ${listedAtMost}`,
+  ])
+  return invoice && { ...invoice, events }
 }
+
+/** Which invoice an event was written of; undefined where there is none. */
+export async function findInvoiceOfEvent(tx: Tx, event: Id): Promise<Id | undefined> {
+  const [row] = await tx<{ invoice_id: Id }[]>`select invoice_id from invoice_event where _id = ${event}`
+  return row?.invoice_id
+}
+
+/** Writes what became of an invoice. */
+export const insertInvoiceEvent = (
+  tx: Tx,
+  { author, now }: Issuer,
+  event: InvoiceEventFields & { _id: Id; invoice_id: Id },
+) => tx`
+  insert into invoice_event ${tx({
+    ...event,
+    business_id: author.business,
+    author: signatureOf(author),
+    written_at: now,
+  })}`
 
 /** One page of the invoices of all clients that the author may know, the newest first. */
 export async function listAllInvoices(
@@ -66,7 +107,7 @@ export async function listAllInvoices(
   { month = null, ...paged }: Paged & { month?: Month | null | undefined },
 ): Promise<Page<OfficeInvoice>> {
   const all = tx`
-    from invoice i join dossier d on d._id = i.dossier_id
+    from invoice i join dossier d on d._id = i.dossier_id ${become(tx)}
     where (${month}::text is null or i.month = ${month})
       and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}`
   const listed = tx<OfficeInvoice[]>`

@@ -71,6 +71,7 @@ export const screens: Record<PageName, RouteComponent> = {
   newInvoice: lazy(() => import('../invoices/NewInvoiceScreen.tsx'), 'NewInvoiceScreen'),
   newestInvoice: lazy(() => import('../invoices/InvoicesScreen.tsx'), 'NewestInvoiceScreen'),
   invoice: lazy(() => import('../invoices/InvoiceScreen.tsx'), 'InvoiceScreen'),
+  newInvoiceEvent: lazy(() => import('../invoices/NewInvoiceEventScreen.tsx'), 'NewInvoiceEventScreen'),
   billing: lazy(() => import('../invoices/BillingScreen.tsx'), 'BillingScreen'),
   renewals: lazy(() => import('../prescriptions/RenewalsScreen.tsx'), 'RenewalsScreen'),
   insurance: lazy(() => import('../contacts/LinkedContactsScreen.tsx'), 'InsuranceScreen'),

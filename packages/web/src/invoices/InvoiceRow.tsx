@@ -10,9 +10,16 @@ import classes from './Invoices.module.css'
 import { lawWords, moneyWords, periodWords } from './invoice-words.ts'
 
 const tones: Record<InvoiceCard['state'], BadgeTone> = {
-  issued: 'ok',
+  issued: 'info',
+  transmitted: 'info',
+  accepted: 'ok',
+  pending: 'attention',
+  rejected: 'error',
+  reminded: 'attention',
+  partly_paid: 'attention',
+  paid: 'ok',
   cancelled: 'neutral',
-  counter_entry: 'info',
+  counter_entry: 'neutral',
 }
 
 /** Where an invoice stands, in a word. */
@@ -32,7 +39,7 @@ export function InvoiceRow({ invoice, client }: Props) {
     <Row
       start={<RowIcon icon={IconFileInvoice} />}
       title={client ?? periodWords(period)}
-      under={[number, client === undefined ? '' : periodWords(period), who].filter(Boolean).join(' · ')}
+      under={[number, who].join(' · ')}
       end={
         <span className={classes.end}>
           <span className={classes.amount}>{moneyWords(total)}</span>

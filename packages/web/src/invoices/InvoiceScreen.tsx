@@ -19,6 +19,7 @@ import { Card, Stack } from '../ui/page/Page.tsx'
 import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { InvoiceContentCards } from './InvoiceContentCards.tsx'
+import { InvoiceEvents } from './InvoiceEvents.tsx'
 import { InvoiceBadge } from './InvoiceRow.tsx'
 import classes from './Invoices.module.css'
 import { moneyWords, periodWords } from './invoice-words.ts'
@@ -43,12 +44,13 @@ export function InvoiceScreen() {
       {invoice => (
         <Stack>
           <Head invoice={invoice} />
+          <InvoiceEvents invoice={invoice} mayWrite={allows('billing.issue_storno')} />
           {invoice.content ? (
             <InvoiceContentCards dossierId={dossierId} content={invoice.content} />
           ) : (
             <Notice>{t('Chi paga e per quali prestazioni lo vede chi legge i dati sanitari.')}</Notice>
           )}
-          {invoice.state === 'issued' && allows('billing.issue_storno') && <Cancel invoice={invoice} />}
+          {invoice.counterpart === null && allows('billing.issue_storno') && <Cancel invoice={invoice} />}
         </Stack>
       )}
     </Screen>
@@ -57,7 +59,7 @@ export function InvoiceScreen() {
 
 function Head({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
-  const { dossierId, state, period, total, payable, issued_at, author, counterpart, reason } = invoice
+  const { dossierId, state, period, total, payable, open, issued_at, author, counterpart, reason } = invoice
   return (
     <>
       <Card>
@@ -68,6 +70,7 @@ function Head({ invoice }: { invoice: Invoice }) {
         <Facts>
           <Fact label={t('Periodo')}>{periodWords(period)}</Fact>
           <Fact label={t('Da pagare')}>{payable === total ? '' : moneyWords(payable)}</Fact>
+          <Fact label={t('Ancora da incassare')}>{open === payable ? '' : moneyWords(open)}</Fact>
           <Fact label={t('Emessa')}>
             {t('{{name}}, {{at}}', {
               name: author.name,

@@ -223,6 +223,11 @@ export const pages = {
   }),
   newestInvoice: page('/dossier/$dossierId/billing/1', { frame: 'dossier', reads: 'billing.read' }),
   invoice: page('/dossier/$dossierId/billing/$invoiceId', { frame: 'dossier', reads: 'billing.read' }),
+  newInvoiceEvent: page('/dossier/$dossierId/billing/$invoiceId/event', {
+    frame: 'dossier',
+    reads: 'billing.read',
+    writes: 'billing.issue_storno',
+  }),
   billing: page('/billing', { search: searches.MonthSearch, reads: 'billing.read' }),
   renewals: page('/prescriptions', { reads: 'prescription.read' }),
   performances: page('/dossier/$dossierId/performances', {

@@ -1,0 +1,50 @@
+import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
+import { invoiceEventKinds } from '@vicino/domain/invoices/invoice-event.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pages } from '../pages/pages.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { labelIn } from '../ui/fields/option.ts'
+import { showDay } from '../ui/fields/read-day.ts'
+import { List, Row } from '../ui/page/List.tsx'
+import { Section } from '../ui/page/Section.tsx'
+import classes from './Invoices.module.css'
+import { rappenWords } from './invoice-words.ts'
+
+/** What became of an invoice, the newest first, and the way to write more. */
+export function InvoiceEvents({ invoice, mayWrite }: { invoice: Invoice; mayWrite: boolean }) {
+  const { t } = useTranslation()
+  const { _id: invoiceId, dossierId, events } = invoice
+  if (events.length === 0 && !mayWrite) return null
+  return (
+    <Section
+      title={t('Andamento')}
+      action={
+        mayWrite && (
+          <LinkButton
+            variant="default"
+            link={pages.newInvoiceEvent.link({ dossierId, invoiceId })}
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            {t('Aggiungi')}
+          </LinkButton>
+        )
+      }
+    >
+      {events.length > 0 && (
+        <List label={t('Andamento')}>
+          {events.map(({ _id, kind, date, amount, note, author }) => (
+            <Row
+              key={_id}
+              title={t(labelIn(invoiceEventKinds, kind))}
+              under={[showDay(date), author.name, note].filter(Boolean).join(' · ')}
+              {...(amount !== null && {
+                end: <span className={classes.amount}>{rappenWords(amount)}</span>,
+              })}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
