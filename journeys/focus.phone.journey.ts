@@ -8,6 +8,12 @@ import { signIn } from './sign-in.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
 
+/** Seeks a focus, and waits for the list to be narrowed: what is tapped while it moves is not hit. */
+async function seek(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Cerca o scrivi un focus' }).fill(words)
+  await expect(page.getByText('Come titolo scritto da lei')).toBeVisible()
+}
+
 test('a nurse opens a focus, goes on with it and closes it', { tag: '@day' }, async ({ page }) => {
   test.slow()
   await signIn(page, 'infermiera')
@@ -23,7 +29,7 @@ test('a nurse opens a focus, goes on with it and closes it', { tag: '@day' }, as
 
   const next = page.getByRole('button', { name: 'Avanti' })
   await expect(next).toBeDisabled()
-  await page.getByRole('searchbox', { name: 'Cerca o scrivi un focus' }).fill('sonnolenza')
+  await seek(page, 'sonnolenza')
   await page.getByRole('button', { name: 'Sonnolenza diurna' }).click()
   await next.click()
 
@@ -47,7 +53,7 @@ test('a nurse opens a focus, goes on with it and closes it', { tag: '@day' }, as
   await page.setViewportSize(desk)
   // Of a topic that is open there is no second focus: choosing it leads to its events.
   await page.getByRole('link', { name: 'Aggiungi focus' }).click()
-  await page.getByRole('searchbox', { name: 'Cerca o scrivi un focus' }).fill('sonnolenza')
+  await seek(page, 'sonnolenza')
   await page.getByRole('link', { name: /Sonnolenza diurna/ }).click()
   await page.getByText('Valutazione presente').click()
   await page.getByLabel('V · Valutazione').fill('Sveglio per tutta la visita')

@@ -82,13 +82,13 @@ function EventForm({ invoice }: { invoice: Invoice }) {
   return (
     <DraftForm draft={draft} banner={save.banner}>
       <Card>
-        <p>
-          {t('{{state}}, ancora da incassare {{open}}', {
-            state: t(labelIn(invoiceStates, state)),
-            open: moneyWords(open),
-          })}
-        </p>
         <Fields>
+          <p>
+            {t('{{state}}, ancora da incassare {{open}}', {
+              state: t(labelIn(invoiceStates, state)),
+              open: moneyWords(open),
+            })}
+          </p>
           <ChoiceChips label={t('Evento')} required options={invoiceEventKinds} {...fieldOf(form, 'kind')} />
           <DayField label={t('Data')} required {...fieldOf(form, 'date')} />
           {form.values.kind === 'payment' && (
