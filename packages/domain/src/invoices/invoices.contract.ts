@@ -159,10 +159,14 @@ export const getAllInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
   summary:
-    'The invoices of all clients that the caller bills, the newest first, of one month where it is named',
+    'The invoices of all clients that the caller bills, the newest first: of one month, and only those still to be paid or overdue, where that is named',
   permission: 'billing.read',
   entity: 'invoice',
-  query: z.strictObject({ ...ofMonth, ...pageQuery }),
+  query: z.strictObject({
+    month: z.optional(Month),
+    unpaid: z.optional(z.enum(['open', 'overdue'])),
+    ...pageQuery,
+  }),
   answer: pageOf(OfficeInvoice),
   problems: [],
 })

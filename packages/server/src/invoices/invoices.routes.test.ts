@@ -409,6 +409,25 @@ describe('of all clients', () => {
     expect((await office.call('GET', '/api/invoices?month=2026-02')).json().items).toEqual([])
   })
 
+  it('lists what is still to be paid, and what is overdue after 30 days', async () => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const unpaid = async (which: string) =>
+      (await office.call('GET', `/api/invoices?unpaid=${which}&limit=100`))
+        .json()
+        .items.some(({ _id }: InvoiceCard) => _id === card!._id)
+    const told = async () => [await unpaid('open'), await unpaid('overdue')]
+    expect(await told()).toEqual([true, false])
+    program.setNow('2026-12-20T22:30:00.000Z')
+    expect(await told()).toEqual([true, false])
+    program.setNow('2026-12-21T08:00:00.000Z')
+    expect(await told()).toEqual([true, true])
+    const payment = { kind: 'payment', date: '2026-12-21', amount: 2625 }
+    await office.call('POST', path(`/invoices/${card!._id}/add_event`), payment)
+    expect(await told()).toEqual([false, false])
+    program.setNow('2026-11-20T09:00:00.000Z')
+  })
+
   it('asks the database as often for one client as for several', async () => {
     await performed('2026-10-05')
     const ready = dossier

@@ -1,7 +1,11 @@
-import type { Instant } from '@vicino/domain/days/instant.ts'
+import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
-import { yearOf } from '@vicino/domain/days/day.ts'
-import type { InvoiceEvent, InvoiceEventFields } from '@vicino/domain/invoices/invoice-event.ts'
+import { addDays, yearOf } from '@vicino/domain/days/day.ts'
+import {
+  type InvoiceEvent,
+  type InvoiceEventFields,
+  paymentDays,
+} from '@vicino/domain/invoices/invoice-event.ts'
 import type { Month } from '@vicino/domain/days/month.ts'
 import type { Invoice, InvoiceCard, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
@@ -100,15 +104,24 @@ export const insertInvoiceEvent = (
     written_at: now,
   })}`
 
+/** Of which month invoices are sought, and whether only those that are still to be paid, or overdue. */
+type Sought = { month?: Month | null | undefined; unpaid?: 'open' | 'overdue' | undefined }
+
+const isUnpaid = (tx: Tx, today: Day, unpaid: Sought['unpaid']) => {
+  if (!unpaid) return tx`true`
+  const before = unpaid === 'open' ? addDays(today, 1) : addDays(today, -paymentDays)
+  return tx`i.state = 'issued' and e.paid < i.payable and i.issued_at < ${instantOf(before, '00:00')}`
+}
+
 /** One page of the invoices of all clients that the author may know, the newest first. */
 export async function listAllInvoices(
   tx: Tx,
   reader: Reader,
-  { month = null, ...paged }: Paged & { month?: Month | null | undefined },
+  { month = null, unpaid, ...paged }: Paged & Sought,
 ): Promise<Page<OfficeInvoice>> {
   const all = tx`
     from invoice i join dossier d on d._id = i.dossier_id ${become(tx)}
-    where (${month}::text is null or i.month = ${month})
+    where (${month}::text is null or i.month = ${month}) and ${isUnpaid(tx, reader.today, unpaid)}
       and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}`
   const listed = tx<OfficeInvoice[]>`
     select ${cardColumns(tx, reader)}, ${namedClient(tx)} as client ${all}

@@ -48,6 +48,7 @@ export function BillingScreen() {
       <Stack key={month}>
         <ToBeIssued month={month} mayIssue={mayIssue} />
         <AllIssued month={month} />
+        <Overdue />
       </Stack>
     </Page>
   )
@@ -105,6 +106,26 @@ function problemsWords([gravest, ...others]: ToControl['problems'], t: TFunction
   if (!gravest) return ''
   const words = t(labelIn(invoiceProblems, gravest.code))
   return others.length === 0 ? words : t('{{words}}, e altro ({{number}})', { words, number: others.length })
+}
+
+/** What should have been paid by now, of whatever month. */
+function Overdue() {
+  const { t } = useTranslation()
+  const read = usePages(getAllInvoices, { query: { unpaid: 'overdue' } })
+  if (read.data?.length === 0) return null
+  return (
+    <Section title={t('Scadute, di ogni mese')}>
+      <LoadedPages pages={read} skeleton={<RowsSkeleton rows={2} />} empty={null}>
+        {invoices => (
+          <List label={t('Scadute, di ogni mese')}>
+            {invoices.map(invoice => (
+              <InvoiceRow key={invoice._id} invoice={invoice} client={invoice.client.name} />
+            ))}
+          </List>
+        )}
+      </LoadedPages>
+    </Section>
+  )
 }
 
 function AllIssued({ month }: { month: Month }) {
