@@ -11,13 +11,15 @@ export const Iban = z.string().check(
   z.overwrite(text => text.replace(/[\s.-]/g, '').toUpperCase()),
   z.refine(iban => !anyIban.test(iban) || /^(CH|LI)/.test(iban), { error: 'iban_abroad', abort: true }),
   z.refine(iban => homeIban.test(iban), { error: 'bad_iban', abort: true }),
-  z.refine(iban => remainderOf(iban) === 1, 'bad_iban_check_digit'),
+  z.refine(iban => ibanRemainder(iban) === 1, 'bad_iban_check_digit'),
 )
 export type Iban = z.infer<typeof Iban>
 
-/** The number modulo 97 with its head at its end, letters counted from A = 10. */
-function remainderOf(iban: string): number {
-  const digits = Array.from(`${iban.slice(4)}${iban.slice(0, 4)}`, sign => Number.parseInt(sign, 36)).join('')
+/** The number modulo 97 with its head at its end, letters counted from A = 10 (ISO 7064); 1 where its digits are right. */
+export function ibanRemainder(number: string): number {
+  const digits = Array.from(`${number.slice(4)}${number.slice(0, 4)}`, sign =>
+    Number.parseInt(sign, 36),
+  ).join('')
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 }
 

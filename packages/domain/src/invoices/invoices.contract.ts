@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Month } from '../days/month.ts'
 import { NamedPerson } from '../people/named-person.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { FileAnswer } from '../wire/file.ts'
 import { Id } from '../wire/id.ts'
 import { maxLength, minLength } from '../wire/length.ts'
 import { pageOf, pageQuery } from '../wire/page.ts'
@@ -37,6 +38,20 @@ export const getInvoice = endpoint({
   entity: 'invoice',
   answer: Invoice,
   problems: [],
+})
+
+export const getInvoicePdf = endpoint({
+  method: 'GET',
+  path: `${ofOne}/pdf`,
+  summary:
+    'An invoice on paper, with a QR-bill where it is still owed; `copy` is that of the insured person, from which nothing is paid',
+  permission: 'billing.read',
+  entity: 'invoice',
+  action: 'export',
+  query: z.strictObject({ copy: z.optional(z.enum(['insured'])) }),
+  answer: FileAnswer,
+  file: ['application/pdf'],
+  problems: ['forbidden'],
 })
 
 /** What would be issued, and what stands in the way or beside it. Amounts are in Rappen. */

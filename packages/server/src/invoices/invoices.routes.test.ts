@@ -4,6 +4,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asTenant } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { readyHouse, readyToBill } from '../testing/ready-to-bill.ts'
 
 let program: TestProgram
@@ -102,6 +103,26 @@ describe('issuing', () => {
       total: 2625,
     })
     expect([author._id, counterpart]).toEqual([office._id, null])
+  })
+
+  it('is printed with a QR-bill, and for the insured person without; who may not know the payer prints nothing', async () => {
+    await performed('2026-10-05')
+    const [card] = await issued()
+    const pdf = (copy = '', who = office) => who.call('GET', path(`/invoices/${card!._id}/pdf${copy}`))
+    const answer = await pdf()
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['content-disposition']).toContain(`fattura-${card!.number}.pdf`)
+    const [page] = (await readPdf(answer.rawPayload)).toReversed()
+    expect(page!.qrCode).toContain('26.25')
+    const copied = (await readPdf((await pdf('?copy=insured')).rawPayload)).map(({ text }) => text).join(' ')
+    expect(copied).toContain('non pagare')
+    expect(copied).not.toContain('Sezione pagamento')
+    const owner = await program.person(business, ['PROP'])
+    const refused = await pdf('', owner)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden'])
+    const stranger = await program.person(await program.business(), ['AMM'])
+    expect((await pdf('', stranger)).statusCode).toBe(404)
+    expect((await pdf('?copy=all')).statusCode).toBe(422)
   })
 
   it('issues nothing more when it comes again, and what came later on an invoice of its own', async () => {

@@ -12,6 +12,7 @@ import {
   getInvoice,
   getInvoiceControl,
   getInvoiceDraft,
+  getInvoicePdf,
   getInvoices,
   issueInvoices,
 } from '@vicino/domain/invoices/invoices.contract.ts'
@@ -22,6 +23,7 @@ import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Call, Serve } from '../http/serve.ts'
 import { readBillingFacts } from './billing-facts.store.ts'
+import { invoicePdf } from './pdf/invoice-pdf.ts'
 import {
   findInvoice,
   findInvoiceOfEvent,
@@ -43,6 +45,12 @@ export function serveInvoices(serve: Serve): void {
   serve(getInvoice, async call =>
     found(await findInvoice(call.tx, call, call.dossier, call.params.invoiceId)),
   )
+
+  serve(getInvoicePdf, async ({ tx, author, today, dossier, params, query }) => {
+    const { content, ...invoice } = found(await findInvoice(tx, { author, today }, dossier, params.invoiceId))
+    if (!content) throw new Refusal('forbidden')
+    return invoicePdf({ ...invoice, content }, query.copy)
+  })
 
   serve(getInvoiceDraft, async call => {
     const { month = monthBefore(call.today) } = call.query

@@ -1,8 +1,10 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
-import { cancelInvoice, getInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
+import { cancelInvoice, getInvoice, getInvoicePdf } from '@vicino/domain/invoices/invoices.contract.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressOf } from '../calls/call-input.ts'
 import { Screen } from '../calls/Screen.tsx'
 import { useRead } from '../calls/use-read.ts'
 import { useSave } from '../calls/use-save.ts'
@@ -10,7 +12,7 @@ import { spokenLanguage } from '../i18n/texts.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { late } from '../ui/late.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -46,7 +48,10 @@ export function InvoiceScreen() {
           <Head invoice={invoice} />
           <InvoiceEvents invoice={invoice} mayWrite={allows('billing.issue_storno')} />
           {invoice.content ? (
-            <InvoiceContentCards dossierId={dossierId} content={invoice.content} />
+            <>
+              <OnPaper invoice={invoice} />
+              <InvoiceContentCards dossierId={dossierId} content={invoice.content} />
+            </>
           ) : (
             <Notice>{t('Chi paga e per quali prestazioni lo vede chi legge i dati sanitari.')}</Notice>
           )}
@@ -92,6 +97,36 @@ function Head({ invoice }: { invoice: Invoice }) {
         </Notice>
       )}
     </>
+  )
+}
+
+/** The invoice as the payer gets it, and the copy to which the insured person has a right (art. 42 LAMal). */
+function OnPaper({ invoice: { dossierId, _id: invoiceId, content } }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const params = { dossierId, invoiceId }
+  const icon = <IconFileTypePdf size={20} stroke={1.8} aria-hidden />
+  return (
+    <div className={classes.onPaper}>
+      <a
+        className={buttonClass('default')}
+        href={addressOf(getInvoicePdf, { params })}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {icon}
+        {t('Apri il PDF')}
+      </a>
+      {content?.tiers === 'payant' && (
+        <a
+          className={buttonClass('subtle')}
+          href={addressOf(getInvoicePdf, { params, query: { copy: 'insured' } })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('Copia per l’assicurato')}
+        </a>
+      )}
+    </div>
   )
 }
 

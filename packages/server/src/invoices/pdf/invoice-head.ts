@@ -1,0 +1,119 @@
+import { coverageLaws, treatmentReasons } from '@vicino/domain/coverages/coverage.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { formatAvs } from '@vicino/domain/identifiers/avs.ts'
+import { formatHealthCard } from '@vicino/domain/identifiers/health-card.ts'
+import { formatRcc } from '@vicino/domain/identifiers/rcc.ts'
+import { formatUid } from '@vicino/domain/identifiers/uid.ts'
+import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import type { Address } from '@vicino/domain/people/address.ts'
+import { genders } from '@vicino/domain/people/gender.ts'
+import { mm2pt } from 'swissqrbill/utils'
+import { bold, hairline, ink, left, pale, plain, width } from './sheet.ts'
+
+const italian = formatIn('it')
+
+const linesOf = (address: Address | null): string[] =>
+  address
+    ? [
+        [address.street, address.house_no].filter(Boolean).join(' '),
+        [address.zip, address.city].filter(Boolean).join(' '),
+      ].filter(Boolean)
+    : []
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find(option => option.value === value)?.label ?? ''
+
+/** The house that bills at the left, whom it goes to where an envelope has its window. */
+export function addParties(
+  sheet: PDFKit.PDFDocument,
+  { biller }: InvoiceContent,
+  to: InvoiceContent['payer'],
+): void {
+  const known = [
+    [biller.phone, biller.email].filter(Boolean).join(' · '),
+    biller.rcc_number && `RCC ${formatRcc(biller.rcc_number)}`,
+    biller.gln_number && `GLN ${biller.gln_number}`,
+    biller.uid && formatUid(biller.uid),
+  ]
+  const column = mm2pt(80)
+  sheet.font(bold).fontSize(12).fillColor(ink).text(biller.name, left, mm2pt(24), { width: column })
+  sheet.font(plain).fontSize(9).text(linesOf(biller.address).join('\n'), { width: column })
+  sheet.fillColor(pale).text(known.filter(Boolean).join('\n'), { width: column })
+  const under = sheet.y
+  sheet.fillColor(ink).fontSize(10)
+  sheet.text([to.name, ...linesOf(to.address)].join('\n'), mm2pt(118), mm2pt(48), { width: mm2pt(72) })
+  if (to.gln_number) sheet.fontSize(8).fillColor(pale).text(`GLN ${to.gln_number}`)
+  sheet.y = Math.max(under, sheet.y) + mm2pt(8)
+}
+
+/** Whether a doctor ordered all of it, none, or a part (OAMal art. 59 para. 3bis). */
+function orderWords({ lines }: InvoiceContent): string {
+  if (lines.every(({ ordered }) => ordered)) return 'con ordine medico'
+  return lines.some(({ ordered }) => ordered) ? 'in parte con ordine medico' : 'senza ordine medico'
+}
+
+type Fact = readonly [label: string, value: string | null | undefined | false]
+
+const clientFacts = (content: InvoiceContent): Fact[] => {
+  const { client, insurer, insured_number, card_number, canton } = content
+  return [
+    ['Paziente', client.name],
+    ['Indirizzo', linesOf(client.address).join(', ')],
+    ['Data di nascita', italian.day(client.birthday)],
+    ['Sesso', labelOf(genders, client.gender)],
+    ['Numero AVS', client.avs && formatAvs(client.avs)],
+    ['Assicuratore', insurer?.name],
+    ['Numero d’assicurato', insured_number],
+    ['Numero della tessera', card_number && formatHealthCard(card_number)],
+    ['Cantone', canton],
+  ]
+}
+
+const caseFacts = (content: InvoiceContent): Fact[] => {
+  const { law, treatment_reason, case_number, case_date, doctor, start, end } = content
+  return [
+    ['Periodo', `${italian.day(start)} – ${italian.day(end)}`],
+    ['Legge', labelOf(coverageLaws, law)],
+    ['Motivo della cura', labelOf(treatmentReasons, treatment_reason)],
+    ['Numero del caso', case_number],
+    ['Data del caso', case_date && italian.day(case_date)],
+    ['Ordine', orderWords(content)],
+    ['Medico', doctor?.name],
+    ['RCC del medico', doctor?.rcc_number && formatRcc(doctor.rcc_number)],
+    ['GLN del medico', doctor?.gln_number],
+    ['Data dell’ordine', doctor?.ordered_on && italian.day(doctor.ordered_on)],
+  ]
+}
+
+/** Client and insurance beside law, period and order: what is unknown is left out. */
+export function addFacts(sheet: PDFKit.PDFDocument, content: InvoiceContent): void {
+  const from = sheet.y
+  const ends = [clientFacts(content), caseFacts(content)].map((facts, at) => {
+    sheet.y = from
+    for (const fact of facts) addFact(sheet, fact, left + mm2pt(at * 87))
+    return sheet.y
+  })
+  sheet.y = Math.max(...ends) + mm2pt(3)
+  sheet
+    .moveTo(left, sheet.y)
+    .lineTo(left + width, sheet.y)
+    .lineWidth(0.5)
+    .strokeColor(hairline)
+    .stroke()
+  sheet.y += mm2pt(3)
+}
+
+function addFact(sheet: PDFKit.PDFDocument, [label, value]: Fact, x: number): void {
+  if (!value) return
+  const { y } = sheet
+  sheet
+    .font(plain)
+    .fontSize(8)
+    .fillColor(pale)
+    .text(label, x, y, { width: mm2pt(31) })
+  sheet
+    .fontSize(9)
+    .fillColor(ink)
+    .text(value, x + mm2pt(32), y - 0.5, { width: mm2pt(51) })
+  sheet.y += 1.5
+}

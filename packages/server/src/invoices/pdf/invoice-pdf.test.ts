@@ -1,0 +1,152 @@
+import { settingsDefaults } from '@vicino/domain/businesses/business-settings.ts'
+import { isPaymentReference } from '@vicino/domain/identifiers/payment-reference.ts'
+import { drawUp } from '@vicino/domain/invoices/draw-up.ts'
+import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import { someBilling, someToBill } from '@vicino/domain/testing/some-billing.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+const content = (more: Parameters<typeof someBilling>[0] = {}): InvoiceContent =>
+  drawUp(someBilling(more)).invoices[0]!
+
+const printed = async (of: InvoiceContent, more: Partial<Invoice> = {}, copy?: 'insured') => {
+  const invoice = {
+    _id: newId(),
+    dossierId: newId(),
+    number: '2026-00042',
+    state: 'issued',
+    period: { start: of.start, end: of.end },
+    currency: 'CHF',
+    total: of.total / 100,
+    payable: of.payable / 100,
+    open: of.payable / 100,
+    payer: of.payer.name,
+    law: of.law,
+    issued_at: '2026-06-02T22:30:00.000Z',
+    counterpart: null,
+    reason: null,
+    author: { _id: newId(), name: 'Ufficio', roles: ['AMM'] },
+    events: [],
+    ...more,
+  } as const
+  const file = invoicePdf({ ...(invoice as unknown as Invoice), content: of }, copy)
+  return readPdf(await buffer(file.content))
+}
+
+const daily = (days: number) =>
+  Array.from({ length: days }, (_, at) =>
+    (['A', 'B', 'C'] as const).map(letter =>
+      someToBill({ date: `2026-05-${String(at + 1).padStart(2, '0')}`, letter, minutes: 25 }),
+    ),
+  ).flat()
+
+const house = (more: object) => ({ house: { ...someBilling().house, ...more } })
+
+describe('an invoice on paper', () => {
+  it('says what the law asks for', async () => {
+    const [page] = await printed(content())
+    for (const said of [
+      'Fattura (terzo pagante)',
+      'N. 2026-00042 · 03.06.2026',
+      'pagina 1 di 1',
+      'Spitex di Prova',
+      'RCC Z 1234.21',
+      'Cassa di Prova',
+      'GLN 7601003001082',
+      'Bianchi Rosa',
+      '08.03.1941',
+      '756.9217.0769.85',
+      '123456789',
+      '01.05.2026 – 31.05.2026',
+      'LAMal',
+      'Malattia',
+      'con ordine medico',
+      'Elena Ferrari',
+      '28.04.2026',
+      '04.05.2026',
+      'B – cure',
+      '63.00',
+      '15.75',
+      'IVA 0 %',
+    ])
+      expect(page!.text).toContain(said)
+  })
+
+  it('is paid by its QR code, read from what is drawn', async () => {
+    const [page] = await printed(content())
+    const lines = page!.qrCode!.split(/\r?\n/)
+    const [reference] = lines.slice(28)
+    expect(lines.join('|')).toBe(
+      [
+        'SPC|0200|1|CH9300762011623852957',
+        'S|Spitex di Prova|Via Casa|2|6500|Bellinzona|CH',
+        '||||||',
+        '15.75|CHF',
+        'S|Cassa di Prova|Via Prova|1|6500|Bellinzona|CH',
+        `SCOR|${reference}`,
+        'Fattura 2026-00042|EPD',
+      ].join('|'),
+    )
+    expect(isPaymentReference(reference!)).toBe(true)
+  })
+
+  it('carries a QR reference where the account is a QR-IBAN', async () => {
+    const [page] = await printed(content(house({ iban: 'CH4431999123000889012' })))
+    const lines = page!.qrCode!.split(/\r?\n/)
+    expect([lines[3], lines[27]]).toEqual(['CH4431999123000889012', 'QRR'])
+    expect(lines[28]).toMatch(/^0{17}202600042\d$/)
+    expect(isPaymentReference(lines[28]!)).toBe(true)
+  })
+
+  it.each([
+    ['a copy for the insured person', {}, 'insured' as const, 'Copia per l’assicurato – non pagare'],
+    [
+      'a cancelled one',
+      { state: 'cancelled', reason: 'Cassa sbagliata', counterpart: { _id: newId(), number: '2026-00043' } },
+      undefined,
+      'Stornata con 2026-00043: Cassa sbagliata',
+    ],
+    [
+      'a counter-entry',
+      {
+        state: 'counter_entry',
+        reason: 'Cassa sbagliata',
+        counterpart: { _id: newId(), number: '2026-00041' },
+      },
+      undefined,
+      'Storna la fattura 2026-00041',
+    ],
+  ])('asks for nothing on %s', async (_, more, copy, said) => {
+    const [page, ...others] = await printed(content(), more as Partial<Invoice>, copy)
+    expect(others).toEqual([])
+    expect(page!.text).toContain(said)
+    expect(page!.text).not.toContain('Sezione pagamento')
+    expect(page!.qrCode).toBeUndefined()
+  })
+
+  it('asks for nothing into an account that nobody wrote', async () => {
+    const [page] = await printed(content({ house: { ...someBilling().house, ...settingsDefaults('Casa') } }))
+    expect(page!.text).not.toContain('Sezione pagamento')
+  })
+
+  it('goes over as many pages as it needs, each with its head, every line once', async () => {
+    const of = content({ performed: daily(31) })
+    const pages = await printed(of)
+    expect(pages.length).toBeGreaterThan(2)
+    const text = pages.map(page => page.text).join(' ')
+    expect(text.match(/\d{2}\.05\.2026 532|\d{2}\.05\.2026 [ABC] –/g)).toHaveLength(of.lines.length)
+    pages.forEach((page, at) => expect(page.text).toContain(`pagina ${at + 1} di ${pages.length}`))
+    const [first, ...others] = pages.map(({ qrCode }) => qrCode).toReversed()
+    expect(first).toContain('SPC')
+    expect(others.every(code => code === undefined)).toBe(true)
+  })
+
+  it('writes every name with all its signs', async () => {
+    const client = { ...someBilling().client, first_name: 'Đorđe', last_name: 'Jovanović-Şahin' }
+    const [page] = await printed(content({ client }))
+    expect(page!.text).toContain('Jovanović-Şahin Đorđe')
+  })
+})

@@ -1,0 +1,64 @@
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { todayIn } from '@vicino/domain/days/instant.ts'
+import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import { paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
+import { formatIban } from '@vicino/domain/identifiers/iban.ts'
+import { mm2pt } from 'swissqrbill/utils'
+import { StreamedFile } from '../../http/streamed-file.ts'
+import { addFacts, addParties } from './invoice-head.ts'
+import { addLines, addTotals } from './invoice-lines.ts'
+import { addPaymentPart, paymentOf } from './payment-part.ts'
+import { bold, endSheet, ink, left, newSheet, pale, plain, width } from './sheet.ts'
+
+type Printed = Omit<Invoice, 'content'> & { content: InvoiceContent }
+
+const italian = formatIn('it')
+
+/** What is written large over an invoice from which nothing is paid. */
+function remarkOf(
+  { state, counterpart, reason, content }: Printed,
+  copy: 'insured' | undefined,
+): string | undefined {
+  if (state === 'cancelled') return `Stornata con ${counterpart?.number}: ${reason}`
+  if (state === 'counter_entry') return `Storna la fattura ${counterpart?.number}: ${reason}`
+  if (copy && content.tiers === 'payant')
+    return 'Copia per l’assicurato – non pagare: la fattura va all’assicuratore.'
+  return copy && 'Copia per l’assicurato – non pagare.'
+}
+
+const titles = {
+  payant: 'Fattura (terzo pagante)',
+  garant: 'Fattura / giustificativo di rimborso (terzo garante)',
+} as const
+
+/**
+ * An invoice on paper, in Italian, with all that OAMal art. 59 asks for. Who still owes it gets a QR-bill; a copy, a
+ * cancelled one and a counter-entry have none.
+ */
+export function invoicePdf(invoice: Printed, copy: 'insured' | undefined): StreamedFile {
+  const { number, state, issued_at, content } = invoice
+  const name = `Fattura ${number}`
+  const sheet = newSheet(name)
+  const remark = remarkOf(invoice, copy)
+  addParties(sheet, content, copy ? { ...content.client, gln_number: null } : content.payer)
+  sheet.font(bold).fontSize(15).fillColor(ink)
+  sheet.text(state === 'counter_entry' ? 'Storno' : titles[content.tiers], left, sheet.y, { width })
+  sheet.font(plain).fontSize(9).fillColor(pale)
+  sheet.text(`N. ${number} · ${italian.day(todayIn(issued_at))}`)
+  if (remark) sheet.moveDown(0.4).font(bold).fontSize(11).fillColor(ink).text(remark, { width })
+  sheet.y += mm2pt(4)
+  addFacts(sheet, content)
+  addLines(sheet, content.lines)
+  addTotals(sheet, content)
+  const payment = remark === undefined ? paymentOf(number, content) : undefined
+  if (payment) {
+    sheet.font(plain).fontSize(9).fillColor(ink)
+    const account = formatIban(payment.creditor.account)
+    sheet.text(`Pagabile entro ${paymentDays} giorni sul conto ${account}.`, left, sheet.y + mm2pt(4), {
+      width,
+    })
+    addPaymentPart(sheet, payment)
+  }
+  endSheet(sheet, name)
+  return new StreamedFile(sheet, `${name}.pdf`.replace(' ', '-').toLowerCase(), 'application/pdf')
+}
