@@ -60,6 +60,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, performed: re
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const { name: biller, address, gln_number, phone, email, uid, iban, rcc } = house
   const content: InvoiceContent = {
+    document: 'care',
     month: facts.month,
     start: later(start, coverage?.from),
     end: earlier(end, coverage?.until),
@@ -93,6 +94,8 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, performed: re
     },
     doctor: orderingDoctor(facts, performed),
     lines,
+    materials: [],
+    contributions: [],
     total,
     payable: payableOf(total),
   }

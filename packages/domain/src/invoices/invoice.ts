@@ -51,6 +51,46 @@ export const InvoiceLine = z.strictObject({
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
+/**
+ * What is owed for a material that was used on one day: so many of its units, in steps of a hundredth, at a price in
+ * Rappen.
+ */
+export const MaterialLine = z.strictObject({
+  date: Day,
+  materialId: Id,
+  name: z.string(),
+  unit: z.string(),
+  tariff_type: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  quantity: z.number(),
+  price: z.number(),
+  amount: z.number(),
+  /** What was written of its use, each in the version that is billed. */
+  uses: z.array(z.strictObject({ useId: Id, taskId: Id, version: z.number(), quantity: z.number() })),
+})
+export type MaterialLine = z.infer<typeof MaterialLine>
+
+/**
+ * What a client contributes to the care of one day (art. 25a para. 5 LAMal): so many percent of what the insurer pays for
+ * it, at most `cap`. Amounts are in Rappen.
+ */
+export const ContributionLine = z.strictObject({
+  date: Day,
+  care_amount: z.number(),
+  percent: z.number(),
+  cap: z.number(),
+  amount: z.number(),
+})
+export type ContributionLine = z.infer<typeof ContributionLine>
+
+/** As what something is owed: `contribution` is the client's own part, on a document of its own beside the insurer's. */
+export const invoiceDocuments = [
+  { value: 'care', label: 'Fattura' },
+  { value: 'contribution', label: 'Partecipazione ai costi delle cure' },
+] as const
+export const InvoiceDocument = z.enum(invoiceDocuments.map(({ value }) => value))
+export type InvoiceDocument = z.infer<typeof InvoiceDocument>
+
 const Party = z.strictObject({
   name: z.string(),
   address: z.nullable(Address),
@@ -59,9 +99,11 @@ const Party = z.strictObject({
 
 /**
  * All that an invoice says, as it was when it was issued: one client, one payer, one law, one month. `total` and
- * `payable` are in Rappen, `total` the sum of the lines, `payable` what is paid of it.
+ * `payable` are in Rappen, `total` the sum of all lines, `payable` what is paid of it. Minutes and materials stand on a
+ * document of care, the days of a contribution on one of their own.
  */
 export const InvoiceContent = z.strictObject({
+  document: InvoiceDocument,
   month: Month,
   start: Day,
   end: Day,
@@ -101,6 +143,8 @@ export const InvoiceContent = z.strictObject({
     }),
   ),
   lines: z.array(InvoiceLine),
+  materials: z.array(MaterialLine),
+  contributions: z.array(ContributionLine),
   total: z.number(),
   payable: z.number(),
 })
@@ -114,6 +158,7 @@ export const InvoiceCard = z.strictObject({
   _id: Id,
   dossierId: Id,
   number: z.string(),
+  document: InvoiceDocument,
   state: InvoiceState,
   period: z.strictObject({ start: Day, end: Day }),
   currency: z.literal('CHF'),

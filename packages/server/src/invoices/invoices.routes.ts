@@ -169,10 +169,15 @@ async function drawnUp({ tx, author, today }: Asking, dossiers: readonly Id[], m
   return new Map(Array.from(facts, ([dossier, of]) => [dossier, drawUp(of)] as const))
 }
 
+const takenBack = <Line extends { amount: number }>(lines: readonly Line[]): Line[] =>
+  lines.map(line => ({ ...line, amount: -line.amount }))
+
 /** The same with every amount taken back. */
 const counterEntryOf = (content: InvoiceContent): InvoiceContent => ({
   ...content,
-  lines: content.lines.map(line => ({ ...line, amount: -line.amount })),
+  lines: takenBack(content.lines),
+  materials: takenBack(content.materials),
+  contributions: takenBack(content.contributions),
   total: -content.total,
   payable: -content.payable,
 })

@@ -30,7 +30,7 @@ const tellsPayer = (tx: Tx, { author, today }: Reader) =>
 
 /** The columns of a card; `i` is the invoice's row. Rappen become francs. */
 const cardColumns = (tx: Tx, reader: Reader) => tx`
-  i._id, i.dossier_id as "dossierId", i.number, 'CHF' as currency,
+  i._id, i.dossier_id as "dossierId", i.number, i.document, 'CHF' as currency,
   case
     when i.state <> 'issued' then i.state
     when e.paid > 0 and e.paid >= i.payable then 'paid'
@@ -199,6 +199,7 @@ export async function insertInvoices(
     _id: newId(),
     dossier_id,
     number: numberOf(year, last - issuing.length + 1 + at),
+    document: content.document,
     month: content.month,
     law: content.law,
     payer: content.payer.name,

@@ -1,5 +1,5 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
-import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
+import { type Invoice, invoiceDocuments } from '@vicino/domain/invoices/invoice.ts'
 import { cancelInvoice, getInvoice, getInvoicePdf } from '@vicino/domain/invoices/invoices.contract.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
 import { useDossier } from '../session/dossier.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
+import { labelIn } from '../ui/fields/option.ts'
 import { late } from '../ui/late.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Fact, Facts } from '../ui/page/Facts.tsx'
@@ -39,7 +40,7 @@ export function InvoiceScreen() {
       read={read}
       width="form"
       skeleton={<RowsSkeleton rows={5} />}
-      title={t('Fattura')}
+      title={t(labelIn(invoiceDocuments, read.data?.document ?? 'care'))}
       under={read.data?.number}
       back={pages.invoices.link({ dossierId })}
     >

@@ -82,7 +82,11 @@ function Draft({ dossierId, draft }: { dossierId: string; draft: InvoiceDraft })
         <EmptyState icon={IconFileInvoice} words={t('In questo mese non c’è nulla da fatturare')} />
       )}
       {invoices.map(content => (
-        <InvoiceContentCards key={content.coverageId} dossierId={dossierId} content={content} />
+        <InvoiceContentCards
+          key={`${content.coverageId} ${content.document}`}
+          dossierId={dossierId}
+          content={content}
+        />
       ))}
       {save.banner !== null && <Notice tone="error">{save.banner}</Notice>}
       {invoices.length > 0 && (

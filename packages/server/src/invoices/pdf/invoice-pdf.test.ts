@@ -17,6 +17,7 @@ const printed = async (of: InvoiceContent, more: Partial<Invoice> = {}, copy?: '
     _id: newId(),
     dossierId: newId(),
     number: '2026-00042',
+    document: of.document,
     state: 'issued',
     period: { start: of.start, end: of.end },
     currency: 'CHF',
