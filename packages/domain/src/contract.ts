@@ -134,6 +134,13 @@ import {
   getInvoiceControl,
   issueInvoices,
 } from './invoices/invoices.contract.ts'
+import {
+  getInvoiceXml,
+  getSending,
+  getToSend,
+  getToSendXml,
+  markTransmitted,
+} from './invoices/sending.contract.ts'
 import { announcePresence, followLive } from './live/live.contract.ts'
 import {
   addPerformances,
@@ -438,6 +445,11 @@ export const contract = {
   getAllInvoices,
   getInvoiceControl,
   issueInvoices,
+  getSending,
+  getInvoiceXml,
+  getToSend,
+  getToSendXml,
+  markTransmitted,
   getBusinessSettings,
   changeBusinessSettings,
   setFeedNames,

@@ -27,6 +27,7 @@ import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
 import { serveCoverages } from './coverages/coverages.routes.ts'
 import { serveInvoices } from './invoices/invoices.routes.ts'
+import { serveSending } from './invoices/sending.routes.ts'
 import { serveOrderForm } from './prescriptions/order-form.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { searchPrescriptions } from './prescriptions/prescriptions.store.ts'
@@ -162,6 +163,7 @@ export async function buildApp({
   servePrescriptions(serve)
   serveOrderForm(serve)
   serveInvoices(serve)
+  serveSending(serve)
   serveWarnings(serve)
   serveContactPersons(serve)
   serveStakeholders(serve)

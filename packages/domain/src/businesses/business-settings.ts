@@ -41,6 +41,13 @@ export const businessTypes = [
 ] as const
 export const BusinessType = z.enum(businessTypes.map(({ value }) => value))
 
+/** Whether what is sent electronically counts, or is only tried. */
+export const sendingModes = [
+  { value: 'production', label: 'Produzione' },
+  { value: 'test', label: 'Prova' },
+] as const
+const SendingMode = z.enum(sendingModes.map(({ value }) => value))
+
 /** Under which number a house bills in a canton, from a day on. */
 export const CantonalRcc = z.strictObject({ canton: Canton, rcc_number: Rcc, from: Day })
 export type CantonalRcc = z.infer<typeof CantonalRcc>
@@ -75,6 +82,9 @@ export const BusinessSettingsFields = z.strictObject({
     eachOnce(({ canton, from }) => `${canton} ${from}`),
   ),
   insurers: z.array(InsurerAgreement).check(maxLength(mostAgreements, 'too_many'), eachOnce(agreementKey)),
+  /** Through whom electronic invoices go; null: straight to who pays. */
+  gln_intermediary: z.nullable(Gln),
+  sending_mode: SendingMode,
   tariffs: z.array(WholeTariff).check(maxLength(mostTariffs, 'too_many'), eachOnce(tariffKey)),
   ...BillingRule.shape,
   opening_hours: WorkingHours,
@@ -112,6 +122,8 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   iban: null,
   rcc: [],
   insurers: [],
+  gln_intermediary: null,
+  sending_mode: 'production',
   tariffs: [],
   ...usualBillingRule,
   opening_hours: {},

@@ -45,6 +45,24 @@ export const invoiceProblems = [
     at: 'invoice',
   },
   { value: 'no_position', label: 'La posizione tariffale non è indicata', blocks: false, at: 'settings' },
+  // What holds back the electronic invoice alone, and is asked when it is sent.
+  { value: 'not_electronic', label: 'La paga il cliente: si invia su carta', blocks: true, at: 'coverages' },
+  { value: 'no_biller_gln', label: "Manca il GLN dell'azienda", blocks: true, at: 'settings' },
+  { value: 'no_legal_form', label: "Manca la forma giuridica dell'azienda", blocks: true, at: 'settings' },
+  { value: 'no_canton', label: 'Manca il Cantone della cura', blocks: true, at: 'coverages' },
+  { value: 'no_client_address', label: "Manca l'indirizzo del cliente", blocks: true, at: 'personal' },
+  {
+    value: 'no_doctor_gln',
+    label: 'Manca il GLN del medico che ha ordinato',
+    blocks: true,
+    at: 'prescriptions',
+  },
+  {
+    value: 'no_doctor_address',
+    label: "Manca nella rubrica l'indirizzo del medico con questo GLN",
+    blocks: true,
+    at: 'doctor',
+  },
 ] as const
 
 export type InvoiceProblemCode = (typeof invoiceProblems)[number]['value']

@@ -318,6 +318,13 @@ export const problems = {
     fr: 'Cette facture est déjà annulée, ou elle est elle-même une annulation.',
     en: 'This invoice is already cancelled, or is itself a cancellation.',
   },
+  xml_incomplete: {
+    status: 409,
+    it: 'La fattura elettronica non si può fare: manca ancora qualcosa.',
+    de: 'Die elektronische Rechnung kann nicht erstellt werden: Es fehlt noch etwas.',
+    fr: 'La facture électronique ne peut pas être établie : il manque encore quelque chose.',
+    en: 'The electronic invoice cannot be made: something is still missing.',
+  },
   too_many_requests: {
     status: 429,
     it: 'Troppi tentativi. Riprovare tra poco.',

@@ -27,6 +27,29 @@ export async function readyHouse(office: Writer): Promise<void> {
   await wrote(office.call('PATCH', path, { version, iban: 'CH9300762011623852957', address, rcc }))
 }
 
+/** Writes what electronic invoices ask for beside that: under which numbers the house sends them, and who the doctor is. */
+export async function readyToSend(office: Writer): Promise<void> {
+  const path = `/api/businesses/${office.business}/settings`
+  const { version } = await wrote(office.call('GET', path))
+  const tariffs = [
+    {
+      law: 'kvg',
+      letter: 'B',
+      care_kind: 'ordinary',
+      canton: null,
+      contract: null,
+      tariff_type: '532',
+      code: '53202',
+      hourly_rate: 6300,
+      from: '2020-01-01',
+    },
+  ]
+  const house = { legal_form: 'association', gln_number: '7601003000009', tariffs }
+  await wrote(office.call('PATCH', path, { version, ...house }))
+  const doctor = { type: 'doctor', first_name: 'Elena', last_name: 'Ferrari', gln_number: '7601001234567' }
+  await wrote(office.call('POST', '/api/contacts/create_contact', { ...doctor, address }))
+}
+
 /** Writes what the invoice of a client's wound care asks for: who pays, and who ordered it. Answers the coverage. */
 export async function readyToBill(
   person: Writer,
@@ -47,6 +70,7 @@ export async function readyToBill(
     end: until,
     status: 'open',
     doctor: 'Elena Ferrari',
+    gln_number: '7601001234567',
     ordered_on: from,
     services: [{ serviceId: service._id, duration: 25, frequency: 1, period: 7 }],
   }

@@ -18,21 +18,30 @@ const places: Record<MendedAt, (place: Place) => LinkTarget> = {
   insurer: ({ dossierId, _id }) =>
     _id === null ? pages.coverages.link({ dossierId }) : pages.editContact.link({ contactId: _id }),
   payer: ({ dossierId }) => pages.coverages.link({ dossierId }),
+  personal: ({ dossierId }) => pages.personalData.link({ dossierId }),
+  doctor: ({ _id }) => (_id === null ? pages.contacts.link() : pages.editContact.link({ contactId: _id })),
   visit: ({ _id }) => pages.task.link({ taskId: _id! }),
   invoice: ({ dossierId, _id }) => pages.invoice.link({ dossierId, invoiceId: _id! }),
 }
 
 const rowOf = (code: InvoiceProblem['code']) => invoiceProblems.find(({ value }) => value === code)!
 
-/** What is to be mended before a client's month is invoiced, and what is to be looked at, each leading there. */
+/** What is to be mended before a client's month is invoiced, or an invoice sent, and what is to be looked at. */
 export function InvoiceProblems({
   dossierId,
   problems,
+  holds = 'issuing',
 }: {
   dossierId: string
   problems: readonly InvoiceProblem[]
+  holds?: 'issuing' | 'sending'
 }) {
   const { t } = useTranslation()
+  const words = (code: InvoiceProblem['code']): string => {
+    if (holds === 'sending') return t("Blocca l'invio elettronico")
+    return blocks({ code }) ? t('Blocca la fattura') : t('Non blocca la fattura')
+  }
+  const isGrave = (code: InvoiceProblem['code']): boolean => holds === 'sending' || blocks({ code })
   return (
     <List label={t('Da controllare')}>
       {problems.map(({ code, date, _id }) => {
@@ -40,12 +49,9 @@ export function InvoiceProblems({
         return (
           <Row
             key={`${code} ${_id}`}
-            start={<RowIcon icon={blocks({ code }) ? IconAlertTriangle : IconInfoCircle} />}
+            start={<RowIcon icon={isGrave(code) ? IconAlertTriangle : IconInfoCircle} />}
             title={t(label)}
-            under={[
-              blocks({ code }) ? t('Blocca la fattura') : t('Non blocca la fattura'),
-              date === null ? '' : t('dal {{date}}', { date: showDay(date) }),
-            ]
+            under={[words(code), date === null ? '' : t('dal {{date}}', { date: showDay(date) })]
               .filter(Boolean)
               .join(' · ')}
             link={places[at]({ dossierId, _id })}

@@ -29,6 +29,8 @@ import { moneyWords, periodWords } from './invoice-words.ts'
 
 const KeptReasonSheet = late(async () => (await import('../drafts/KeptReasonSheet.tsx')).KeptReasonSheet)
 
+const InvoiceSending = late(async () => (await import('./InvoiceSending.tsx')).InvoiceSending)
+
 /** One invoice as it was issued, and its counter-entry. */
 export function InvoiceScreen() {
   const { t } = useTranslation()
@@ -51,6 +53,7 @@ export function InvoiceScreen() {
           {invoice.content ? (
             <>
               <OnPaper invoice={invoice} />
+              {invoice.law !== 'private' && <InvoiceSending invoice={invoice} />}
               <InvoiceContentCards dossierId={dossierId} content={invoice.content} />
             </>
           ) : (

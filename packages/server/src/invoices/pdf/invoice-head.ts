@@ -8,6 +8,7 @@ import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import type { Address } from '@vicino/domain/people/address.ts'
 import { genders } from '@vicino/domain/people/gender.ts'
 import { mm2pt } from 'swissqrbill/utils'
+import { orderWords } from '../order-words.ts'
 import { bold, hairline, ink, left, pale, plain, width } from './sheet.ts'
 
 const italian = formatIn('it')
@@ -44,12 +45,6 @@ export function addParties(
   sheet.text([to.name, ...linesOf(to.address)].join('\n'), mm2pt(118), mm2pt(48), { width: mm2pt(72) })
   if (to.gln_number) sheet.fontSize(8).fillColor(pale).text(`GLN ${to.gln_number}`)
   sheet.y = Math.max(under, sheet.y) + mm2pt(8)
-}
-
-/** Whether a doctor ordered all of it, none, or a part (OAMal art. 59 para. 3bis). */
-function orderWords({ lines }: InvoiceContent): string {
-  if (lines.every(({ ordered }) => ordered)) return 'con ordine medico'
-  return lines.some(({ ordered }) => ordered) ? 'in parte con ordine medico' : 'senza ordine medico'
 }
 
 type Fact = readonly [label: string, value: string | null | undefined | false]

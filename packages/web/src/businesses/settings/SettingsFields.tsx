@@ -1,5 +1,10 @@
 import { minimumScopes, roundings } from '@vicino/domain/billing/billed-minutes.ts'
-import { businessTypes, legalForms, retentionYears } from '@vicino/domain/businesses/business-settings.ts'
+import {
+  businessTypes,
+  legalForms,
+  retentionYears,
+  sendingModes,
+} from '@vicino/domain/businesses/business-settings.ts'
 import { Gln } from '@vicino/domain/identifiers/gln.ts'
 import { Iban, isQrIban } from '@vicino/domain/identifiers/iban.ts'
 import { Uid } from '@vicino/domain/identifiers/uid.ts'
@@ -97,6 +102,25 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
             required
             options={minimumScopes}
             {...fieldOf(form, 'minimum_scope')}
+          />
+        </Fields>
+      </Card>
+      <Card title={t('Invio elettronico')}>
+        <Fields>
+          <CheckedField
+            rule={Gln}
+            label={t("GLN dell'intermediario")}
+            description={t('Vuoto: le fatture vanno direttamente agli assicuratori.')}
+            inputMode="numeric"
+            placeholder="7601000000000"
+            {...fieldOf(form, 'gln_intermediary')}
+          />
+          <SelectField
+            label={t('Invio elettronico')}
+            required
+            options={sendingModes}
+            description={t('Le fatture di prova non le paga nessuno.')}
+            {...fieldOf(form, 'sending_mode')}
           />
         </Fields>
       </Card>

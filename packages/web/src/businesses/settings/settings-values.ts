@@ -77,6 +77,8 @@ export type SettingsValues = {
   gln_number: string
   uid: string
   iban: string
+  gln_intermediary: string
+  sending_mode: BusinessSettings['sending_mode'] | null
   rcc: TypedRcc[]
   insurers: TypedAgreement[]
   tariffs: TypedTariff[]
@@ -92,6 +94,7 @@ export type SettingsForm = UseFormReturnType<SettingsValues>
 export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
   const { version, name, legal_form, business_type, address, phone, email, gln_number, uid, iban } = settings
   const { rcc, insurers, tariffs, round, minimum_scope, opening_hours, retention_years } = settings
+  const { gln_intermediary, sending_mode } = settings
   return {
     version,
     name,
@@ -103,6 +106,8 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     gln_number: gln_number ?? '',
     uid: uid === null ? '' : formatUid(uid),
     iban: iban === null ? '' : formatIban(iban),
+    gln_intermediary: gln_intermediary ?? '',
+    sending_mode,
     rcc: rcc.map(each => ({ ...each, rcc_number: formatRcc(each.rcc_number) })),
     insurers,
     tariffs: tariffs.map(typedTariff),
@@ -122,6 +127,7 @@ type Written = z.output<typeof Written>
  */
 function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typeof Written> {
   const { address, opening_hours, phone, email, gln_number, uid, iban, tariffs } = typed
+  const { gln_intermediary } = typed
   return {
     ...typed,
     phone: textOrNull(phone),
@@ -129,6 +135,7 @@ function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typ
     gln_number: textOrNull(gln_number),
     uid: textOrNull(uid),
     iban: textOrNull(iban),
+    gln_intermediary: textOrNull(gln_intermediary),
     address: writtenAddress(address),
     tariffs: tariffs.map(writtenTariff),
     opening_hours: writtenWeek(opening_hours),

@@ -1,6 +1,6 @@
 import { minimumScopes, roundings } from '@vicino/domain/billing/billed-minutes.ts'
 import { agreedLaws } from '@vicino/domain/businesses/insurer-agreement.ts'
-import { businessTypes, legalForms } from '@vicino/domain/businesses/business-settings.ts'
+import { businessTypes, legalForms, sendingModes } from '@vicino/domain/businesses/business-settings.ts'
 import { tiersOptions } from '@vicino/domain/coverages/coverage.ts'
 import type { TFunction } from 'i18next'
 import { addressWords } from '../../people/address-words.ts'
@@ -46,6 +46,16 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
     field: 'minimum_scope',
     label: 'Minimo fatturato',
     words: ({ minimum_scope }, t) => t(labelIn(minimumScopes, minimum_scope)),
+  },
+  {
+    field: 'gln_intermediary',
+    label: "GLN dell'intermediario",
+    words: ({ gln_intermediary }) => gln_intermediary,
+  },
+  {
+    field: 'sending_mode',
+    label: 'Invio elettronico',
+    words: ({ sending_mode }, t) => t(labelIn(sendingModes, sending_mode)),
   },
   { field: 'iban', label: 'IBAN', words: ({ iban }) => iban },
   {

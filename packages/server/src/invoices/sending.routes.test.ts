@@ -1,0 +1,184 @@
+import type { Invoice, InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
+import { departures, rootOf } from '../testing/invoice-request-structure.ts'
+import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { readyHouse, readyToBill, readyToSend } from '../testing/ready-to-bill.ts'
+
+let program: TestProgram
+let business: string
+let nurse: Caller
+let office: Caller
+
+beforeAll(async () => {
+  program = await testProgram('2026-11-20T09:00:00.000Z')
+})
+afterAll(() => program.close())
+
+beforeEach(async () => {
+  business = await program.business()
+  nurse = await program.person(business, ['DS', 'AMM'])
+  office = await program.person(business, ['AMM'])
+  await readyHouse(office)
+})
+
+/** A client with an invoice of October. */
+async function billed(): Promise<InvoiceCard> {
+  const dossier = await program.dossier(business)
+  await program.assign(dossier, nurse)
+  const path = (rest: string) => `/api/dossiers/${dossier}${rest}`
+  await nurse.call('PATCH', path('/sanitary_data'), { version: 1, avsNumber: '756.9217.0769.85' })
+  await readyToBill(nurse, dossier, { insurer: `Cassa ${newId()}`, from: '2026-10-01', until: '2026-12-31' })
+  const visit = { title: 'Medicazione', date: '2026-10-05', start_time: '08:00', end_time: '08:45' }
+  const confirm_overlap = { reason: 'serve alla prova' }
+  const planned = { ...visit, client: dossier, operators: [nurse._id], confirm_overlap }
+  const task = (await nurse.call('POST', '/api/tasks/create_task', planned)).json()
+  const address = { street: 'Via Prova', house_no: '4', zip: '6500', city: 'Bellinzona', canton: 'TI' }
+  await nurse.call('PATCH', path('/personal_data'), { version: 1, address })
+  const performances = [{ service_details: { code: '5002.340' }, duration: 27 }]
+  await nurse.call('POST', `/api/tasks/${task._id}/add_performances`, { performances })
+  const issued = await office.call('POST', path('/invoices/create_invoice'), { month: '2026-10' })
+  expect(issued.statusCode, issued.body).toBe(200)
+  return issued.json()[0]
+}
+
+const of = ({ dossierId, _id }: InvoiceCard, rest: string) =>
+  `/api/dossiers/${dossierId}/invoices/${_id}${rest}`
+const xmlOf = (card: InvoiceCard, who = office, query = '') => who.call('GET', of(card, `/xml${query}`))
+const one = async (card: InvoiceCard): Promise<Invoice> => (await office.call('GET', of(card, ''))).json()
+const toSend = async (who = office) => (await who.call('GET', '/api/invoices/to_send?month=2026-10')).json()
+const zipThrough = (through: string, who = office) =>
+  who.call('GET', `/api/invoices/to_send/xml?month=2026-10&through=${through}`)
+const mark = (invoiceIds: string[], who = office) =>
+  who.call('POST', '/api/invoices/mark_transmitted', { invoiceIds })
+const exportsOf = ({ _id }: InvoiceCard) =>
+  asTenant(
+    program.database.app,
+    { business },
+    tx => tx`
+      select actor_id, dossier_id from audit where entity_id = ${_id} and action = 'export' and result = 'ok'`,
+  )
+const codesOf = ({ problems }: { problems: { code: string }[] }) => problems.map(({ code }) => code)
+
+describe('the XML of an invoice', () => {
+  it('says what is missing, and is made once that is written, without another invoice', async () => {
+    const card = await billed()
+    const refused = await xmlOf(card)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'xml_incomplete'])
+    const codes = ['no_position', 'no_biller_gln', 'no_legal_form', 'no_doctor_address']
+    expect(codesOf(refused.json().current)).toEqual(codes)
+    expect(codesOf((await office.call('GET', of(card, '/sending'))).json())).toEqual(codes)
+    await readyToSend(office)
+    expect((await office.call('GET', of(card, '/sending'))).json()).toEqual({
+      sending_mode: 'production',
+      problems: [],
+    })
+    const answer = await xmlOf(card)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml'])
+    expect(answer.headers['content-disposition']).toContain(`fattura-${card.number}.xml`)
+    expect(departures(answer.body)).toEqual([])
+    expect(answer.body).toContain(`request_id="${card.number}"`)
+    expect((await xmlOf(card)).body).toBe(answer.body)
+    const copy = await xmlOf(card, office, '?copy=insured')
+    expect(copy.body).toContain('request_subtype="copy"')
+  })
+
+  it('is for who may know by whom a client is insured, and leaves a row', async () => {
+    await readyToSend(office)
+    const card = await billed()
+    const owner = await program.person(business, ['PROP'])
+    const refused = await xmlOf(card, owner)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden'])
+    expect((await owner.call('GET', of(card, '/sending'))).statusCode).toBe(403)
+    const colleague = await program.person(business, ['INF'])
+    await program.assign(card.dossierId, colleague)
+    expect((await xmlOf(card, colleague)).statusCode).toBe(403)
+    const stranger = await program.person(await program.business(), ['AMM'])
+    expect((await xmlOf(card, stranger)).statusCode).toBe(404)
+    expect((await xmlOf({ ...card, _id: newId() })).statusCode).toBe(404)
+    expect((await xmlOf(card, office, '?copy=all')).statusCode).toBe(422)
+    await xmlOf(card)
+    expect(await exportsOf(card)).toEqual([{ actor_id: office._id, dossier_id: card.dossierId }])
+  })
+
+  it('cancels by naming what it cancels, and reminds of what is owed', async () => {
+    await readyToSend(office)
+    const card = await billed()
+    const event = { kind: 'reminded', date: '2026-11-18' }
+    await office.call('POST', of(card, '/add_event'), event)
+    await office.call('POST', of(card, '/add_event'), { ...event, date: '2026-11-19' })
+    const reminder = (await xmlOf(card)).body
+    expect(departures(reminder)).toEqual([])
+    expect(reminder).toContain('reminder_level="2"')
+    const cancelled = await office.call('POST', of(card, '/cancel'), { reason: 'Cassa sbagliata' })
+    const { counterpart } = cancelled.json()
+    const storno = (await xmlOf({ ...card, _id: counterpart._id })).body
+    expect(departures(storno)).toEqual([])
+    expect(rootOf(storno).getElementsByTagName('credit')[0]?.getAttribute('request_id')).toBe(card.number)
+  })
+})
+
+describe('a month that is sent', () => {
+  it('is one archive of what lacks nothing, and is marked by name, once', async () => {
+    await readyToSend(office)
+    const first = await billed()
+    const second = await billed()
+    const { items, more, sending_mode } = await toSend()
+    expect([items.length, more, sending_mode]).toEqual([2, false, 'production'])
+    expect(items[0]).toMatchObject({ _id: first._id, number: first.number, total: 26.25, problems: [] })
+    const later = await billed()
+    const answer = await zipThrough(second.number)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect(answer.headers['content-disposition']).toContain('fatture-2026-10.zip')
+    const files = unzipSync(new Uint8Array(answer.rawPayload))
+    expect(Object.keys(files)).toEqual([first, second].map(({ number }) => `fattura-${number}.xml`))
+    for (const file of Object.values(files)) expect(departures(strFromU8(file))).toEqual([])
+    const ids = [first._id, second._id]
+    const both = await Promise.all([mark(ids), mark(ids)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const marked: string[] = both.flatMap(each => each.json().marked)
+    expect([marked.length, new Set(marked)]).toEqual([2, new Set(ids)])
+    expect(await exportsOf(first)).toHaveLength(1)
+    expect((await mark(ids)).json()).toEqual({ marked: [], left: ids })
+    const { state, events } = await one(first)
+    expect([state, events.length]).toEqual(['transmitted', 1])
+    expect((await toSend()).items.map(({ _id }: ToSendId) => _id)).toEqual([later._id])
+  })
+
+  it('leaves out what lacks something, and asks for the counter-entry of what was sent', async () => {
+    const card = await billed()
+    expect((await toSend()).items.map(codesOf)[0]).toContain('no_biller_gln')
+    expect(Object.keys(unzipSync(new Uint8Array((await zipThrough(card.number)).rawPayload)))).toEqual([])
+    await readyToSend(office)
+    await mark([card._id])
+    await office.call('POST', of(card, '/cancel'), { reason: 'Cassa sbagliata' })
+    const { items } = await toSend()
+    expect(items).toMatchObject([{ total: -26.25, problems: [] }])
+    expect(items[0]._id).not.toBe(card._id)
+    const unsent = await billed()
+    await office.call('POST', of(unsent, '/cancel'), { reason: 'Cassa sbagliata' })
+    expect((await toSend()).items).toHaveLength(1)
+    expect((await mark([unsent._id])).json()).toEqual({ marked: [], left: [unsent._id] })
+  })
+
+  it('is the office’s, and nobody else’s', async () => {
+    await readyToSend(office)
+    const card = await billed()
+    const director = await program.person(business, ['DS'])
+    const stranger = await program.person(await program.business(), ['AMM'])
+    expect((await director.call('GET', '/api/invoices/to_send?month=2026-10')).statusCode).toBe(403)
+    expect((await zipThrough(card.number, director)).statusCode).toBe(403)
+    expect((await mark([card._id], director)).statusCode).toBe(403)
+    expect((await toSend(stranger)).items).toEqual([])
+    expect((await mark([card._id], stranger)).statusCode).toBe(404)
+    expect((await mark([card._id, newId()])).statusCode).toBe(404)
+    expect((await one(card)).state).toBe('issued')
+    expect((await zipThrough('2026')).statusCode).toBe(422)
+    expect((await mark([])).statusCode).toBe(422)
+    expect((await mark([card._id, card._id])).statusCode).toBe(422)
+  })
+})
+
+type ToSendId = { _id: string }
