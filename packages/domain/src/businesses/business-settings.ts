@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BillingRule, usualBillingRule } from '../billing/billed-minutes.ts'
+import { contributionKey, WholeContribution } from '../billing/contribution.ts'
 import { tariffKey, WholeTariff } from '../billing/tariff.ts'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
@@ -60,6 +61,9 @@ const mostAgreements = 120
 /** Each letter of each law and kind of care in some cantons, with its changes of some years. */
 const mostTariffs = 400
 
+/** Each canton, with its changes of some years. */
+const mostContributions = 120
+
 const eachOnce = <Row>(keyOf: (row: Row) => string) =>
   z.refine<Row[]>(listed => new Set(listed.map(keyOf)).size === listed.length, 'twice')
 
@@ -86,6 +90,9 @@ export const BusinessSettingsFields = z.strictObject({
   gln_intermediary: z.nullable(Gln),
   sending_mode: SendingMode,
   tariffs: z.array(WholeTariff).check(maxLength(mostTariffs, 'too_many'), eachOnce(tariffKey)),
+  contributions: z
+    .array(WholeContribution)
+    .check(maxLength(mostContributions, 'too_many'), eachOnce(contributionKey)),
   ...BillingRule.shape,
   opening_hours: WorkingHours,
   retention_years: z.int().check(z.minimum(retentionYears.min), z.maximum(retentionYears.max)),
@@ -125,6 +132,7 @@ export const settingsDefaults = (name: string): BusinessSettingsFields => ({
   gln_intermediary: null,
   sending_mode: 'production',
   tariffs: [],
+  contributions: [],
   ...usualBillingRule,
   opening_hours: {},
   retention_years: retentionYears.usual,

@@ -20,6 +20,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Notice } from '../../ui/page/Notice.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { AgreementFields } from './AgreementFields.tsx'
+import { ContributionFields } from './ContributionFields.tsx'
 import { OpeningHoursFields } from './OpeningHoursFields.tsx'
 import { RccFields } from './RccFields.tsx'
 import type { SettingsForm } from './settings-values.ts'
@@ -127,6 +128,7 @@ export function SettingsFields({ form }: { form: SettingsForm }) {
       <RccFields form={form} />
       <AgreementFields form={form} />
       <TariffFields form={form} />
+      <ContributionFields form={form} />
       <Card title={t('Conservazione dei dossier')}>
         <NumberField
           label={t("Anni dopo l'ultima annotazione")}

@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Fact, Facts } from '../../ui/page/Facts.tsx'
 import { Card, Stack } from '../../ui/page/Page.tsx'
 import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
+import { ContributionsCard } from './ContributionsCard.tsx'
 import { DoseWindowsCard } from './DoseWindowsCard.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
 import { News2Card } from './News2Card.tsx'
@@ -54,6 +55,7 @@ export function SettingsScreen() {
         <Stack>
           <SettingsCard settings={settings} />
           <TariffsCard tariffs={settings.tariffs} />
+          <ContributionsCard contributions={settings.contributions} />
           <FeedNamesCard businessId={businessId} />
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>
             {known => (
@@ -71,8 +73,9 @@ export function SettingsScreen() {
   )
 }
 
-/** The tariffs stand on a card of their own, with those that hold by law. */
-const hasNoCard = ({ field }: (typeof settingsWords)[number]): boolean => field !== 'tariffs'
+/** Tariffs and contributions stand on cards of their own, with those that hold by law. */
+const hasNoCard = ({ field }: (typeof settingsWords)[number]): boolean =>
+  field !== 'tariffs' && field !== 'contributions'
 
 function SettingsCard({ settings }: { settings: BusinessSettings }) {
   const { t } = useTranslation()

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { CantonalContribution } from '@vicino/domain/billing/contribution.ts'
 import type { Tariff } from '@vicino/domain/billing/tariff.ts'
 import {
   type BusinessSettings,
@@ -56,14 +57,41 @@ const typedTariff = (tariff: Tariff): TypedTariff => ({
   code: tariff.code ?? '',
 })
 
-/** The tariff in Rappen. What is finer stays finer, for the rules to refuse; 76.9 francs are 7690, not a hair more. */
+/** Francs in Rappen. What is finer stays finer, for the rules to refuse; 76.9 francs are 7690, not a hair more. */
+const inRappen = (francs: number): number => Number((francs * rappenOfFranc).toFixed(4))
+
 export const writtenTariff = (typed: TypedTariff) => ({
   ...typed,
-  hourly_rate: typed.hourly_rate === null ? null : Number((typed.hourly_rate * rappenOfFranc).toFixed(4)),
+  hourly_rate: typed.hourly_rate === null ? null : inRappen(typed.hourly_rate),
   contract: textOrNull(typed.contract),
   tariff_type: textOrNull(typed.tariff_type),
   code: textOrNull(typed.code),
 })
+
+/** What a canton asks of a client, perhaps half written; the cap in francs, as it is typed. */
+export type TypedContribution = {
+  [Field in keyof CantonalContribution]: CantonalContribution[Field] | null
+}
+
+export const blankContribution: TypedContribution = {
+  canton: null,
+  kind: 'percent_with_daily_cap',
+  percent: null,
+  daily_cap: null,
+  min_age: null,
+  from: null,
+}
+
+export const typedContribution = (contribution: CantonalContribution): TypedContribution => ({
+  ...contribution,
+  daily_cap: contribution.daily_cap === null ? null : contribution.daily_cap / rappenOfFranc,
+})
+
+/** The same in Rappen, and nothing of it where nobody contributes. */
+export const writtenContribution = (typed: TypedContribution): TypedContribution =>
+  typed.kind === 'none'
+    ? { ...typed, percent: null, daily_cap: null, min_age: null }
+    : { ...typed, daily_cap: typed.daily_cap === null ? null : inRappen(typed.daily_cap) }
 
 /** What the form of the settings holds: texts as they are typed. */
 export type SettingsValues = {
@@ -82,6 +110,7 @@ export type SettingsValues = {
   rcc: TypedRcc[]
   insurers: TypedAgreement[]
   tariffs: TypedTariff[]
+  contributions: TypedContribution[]
   round: BusinessSettings['round'] | null
   minimum_scope: BusinessSettings['minimum_scope'] | null
   opening_hours: TypedWeek
@@ -93,7 +122,8 @@ export type SettingsForm = UseFormReturnType<SettingsValues>
 /** The settings as the form shows them: numbers grouped as they are read. */
 export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
   const { version, name, legal_form, business_type, address, phone, email, gln_number, uid, iban } = settings
-  const { rcc, insurers, tariffs, round, minimum_scope, opening_hours, retention_years } = settings
+  const { rcc, insurers, tariffs, contributions, round, minimum_scope, opening_hours, retention_years } =
+    settings
   const { gln_intermediary, sending_mode } = settings
   return {
     version,
@@ -111,6 +141,7 @@ export function valuesOfSettings(settings: BusinessSettings): SettingsValues {
     rcc: rcc.map(each => ({ ...each, rcc_number: formatRcc(each.rcc_number) })),
     insurers,
     tariffs: tariffs.map(typedTariff),
+    contributions: contributions.map(typedContribution),
     round,
     minimum_scope,
     opening_hours: typedWeek(opening_hours),
@@ -126,7 +157,7 @@ type Written = z.output<typeof Written>
  * is for the rules to refuse at its field.
  */
 function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typeof Written> {
-  const { address, opening_hours, phone, email, gln_number, uid, iban, tariffs } = typed
+  const { address, opening_hours, phone, email, gln_number, uid, iban, tariffs, contributions } = typed
   const { gln_intermediary } = typed
   return {
     ...typed,
@@ -138,6 +169,7 @@ function writtenOf({ version: _version, ...typed }: SettingsValues): z.input<typ
     gln_intermediary: textOrNull(gln_intermediary),
     address: writtenAddress(address),
     tariffs: tariffs.map(writtenTariff),
+    contributions: contributions.map(writtenContribution),
     opening_hours: writtenWeek(opening_hours),
   } as z.input<typeof Written>
 }

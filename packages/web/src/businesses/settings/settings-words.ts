@@ -8,7 +8,8 @@ import { labelIn } from '../../ui/fields/option.ts'
 import { showDay } from '../../ui/fields/read-day.ts'
 import type { ShownField } from '../../ui/sheets/merge-sides.ts'
 import { weekWords } from '../week-hours.ts'
-import type { SettingsValues } from './settings-values.ts'
+import { datedContributionWords } from './contribution-words.ts'
+import { type SettingsValues, writtenContribution } from './settings-values.ts'
 import { rateWords, tariffWords } from './tariff-words.ts'
 
 /** The settings with what they say, in the order of the form. */
@@ -37,6 +38,12 @@ export const settingsWords: readonly ShownField<SettingsValues>[] = [
   { field: 'rcc', label: 'Numeri RCC', words: rccWords },
   { field: 'insurers', label: 'Accordi con gli assicuratori', words: agreementWords },
   { field: 'tariffs', label: 'Tariffe', words: ownTariffWords },
+  {
+    field: 'contributions',
+    label: 'Partecipazione dei clienti',
+    words: ({ contributions }, t) =>
+      contributions.map(typed => datedContributionWords(writtenContribution(typed), t)).join(' · '),
+  },
   {
     field: 'round',
     label: 'Minuti fatturati di una lettera',

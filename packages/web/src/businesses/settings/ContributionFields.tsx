@@ -1,0 +1,147 @@
+import {
+  CantonalContribution,
+  contributionKinds,
+  highestCap,
+  proposedOn,
+} from '@vicino/domain/billing/contribution.ts'
+import { francs } from '@vicino/domain/billing/rappen.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import { cantons } from '@vicino/domain/people/canton-names.ts'
+import type { Canton } from '@vicino/domain/people/canton.ts'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/texts.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { useTooFine } from '../../ui/fields/use-too-fine.ts'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { ContributionChanges } from './ContributionChanges.tsx'
+import { cantonWords } from './contribution-words.ts'
+import { ListedRows } from './ListedRows.tsx'
+import {
+  blankContribution,
+  type SettingsForm,
+  type TypedContribution,
+  typedContribution,
+  writtenContribution,
+} from './settings-values.ts'
+
+/** What clients contribute in each canton, from which day on; a canton proposes what it was seen to ask. */
+export function ContributionFields({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation()
+  const today = useToday()
+  const finerThanRappen = useTooFine(0.01)
+  const finerThanTenths = useTooFine(0.1)
+  const { contributions } = form.values
+  const written = contributions.flatMap(
+    typed => CantonalContribution.safeParse(writtenContribution(typed)).data ?? [],
+  )
+  return (
+    <>
+      <ListedRows<TypedContribution>
+        title={t('Partecipazione dei clienti')}
+        help={t(
+          'La parte dei costi delle cure a carico del cliente (art. 25a cpv. 5 LAMal): la regola è del Cantone. In Ticino nessuna.',
+        )}
+        name="contributions"
+        rows={contributions}
+        errors={form.errors}
+        onChange={rows => form.setFieldValue('contributions', rows)}
+        blank={blankContribution}
+        addLabel={t('Aggiungi un Cantone')}
+        removeLabel={row => t('Togli la regola {{what}}', { what: cantonWords(row, t) })}
+      >
+        {({ row, change, error, listError }) => (
+          <>
+            <SelectField
+              label={t('Cantone')}
+              required
+              options={cantons}
+              value={row.canton}
+              error={error('canton') ?? listError}
+              onChange={canton => change(proposed({ ...row, canton }, today))}
+            />
+            {isProposed(row, today) && (
+              <Notice>{t('Proposta in base a ciò che il Cantone ha chiesto finora: da verificare.')}</Notice>
+            )}
+            <SelectField
+              label={t('Regola')}
+              required
+              options={contributionKinds}
+              value={row.kind}
+              error={error('kind')}
+              onChange={kind => change({ kind })}
+            />
+            {row.kind === 'percent_with_daily_cap' && (
+              <>
+                <SideBySide>
+                  <NumberField
+                    label={t('Parte delle cure del giorno')}
+                    required
+                    unit="%"
+                    placeholder="20"
+                    refuses={finerThanTenths}
+                    value={row.percent}
+                    error={error('percent')}
+                    onChange={percent => change({ percent })}
+                  />
+                  <NumberField
+                    label={t('Al massimo al giorno')}
+                    required
+                    unit="CHF"
+                    placeholder="15.35"
+                    description={t('Per legge al massimo {{cap}}.', {
+                      cap: formatIn(spokenLanguage()).money(francs(highestCap(row.from ?? today))),
+                    })}
+                    refuses={finerThanRappen}
+                    value={row.daily_cap}
+                    error={error('daily_cap')}
+                    onChange={daily_cap => change({ daily_cap })}
+                  />
+                </SideBySide>
+                <NumberField
+                  label={t('Dall’età di')}
+                  unit={t('anni')}
+                  description={t('Vuoto: a ogni età.')}
+                  value={row.min_age}
+                  error={error('min_age')}
+                  onChange={min_age => change({ min_age })}
+                />
+              </>
+            )}
+            <DayField
+              label={t('Vale dal')}
+              required
+              value={row.from}
+              error={error('from')}
+              onChange={from => change({ from })}
+            />
+          </>
+        )}
+      </ListedRows>
+      <ContributionChanges title={t('Che cosa cambia per i clienti')} contributions={written} />
+    </>
+  )
+}
+
+const proposalFor = (canton: Canton | null, today: string): TypedContribution | undefined => {
+  const known = canton === null ? undefined : proposedOn(canton, today)
+  return known && typedContribution(known)
+}
+
+/** A row of which only the canton is chosen, filled with what is known of it. */
+function proposed(row: TypedContribution, today: string): TypedContribution {
+  const isBlank = row.percent === null && row.daily_cap === null && row.from === null
+  const known = isBlank ? proposalFor(row.canton, today) : undefined
+  return known ? { ...known, from: null } : row
+}
+
+const isProposed = (row: TypedContribution, today: string): boolean => {
+  const known = proposalFor(row.canton, today)
+  const { kind, percent, daily_cap } = row
+  return (
+    known !== undefined && known.kind === kind && known.percent === percent && known.daily_cap === daily_cap
+  )
+}
