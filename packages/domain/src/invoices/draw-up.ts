@@ -9,13 +9,14 @@ import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 import { linesOf, priced } from './lines.ts'
+import { contributedDays, contributionOf } from './contribution.ts'
 import { payingOn } from './payer.ts'
 import type { BillingFacts, ToBill } from './to-bill.ts'
 
 /** The invoices of a client's month, and what is to be looked at before they are issued, all or none. */
 export type DrawnUp = { invoices: InvoiceContent[]; problems: InvoiceProblem[] }
 
-/** Draws up what is not on an invoice yet: one invoice for each coverage, and one for the client who has none. */
+/** Draws up what is not on an invoice yet: one invoice for each coverage, beside it what the client contributes, and one for the client who has none. */
 export function drawUp(facts: BillingFacts): DrawnUp {
   const problems: InvoiceProblem[] = [
     ...facts.unconfirmed.map(({ taskId, date }) => ({ code: 'not_confirmed' as const, date, _id: taskId })),
@@ -34,12 +35,13 @@ export function drawUp(facts: BillingFacts): DrawnUp {
   const invoices = Array.from(byCoverage, ([coverage, performed]) => {
     const drawn = invoiceOf(facts, coverage, performed)
     problems.push(...drawn.problems)
-    return drawn.content
+    return drawn.contents
   })
-  return { invoices, problems: eachProblem(problems) }
+  return { invoices: invoices.flat(), problems: eachProblem(problems) }
 }
 
-type Drawn = { content: InvoiceContent; problems: InvoiceProblem[] }
+/** What is owed under one coverage: the invoice of the care, and beside it what the client contributes. */
+type Drawn = { contents: InvoiceContent[]; problems: InvoiceProblem[] }
 
 const unpaidByInsurer = { law: 'private', tiers: 'garant', treatment_reason: 'disease' } as const
 
@@ -108,7 +110,12 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, performed: re
       _id: code === 'no_insurer_gln' ? (contact?._id ?? null) : null,
     })),
   ]
-  return { content, problems }
+  const { lines: days, unknown } = contributedDays(content, facts)
+  if (unknown !== null) problems.push({ code: 'contribution_unknown', date: unknown, _id: null })
+  if (days.length === 0) return { contents: [content], problems }
+  const contribution = contributionOf(content, owed, days)
+  if (!isWhole(owed.address)) problems.push({ code: 'no_payer_address', date: null, _id: null })
+  return { contents: [content, contribution], problems }
 }
 
 const later = (one: string, other: string | undefined): string =>

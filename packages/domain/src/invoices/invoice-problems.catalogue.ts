@@ -44,6 +44,12 @@ export const invoiceProblems = [
     blocks: false,
     at: 'invoice',
   },
+  {
+    value: 'contribution_unknown',
+    label: 'Non è indicato se nel Cantone il cliente partecipa ai costi: non gli viene chiesto nulla',
+    blocks: false,
+    at: 'settings',
+  },
   { value: 'no_position', label: 'La posizione tariffale non è indicata', blocks: false, at: 'settings' },
   // What holds back the electronic invoice alone, and is asked when it is sent.
   { value: 'not_electronic', label: 'La paga il cliente: si invia su carta', blocks: true, at: 'coverages' },

@@ -172,8 +172,8 @@ export const InvoiceCard = z.strictObject({
 })
 export type InvoiceCard = z.infer<typeof InvoiceCard>
 
-/** The other entry of a pair: what cancels, or what is cancelled. */
-const Counterpart = z.strictObject({ _id: Id, number: z.string() })
+/** Another invoice, as one names it. */
+const OtherInvoice = z.strictObject({ _id: Id, number: z.string() })
 
 /**
  * A whole invoice. `reason`: why it was cancelled, on the invoice and on its counter-entry; `content` is null where
@@ -182,7 +182,12 @@ const Counterpart = z.strictObject({ _id: Id, number: z.string() })
 export const Invoice = z.strictObject({
   ...InvoiceCard.shape,
   content: z.nullable(InvoiceContent),
-  counterpart: z.nullable(Counterpart),
+  /** The other entry of a pair: what cancels, or what is cancelled. */
+  counterpart: z.nullable(OtherInvoice),
+  /** What the client contributes to it, as long as that stands: it falls with it. */
+  contribution: z.nullable(OtherInvoice),
+  /** Of a contribution: the invoice of the care that it is of. */
+  contribution_to: z.nullable(OtherInvoice),
   reason: z.nullable(z.string()),
   author: Signature,
   /** What became of it, the newest first. */

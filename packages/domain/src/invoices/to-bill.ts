@@ -38,6 +38,8 @@ export type BillingFacts = {
   unconfirmed: readonly { taskId: Id; date: Day }[]
   /** Invoices of the month of which something was corrected or struck since. */
   changed: readonly { invoiceId: Id; date: Day }[]
+  /** What stands of the month on contributions of the client, day by day, in Rappen. */
+  contributed: readonly { date: Day; amount: number }[]
   house: BusinessSettings
 }
 

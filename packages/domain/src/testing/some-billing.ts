@@ -65,6 +65,7 @@ export const someBilling = (more: Partial<BillingFacts> = {}): BillingFacts => (
   ],
   unconfirmed: [],
   changed: [],
+  contributed: [],
   house: {
     ...settingsDefaults('Spitex di Prova'),
     businessId: newId(),

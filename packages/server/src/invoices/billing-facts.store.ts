@@ -27,7 +27,7 @@ export async function readBillingFacts(
 ): Promise<Map<Id, BillingFacts>> {
   const ids = [...dossiers]
   const { start, end } = daysOf(month)
-  const [house, clients, performed, coverages, unconfirmed, changed] = await Promise.all([
+  const [house, clients, performed, coverages, unconfirmed, changed, contributed] = await Promise.all([
     readBusinessSettings(tx, business),
     listClients(tx, ids),
     listPerformed(tx, ids, start, end),
@@ -37,6 +37,7 @@ export async function readBillingFacts(
       order by "from" desc, _id`,
     listUnconfirmed(tx, ids, { start, end, today }),
     listChanged(tx, ids, start, end),
+    listContributed(tx, ids, month),
   ])
   const [insurers, orders] = await Promise.all([
     listInsurers(
@@ -55,6 +56,7 @@ export async function readBillingFacts(
     coverages: byDossier(coverages),
     unconfirmed: byDossier(unconfirmed),
     changed: byDossier(changed),
+    contributed: byDossier(contributed),
   }
   return new Map(
     clients.map(({ _id, client, numbers }): [Id, BillingFacts] => [
@@ -70,6 +72,7 @@ export async function readBillingFacts(
         coverages: all.coverages.get(_id) ?? [],
         unconfirmed: all.unconfirmed.get(_id) ?? [],
         changed: all.changed.get(_id) ?? [],
+        contributed: all.contributed.get(_id) ?? [],
       },
     ]),
   )
@@ -131,6 +134,16 @@ const listChanged = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<
   where i.dossier_id = any(${dossiers}::uuid[]) and i.date between ${start} and ${end} and not i.given_back
     and (p.version <> i.version or p.struck is not null)
   order by i.invoice_id, i.date`
+
+/** What stands on contributions of a month: whatever of a day comes to light later has only the rest of its cap. */
+const listContributed = (tx: Tx, dossiers: Id[], month: Month) => tx<
+  OfDossier<BillingFacts['contributed'][number]>[]
+>`
+  select i.dossier_id as "dossierId", day.date, day.amount
+  from invoice i
+  cross join jsonb_to_recordset(i.content -> 'contributions') as day(date text, amount int)
+  where i.dossier_id = any(${dossiers}::uuid[]) and i.month = ${month} and i.document = 'contribution'
+    and i.state = 'issued'`
 
 const listInsurers = (tx: Tx, contacts: Id[]) => tx<Contact[]>`
   select ${contactColumns(tx)} from contact c where c._id = any(${contacts}::uuid[])`

@@ -79,13 +79,13 @@ export function serveInvoices(serve: Serve): void {
     await holdInvoices(tx, [dossier])
     const invoice = found(await findInvoice(tx, call, dossier, params.invoiceId))
     if (isCancelled(invoice) || !invoice.content) throw new Refusal('invoice_cancelled')
-    const counterEntry = { of: invoice._id, reason: body.reason }
-    const content = counterEntryOf(invoice.content)
-    const [by] = await insertInvoices(tx, call, [{ dossier_id: dossier, content, counterEntry }])
-    await markCancelled(tx, invoice._id, { by: by!, reason: body.reason })
+    const { contribution } = invoice
+    // What the client contributes to it stands no longer than it does.
+    const withIt = contribution && found(await findInvoice(tx, call, dossier, contribution._id))
+    const cancelled = withIt ? [invoice, withIt] : [invoice]
+    for (const each of cancelled) await cancelByCounterEntry(call, each, body.reason)
     return done(found(await findInvoice(tx, call, dossier, invoice._id)), {
-      entity_id: invoice._id,
-      reason: body.reason,
+      each: cancelled.map(({ _id }) => ({ entity_id: _id, reason: body.reason })),
     })
   })
 
@@ -158,6 +158,19 @@ export function serveInvoices(serve: Serve): void {
       each: issued.map(entity_id => ({ entity_id, dossier_id: of.get(entity_id) ?? null })),
     })
   })
+}
+
+/** Issues the counter-entry of an invoice and marks it as cancelled. */
+async function cancelByCounterEntry(
+  call: Pick<Call<typeof cancelInvoice>, 'tx' | 'author' | 'now' | 'today'>,
+  { _id, dossierId, content }: Invoice,
+  reason: string,
+): Promise<void> {
+  const counterEntry = { of: _id, reason }
+  const [by] = await insertInvoices(call.tx, call, [
+    { dossier_id: dossierId, content: counterEntryOf(content!), counterEntry },
+  ])
+  await markCancelled(call.tx, _id, { by: by!, reason })
 }
 
 /** Whether it stands no longer, or never did. */

@@ -12,6 +12,7 @@ import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
+import type { Fragment } from 'postgres'
 import { type Author, signatureOf } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -62,6 +63,10 @@ export const listStanding = (tx: Tx, reader: Reader, dossiers: readonly Id[], mo
   where i.dossier_id = any(${[...dossiers]}::uuid[]) and i.month = ${month} and i.state = 'issued'
   order by i.issued_at desc, i.number desc`
 
+/** Another invoice `c`, as the invoice `i` names it. */
+const named = (tx: Tx, which: Fragment) =>
+  tx`(select jsonb_build_object('_id', c._id, 'number', c.number) from invoice c where ${which})`
+
 /** A whole invoice of a client. */
 export async function findInvoice(
   tx: Tx,
@@ -72,9 +77,9 @@ export async function findInvoice(
   const [[invoice], events] = await Promise.all([
     tx<Omit<Invoice, 'events'>[]>`
       select ${cardColumns(tx, reader)}, case when ${tellsPayer(tx, reader)} then i.content end as content, i.reason,
-        i.author, (
-          select jsonb_build_object('_id', c._id, 'number', c.number) from invoice c where c._id = i.counterpart
-        ) as counterpart
+        i.author, ${named(tx, tx`c._id = i.counterpart`)} as counterpart,
+        ${named(tx, tx`c.contribution_to = i._id and c.state = 'issued'`)} as contribution,
+        ${named(tx, tx`c._id = i.contribution_to`)} as contribution_to
       from invoice i ${become(tx)} where i._id = ${id} and i.dossier_id = ${dossier}`,
     tx<InvoiceEvent[]>`
       select e._id, e.kind, e.date, e.amount, case when ${tellsPayer(tx, reader)} then e.note else '' end as note,
@@ -212,7 +217,11 @@ export async function insertInvoices(
     author: signatureOf(author),
     issued_at: now,
   }))
-  await insertRows(tx, 'invoice', rows)
+  await insertRows(
+    tx,
+    'invoice',
+    rows.map(row => ({ ...row, contribution_to: careOf(row, rows) })),
+  )
   await insertRows(
     tx,
     'invoiced_performance',
@@ -232,6 +241,20 @@ export async function insertInvoices(
       ),
   )
   return rows.map(({ _id }) => _id)
+}
+
+type Row = Pick<Issuing, 'dossier_id' | 'content'> & { _id: Id; state: string }
+
+/** The invoice of the care to which a contribution is issued: of the same client under the same coverage. */
+function careOf({ dossier_id, content, state }: Row, issued: readonly Row[]): Id | null {
+  if (content.document !== 'contribution' || state !== 'issued') return null
+  const care = issued.find(
+    other =>
+      other.dossier_id === dossier_id &&
+      other.content.document === 'care' &&
+      other.content.coverageId === content.coverageId,
+  )
+  return care?._id ?? null
 }
 
 /** Marks an invoice as cancelled by its counter-entry, and gives back what stood on it. */

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import classes from './Invoices.module.css'
+import { InvoiceSum } from './InvoiceSum.tsx'
 import { lineWords, rappenWords } from './invoice-words.ts'
 
 type Props = { dossierId: string; lines: readonly InvoiceLine[]; total: number; payable: number }
 
 /** What is owed, day by day; each line opens to the visits and the very minutes that it comes from. */
 export function InvoiceLines({ dossierId, lines, total, payable }: Props) {
-  const { t } = useTranslation()
   return (
     <div>
       {lines.map(line => (
@@ -21,16 +21,7 @@ export function InvoiceLines({ dossierId, lines, total, payable }: Props) {
           line={line}
         />
       ))}
-      <p className={classes.sum}>
-        <span>{t('Totale')}</span>
-        <span className={classes.amount}>{rappenWords(total)}</span>
-      </p>
-      {payable !== total && (
-        <p className={classes.sum}>
-          <span>{t('Da pagare, arrotondato a 5 centesimi')}</span>
-          <span className={classes.amount}>{rappenWords(payable)}</span>
-        </p>
-      )}
+      <InvoiceSum total={total} payable={payable} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
-import { invoiceStates } from '@vicino/domain/invoices/invoice.ts'
+import { invoiceDocuments, invoiceStates } from '@vicino/domain/invoices/invoice.ts'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
@@ -33,13 +33,14 @@ type Props = { invoice: InvoiceCard; client?: string }
 /** An invoice in a list: its period, its total, who pays; of which client where there are several. */
 export function InvoiceRow({ invoice, client }: Props) {
   const { t } = useTranslation()
-  const { _id: invoiceId, dossierId, number, state, period, total, payer, law } = invoice
+  const { _id: invoiceId, dossierId, number, document, state, period, total, payer, law } = invoice
   const who = payer ?? lawWords(law, t)
+  const what = document === 'care' ? [] : [t(labelIn(invoiceDocuments, document))]
   return (
     <Row
       start={<RowIcon icon={IconFileInvoice} />}
       title={client ?? periodWords(period)}
-      under={[number, who].join(' · ')}
+      under={[number, ...what, who].join(' · ')}
       end={
         <span className={classes.end}>
           <span className={classes.amount}>{moneyWords(total)}</span>

@@ -2,6 +2,7 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { type Invoice, invoiceDocuments } from '@vicino/domain/invoices/invoice.ts'
 import { cancelInvoice, getInvoice, getInvoicePdf } from '@vicino/domain/invoices/invoices.contract.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../calls/call-input.ts'
@@ -88,6 +89,7 @@ function Head({ invoice }: { invoice: Invoice }) {
           </Fact>
         </Facts>
       </Card>
+      <Beside invoice={invoice} />
       {counterpart && (
         <Notice tone="attention">
           <p>
@@ -101,6 +103,21 @@ function Head({ invoice }: { invoice: Invoice }) {
         </Notice>
       )}
     </>
+  )
+}
+
+/** The invoice of the care and the client's contribution to it, each leading to the other. */
+function Beside({ invoice: { dossierId, contribution, contribution_to } }: { invoice: Invoice }) {
+  const { t } = useTranslation()
+  const other = contribution ?? contribution_to
+  if (!other) return null
+  const { _id: invoiceId, number } = other
+  return (
+    <LinkButton variant="default" link={pages.invoice.link({ dossierId, invoiceId })}>
+      {contribution
+        ? t('Partecipazione del cliente {{number}}', { number })
+        : t('Fattura delle cure {{number}}', { number })}
+    </LinkButton>
   )
 }
 
@@ -134,6 +151,18 @@ function OnPaper({ invoice: { dossierId, _id: invoiceId, content } }: { invoice:
   )
 }
 
+/** What becomes of an invoice that is cancelled, and of what stands beside it. */
+function cancelWords({ document, contribution }: Invoice, t: TFunction): string {
+  if (document === 'contribution')
+    return t(
+      'La partecipazione resta leggibile e il cliente non la deve più; torna solo con una nuova fattura delle stesse cure.',
+    )
+  const again = t('La fattura resta leggibile; le prestazioni si possono fatturare di nuovo.')
+  if (!contribution) return again
+  const { number } = contribution
+  return `${again} ${t('Si storna anche la partecipazione del cliente {{number}}.', { number })}`
+}
+
 function Cancel({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()
   const { _id: invoiceId, dossierId } = invoice
@@ -163,7 +192,7 @@ function Cancel({ invoice }: { invoice: Invoice }) {
           suggestions={[t('Assicuratore sbagliato'), t('Minuti sbagliati'), t('Respinta')]}
           onConfirm={cancel}
         >
-          <p>{t('La fattura resta leggibile; le prestazioni si possono fatturare di nuovo.')}</p>
+          <p>{cancelWords(invoice, t)}</p>
         </KeptReasonSheet>
       )}
     </>

@@ -21,7 +21,8 @@ const linesOf = (address: Address | null): string[] =>
       ].filter(Boolean)
     : []
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+/** The Italian label of an option. */
+export const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
   options.find(option => option.value === value)?.label ?? ''
 
 /** The house that bills at the left, whom it goes to where an envelope has its window. */
@@ -72,7 +73,7 @@ const caseFacts = (content: InvoiceContent): Fact[] => {
     ['Motivo della cura', labelOf(treatmentReasons, treatment_reason)],
     ['Numero del caso', case_number],
     ['Data del caso', case_date && italian.day(case_date)],
-    ['Ordine', orderWords(content)],
+    ['Ordine', content.document === 'care' && orderWords(content)],
     ['Medico', doctor?.name],
     ['RCC del medico', doctor?.rcc_number && formatRcc(doctor.rcc_number)],
     ['GLN del medico', doctor?.gln_number],

@@ -4,7 +4,8 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceContent, InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
 import { type PDFRow, Table } from 'swissqrbill/pdf'
 import { mm2pt } from 'swissqrbill/utils'
-import { bold, hairline, left, pale, plain, width } from './sheet.ts'
+import { addTable, underlined } from './line-table.ts'
+import { bold, left, plain } from './sheet.ts'
 
 const italian = formatIn('it')
 
@@ -34,35 +35,9 @@ const columns = [
   { head: 'CHF', mm: 19, right: true, of: ({ amount }: InvoiceLine) => amountWords(amount) },
 ] as const
 
-type Column = (typeof columns)[number]
-
-const cell = (column: Column, text: string) => ({
-  text,
-  width: mm2pt(column.mm),
-  align: 'right' in column ? ('right' as const) : ('left' as const),
-})
-
-const underlined = { borderWidth: [0, 0, 0.5, 0] as [number, number, number, number], borderColor: hairline }
-
 /** The calendar of treatments: a row a line, its head again on each page. */
-export function addLines(sheet: PDFKit.PDFDocument, lines: readonly InvoiceLine[]): void {
-  const head: PDFRow = {
-    header: true,
-    fontName: bold,
-    textColor: pale,
-    ...underlined,
-    columns: columns.map(column => cell(column, column.head)),
-  }
-  const rows = lines.map(line => ({
-    ...underlined,
-    columns: columns.map(column => cell(column, column.of(line))),
-  }))
-  new Table({ rows: [head, ...rows], width, fontName: plain, fontSize: 8, padding: [3, 0] }).attachTo(
-    sheet,
-    left,
-    sheet.y,
-  )
-}
+export const addLines = (sheet: PDFKit.PDFDocument, lines: readonly InvoiceLine[]): void =>
+  addTable(sheet, columns, lines)
 
 /** What is owed of each letter, of all of them, and in coins. */
 export function addTotals(sheet: PDFKit.PDFDocument, { lines, total, payable }: InvoiceContent): void {

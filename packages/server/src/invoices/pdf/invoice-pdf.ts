@@ -1,11 +1,12 @@
 import { formatIn } from '@vicino/domain/days/format.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
-import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import { type Invoice, type InvoiceContent, invoiceDocuments } from '@vicino/domain/invoices/invoice.ts'
 import { paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
 import { formatIban } from '@vicino/domain/identifiers/iban.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { StreamedFile } from '../../http/streamed-file.ts'
-import { addFacts, addParties } from './invoice-head.ts'
+import { addContributions } from './contribution-lines.ts'
+import { addFacts, addParties, labelOf } from './invoice-head.ts'
 import { addLines, addTotals } from './invoice-lines.ts'
 import { addPaymentPart, paymentOf } from './payment-part.ts'
 import { bold, endSheet, ink, left, newSheet, pale, plain, width } from './sheet.ts'
@@ -31,26 +32,34 @@ const titles = {
   garant: 'Fattura / giustificativo di rimborso (terzo garante)',
 } as const
 
+function titleOf({ state, content }: Printed): string {
+  if (state === 'counter_entry') return 'Storno'
+  return content.document === 'care' ? titles[content.tiers] : labelOf(invoiceDocuments, content.document)
+}
+
+const names = { care: 'Fattura', contribution: 'Partecipazione' } as const
+
 /**
- * An invoice on paper, in Italian, with all that OAMal art. 59 asks for. Who still owes it gets a QR-bill; a copy, a
+ * An invoice on paper, in Italian, with all that OAMal art. 59 asks for, or what a client contributes. Who still owes it gets a QR-bill; a copy, a
  * cancelled one and a counter-entry have none.
  */
 export function invoicePdf(invoice: Printed, copy: 'insured' | undefined): StreamedFile {
-  const { number, state, issued_at, content } = invoice
-  const name = `Fattura ${number}`
+  const { number, issued_at, content } = invoice
+  const name = `${names[content.document]} ${number}`
   const sheet = newSheet(name)
   const remark = remarkOf(invoice, copy)
   addParties(sheet, content, copy ? { ...content.client, gln_number: null } : content.payer)
   sheet.font(bold).fontSize(15).fillColor(ink)
-  sheet.text(state === 'counter_entry' ? 'Storno' : titles[content.tiers], left, sheet.y, { width })
+  sheet.text(titleOf(invoice), left, sheet.y, { width })
   sheet.font(plain).fontSize(9).fillColor(pale)
   sheet.text(`N. ${number} · ${italian.day(todayIn(issued_at))}`)
   if (remark) sheet.moveDown(0.4).font(bold).fontSize(11).fillColor(ink).text(remark, { width })
   sheet.y += mm2pt(4)
   addFacts(sheet, content)
-  addLines(sheet, content.lines)
+  if (content.document === 'contribution') addContributions(sheet, content)
+  else addLines(sheet, content.lines)
   addTotals(sheet, content)
-  const payment = remark === undefined ? paymentOf(number, content) : undefined
+  const payment = remark === undefined ? paymentOf(number, name, content) : undefined
   if (payment) {
     sheet.font(plain).fontSize(9).fillColor(ink)
     const account = formatIban(payment.creditor.account)

@@ -22,7 +22,11 @@ function partyOf(name: string, address: Address | null): Debtor | undefined {
 }
 
 /** What a QR-bill says of an invoice; undefined where nothing is owed, or nobody wrote into which account. */
-export function paymentOf(number: string, { biller, payer, payable }: InvoiceContent): Data | undefined {
+export function paymentOf(
+  number: string,
+  message: string,
+  { biller, payer, payable }: InvoiceContent,
+): Data | undefined {
   const creditor = partyOf(biller.name, biller.address)
   const debtor = partyOf(payer.name, payer.address)
   if (payable <= 0 || biller.iban === null || !creditor) return undefined
@@ -32,7 +36,7 @@ export function paymentOf(number: string, { biller, payer, payable }: InvoiceCon
     creditor: { ...creditor, account: biller.iban },
     ...(debtor && { debtor }),
     reference: paymentReference(biller.iban, number),
-    message: `Fattura ${number}`,
+    message,
   }
 }
 
