@@ -80,6 +80,25 @@ describe('day and clock on the wall in Zurich', () => {
     expect(todayIn('2026-11-20T08:00:00.000Z', 'Pacific/Auckland')).toBe('2026-11-20')
     expect(clockIn('2026-11-20T08:00:00.000Z', 'America/New_York')).toBe('03:00')
   })
+
+  it.each(['Europe/Zurich', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
+    'is what the calendar of %s shows at every half hour of a year',
+    zone => {
+      const shown = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+      const first = Date.parse('2026-01-01T00:00:00.000Z')
+      const wrong = Array.from({ length: 365 * 48 }, (_, half) =>
+        instantAt(first + half * 30 * 60_000),
+      ).filter(
+        instant =>
+          `${todayIn(instant, zone)} ${clockIn(instant, zone)}` !== shown.format(Date.parse(instant)),
+      )
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
 describe('instantOf', () => {

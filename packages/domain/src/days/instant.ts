@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Clock, minutesOf } from './clock.ts'
+import { type Clock, clockAt, minutesOf, minutesPerDay } from './clock.ts'
 import { type Day, firstYear, isDay, lastYear, yearOf } from './day.ts'
-import { dayNumber, millisecondsPerDay } from './day-number.ts'
+import { dayNumber, dayOfNumber, millisecondsPerDay } from './day-number.ts'
 
 /** A moment in time, in UTC with milliseconds: '2026-11-20T08:00:00.000Z'. Instants compare as text. */
 export const Instant = z.string().check(
@@ -74,41 +74,54 @@ export const clockIn = (instant: Instant, zone: string = homeZone): Clock =>
  */
 export function instantOf(day: Day, clock: Clock, zone: string = homeZone): Instant {
   const { candidates, placed } = placesOf(day, clock, zone)
-  return placed[0] ?? candidates[0]!
+  return instantAt(placed[0] ?? candidates[0]!)
 }
 
 /** Every instant at which the wall shows this day and clock, the earlier first: usually one, twice a year none or two. */
 export const instantsOf = (day: Day, clock: Clock, zone: string = homeZone): Instant[] =>
-  placesOf(day, clock, zone).placed
+  placesOf(day, clock, zone).placed.map(instantAt)
 
-function placesOf(day: Day, clock: Clock, zone: string): { candidates: Instant[]; placed: Instant[] } {
+function placesOf(day: Day, clock: Clock, zone: string): { candidates: number[]; placed: number[] } {
   const wall = dayNumber(day) * millisecondsPerDay + minutesOf(clock) * millisecondsPerMinute
   const offsets = [wall - millisecondsPerDay, wall + millisecondsPerDay].map(moment => offsetAt(moment, zone))
-  const candidates = offsets.map(offset => wall - offset)
+  const candidates = [...new Set(offsets.map(offset => wall - offset))]
   const placed = candidates.filter(candidate => candidate + offsetAt(candidate, zone) === wall)
-  return {
-    candidates: candidates.map(instantAt),
-    placed: [...new Set(placed)].toSorted((one, other) => one - other).map(instantAt),
-  }
+  return { candidates, placed: placed.toSorted((one, other) => one - other) }
 }
 
-/** How far the wall clock of a zone is ahead of UTC, in milliseconds. */
+/** The days of UTC on which a zone's clock is not turned, with how far it is ahead; null where it is. */
+const aheadOn = new Map<string, Map<number, number | null>>()
+/** What is remembered of a zone: some ten years, so that no one who asks for any day fills the memory. */
+const daysRemembered = 4_000
+
+/** How far the wall clock of a zone is ahead of UTC, in milliseconds. Of a day it is looked up once. */
 function offsetAt(milliseconds: number, zone: string): number {
-  const { day, clock, second } = wallText(milliseconds, zone)
-  const wall = dayNumber(day) * millisecondsPerDay + minutesOf(clock) * millisecondsPerMinute + second * 1000
-  return wall - Math.floor(milliseconds / 1000) * 1000
+  const day = Math.floor(milliseconds / millisecondsPerDay)
+  const known = aheadOn.get(zone)
+  const days = known && known.size < daysRemembered ? known : new Map<number, number | null>()
+  aheadOn.set(zone, days)
+  let ahead = days.get(day)
+  if (ahead === undefined) {
+    const [first, last] = [day, day + 1].map(number => readOffset(number * millisecondsPerDay, zone))
+    ahead = first === last ? first! : null
+    days.set(day, ahead)
+  }
+  return ahead ?? readOffset(milliseconds, zone)
+}
+
+function readOffset(milliseconds: number, zone: string): number {
+  const parts = wallFormat(zone).formatToParts(milliseconds)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(found => found.type === type)!.value
+  const day = dayNumber(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
+  const seconds = (Number(part('hour')) * 60 + Number(part('minute'))) * 60 + Number(part('second'))
+  return day * millisecondsPerDay + seconds * 1000 - Math.floor(milliseconds / 1000) * 1000
 }
 
 const wallFormats = new Map<string, Intl.DateTimeFormat>()
 
-function wallText(milliseconds: number, zone: string): { day: Day; clock: Clock; second: number } {
-  const parts = wallFormat(zone).formatToParts(milliseconds)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(found => found.type === type)!.value
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    clock: `${part('hour')}:${part('minute')}`,
-    second: Number(part('second')),
-  }
+function wallText(milliseconds: number, zone: string): { day: Day; clock: Clock } {
+  const minutes = Math.floor((milliseconds + offsetAt(milliseconds, zone)) / millisecondsPerMinute)
+  return { day: dayOfNumber(Math.floor(minutes / minutesPerDay)), clock: clockAt(minutes) }
 }
 
 function wallFormat(zone: string): Intl.DateTimeFormat {

@@ -26,7 +26,8 @@ export function searchWords({ first_name, last_name, birthday, avs }: Sought): s
  * begins one of them where the word with a space before it stands in this text.
  */
 export function titleWords(title: string): string {
-  const words = [foldAccents(title), foldAccents(spellUmlauts(title))].flatMap(folded => folded.split(/[ ']/))
+  const spellings = new Set([title.normalize('NFC'), spellUmlauts(title)])
+  const words = Array.from(spellings, foldAccents).flatMap(folded => folded.split(/[ ']/))
   return [...new Set(words.filter(Boolean).map(cutWord))].map(word => ` ${word}`).join('')
 }
 
@@ -35,7 +36,8 @@ const mostQueryWords = 8
 
 /** As long as an AVS number, which is told apart whole. Both sides are cut alike, so that a word begins itself. */
 const longestWord = 13
-const cutWord = (word: string): string => Array.from(word).slice(0, longestWord).join('')
+const cutWord = (word: string): string =>
+  word.length <= longestWord ? word : Array.from(word).slice(0, longestWord).join('')
 
 /**
  * What somebody typed as words to look for, each the beginning of a search word: names in any order, dates as
