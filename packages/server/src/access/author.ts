@@ -14,8 +14,11 @@ export type Author = Holder & {
   session: Id
 }
 
+/** What of an author her signature shows. */
+export type Signing = Pick<Author, '_id' | 'name' | 'avatar' | 'job_title'>
+
 /** How a record is signed: the qualification is the one held now, and stays with the entry. */
-export const signatureOf = (author: Author): Signature => ({
+export const signatureOf = (author: Signing): Signature => ({
   _id: author._id,
   name: author.name,
   role: author.job_title,

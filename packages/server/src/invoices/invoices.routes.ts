@@ -1,7 +1,6 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
-import { drawUp } from '@vicino/domain/invoices/draw-up.ts'
-import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
 import { WholeInvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
 import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
 import {
@@ -16,28 +15,23 @@ import {
   getInvoices,
   issueInvoices,
 } from '@vicino/domain/invoices/invoices.contract.ts'
-import type { Id } from '@vicino/domain/wire/id.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
-import type { Call, Serve } from '../http/serve.ts'
-import { readBillingFacts } from './billing-facts.store.ts'
+import type { Serve } from '../http/serve.ts'
+import { cancelByCounterEntry, drawnUp, issueDrawnUp } from './issue.ts'
 import { invoicePdf } from './pdf/invoice-pdf.ts'
 import {
   findInvoice,
   findInvoiceOfEvent,
   holdInvoices,
-  insertInvoiceEvent,
-  insertInvoices,
+  insertInvoiceEvents,
   listAllInvoices,
   listInvoices,
   listStanding,
   listUnbilled,
-  markCancelled,
 } from './invoices.store.ts'
-
-type Asking = Pick<Call<typeof issueInvoices>, 'tx' | 'author' | 'today'>
 
 export function serveInvoices(serve: Serve): void {
   serve(getInvoices, call => listInvoices(call.tx, call, call.dossier))
@@ -54,7 +48,7 @@ export function serveInvoices(serve: Serve): void {
 
   serve(getInvoiceDraft, async call => {
     const { month = monthBefore(call.today) } = call.query
-    const drawn = (await drawnUp(call, [call.dossier], month)).get(call.dossier)
+    const drawn = (await drawnUp(call.tx, call, [call.dossier], month)).get(call.dossier)
     return { month, ...found(drawn) }
   })
 
@@ -62,15 +56,12 @@ export function serveInvoices(serve: Serve): void {
     const { tx, dossier, body } = call
     const { month } = body
     await holdInvoices(tx, [dossier])
-    const drawn = found((await drawnUp(call, [dossier], month)).get(dossier))
+    const drawnOf = await drawnUp(tx, call, [dossier], month)
+    const drawn = found(drawnOf.get(dossier))
     if (drawn.problems.some(blocks)) throw new Refusal('invoice_held', { current: { month, ...drawn } })
-    const issued = await insertInvoices(
-      tx,
-      call,
-      drawn.invoices.map(content => ({ dossier_id: dossier, content })),
-    )
+    const issued = await issueDrawnUp(tx, call, drawnOf)
     return done(await listStanding(tx, call, [dossier], month), {
-      each: issued.map(entity_id => ({ entity_id })),
+      each: issued.map(({ _id }) => ({ entity_id: _id })),
     })
   })
 
@@ -83,7 +74,8 @@ export function serveInvoices(serve: Serve): void {
     // What the client contributes to it stands no longer than it does.
     const withIt = contribution && found(await findInvoice(tx, call, dossier, contribution._id))
     const cancelled = withIt ? [invoice, withIt] : [invoice]
-    for (const each of cancelled) await cancelByCounterEntry(call, each, body.reason)
+    for (const { content, ...each } of cancelled)
+      await cancelByCounterEntry(tx, call, { ...each, content: content! }, body.reason)
     return done(found(await findInvoice(tx, call, dossier, invoice._id)), {
       each: cancelled.map(({ _id }) => ({ entity_id: _id, reason: body.reason })),
     })
@@ -99,7 +91,7 @@ export function serveInvoices(serve: Serve): void {
       const event = wholeOrRefuse(WholeInvoiceEvent, { amount: null, note: '', ...written })
       // What is paid after an invoice was cancelled has come in all the same.
       if (isCancelled(invoice) && event.kind !== 'payment') throw new Refusal('invoice_cancelled')
-      await insertInvoiceEvent(tx, call, { ...event, _id: id, invoice_id: invoice._id })
+      await insertInvoiceEvents(tx, call, [{ ...event, _id: id, invoice_id: invoice._id }])
       return done(found(await findInvoice(tx, call, dossier, invoice._id)), {
         entity_id: invoice._id,
         fields: [event.kind],
@@ -118,6 +110,7 @@ export function serveInvoices(serve: Serve): void {
     const { month = monthBefore(today), ...paged } = query
     const page = await listUnbilled(tx, call, { ...daysOf(month), ...paged })
     const drawn = await drawnUp(
+      tx,
       call,
       page.items.map(({ dossierId }) => dossierId),
       month,
@@ -135,13 +128,8 @@ export function serveInvoices(serve: Serve): void {
     const { month, dossierIds } = body
     await admitAllNamed(tx, session, dossierIds, today, createInvoice)
     await holdInvoices(tx, dossierIds)
-    const drawn = await drawnUp(call, dossierIds, month)
-    const free = dossierIds.filter(id => !drawn.get(id)!.problems.some(blocks))
-    const issued = await insertInvoices(
-      tx,
-      call,
-      free.flatMap(id => drawn.get(id)!.invoices.map(content => ({ dossier_id: id, content }))),
-    )
+    const drawn = await drawnUp(tx, call, dossierIds, month)
+    const issued = await issueDrawnUp(tx, call, drawn)
     const standing = Map.groupBy(
       await listStanding(tx, call, dossierIds, month),
       ({ dossierId }) => dossierId,
@@ -151,46 +139,11 @@ export function serveInvoices(serve: Serve): void {
       invoices: standing.get(dossierId) ?? [],
       problems: drawn.get(dossierId)!.problems,
     }))
-    const of = new Map(
-      answer.flatMap(({ dossierId, invoices }) => invoices.map(({ _id }) => [_id, dossierId])),
-    )
     return done(answer, {
-      each: issued.map(entity_id => ({ entity_id, dossier_id: of.get(entity_id) ?? null })),
+      each: issued.map(({ _id, dossierId }) => ({ entity_id: _id, dossier_id: dossierId })),
     })
   })
 }
 
-/** Issues the counter-entry of an invoice and marks it as cancelled. */
-async function cancelByCounterEntry(
-  call: Pick<Call<typeof cancelInvoice>, 'tx' | 'author' | 'now' | 'today'>,
-  { _id, dossierId, content }: Invoice,
-  reason: string,
-): Promise<void> {
-  const counterEntry = { of: _id, reason }
-  const [by] = await insertInvoices(call.tx, call, [
-    { dossier_id: dossierId, content: counterEntryOf(content!), counterEntry },
-  ])
-  await markCancelled(call.tx, _id, { by: by!, reason })
-}
-
 /** Whether it stands no longer, or never did. */
 const isCancelled = ({ counterpart }: Invoice): boolean => counterpart !== null
-
-/** What is on no invoice of a month yet, drawn up for each client. */
-async function drawnUp({ tx, author, today }: Asking, dossiers: readonly Id[], month: string) {
-  const facts = await readBillingFacts(tx, { business: author.business, dossiers, month, today })
-  return new Map(Array.from(facts, ([dossier, of]) => [dossier, drawUp(of)] as const))
-}
-
-const takenBack = <Line extends { amount: number }>(lines: readonly Line[]): Line[] =>
-  lines.map(line => ({ ...line, amount: -line.amount }))
-
-/** The same with every amount taken back. */
-const counterEntryOf = (content: InvoiceContent): InvoiceContent => ({
-  ...content,
-  lines: takenBack(content.lines),
-  materials: takenBack(content.materials),
-  contributions: takenBack(content.contributions),
-  total: -content.total,
-  payable: -content.payable,
-})

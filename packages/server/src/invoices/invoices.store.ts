@@ -13,7 +13,7 @@ import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
 import type { Fragment } from 'postgres'
-import { type Author, signatureOf } from '../access/author.ts'
+import { type Author, signatureOf, type Signing } from '../access/author.ts'
 import { countedPage, type Paged, windowOf } from '../db/counted-page.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -96,18 +96,25 @@ export async function findInvoiceOfEvent(tx: Tx, event: Id): Promise<Id | undefi
   return row?.invoice_id
 }
 
-/** Writes what became of an invoice. */
-export const insertInvoiceEvent = (
+/** What is written of an invoice. */
+export type NewInvoiceEvent = InvoiceEventFields & { _id: Id; invoice_id: Id }
+
+/** Writes what became of invoices. */
+export const insertInvoiceEvents = (
   tx: Tx,
-  { author, now }: Issuer,
-  event: InvoiceEventFields & { _id: Id; invoice_id: Id },
-) => tx`
-  insert into invoice_event ${tx({
-    ...event,
-    business_id: author.business,
-    author: signatureOf(author),
-    written_at: now,
-  })}`
+  { author, now }: Pick<Issuer, 'author' | 'now'>,
+  events: readonly NewInvoiceEvent[],
+) =>
+  insertRows(
+    tx,
+    'invoice_event',
+    events.map(event => ({
+      ...event,
+      business_id: author.business,
+      author: signatureOf(author),
+      written_at: now,
+    })),
+  )
 
 /** Of which month invoices are sought, and whether only those that are still to be paid, or overdue. */
 type Sought = { month?: Month | null | undefined; unpaid?: 'open' | 'overdue' | undefined }
@@ -187,7 +194,8 @@ export type Issuing = {
   counterEntry?: { of: Id; reason: string }
 }
 
-type Issuer = { author: Author; now: Instant; today: Day }
+/** Who issues, and when. */
+export type Issuer = { author: Signing & Pick<Author, 'business'>; now: Instant; today: Day }
 
 /** Issues invoices under the next numbers; answers their ids. What stands on them is on no other until it is given back. */
 export async function insertInvoices(

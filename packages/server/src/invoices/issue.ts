@@ -1,0 +1,69 @@
+import { type DrawnUp, drawUp } from '@vicino/domain/invoices/draw-up.ts'
+import type { InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
+import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
+import type { Month } from '@vicino/domain/days/month.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../db/tenant.ts'
+import { readBillingFacts } from './billing-facts.store.ts'
+import { insertInvoices, type Issuer, markCancelled } from './invoices.store.ts'
+
+/** What is on no invoice of a month yet, drawn up for each client, in their order. */
+export async function drawnUp(
+  tx: Tx,
+  { author, today }: Pick<Issuer, 'author' | 'today'>,
+  dossiers: readonly Id[],
+  month: Month,
+): Promise<Map<Id, DrawnUp>> {
+  const facts = await readBillingFacts(tx, { business: author.business, dossiers, month, today })
+  return new Map(
+    dossiers.flatMap(dossier => {
+      const known = facts.get(dossier)
+      return known ? [[dossier, drawUp(known)] as const] : []
+    }),
+  )
+}
+
+export type IssuedInvoice = { _id: Id; dossierId: Id; content: InvoiceContent }
+
+/** Issues what was drawn up of the clients whose month nothing stands in the way of. */
+export async function issueDrawnUp(
+  tx: Tx,
+  issuer: Issuer,
+  drawn: ReadonlyMap<Id, DrawnUp>,
+): Promise<IssuedInvoice[]> {
+  const free = Array.from(drawn).flatMap(([dossierId, { invoices, problems }]) =>
+    problems.some(blocks) ? [] : invoices.map(content => ({ dossierId, content })),
+  )
+  const ids = await insertInvoices(
+    tx,
+    issuer,
+    free.map(({ dossierId, content }) => ({ dossier_id: dossierId, content })),
+  )
+  return free.map((one, at) => ({ ...one, _id: ids[at]! }))
+}
+
+/** Cancels an invoice by a counter-entry; what stood on it is then on none. */
+export async function cancelByCounterEntry(
+  tx: Tx,
+  issuer: Issuer,
+  { _id, dossierId, content }: IssuedInvoice,
+  reason: string,
+): Promise<void> {
+  const counterEntry = { of: _id, reason }
+  const issuing = { dossier_id: dossierId, content: counterEntryOf(content), counterEntry }
+  const [by] = await insertInvoices(tx, issuer, [issuing])
+  await markCancelled(tx, _id, { by: by!, reason })
+}
+
+const takenBack = <Line extends { amount: number }>(lines: readonly Line[]): Line[] =>
+  lines.map(line => ({ ...line, amount: -line.amount }))
+
+/** The same with every amount taken back. */
+const counterEntryOf = (content: InvoiceContent): InvoiceContent => ({
+  ...content,
+  lines: takenBack(content.lines),
+  materials: takenBack(content.materials),
+  contributions: takenBack(content.contributions),
+  total: -content.total,
+  payable: -content.payable,
+})
