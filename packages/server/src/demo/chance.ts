@@ -16,6 +16,8 @@ export type Chance = {
 
 export function chanceOf(seed: string): Chance {
   const next = numbersFrom(seed)
+  // Not from the numbers above: of two seeds, one sooner or later goes on where the other has been.
+  const own = hash('sha256', seed)
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   let ids = 0
   return {
@@ -29,9 +31,8 @@ export function chanceOf(seed: string): Chance {
         .map(({ item }) => item),
     id: at => {
       const time = millisecondsOf(at).toString(16).padStart(12, '0')
-      // Not from the numbers above: of two seeds, one sooner or later goes on where the other has been.
-      const digits = hash('sha256', `${seed} ${(ids += 1)}`)
-      return `${time.slice(0, 8)}-${time.slice(8)}-7${digits.slice(0, 3)}-a${digits.slice(3, 6)}-${digits.slice(6, 18)}`
+      const count = (ids += 1).toString(16).padStart(6, '0')
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${own.slice(0, 3)}-a${own.slice(3, 6)}-${own.slice(6, 12)}${count}`
     },
   }
 }

@@ -1,5 +1,11 @@
-import { addDays, daysFrom } from '@vicino/domain/days/day.ts'
+import { addDays, daysFrom, firstOfMonth } from '@vicino/domain/days/day.ts'
 import { todayIn } from '@vicino/domain/days/instant.ts'
+import { monthBefore } from '@vicino/domain/days/month.ts'
+import type { InvoiceState } from '@vicino/domain/invoices/invoice.ts'
+import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
+import type { OfficeInvoice, ToControl } from '@vicino/domain/invoices/invoices.contract.ts'
+import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
+import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { seeWhole } from '../db/whole-view.ts'
@@ -59,6 +65,50 @@ describe('the demo in the program', () => {
       await read(director, `/api/dossiers/${_id}/stakeholders`)
       await read(director, `/api/dossiers/${_id}/warnings`)
     }
+  })
+
+  it('shows the office what was billed, what is to be billed, and little that holds it', async () => {
+    type Page<Item> = { total: number; items: Item[] }
+    const office = await signIn('amministrazione')
+    const [last, before] = [monthBefore(today), monthBefore(firstOfMonth(addDays(firstOfMonth(today), -1)))]
+    const ofMonth = (month: string) => `month=${month}&limit=100`
+    const invoices = await read<Page<OfficeInvoice>>(office, `/api/invoices?${ofMonth(before)}`)
+    const states = Map.groupBy(invoices.items, ({ state }) => state)
+    const counted = (state: InvoiceState) => states.get(state)?.length ?? 0
+    expect(counted('paid')).toBeGreaterThan(invoices.total / 2)
+    expect([counted('rejected'), counted('partly_paid')]).toEqual([1, 1])
+    expect([counted('cancelled'), counted('counter_entry')]).toEqual([1, 1])
+    const [cancelled] = states.get('cancelled')!
+    const anew = invoices.items.filter(
+      ({ dossierId, state }) =>
+        dossierId === cancelled!.dossierId && !['cancelled', 'counter_entry'].includes(state),
+    )
+    expect(anew.map(({ total }) => total)).toEqual([cancelled!.total])
+    expect((await read<Page<unknown>>(office, `/api/invoices?${ofMonth(last)}`)).total).toBe(0)
+    const control = await read<Page<ToControl>>(office, `/api/invoices/control?${ofMonth(last)}`)
+    const held = control.items.filter(({ problems }) => problems.some(blocks))
+    expect(control.total).toBeGreaterThan(40)
+    expect(held.length).toBeGreaterThan(0)
+    expect(held.length).toBeLessThan(6)
+    const controlled = await read<Page<ToControl>>(office, `/api/invoices/control?${ofMonth(before)}`)
+    expect(controlled.items).toEqual([])
+  })
+
+  it('prescribes what is done and planned, with few that are exceeded by a little', async () => {
+    const director = await signIn('direzione')
+    const { items } = await read<Listed>(director, '/api/dossiers/all_dossiers?limit=20')
+    const used: number[] = []
+    for (const { _id, status } of items) {
+      if (status === 'closed') continue
+      const path = `/api/dossiers/${_id}/prescriptions`
+      for (const one of await read<Prescription[]>(director, `${path}/all_prescriptions`)) {
+        const balance = await read<PrescriptionBalance>(director, `${path}/${one._id}/balance`)
+        used.push((balance.done + balance.planned) / balance.prescribed)
+      }
+    }
+    expect(used.length).toBeGreaterThan(20)
+    expect(used.filter(share => share > 1).length).toBeLessThan(used.length / 5)
+    expect(Math.max(...used)).toBeLessThan(1.6)
   })
 
   it('shows the auditor who did what', async () => {

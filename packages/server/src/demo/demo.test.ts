@@ -51,7 +51,7 @@ import { demoSignIns, makeDemo } from './demo.ts'
 import type { Content } from './content.ts'
 
 const now: Instant = '2026-11-20T09:00:00.000Z'
-const at = (instant: Instant) => makeDemo({ now: instant, today: todayIn(instant) })
+const at = (instant: Instant) => makeDemo({ now: instant, today: todayIn(instant) }, 0)
 const demo = at(now)
 const [spitex, practice] = demo
 
@@ -518,4 +518,47 @@ test.each(visited)('on %s at %s the people who look around have visits', (day, c
       ).toBe(true)
   }
   expect(complaints(WholeTask, fieldsOf(made))).toEqual([])
+})
+
+describe('what is billed of it', () => {
+  const long = makeDemo({ now, today: todayIn(now) })
+  const visits = tasksOf(long).filter(({ type }) => type === 'client')
+  const earlier = visits.filter(({ date }) => date < addDays(todayIn(now), -21))
+
+  test('was visited since two months before this one, on every day', () => {
+    const days = new Set(earlier.map(({ date }) => date))
+    for (const day of daysFrom('2026-09-01', '2026-10-29')) expect(days.has(day), day).toBe(true)
+    expect(days.has('2026-08-31')).toBe(false)
+    expect(complaints(WholeTask, fieldsOf(long))).toEqual([])
+  })
+
+  test('leaves what is around today as it was', () => {
+    const around = (made: Made) =>
+      tasksOf(made)
+        .filter(({ date }) => date >= addDays(todayIn(now), -21))
+        .map(({ _id, ...fields }) => fields)
+    expect(around(long)).toEqual(around(demo))
+  })
+
+  test('was confirmed but for a few visits of last month', () => {
+    const open = earlier.filter(({ status }) => !['completed', 'not_done'].includes(status))
+    expect(open).toHaveLength(4)
+    for (const { date } of open) expect(date.slice(0, 7)).toBe('2026-10')
+  })
+
+  test('was prescribed, but for a few days of one client', () => {
+    const prescriptions = allOf(long, 'prescriptions')
+    const uncovered = visits.filter(
+      ({ client, date, status, title }) =>
+        status === 'completed' &&
+        title !== 'Fisioterapia al domicilio' &&
+        !prescriptions.some(one => one.dossierId === client && one.start <= date && date <= one.end),
+    )
+    expect(uncovered.length).toBeGreaterThan(0)
+    for (const of of Map.groupBy(uncovered, ({ client }) => client).values()) {
+      const days = of.map(({ date }) => date).toSorted()
+      expect(daysFrom(days[0]!, days.at(-1)!).length).toBeLessThanOrEqual(6)
+    }
+    expect(new Set(uncovered.map(({ client }) => client)).size).toBeLessThanOrEqual(2)
+  })
 })

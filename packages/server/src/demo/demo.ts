@@ -1,8 +1,10 @@
+import { addMonths, firstOfMonth } from '@vicino/domain/days/day.ts'
 import { todayIn, type Instant } from '@vicino/domain/days/instant.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import { numbersFrom } from './people/clients.ts'
+import { invoicePast } from './invoicing.ts'
 import { insertDemoBusiness, insertOrganisation } from './demo.store.ts'
 import { makeBusiness, makeOrganisation } from './people/organisation.ts'
 import { zones } from './people/places.ts'
@@ -29,23 +31,34 @@ export const demoSignIns: readonly SignIn[] = [...staff, ...practiceStaff].map(p
  * Loads the demo organisation, whole or not at all: a Spitex of twelve people with sixty clients, and an
  * independent nurse with six. Everything in it is made up; days and clocks stand around `now`.
  * @param password the one password of all sign-ins
+ * @param months as of {@link makeDemo}
  */
 export async function loadDemo(
   database: Database,
   { now, password, passwordCost }: { now: Instant; password: string; passwordCost: number },
+  months: number = billedMonths,
 ): Promise<void> {
   const hash = await hashPassword(password, passwordCost)
-  const parts = makeDemo({ now, today: todayIn(now) })
+  const moment = { now, today: todayIn(now) }
+  const parts = makeDemo(moment, months)
   await asTenant(database.app, { business: parts[0].business._id }, async tx => {
     for (const { business, organisation } of parts) {
       await insertDemoBusiness(tx, business)
       await insertOrganisation(tx, business, organisation, hash)
+      if (months > 0) await invoicePast(tx, { business, organisation }, moment)
     }
   })
 }
 
-/** The two businesses of the demo with everything in them. */
-export function makeDemo(moment: Moment) {
+/** How many whole months before this one somebody billed for. */
+export const billedMonths = 2
+
+/**
+ * The two businesses of the demo with everything in them.
+ * @param months how many whole months before this one were worked and are to be billed; with none, three weeks were
+ */
+export function makeDemo(moment: Moment, months: number = billedMonths) {
+  const since = months === 0 ? null : addMonths(firstOfMonth(moment.today), -months)
   const numbers = numbersFrom(1)
   const spitex = makeBusiness(
     'business',
@@ -59,7 +72,7 @@ export function makeDemo(moment: Moment) {
     'Studio di prova: persone, indirizzi e cure sono inventati.',
     moment,
   )
-  const order = { zones, numbers, moment, emailOf }
+  const order = { zones, numbers, moment, since, emailOf }
   const parts = [
     {
       business: spitex,

@@ -86,7 +86,7 @@ describe('in a normal day of the demonstration', () => {
     '2026-11-22T15:00:00.000Z',
     '2027-03-28T12:00:00.000Z',
   ])('nothing is asked before a dose: %s', now => {
-    for (const { organisation } of makeDemo({ now, today: todayIn(now) }))
+    for (const { organisation } of makeDemo({ now, today: todayIn(now) }, 0))
       expect(giveDay(organisation, now).asked).toEqual([])
   })
 })

@@ -81,6 +81,7 @@ function* makeUnits(
       clients: counts,
       numbers,
       moment,
+      since: null,
       emailOf: ({ post }) => mail(post, unit),
     })
     left -= Math.min(left, unitSize)

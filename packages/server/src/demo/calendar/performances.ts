@@ -3,7 +3,6 @@ import { isRoutineService, type Performance } from '@vicino/domain/performances/
 import { proposedMinutes, realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from '../chance.ts'
-import type { Moment } from './plan.ts'
 import { newsOf } from '../../records/correction.ts'
 import type { Content } from '../content.ts'
 import { deedOf, lineOf, signatureOf } from '../traces.ts'
@@ -20,12 +19,15 @@ const comments = [
   'Materiale quasi finito, da ordinare.',
 ] as const
 
-/** What was planned to be done on the visits, and what was done on those that took place. */
+/**
+ * What was planned to be done on the visits, and what was done on those that took place.
+ * @param isLogged whether the logs reach as far back as they do
+ */
 export function addServices(
   content: Content,
   chance: Chance,
   visits: readonly VisitOnPlan[],
-  { now }: Moment,
+  { now, isLogged = true }: { now: Instant; isLogged?: boolean },
 ): void {
   for (const { task, visit, missed } of visits) {
     const plan = plannedFor(visit.title)
@@ -36,18 +38,18 @@ export function addServices(
     const { ended_at } = visit
     if (missed || ended_at === null || plan.length === 0 || !chance.likely(recordedShare)) continue
     const at = after(ended_at, chance.whole(10, 90))
-    if (at < now) addPerformances(content, chance, task, visit, plan, { at, now })
+    if (at < now) addPerformances(content, chance, task, visit, plan, { at, now, isLogged })
   }
 }
 
-/** The services of one visit as one tap recorded them; a few are corrected or struck afterwards. */
+/** The services of one visit as one tap recorded them; a few are corrected or struck afterwards, where it is logged. */
 function addPerformances(
   content: Content,
   chance: Chance,
   task: Id,
   visit: DemoVisit,
   plan: readonly DemoPlan[],
-  { at, now }: { at: Instant; now: Instant },
+  { at, now, isLogged }: { at: Instant; now: Instant; isLogged: boolean },
 ): void {
   const { client, worker, date } = visit
   const addition = chance.id(at)
@@ -74,6 +76,10 @@ function addPerformances(
       struck: null,
       handover: false,
     }
+    if (!isLogged) {
+      content.performances.add({ ...first, addition_id: addition, service_id })
+      continue
+    }
     const versions = [first, ...laterVersion(chance, first, now)]
     for (const version of versions) {
       addVersion(content, chance, version, { addition_id: addition, service_id })
@@ -90,6 +96,7 @@ function addPerformances(
         )
     }
   }
+  if (!isLogged) return
   const fields = ['performances']
   content.deeds.add(deedOf(chance, worker, { ...of, at, action: 'create', entity_id: addition, fields }))
 }

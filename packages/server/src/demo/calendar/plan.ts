@@ -37,13 +37,16 @@ const remarks = [
   'Ritirare la ricetta in farmacia lungo la strada.',
 ] as const
 
-/** Puts the visits on the plan of the one who planned them, with what became of them since. */
+/**
+ * Puts the visits on the plan of the one who planned them, with what became of them since.
+ * @param isLogged whether the audit log reaches as far back as they do
+ */
 export function addVisits(
   content: Content,
   chance: Chance,
   planner: Worker,
   visits: DemoVisit[],
-  { today }: Moment,
+  { today, isLogged = true }: Moment & { isLogged?: boolean },
 ): VisitOnPlan[] {
   return visits.map((visit, at) => {
     const { client, worker, date, ended_at } = visit
@@ -52,7 +55,8 @@ export function addVisits(
     const created_at = planned > opened ? planned : opened
     const missed = ended_at !== null && chance.likely(notDoneShare)
     const status = ended_at === null ? statusAhead(date, today) : missed ? 'not_done' : 'completed'
-    const _id = addTask(content, chance, {
+    const _id = chance.id(created_at)
+    addTask(content, _id, {
       ...emptyTask(date),
       title: visit.title,
       description: chance.likely(0.15) ? chance.pick(remarks) : '',
@@ -70,7 +74,10 @@ export function addVisits(
       operators: status === 'pending' && at % visitsPerOpenOne === 0 ? [] : [worker],
       created_at,
     })
-    addDeeds(content, chance, _id, visit, missed)
+    if (isLogged) {
+      addPlanning(content, chance, planner, { _id, created_at, client: client._id })
+      addDeeds(content, chance, _id, visit, missed)
+    }
     return { task: _id, visit, missed }
   })
 }
@@ -106,15 +113,21 @@ export function addOtherTasks(content: Content, chance: Chance, workers: Worker[
   const created_at = instantOf(addDays(today, -20), '11:15')
   const by = (post: string) => workers.find(worker => worker.post === post)
   const planner = by('pianificazione')
-  const add = (author: Worker | undefined, task: Partial<PlannedTask> & { title: string; type: TaskType }) =>
-    author &&
-    addTask(content, chance, {
+  const add = (
+    author: Worker | undefined,
+    task: Partial<PlannedTask> & { title: string; type: TaskType },
+  ): void => {
+    if (!author) return
+    const _id = chance.id(created_at)
+    addTask(content, _id, {
       ...emptyTask(task.date ?? today),
       author,
       operators: [author],
       created_at,
       ...task,
     })
+    addPlanning(content, chance, author, { _id, created_at, client: null })
+  }
   const office = workers.filter(
     ({ tour, roles }) => !tour && !roles.includes('MED') && !roles.includes('AUD'),
   )
@@ -189,9 +202,8 @@ const emptyTask = (date: Day) =>
     version: 1,
   }) as const
 
-function addTask(content: Content, chance: Chance, task: PlannedTask): Id {
+function addTask(content: Content, _id: Id, task: PlannedTask): void {
   const { author, created_at, suspended_by_dossier, version, ...planned } = task
-  const _id = chance.id(created_at)
   const { client: dossier, type } = planned
   content.tasks.add({
     _id,
@@ -201,23 +213,25 @@ function addTask(content: Content, chance: Chance, task: PlannedTask): Id {
     created_at,
     version,
   })
+}
+
+const plannedFields = ['title', 'date', 'start_time', 'end_time', 'type', 'operators'] as const
+
+/** What the audit log knows of a task that was put on the plan. */
+function addPlanning(
+  content: Content,
+  chance: Chance,
+  author: Worker,
+  { _id, created_at, client }: { _id: Id; created_at: Instant; client: Id | null },
+): void {
   content.deeds.add(
     deedOf(chance, author, {
       at: created_at,
       action: 'create',
       entity_type: 'task',
       entity_id: _id,
-      dossier_id: dossier,
-      fields: [
-        'title',
-        'date',
-        'start_time',
-        'end_time',
-        'type',
-        'operators',
-        ...(dossier ? ['client'] : []),
-      ],
+      dossier_id: client,
+      fields: [...plannedFields, ...(client ? ['client'] : [])],
     }),
   )
-  return _id
 }

@@ -3,6 +3,7 @@ import { addDays, type Day, daysFrom, weekdayOf } from '@vicino/domain/days/day.
 import { clockIn, type Instant, instantAt, instantOf, millisecondsOf } from '@vicino/domain/days/instant.ts'
 import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { moments } from '@vicino/domain/drugs/drug.ts'
+import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import { weekdays } from '@vicino/domain/days/weekday.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Chance } from '../chance.ts'
@@ -42,18 +43,26 @@ const lunch = { from: 12 * 60, minutes: 40 }
 /** Nurses go to the office between their first five visits and the others, which begin so long after the first. */
 const officeAfter = { visits: 5, minutes: 330 }
 
-/** The visits of three weeks back and two ahead. Nobody is in two places, no client is visited by two at once. */
+/** Visits by when they are: those of three weeks back and two ahead, and what lies further back. */
+export type Visits = { earlier: DemoVisit[]; recent: DemoVisit[] }
+
+/** `earlier`: of the visits that lie further back. */
+type Chances = { recent: Chance; earlier: Chance }
+
+/**
+ * The visits of three weeks back and two ahead and, where a day is named, those since then. Nobody is in two places, no
+ * client is visited by two at once.
+ */
 export function planVisits(
-  chance: Chance,
+  { recent, earlier }: Chances,
   workers: Worker[],
   clients: DemoClient[],
-  today: Day,
-  now: Instant,
-): DemoVisit[] {
+  { today, now, since }: { today: Day; now: Instant; since: Day | null },
+): Visits {
   const travellers = workers.filter((worker): worker is Traveller => worker.tour !== undefined)
   const todayAt = indexOf(today)
-  const lists = new Map(travellers.map(worker => [worker.post, weekOf(chance, worker, clients, todayAt)]))
-  return daysFrom(addDays(today, -daysBack), addDays(today, daysAhead)).flatMap(day => {
+  const lists = new Map(travellers.map(worker => [worker.post, weekOf(recent, worker, clients, todayAt)]))
+  const dayOf = (chance: Chance) => (day: Day) => {
     const busy = new Map<DemoClient, [number, number][]>()
     return travellers.flatMap(worker => {
       if (!workdaysOf(worker.tour, todayAt).includes(indexOf(day))) return []
@@ -62,7 +71,23 @@ export function planVisits(
         day === today && worker.tour.follows ? startToday(now) : firstMinute + 5 * chance.whole(0, 4)
       return round(chance, worker, calls, day, start, busy, now)
     })
-  })
+  }
+  const first = addDays(today, -daysBack)
+  return {
+    recent: daysFrom(first, addDays(today, daysAhead)).flatMap(dayOf(recent)),
+    earlier: since === null ? [] : daysFrom(since, addDays(first, -1)).flatMap(dayOf(earlier)),
+  }
+}
+
+/** So many visits of last month were made, and nobody said so. */
+const leftOpen = 2
+
+/** The same visits, of which a few of last month stand as they were planned. */
+export function withSomeOpen(chance: Chance, visits: readonly DemoVisit[], today: Day): DemoVisit[] {
+  const { start, end } = daysOf(monthBefore(today))
+  const past = visits.filter(({ date, suspended }) => !suspended && date >= start && date <= end)
+  const open = new Set(chance.shuffled(past).slice(0, leftOpen))
+  return visits.map(visit => (open.has(visit) ? { ...visit, started_at: null, ended_at: null } : visit))
 }
 
 const indexOf = (day: Day): number => weekdays.findIndex(({ value }) => value === weekdayOf(day))

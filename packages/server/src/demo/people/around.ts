@@ -1,7 +1,8 @@
 import { contactPersonDefaults, type Relation } from '@vicino/domain/contact-persons/contact-person.ts'
 import type { ContactRole } from '@vicino/domain/contacts/contact-role.ts'
 import { type Coverage, coverageDefaults, type CoverageLaw } from '@vicino/domain/coverages/coverage.ts'
-import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { addDays, addMonths, type Day, yearOf } from '@vicino/domain/days/day.ts'
+import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Moment } from '../calendar/plan.ts'
@@ -90,7 +91,10 @@ function addLinks(content: Content, chance: Chance, { client, nurse, book }: Aro
   if (chance.likely(0.4)) link('specialists', chance.pick(book.specialists))
 }
 
-/** Basic insurance, of some another insurer until the end of last year; of a few an accident beside it. */
+/**
+ * Basic insurance since a new year before everything that is billed, of some another insurer until then; of a few an
+ * accident beside it. One has changed her insurer last month, and does not know her new number yet.
+ */
 function addCoverages(
   content: Content,
   chance: Chance,
@@ -99,7 +103,7 @@ function addCoverages(
   { today }: Moment,
   noted: Note,
 ): void {
-  const newYear: Day = `${today.slice(0, 4)}-01-01`
+  const newYear: Day = `${yearOf(addMonths(today, -2))}-01-01`
   const add = (law: CoverageLaw, insurer: Book['insurers'][number], held: Partial<Coverage>): void => {
     const _id = chance.id(at)
     content.coverages.add({
@@ -124,7 +128,10 @@ function addCoverages(
   const { cardNumber, insuranceNumber } = client
   const isHelped = chance.likely(0.3)
   const hasChanged = chance.likely(0.2)
-  add('kvg', book.insurers[own]!, {
+  const lastMonth = daysOf(monthBefore(today))
+  const isFirst = content.coverages.all.every(({ from }) => from !== lastMonth.start)
+  const changesNow = isFirst && !hasChanged && insuranceNumber === null
+  const held = {
     card_number: cardNumber,
     card_expiry: addDays(newYear, 365 * chance.whole(1, 4)),
     insured_number: insuranceNumber ?? `PROVA-${cardNumber.slice(-6)}`,
@@ -132,7 +139,9 @@ function addCoverages(
       helplessness: chance.pick(['light', 'medium'] as const),
       helplessness_since: '2024-05-01',
     }),
-  })
+  }
+  add('kvg', book.insurers[own]!, { ...held, until: changesNow ? addDays(lastMonth.start, -1) : null })
+  if (changesNow) add('kvg', book.insurers[other]!, { ...held, from: lastMonth.start, insured_number: null })
   if (hasChanged) add('kvg', book.insurers[other]!, { from: '2019-01-01', until: addDays(newYear, -1) })
   if (chance.likely(0.1))
     add('uvg', book.insurers[2]!, { case_number: `PROVA-${chance.whole(1000, 9999)}`, case_date: newYear })

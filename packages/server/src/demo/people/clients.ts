@@ -79,13 +79,14 @@ export function makeClient(
   const town = chance.pick(zones[zone]!.towns)
   const number = numbers.next()
   const daily = at < 2
-  const opened = addDays(today, -(at % 9 === 8 ? chance.whole(8, 20) : chance.whole(40, 900)))
+  const isNew = at % 9 === 8
+  const opened = addDays(today, -(isNew ? chance.whole(8, 20) : chance.whole(40, 900)))
   const other = chance.shuffled(conditions).slice(0, chance.whole(1, 2))
   return {
     ...completeClient({
       ...name,
       birthday: birthdayOf(chance, today, at),
-      avs: chance.likely(0.9) ? fictionalAvs(number) : null,
+      avs: chance.likely(0.9) || !isNew ? fictionalAvs(number) : null,
       phone: fictionalPhone(chance.likely(0.7) ? '91' : '79', number),
       email: chance.likely(0.2) ? `${mailName(name)}.${number}@posta.vicino.test` : null,
       address: { street: chance.pick(streets), house_no: String(chance.whole(1, 48)), canton: 'TI', ...town },

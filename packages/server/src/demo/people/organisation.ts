@@ -26,7 +26,7 @@ import { addDossier, addDrugs, addWarnings, type Circle } from '../records.ts'
 import type { NewCollaboration } from '../../businesses/collaborators.store.ts'
 import { emptyContent, type Content } from '../content.ts'
 import { type Post, type Worker, workingHoursOf } from './staff.ts'
-import { planVisits } from '../calendar/tours.ts'
+import { planVisits, withSomeOpen } from '../calendar/tours.ts'
 
 /** What is to be made: who works there, and how many clients live in each zone. */
 export type Order = {
@@ -36,6 +36,8 @@ export type Order = {
   clients: readonly number[]
   numbers: Numbers
   moment: Moment
+  /** From which day on visits lie further back than the logs do, to be billed; null where none does. */
+  since: Day | null
   /** The address of a post's sign-in. */
   emailOf(post: Post): string
 }
@@ -95,10 +97,18 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
     addFocuses(content, focusChance, client, writersFor(workers, client, circle), order.moment)
   }
   const planner = workers.find(({ roles }) => roles.includes('PIA')) ?? workers[0]!
-  const visits = planVisits(chance, workers, clients, order.moment.today, order.moment.now)
-  const onPlan = addVisits(content, chance, planner, visits, order.moment)
-  addServices(content, chanceOf(`${order.seed} prestazioni`), onPlan, order.moment)
-  addPrescriptions(content, chanceOf(`${order.seed} prescrizioni`), nurses, visits, order.moment)
+  const before = chanceOf(`${order.seed} prima`)
+  const { moment, since } = order
+  const { recent, earlier } = planVisits({ recent: chance, earlier: before }, workers, clients, {
+    ...moment,
+    since,
+  })
+  const onPlan = addVisits(content, chance, planner, recent, moment)
+  addServices(content, chanceOf(`${order.seed} prestazioni`), onPlan, moment)
+  const unlogged = { ...moment, isLogged: false }
+  const longAgo = addVisits(content, before, planner, withSomeOpen(before, earlier, moment.today), unlogged)
+  addServices(content, before, longAgo, unlogged)
+  addPrescriptions(content, chanceOf(`${order.seed} prescrizioni`), nurses, [...earlier, ...recent], moment)
   addAdministrations(content, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, workers, order.moment)
   addReadings(content, chanceOf(`${order.seed} parametri`), onPlan, order.moment)
   addOtherTasks(content, chance, workers, order.moment)

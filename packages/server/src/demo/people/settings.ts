@@ -78,7 +78,7 @@ export function addSettings({ business, organisation }: Part, { today }: Moment)
       { ...agreed, insurer: 'Cassa malati Finta', tiers: 'garant' },
     ],
     tariffs: isPractice
-      ? ordinary
+      ? [...ordinary, ...accidents]
       : [
           ...ordinary,
           ...accidents,

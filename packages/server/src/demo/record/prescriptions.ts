@@ -1,6 +1,7 @@
 import { contactName } from '@vicino/domain/contacts/contact.ts'
-import { addDays, addMonths, type Day } from '@vicino/domain/days/day.ts'
+import { addDays, addMonths, type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { instantOf } from '@vicino/domain/days/instant.ts'
+import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import { PrescribedFields, type PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
@@ -14,50 +15,89 @@ import type { DemoClient } from '../people/clients.ts'
 import type { Worker } from '../people/staff.ts'
 import { deedOf, lineOf, signatureOf } from '../traces.ts'
 
-/** The visits of a demo are those of so many weeks. */
-const weeksOfVisits = 5
-const daysOfWeek = 7
-/** As often a week or more, and a service is prescribed by the day. */
-const nearlyDaily = 6
+/**
+ * In which periods a service is prescribed, each with how often it is given in one at least: somewhat rarer counts as
+ * that, for now and then a visit falls out.
+ */
+const periods = [
+  { period: 1, atLeast: 0.85 },
+  { period: 7, atLeast: 0.9 },
+  { period: 30, atLeast: 0.9 },
+  { period: 90, atLeast: 0 },
+] as const
+/** So much of a time more in a period is not yet once more. */
+const hardlyMore = 0.05
 
-/** Prescribes for each client what is planned for her: for some months, by her doctor, of a few not signed yet. */
+/** Of one client the doctor came back so late that her next order begins so many days after the one before. */
+const daysUnordered = 6
+
+/**
+ * Prescribes for each client what is planned for her: for some months, by her doctor, of a few not signed yet. What was
+ * made before that was prescribed too.
+ */
 export function addPrescriptions(
   content: Content,
   chance: Chance,
   nurses: ReadonlyMap<Id, Worker>,
   visits: readonly DemoVisit[],
-  moment: Moment,
+  { today }: Moment,
 ): void {
+  const lastMonth = daysOf(monthBefore(today))
+  const isAmongThem = (day: Day): boolean => day >= lastMonth.start && day <= lastMonth.end
+  const [first = today, last = today] = [visits[0]?.date, visits.at(-1)?.date]
+  let isOneLate = false
   for (const ofClient of Map.groupBy(visits, ({ client }) => client._id).values()) {
     const { client } = ofClient[0]!
-    const services = servicesOf(ofClient)
-    if (services.length === 0) continue
-    const nurse = nurses.get(client._id)!
-    const start = addDays(moment.today, -chance.whole(25, 85))
-    const end = addMonths(start, 3)
-    const isSigned = chance.likely(0.85)
-    add(content, chance, { client, nurse, services }, { start, end, isSigned, status: 'open' })
-    if (chance.likely(0.5)) {
-      const before = { start: addMonths(start, -3), end: addDays(start, -1) }
-      add(content, chance, { client, nurse, services }, { ...before, isSigned: true, status: 'closed' })
+    const known = { first: client.opened > first ? client.opened : first, last: client.restsFrom ?? last }
+    const servicesIn = (start: Day, end: Day): PrescribedService[] => {
+      const [from, to] = [start > known.first ? start : known.first, end < known.last ? end : known.last]
+      const within = ofClient.filter(({ date }) => date >= from && date <= to)
+      return within.some(({ title }) => plannedFor(title).length > 0)
+        ? servicesOf(within, daysBetween(from, to) + 1)
+        : servicesOf(ofClient, daysBetween(known.first, known.last) + 1)
     }
+    if (servicesOf(ofClient, 1).length === 0) continue
+    const nurse = nurses.get(client._id)!
+    const start = addDays(today, -chance.whole(25, 85))
+    const expires = addMonths(start, 3)
+    const ofToday = { client, nurse, services: servicesIn(start, expires) }
+    add(content, chance, ofToday, {
+      start,
+      end: expires,
+      isSigned: chance.likely(0.85),
+      status: 'open',
+    })
+    if (!chance.likely(0.5) && ofClient.every(({ date }) => date >= start)) continue
+    const unordered = addDays(start, -daysUnordered)
+    const isLate: boolean =
+      !isOneLate &&
+      ofClient.some(
+        ({ date, title }) => isAmongThem(date) && date >= unordered && date < start && isOrdered(title),
+      )
+    isOneLate ||= isLate
+    const end = addDays(isLate ? unordered : start, -1)
+    const quarter = addMonths(start, -3)
+    const begun = quarter < first && first < start ? first : quarter
+    const before = { client, nurse, services: servicesIn(begun, end) }
+    add(content, chance, before, { start: begun, end, isSigned: true, status: 'closed' })
   }
 }
 
-/** What is planned for a client, as it is prescribed: so many times a week, or a day. */
-function servicesOf(visits: readonly DemoVisit[]): PrescribedService[] {
+const isOrdered = (title: string): boolean => plannedFor(title).some(({ details }) => details.letter === 'B')
+
+/** What is planned for a client in so many days, as it is prescribed: so many times a day, a week, a month or a quarter. */
+function servicesOf(visits: readonly DemoVisit[], days: number): PrescribedService[] {
   const planned = visits.flatMap(({ title }) => plannedFor(title))
   return Array.from(Map.groupBy(planned, ({ _id }) => _id).values(), ofService => {
     const { _id, details, duration } = ofService[0]!
-    const weekly = Math.max(1, Math.round(ofService.length / weeksOfVisits))
-    const daily = Math.max(1, Math.round(weekly / daysOfWeek))
+    const daily = ofService.length / days
+    const { period } = periods.find(one => daily * one.period >= one.atLeast)!
     return {
       serviceId: _id,
       duration,
       newDuration: null,
-      ...(weekly >= nearlyDaily
-        ? { frequency: daily, period: 1 as const }
-        : { frequency: weekly, period: 7 as const }),
+      frequency: Math.max(1, Math.ceil(daily * period - hardlyMore)),
+      period,
       comment: '',
       ordered_by_doctor: details.letter === 'B',
       order_required: details.letter === 'B',
