@@ -17,6 +17,8 @@ const singulars = {
   '{{count}} appuntamenti': '{{count}} appuntamento',
   '{{count}} operatori': '{{count}} operatore',
   '{{count}} clienti': '{{count}} cliente',
+  '{{count}} clienti scelti': '{{count}} cliente scelto',
+  'Riprendi: {{count}} clienti mancano': 'Riprendi: {{count}} cliente manca',
   'Altri {{count}} appuntamenti': '{{count}} altro appuntamento',
   'Ancora {{count}} campi da scegliere': 'Ancora {{count}} campo da scegliere',
   '{{count}} farmaci senza risposta': '{{count}} farmaco senza risposta',

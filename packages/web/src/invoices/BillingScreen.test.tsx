@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { somebody } from '@vicino/domain/testing/somebody.ts'
 import type { ToControl } from '@vicino/domain/invoices/invoices.contract.ts'
 import type { SentCall } from '../testing/answer-calls.ts'
 import { answerReads } from '../testing/answer-reads.ts'
@@ -7,7 +8,6 @@ import { reading, someDossier, writing } from '../testing/open-dossier.tsx'
 import { showPage } from '../testing/show-page.tsx'
 
 const { _id: dossierId } = someDossier()
-const month = '2026-05'
 
 const client = (at: number, more: Partial<ToControl> = {}): ToControl => ({
   dossierId: `${dossierId.slice(0, -2)}${String(at).padStart(2, '0')}`,
@@ -22,25 +22,32 @@ const page = <Item,>(items: Item[]) => ({ items, page: 1, limit: 100, total: ite
 const many = Array.from({ length: 45 }, (_, at) => client(at))
 const held = client(99, { problems: [{ code: 'no_avs', date: null, _id: null }] })
 
+beforeEach(() => sessionStorage.clear())
+
 type Issue = { dossierIds: string[] }
 const issuedIn = ({ body }: SentCall) => ({
   body: (body as Issue).dossierIds.map(id => ({ dossierId: id, invoices: [], problems: [] })),
 })
 
+/** A run is kept by its month: each test has one of its own. */
+let months = 0
+
 async function open(clients: ToControl[], answer: (call: SentCall) => object = issuedIn) {
+  const month = `2026-${String((months += 1)).padStart(2, '0')}`
   const sent = answerReads(writing('billing.read', 'billing.issue_storno'), {
     'GET /api/invoices/control': { month, ...page(clients) },
     'GET /api/invoices': page([]),
     'POST /api/invoices/issue': answer,
   })
   const { user } = await showPage(`/billing?month=${month}`)
-  const issued = () =>
-    sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as Issue).dossierIds.length)
+  const sentIds = () =>
+    sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as Issue).dossierIds)
+  const issued = () => sentIds().map(({ length }) => length)
   const start = async (): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: 'Emetti tutto ciò che è in ordine' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Emetti' }))
   }
-  return { user, start, issued }
+  return { user, start, issued, sentIds }
 }
 
 test('a run issues who is in order, twenty at a time, and leaves out who is held', async () => {
@@ -81,6 +88,7 @@ test('a call that is refused ends it with its sentence, and it can be begun agai
 })
 
 test('who only reads sees the list without a way to issue', async () => {
+  const month = '2026-05'
   answerReads(reading('dossier.list', 'billing.read'), {
     'GET /api/invoices/control': { month, ...page(many.slice(0, 2)) },
     'GET /api/invoices': page([]),
@@ -88,4 +96,68 @@ test('who only reads sees the list without a way to issue', async () => {
   await showPage(`/billing?month=${month}`)
   expect(await screen.findByText('Cliente 1')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Emetti/ })).toBeNull()
+})
+
+const chosen = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+
+test('a run goes over the chosen clients alone, and says of whom it issued nothing and why', async () => {
+  const { user, sentIds } = await open([client(0), client(1), client(2), held])
+  await user.click(await screen.findByRole('button', { name: 'Scegli i clienti' }))
+  const issue = screen.getByRole('button', { name: 'Emetti per i clienti scelti' })
+  expect(issue).toBeDisabled()
+  await user.click(await chosen('Cliente 1'))
+  await user.click(await chosen('Cliente 99'))
+  expect(await chosen('Cliente 1')).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('2 clienti scelti')).toBeVisible()
+  await user.click(issue)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Emetti' }))
+  expect(await screen.findByText('2 clienti di 2, 0 fatture emesse, 1 clienti bloccati')).toBeVisible()
+  expect(sentIds()).toEqual([[client(1).dossierId]])
+  const told = within(screen.getByRole('list', { name: 'Clienti bloccati' }))
+  expect(told.getByRole('link')).toHaveTextContent('Cliente 99Manca il numero AVS')
+  expect(screen.queryByRole('button', { name: 'Emetti per i clienti scelti' })).toBeNull()
+})
+
+test('all are chosen but the one who is taken out, and none again', async () => {
+  const { user, sentIds } = await open([client(0), client(1), client(2)])
+  await user.click(await screen.findByRole('button', { name: 'Scegli i clienti' }))
+  await user.click(screen.getByRole('button', { name: 'Scegli tutti' }))
+  expect(screen.getByText('3 clienti scelti')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Scegli nessuno' }))
+  expect(screen.getByText('0 clienti scelti')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Scegli tutti' }))
+  ;(await chosen('Cliente 1')).focus()
+  await user.keyboard(' ')
+  expect(screen.getByText('2 clienti scelti')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Emetti per i clienti scelti' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Emetti' }))
+  expect(await screen.findByText(/^2 clienti di 2/)).toBeVisible()
+  expect(sentIds()).toEqual([[client(0).dossierId, client(2).dossierId]])
+})
+
+test('who comes back to a run that was left in the middle reads how far it came, and goes on', async () => {
+  const { user, issued } = await open(many, call => {
+    screen.getByRole('button', { name: 'Ferma' }).click()
+    return issuedIn(call)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Emetti tutto ciò che è in ordine' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Emetti' }))
+  expect(await screen.findByText(/si è fermata prima della fine/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Riprendi: 25 clienti mancano' }))
+  expect(await screen.findByRole('button', { name: 'Riprendi: 5 clienti mancano' })).toBeVisible()
+  expect(issued()).toEqual([20, 20])
+  expect(screen.getByText(/^40 clienti di 45/)).toBeVisible()
+})
+
+test('a page that was closed in the middle of a run says so when it is opened again', async () => {
+  const left = many.slice(40).map(({ dossierId: id }) => id)
+  const { _id, business } = somebody()
+  const name = `vicino.issue-run ${_id} ${business?._id ?? null} 2026-12`
+  sessionStorage.setItem(name, [40, 45, 41, 2, ...left].join(' '))
+  months = 11
+  const { user, sentIds } = await open(many)
+  expect(await screen.findByText('40 clienti di 45, 41 fatture emesse, 2 clienti bloccati')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Riprendi: 5 clienti mancano' }))
+  expect(await screen.findByText(/^45 clienti di 45/)).toBeVisible()
+  expect(sentIds()).toEqual([left])
 })

@@ -1,43 +1,84 @@
 import type { Month } from '@vicino/domain/days/month.ts'
-import { useState } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pages } from '../pages/pages.ts'
 import { Button } from '../ui/Button.tsx'
+import { List, Row, RowIcon } from '../ui/page/List.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Card } from '../ui/page/Page.tsx'
 import { ConfirmSheet } from '../ui/sheets/ConfirmSheet.tsx'
+import { allClients, chosenOf, type ClientChoice, noClient } from './client-choice.ts'
 import classes from './Invoices.module.css'
+import { problemsWords } from './invoice-words.ts'
+import type { IssueRun } from './issue-runs.ts'
 import { useIssueRun } from './use-issue-run.ts'
 
-/** Issues all that is in order, shows how far it is, and may be stopped. */
-export function IssueRunCard({ month, waiting }: { month: Month; waiting: number }) {
+type Props = {
+  month: Month
+  waiting: number
+  /** The clients who are being chosen; null while nobody chooses. */
+  choice: ClientChoice | null
+  onChoice: (choice: ClientChoice | null) => void
+  /** The clients. */
+  children: ReactNode
+}
+
+/** Over the clients of a month what issues all that is in order, under them what issues for the chosen ones. */
+export function IssueRunCard({ month, waiting, choice, onChoice, children }: Props) {
   const { t } = useTranslation()
-  const { run, start, stop } = useIssueRun(month)
+  const { run, start, resume, stop } = useIssueRun(month)
   const [asked, setAsked] = useState(false)
-  if (waiting === 0 && !run) return null
+  const left = run?.left.length ?? 0
+  if (waiting === 0 && !run) return children
   return (
-    <Card>
-      {run && (
-        <div className={classes.run}>
-          <progress
-            className={classes.progress}
-            value={run.done}
-            max={Math.max(run.of, 1)}
-            aria-label={t('Avanzamento')}
-          />
-          <p role="status">
-            {t('{{done}} clienti di {{of}}, {{issued}} fatture emesse, {{held}} clienti bloccati', run)}
-          </p>
-          {run.failure !== null && <Notice tone="error">{run.failure}</Notice>}
+    <>
+      <Card>
+        {run && <Progress run={run} month={month} />}
+        {run?.running && (
+          <Button variant="default" onClick={stop}>
+            {t('Ferma')}
+          </Button>
+        )}
+        {!run?.running && choice === null && (
+          <div className={classes.ways}>
+            {left > 0 && (
+              <Button onClick={resume}>{t('Riprendi: {{count}} clienti mancano', { count: left })}</Button>
+            )}
+            <Button
+              variant={left > 0 ? 'default' : 'filled'}
+              disabled={waiting === 0}
+              onClick={() => setAsked(true)}
+            >
+              {t('Emetti tutto ciò che è in ordine')}
+            </Button>
+            <Button variant="default" disabled={waiting === 0} onClick={() => onChoice(noClient)}>
+              {t('Scegli i clienti')}
+            </Button>
+          </div>
+        )}
+        {!run?.running && choice !== null && (
+          <div className={classes.ways}>
+            <Button variant="default" onClick={() => onChoice(allClients)}>
+              {t('Scegli tutti')}
+            </Button>
+            <Button variant="default" onClick={() => onChoice(noClient)}>
+              {t('Scegli nessuno')}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {children}
+      {!run?.running && choice !== null && (
+        <div className={classes.choosing}>
+          <p role="status">{t('{{count}} clienti scelti', { count: chosenOf(choice, waiting) })}</p>
+          <Button disabled={chosenOf(choice, waiting) === 0} onClick={() => setAsked(true)}>
+            {t('Emetti per i clienti scelti')}
+          </Button>
+          <Button variant="subtle" onClick={() => onChoice(null)}>
+            {t('Annulla la scelta')}
+          </Button>
         </div>
-      )}
-      {run?.running ? (
-        <Button variant="default" onClick={stop}>
-          {t('Ferma')}
-        </Button>
-      ) : (
-        <Button disabled={waiting === 0} onClick={() => setAsked(true)}>
-          {t('Emetti tutto ciò che è in ordine')}
-        </Button>
       )}
       <ConfirmSheet
         open={asked}
@@ -46,11 +87,49 @@ export function IssueRunCard({ month, waiting }: { month: Month; waiting: number
         confirmLabel={t('Emetti')}
         onConfirm={() => {
           setAsked(false)
-          start()
+          start(choice)
+          onChoice(null)
         }}
       >
+        {choice !== null && <p>{t('{{count}} clienti scelti', { count: chosenOf(choice, waiting) })}</p>}
         <p>{t('Chi è bloccato resta nell’elenco. Una fattura emessa si corregge solo con uno storno.')}</p>
       </ConfirmSheet>
-    </Card>
+    </>
+  )
+}
+
+/** How far a run is, and of whom it issued nothing, each leading to where that is mended. */
+function Progress({ run, month }: { run: IssueRun; month: Month }) {
+  const { t } = useTranslation()
+  const { done, of, running, failure, left, heldClients } = run
+  return (
+    <div className={classes.run}>
+      <progress
+        className={classes.progress}
+        value={done}
+        max={Math.max(of, 1)}
+        aria-label={t('Avanzamento')}
+      />
+      <p role="status">
+        {t('{{done}} clienti di {{of}}, {{issued}} fatture emesse, {{held}} clienti bloccati', run)}
+      </p>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {failure === null && !running && left.length > 0 && (
+        <Notice tone="info">{t('L’emissione si è fermata prima della fine: ciò che è emesso resta.')}</Notice>
+      )}
+      {heldClients.length > 0 && (
+        <List label={t('Clienti bloccati')}>
+          {heldClients.map(({ dossierId, client, problems }) => (
+            <Row
+              key={dossierId}
+              start={<RowIcon icon={IconAlertTriangle} />}
+              title={client.name}
+              under={problemsWords(problems, t)}
+              link={pages.newInvoice.link({ dossierId }, { month })}
+            />
+          ))}
+        </List>
+      )}
+    </div>
   )
 }

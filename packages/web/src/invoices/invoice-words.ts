@@ -3,6 +3,8 @@ import { francs } from '@vicino/domain/billing/rappen.ts'
 import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceCard, InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
+import type { InvoiceProblem } from '@vicino/domain/invoices/invoice-problem.ts'
+import { invoiceProblems } from '@vicino/domain/invoices/invoice-problems.catalogue.ts'
 import type { TFunction } from 'i18next'
 import { spokenLanguage } from '../i18n/texts.ts'
 import { labelIn } from '../ui/fields/option.ts'
@@ -26,4 +28,11 @@ export const lawWords = (law: InvoiceCard['law'], t: TFunction): string =>
 export function lineWords({ letter, care_kind }: InvoiceLine, t: TFunction): string {
   const kind = care_kind === 'ordinary' ? '' : t(labelIn(careKinds, care_kind))
   return [t(labelIn(billedLetters, letter)), kind].filter(Boolean).join(', ')
+}
+
+/** What speaks against an invoice: the gravest in words, and how many there are beside it. */
+export function problemsWords([gravest, ...others]: readonly InvoiceProblem[], t: TFunction): string {
+  if (!gravest) return ''
+  const words = t(labelIn(invoiceProblems, gravest.code))
+  return others.length === 0 ? words : t('{{words}}, e altro ({{number}})', { words, number: others.length })
 }

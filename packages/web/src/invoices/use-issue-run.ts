@@ -1,65 +1,88 @@
 import type { Month } from '@vicino/domain/days/month.ts'
 import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
-import { getInvoiceControl, issuedAtOnce, issueInvoices } from '@vicino/domain/invoices/invoices.contract.ts'
+import {
+  getInvoiceControl,
+  issuedAtOnce,
+  issueInvoices,
+  type ToControl,
+} from '@vicino/domain/invoices/invoices.contract.ts'
 import { pageSizeAtMost } from '@vicino/domain/wire/page.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../calls/call.ts'
 import { Failure } from '../calls/failure.ts'
 import { sentenceOf } from '../calls/place-failure.ts'
 import { readAnew } from '../calls/use-save.ts'
+import { usePerson } from '../session/person.ts'
+import { type ClientChoice, isChosen } from './client-choice.ts'
+import { askToStop, type HeldClient, isAskedToStop, type IssueRun, keepRun, useRun } from './issue-runs.ts'
 
-/** How far a run is: clients looked at of those in order, invoices issued, clients held since; why it ended early. */
-export type IssueRun = {
-  done: number
-  of: number
-  issued: number
-  held: number
-  running: boolean
-  failure: string | null
-}
-
-/** The clients of a month whose invoices nothing stands in the way of. */
-async function readyClients(month: Month): Promise<string[]> {
-  const ready: string[] = []
+/** The clients of whose month something is to be billed, all pages of them. */
+async function clientsOf(month: Month): Promise<ToControl[]> {
+  const clients: ToControl[] = []
   for (let page = 1, more = true; more; page += 1) {
     const answer = await call(getInvoiceControl, { query: { month, page, limit: pageSizeAtMost } })
     more = answer.more
-    for (const { dossierId, invoices, problems } of answer.items)
-      if (invoices > 0 && !problems.some(blocks)) ready.push(dossierId)
+    clients.push(...answer.items)
   }
-  return ready
+  return clients
+}
+
+const isHeld = ({ problems }: Pick<ToControl, 'problems'>): boolean => problems.some(blocks)
+
+const nothingYet = { done: 0, of: 0, issued: 0, held: 0, heldClients: [], left: [] } as const
+
+type Run = {
+  run: IssueRun | null
+  /** Begins with the chosen clients or, where none are named, with all that are in order. */
+  start: (choice: ClientChoice | null) => void
+  /** Goes on with those whom the run had not come to. */
+  resume: () => void
+  stop: () => void
 }
 
 /**
- * Issues the invoices of all clients of a month that are in order, some clients at a time: it shows how far it is and
- * may be stopped between two calls. Begun again it goes on where it stopped.
+ * Issues the invoices of clients of a month, some clients at a time: it shows how far it is and may be stopped between
+ * two calls. It goes on while other pages are shown; after its own was closed it says how far it came.
  */
-export function useIssueRun(month: Month): { run: IssueRun | null; start: () => void; stop: () => void } {
+export function useIssueRun(month: Month): Run {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const [run, setRun] = useState<IssueRun | null>(null)
-  const isStopped = useRef(false)
+  const { _id: person, business } = usePerson()
+  const key = { person, business: business?._id ?? null, month }
+  const run = useRun(key)
 
-  const issueAll = async (): Promise<void> => {
-    isStopped.current = false
-    let now: IssueRun = { done: 0, of: 0, issued: 0, held: 0, running: true, failure: null }
+  const issue = async (
+    before: Pick<IssueRun, keyof typeof nothingYet>,
+    isMeant: (one: ToControl) => boolean,
+    isNamed: boolean,
+  ): Promise<void> => {
+    askToStop(key, false)
+    let now: IssueRun = { ...before, running: true, failure: null }
     const tell = (more: Partial<IssueRun>): void => {
       now = { ...now, ...more }
-      setRun(now)
+      keepRun(key, now)
     }
+    const hold = (clients: readonly HeldClient[]): Partial<IssueRun> => ({
+      held: now.held + clients.length,
+      heldClients: [...now.heldClients, ...clients],
+    })
     tell({})
     try {
-      const ready = await readyClients(month)
-      tell({ of: ready.length })
-      while (now.done < ready.length && !isStopped.current) {
-        const dossierIds = ready.slice(now.done, now.done + issuedAtOnce)
+      const meant = (await clientsOf(month)).filter(isMeant)
+      const known = new Map(meant.map(one => [one.dossierId, one.client]))
+      const held = isNamed ? meant.filter(isHeld) : []
+      const ready = meant.filter(one => one.invoices > 0 && !isHeld(one)).map(({ dossierId }) => dossierId)
+      const done = now.done + held.length
+      tell({ ...hold(held), done, of: done + ready.length, left: ready })
+      while (now.left.length > 0 && !isAskedToStop(key)) {
+        const dossierIds = now.left.slice(0, issuedAtOnce)
         const answer = await call(issueInvoices, { body: { month, dossierIds } })
         tell({
+          ...hold(answer.filter(isHeld).map(one => ({ ...one, client: known.get(one.dossierId)! }))),
           done: now.done + dossierIds.length,
           issued: now.issued + answer.reduce((sum, { invoices }) => sum + invoices.length, 0),
-          held: now.held + answer.filter(({ problems }) => problems.some(blocks)).length,
+          left: now.left.slice(dossierIds.length),
         })
       }
     } catch (reason) {
@@ -73,9 +96,12 @@ export function useIssueRun(month: Month): { run: IssueRun | null; start: () => 
 
   return {
     run,
-    start: () => void issueAll(),
-    stop: () => {
-      isStopped.current = true
+    start: choice =>
+      void issue(nothingYet, one => choice === null || isChosen(choice, one.dossierId), choice !== null),
+    resume: () => {
+      const left = new Set(run?.left)
+      if (run) void issue(run, one => left.has(one.dossierId), true)
     },
+    stop: () => askToStop(key, true),
   }
 }

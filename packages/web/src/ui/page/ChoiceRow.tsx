@@ -6,6 +6,8 @@ import classes from './ChoiceRow.module.css'
 type Props = {
   title: ReactNode
   under?: ReactNode
+  end?: ReactNode
+  endBelow?: boolean
   chosen: boolean
   /** One of the list is chosen, not several: the mark is round. */
   single?: boolean
@@ -13,11 +15,11 @@ type Props = {
 }
 
 /** A row of a `List` that is chosen by a tap. */
-export function ChoiceRow({ title, under, chosen, single = false, onPress }: Props) {
+export function ChoiceRow({ chosen, single = false, onPress, ...said }: Props) {
   const mark = (
     <span className={`${classes.mark} ${single ? classes.round : ''}`} aria-hidden>
       {chosen && <IconCheck size={18} stroke={2.6} />}
     </span>
   )
-  return <Row title={title} under={under} start={mark} pressed={chosen} onPress={onPress} />
+  return <Row {...said} start={mark} pressed={chosen} onPress={onPress} />
 }
