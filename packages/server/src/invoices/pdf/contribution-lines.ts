@@ -2,8 +2,9 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import type { ContributionLine, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { amountWords } from './invoice-lines.ts'
-import { addTable, type LineColumn } from './line-table.ts'
+import { type LineColumn, tableBlocks } from './line-table.ts'
 import { ink, left, plain, width } from './sheet.ts'
+import type { Block } from './sheet-course.ts'
 
 const italian = formatIn('it')
 
@@ -15,8 +16,8 @@ const columns: readonly LineColumn<ContributionLine>[] = [
   { head: 'CHF', mm: 30, right: true, of: ({ amount }) => amountWords(amount) },
 ]
 
-/** What a client is asked for and why, then the days, each with what it is reckoned from. */
-export function addContributions(sheet: PDFKit.PDFDocument, { contributions }: InvoiceContent): void {
+/** What a client is asked for, and why. */
+export function addContributionWords(sheet: PDFKit.PDFDocument): void {
   sheet.font(plain).fontSize(9).fillColor(ink)
   sheet.text(
     'Parte delle cure che la legge lascia al paziente (art. 25a cpv. 5 LAMal): per ogni giorno la percentuale delle cure fatturate all’assicuratore, al massimo l’importo indicato. Non è la franchigia e l’assicuratore non la rimborsa.',
@@ -25,5 +26,10 @@ export function addContributions(sheet: PDFKit.PDFDocument, { contributions }: I
     { width },
   )
   sheet.y += mm2pt(4)
-  addTable(sheet, columns, contributions)
 }
+
+/** The days, each with what it is reckoned from. */
+export const contributionBlocks = (
+  sheet: PDFKit.PDFDocument,
+  { contributions }: InvoiceContent,
+): Iterable<Block> => tableBlocks(sheet, columns, contributions)

@@ -2,10 +2,11 @@ import { francs } from '@vicino/domain/billing/rappen.ts'
 import { billedLetters, careKinds } from '@vicino/domain/billing/tariff.ts'
 import { formatIn } from '@vicino/domain/days/format.ts'
 import type { InvoiceContent, InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
-import { type PDFRow, Table } from 'swissqrbill/pdf'
 import { mm2pt } from 'swissqrbill/utils'
-import { addTable, underlined } from './line-table.ts'
+import { gap, tableBlocks } from './line-table.ts'
 import { bold, left, plain } from './sheet.ts'
+import type { Block } from './sheet-course.ts'
+import { type Broken, rowOf } from './sheet-row.ts'
 
 const italian = formatIn('it')
 
@@ -36,11 +37,11 @@ const columns = [
 ] as const
 
 /** The calendar of treatments: a row a line, its head again on each page. */
-export const addLines = (sheet: PDFKit.PDFDocument, lines: readonly InvoiceLine[]): void =>
-  addTable(sheet, columns, lines)
+export const lineBlocks = (sheet: PDFKit.PDFDocument, lines: readonly InvoiceLine[]): Iterable<Block> =>
+  tableBlocks(sheet, columns, lines)
 
-/** What is owed of each letter, of all of them, and in coins. */
-export function addTotals(sheet: PDFKit.PDFDocument, { lines, total, payable }: InvoiceContent): void {
+/** What is owed of each letter, of all of them, and in coins: never on two pages. */
+export function totalsBlock(sheet: PDFKit.PDFDocument, { lines, total, payable }: InvoiceContent): Block {
   const byLetter = Array.from(
     Map.groupBy(lines, ({ letter }) => letter),
     ([letter, of]) => ({
@@ -49,45 +50,41 @@ export function addTotals(sheet: PDFKit.PDFDocument, { lines, total, payable }: 
       amount: of.reduce((sum, { amount }) => sum + amount, 0),
     }),
   ).toSorted((one, other) => (one.text < other.text ? -1 : 1))
-  const rows: [what: string, minutes: string, amount: string][] = [
-    ...byLetter.map(({ text, minutes, amount }): [string, string, string] => [
+  const said: [what: string, minutes: string, amount: number][] = [
+    ...byLetter.map(({ text, minutes, amount }): [string, string, number] => [
       text,
       `${minutes} min`,
-      amountWords(amount),
+      amount,
     ]),
-    ['Totale', '', amountWords(total)],
-    ['IVA 0 %', '', amountWords(0)],
-    ...(payable === total
-      ? []
-      : [
-          ['Arrotondamento a 5 centesimi', '', amountWords(payable - total)] satisfies [
-            string,
-            string,
-            string,
-          ],
-        ]),
+    ['Totale', '', total],
+    ['IVA 0 %', '', 0],
   ]
-  const row = ([what, minutes, amount]: (typeof rows)[number], more: Partial<PDFRow> = {}): PDFRow => ({
-    ...underlined,
-    ...more,
-    columns: [
-      { text: what, width: mm2pt(52) },
-      { text: minutes, width: mm2pt(18), align: 'right' },
-      { text: amount, width: mm2pt(20), align: 'right' },
-    ],
-  })
-  const owed = row(['Da pagare CHF', '', amountWords(payable)], {
-    fontName: bold,
-    fontSize: 10,
-    borderWidth: 0,
-  })
-  const atLeast = mm2pt(7) * (rows.length + 1)
-  if (sheet.y + atLeast > sheet.page.height - sheet.page.margins.bottom) sheet.addPage()
-  new Table({
-    rows: [...rows.map(each => row(each)), owed],
-    width: mm2pt(90),
-    fontName: plain,
-    fontSize: 8,
-    padding: [3, 0],
-  }).attachTo(sheet, left + mm2pt(80), sheet.y + mm2pt(3))
+  if (payable !== total) said.push(['Arrotondamento a 5 centesimi', '', payable - total])
+  const broken: Broken = new Map()
+  const row = (what: string, minutes: string, amount: number, look: Parameters<typeof rowOf>[3]): Block =>
+    rowOf(
+      sheet,
+      broken,
+      [
+        { x: left + mm2pt(80), width: mm2pt(52) - gap, text: what },
+        { x: left + mm2pt(132), width: mm2pt(18), text: minutes, right: true },
+        { x: left + mm2pt(150), width: mm2pt(20), text: amountWords(amount), right: true },
+      ],
+      look,
+    )
+  const rows = [
+    ...said.map(each => row(...each, { font: plain, size: 8 })),
+    row('Da pagare CHF', '', payable, { font: bold, size: 10, isUnderlined: false }),
+  ]
+  const above = mm2pt(3)
+  return {
+    height: rows.reduce((sum, { height }) => sum + height, above),
+    draw: from => {
+      let y = from + above
+      for (const { height, draw } of rows) {
+        draw(y)
+        y += height
+      }
+    },
+  }
 }

@@ -4,7 +4,9 @@ import { drawUp } from '@vicino/domain/invoices/draw-up.ts'
 import type { Invoice, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import { someBilling, someToBill } from '@vicino/domain/testing/some-billing.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
+import { execFileSync } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -12,7 +14,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 const content = (more: Parameters<typeof someBilling>[0] = {}): InvoiceContent =>
   drawUp(someBilling(more)).invoices[0]!
 
-const printed = async (of: InvoiceContent, more: Partial<Invoice> = {}, copy?: 'insured') => {
+function file(of: InvoiceContent, more: Partial<Invoice> = {}, copy?: 'insured') {
   const invoice = {
     _id: newId(),
     dossierId: newId(),
@@ -33,9 +35,34 @@ const printed = async (of: InvoiceContent, more: Partial<Invoice> = {}, copy?: '
     events: [],
     ...more,
   } as const
-  const file = invoicePdf({ ...(invoice as unknown as Invoice), content: of }, copy)
-  return readPdf(await buffer(file.content))
+  return invoicePdf({ ...(invoice as unknown as Invoice), content: of }, copy)
 }
+
+const printed = async (...of: Parameters<typeof file>) => readPdf(await buffer(file(...of).content))
+
+/** An invoice of so many lines. */
+function longOf(lines: number): InvoiceContent {
+  const [line] = content().lines
+  const total = line!.amount * lines
+  return { ...content(), lines: Array.from({ length: lines }, () => line!), total, payable: total }
+}
+
+const measured = `
+import { invoicePdf } from ${JSON.stringify(new URL('invoice-pdf.ts', import.meta.url).href)}
+const rss = () => process.resourceUsage().maxRSS
+const chunks = []
+for await (const chunk of process.stdin) chunks.push(chunk)
+const issued = { number: '2026-00042', state: 'issued', issued_at: '2026-06-02T22:30:00.000Z', counterpart: null }
+async function draw(content) {
+  let bytes = 0
+  for await (const chunk of invoicePdf({ ...issued, content }).content) bytes += chunk.length
+  return bytes
+}
+const [short, long] = JSON.parse(Buffer.concat(chunks).toString())
+await draw(short)
+const before = rss()
+console.log(JSON.stringify({ bytes: await draw(long), kilobytes: rss() - before }))
+`
 
 const daily = (days: number) =>
   Array.from({ length: days }, (_, at) =>
@@ -143,6 +170,29 @@ describe('an invoice on paper', () => {
     const [first, ...others] = pages.map(({ qrCode }) => qrCode).toReversed()
     expect(first).toContain('SPC')
     expect(others.every(code => code === undefined)).toBe(true)
+  })
+
+  it('never waits with more than some pages for who does not read', async () => {
+    const { content: sheet } = file(longOf(2_000))
+    for (let turn = 0; turn < 200; turn += 1) await setImmediate()
+    expect(sheet.readableLength).toBeGreaterThan(0)
+    expect(sheet.readableLength).toBeLessThan(100_000)
+    expect((await buffer(sheet)).length).toBeGreaterThan(100_000)
+  })
+
+  it('ends where nobody reads any longer', async () => {
+    const { content: sheet } = file(longOf(2_000))
+    sheet.destroy()
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate()
+    expect(sheet.readableLength).toBeLessThan(100_000)
+  })
+
+  it('of ten thousand lines never holds more than sixty-four megabytes', () => {
+    const input = JSON.stringify([content(), longOf(10_000)])
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', measured], { input })
+    const { bytes, kilobytes } = JSON.parse(said.toString())
+    expect(bytes).toBeGreaterThan(500_000)
+    expect(kilobytes).toBeLessThan(64_000)
   })
 
   it('writes every name with all its signs', async () => {

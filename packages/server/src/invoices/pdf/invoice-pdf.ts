@@ -5,11 +5,12 @@ import { paymentDays } from '@vicino/domain/invoices/invoice-event.ts'
 import { formatIban } from '@vicino/domain/identifiers/iban.ts'
 import { mm2pt } from 'swissqrbill/utils'
 import { StreamedFile } from '../../http/streamed-file.ts'
-import { addContributions } from './contribution-lines.ts'
+import { addContributionWords, contributionBlocks } from './contribution-lines.ts'
 import { addFacts, addParties, labelOf } from './invoice-head.ts'
-import { addLines, addTotals } from './invoice-lines.ts'
-import { addPaymentPart, paymentOf } from './payment-part.ts'
-import { bold, endSheet, ink, left, newSheet, pale, plain, width } from './sheet.ts'
+import { lineBlocks, totalsBlock } from './invoice-lines.ts'
+import { paymentBlock, paymentOf } from './payment-part.ts'
+import { bold, ink, left, newSheet, pale, plain, width } from './sheet.ts'
+import { type Block, drawAsRead, drawCourse } from './sheet-course.ts'
 
 type Printed = Omit<Invoice, 'content'> & { content: InvoiceContent }
 
@@ -56,18 +57,27 @@ export function invoicePdf(invoice: Printed, copy: 'insured' | undefined): Strea
   if (remark) sheet.moveDown(0.4).font(bold).fontSize(11).fillColor(ink).text(remark, { width })
   sheet.y += mm2pt(4)
   addFacts(sheet, content)
-  if (content.document === 'contribution') addContributions(sheet, content)
-  else addLines(sheet, content.lines)
-  addTotals(sheet, content)
+  if (content.document === 'contribution') addContributionWords(sheet)
   const payment = remark === undefined ? paymentOf(number, name, content) : undefined
-  if (payment) {
-    sheet.font(plain).fontSize(9).fillColor(ink)
-    const account = formatIban(payment.creditor.account)
-    sheet.text(`Pagabile entro ${paymentDays} giorni sul conto ${account}.`, left, sheet.y + mm2pt(4), {
-      width,
-    })
-    addPaymentPart(sheet, payment)
-  }
-  endSheet(sheet, name)
+  const drawing = drawCourse(sheet, name, function* () {
+    if (content.document === 'contribution') yield* contributionBlocks(sheet, content)
+    else yield* lineBlocks(sheet, content.lines)
+    yield totalsBlock(sheet, content)
+    if (!payment) return
+    yield payableBlock(sheet, payment.creditor.account)
+    yield paymentBlock(sheet, payment)
+  })
+  // What cannot be drawn is refused before anything goes out, as far as the first page tells.
+  drawing.next()
+  void drawAsRead(sheet, drawing)
   return new StreamedFile(sheet, `${name}.pdf`.replace(' ', '-').toLowerCase(), 'application/pdf')
 }
+
+const payableBlock = (sheet: PDFKit.PDFDocument, account: string): Block => ({
+  height: mm2pt(9),
+  draw: y => {
+    sheet.font(plain).fontSize(9).fillColor(ink)
+    const words = `Pagabile entro ${paymentDays} giorni sul conto ${formatIban(account)}.`
+    sheet.text(words, left, y + mm2pt(4), { lineBreak: false })
+  },
+})

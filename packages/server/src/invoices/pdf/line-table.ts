@@ -1,41 +1,45 @@
-import { type PDFRow, Table } from 'swissqrbill/pdf'
 import { mm2pt } from 'swissqrbill/utils'
-import { bold, hairline, left, pale, plain, width } from './sheet.ts'
+import { bold, left, pale, plain } from './sheet.ts'
+import type { Block } from './sheet-course.ts'
+import { type Broken, type Cell, rowOf } from './sheet-row.ts'
 
 /** A column of a table over the whole width: its head, how wide it is, and what it says of a line. */
 export type LineColumn<Line> = { head: string; mm: number; right?: boolean; of: (line: Line) => string }
 
-export const underlined = {
-  borderWidth: [0, 0, 0.5, 0] as [number, number, number, number],
-  borderColor: hairline,
-}
-
-const cell = ({ mm, right }: Pick<LineColumn<never>, 'mm' | 'right'>, text: string) => ({
-  text,
-  width: mm2pt(mm),
-  align: right ? ('right' as const) : ('left' as const),
-})
+/** Between two columns, in points. */
+export const gap = 3
 
 /** A row a line, the head again on each page. */
-export function addTable<Line>(
+export function* tableBlocks<Line>(
   sheet: PDFKit.PDFDocument,
   columns: readonly LineColumn<Line>[],
   lines: readonly Line[],
-): void {
-  const head: PDFRow = {
-    header: true,
-    fontName: bold,
-    textColor: pale,
-    ...underlined,
-    columns: columns.map(column => cell(column, column.head)),
-  }
-  const rows = lines.map(line => ({
-    ...underlined,
-    columns: columns.map(column => cell(column, column.of(line))),
-  }))
-  new Table({ rows: [head, ...rows], width, fontName: plain, fontSize: 8, padding: [3, 0] }).attachTo(
-    sheet,
-    left,
-    sheet.y,
+): Generator<Block> {
+  const broken: Broken = new Map()
+  const lefts = columns.map(
+    (_, at) => left + mm2pt(columns.slice(0, at).reduce((sum, { mm }) => sum + mm, 0)),
   )
+  const cells = (said: (column: LineColumn<Line>) => string): Cell[] =>
+    columns.map((column, at) => ({
+      x: lefts[at]!,
+      width: mm2pt(column.mm) - (at === columns.length - 1 ? 0 : gap),
+      text: said(column),
+      right: column.right ?? false,
+    }))
+  const head = rowOf(
+    sheet,
+    broken,
+    cells(column => column.head),
+    { font: bold, size: 8, color: pale },
+  )
+  yield head
+  for (const line of lines) {
+    const row = rowOf(
+      sheet,
+      broken,
+      cells(({ of }) => of(line)),
+      { font: plain, size: 8 },
+    )
+    yield { ...row, head }
+  }
 }

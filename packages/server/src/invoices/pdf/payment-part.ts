@@ -5,6 +5,7 @@ import type { Address } from '@vicino/domain/people/address.ts'
 import { SwissQRBill } from 'swissqrbill/pdf'
 import type { Data, Debtor } from 'swissqrbill/types'
 import { mm2pt } from 'swissqrbill/utils'
+import type { Block } from './sheet-course.ts'
 
 /** As long as the parts of a structured address may be on a QR-bill. */
 const limits = { name: 70, street: 70, city: 35 } as const
@@ -43,15 +44,14 @@ export function paymentOf(
 /** As high as receipt and payment part are, in points. */
 const height = mm2pt(105)
 
-/** Puts receipt and payment part at the foot of the page, on a page of their own where no room is left. */
-export function addPaymentPart(sheet: PDFKit.PDFDocument, data: Data): void {
-  const { margins } = sheet.page
-  if (sheet.y + height > sheet.page.height) sheet.addPage()
-  // The payment part reaches to the very edge, where text would else begin a new page.
-  sheet.page.margins = { ...margins, bottom: 0 }
-  new SwissQRBill(data, { fontName: 'Liberation Sans', language: 'IT' }).attachTo(
-    sheet,
-    0,
-    sheet.page.height - height,
-  )
-}
+/** Receipt and payment part at the foot of the page, on a page of their own where no room is left. */
+export const paymentBlock = (sheet: PDFKit.PDFDocument, data: Data): Block => ({
+  height,
+  limit: sheet.page.height,
+  draw: () => {
+    // The payment part reaches to the very edge, where text would else begin a new page.
+    sheet.page.margins = { ...sheet.page.margins, bottom: 0 }
+    const foot = sheet.page.height - height
+    new SwissQRBill(data, { fontName: 'Liberation Sans', language: 'IT' }).attachTo(sheet, 0, foot)
+  },
+})

@@ -25,13 +25,12 @@ export const top = mm2pt(24)
 export const width = mm2pt(170)
 export const bottom = mm2pt(18)
 
-/** An empty A4 sheet with its fonts, whose pages are kept until their number is known. */
+/** An empty A4 sheet with its fonts. */
 export function newSheet(title: string): PDFKit.PDFDocument {
   const margins = { top, left, right: left, bottom }
   const sheet = new PdfSheet({
     size: 'A4',
     margins,
-    bufferPages: true,
     lang: 'it-CH',
     info: { Title: title },
   })
@@ -41,15 +40,4 @@ export function newSheet(title: string): PDFKit.PDFDocument {
     sheet.registerFont(name, file)
   }
   return sheet.font(plain).fontSize(9).fillColor(ink)
-}
-
-/** Ends a sheet with what it is and its number at the head of each page. */
-export function endSheet(sheet: PDFKit.PDFDocument, name: string): void {
-  const { count } = sheet.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    sheet.switchToPage(page)
-    sheet.font(plain).fontSize(8).fillColor(pale)
-    sheet.text(`${name} · pagina ${page + 1} di ${count}`, left, mm2pt(12), { width, align: 'right' })
-  }
-  sheet.end()
 }
