@@ -1,3 +1,4 @@
+import type { BusinessKind } from '@vicino/domain/businesses/business.ts'
 import { newId, type Id } from '@vicino/domain/wire/id.ts'
 
 /** What a call was answered. */
@@ -42,12 +43,12 @@ export async function send(
   return { status, headers, body: isJson ? JSON.parse(text) : text }
 }
 
-/** Founds a small organisation and opens its first dossier, over HTTP with a real session. */
-export async function signUp(url: string): Promise<Person> {
+/** Founds a small organisation, or a practice, and opens its first dossier, over HTTP with a real session. */
+export async function signUp(url: string, kind: BusinessKind = 'business'): Promise<Person> {
   const email = 'anna.prova@prova.vicino.test'
   const founded = await send(url, 'POST', '/api/sign-up', {
     body: {
-      kind: 'business',
+      kind,
       business_name: 'Spitex Prova',
       first_name: 'Anna',
       last_name: 'Prova',

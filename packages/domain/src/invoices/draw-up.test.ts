@@ -217,3 +217,20 @@ it('adds up in whatever order it comes: lines to the total, days to the month, n
     }),
   )
 })
+
+it('adds up ten thousand performances, each on a line of its day', () => {
+  const all = Array.from({ length: 10_000 }, (_, at) =>
+    someToBill({
+      date: addDays('2026-05-01', at % 31),
+      letter: (['A', 'B', 'C'] as const)[at % 3]!,
+      minutes: 10 + (at % 20),
+    }),
+  )
+  const [content] = drawUp(someBilling({ performed: all })).invoices
+  const { lines, total } = content!
+  expect(lines).toHaveLength(93)
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+  const real = lines.reduce((sum, line) => sum + line.real_minutes, 0)
+  expect(real).toBe(all.reduce((sum, { minutes }) => sum + minutes, 0))
+  expect(lines.flatMap(({ performances }) => performances)).toHaveLength(10_000)
+})
