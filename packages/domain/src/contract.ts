@@ -141,6 +141,17 @@ import {
   getToSendXml,
   markTransmitted,
 } from './invoices/sending.contract.ts'
+import {
+  acceptPayment,
+  assignPayment,
+  disownPayment,
+  getPayment,
+  getPaymentFile,
+  getPaymentFiles,
+  getPayments,
+  readPaymentFile,
+  searchInvoices,
+} from './payments/payments.contract.ts'
 import { announcePresence, followLive } from './live/live.contract.ts'
 import {
   addPerformances,
@@ -450,6 +461,15 @@ export const contract = {
   getToSend,
   getToSendXml,
   markTransmitted,
+  readPaymentFile,
+  getPaymentFiles,
+  getPaymentFile,
+  getPayments,
+  getPayment,
+  assignPayment,
+  acceptPayment,
+  disownPayment,
+  searchInvoices,
   getBusinessSettings,
   changeBusinessSettings,
   setFeedNames,

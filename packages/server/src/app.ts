@@ -28,6 +28,7 @@ import type { Config } from './config.ts'
 import { serveCoverages } from './coverages/coverages.routes.ts'
 import { serveInvoices } from './invoices/invoices.routes.ts'
 import { serveSending } from './invoices/sending.routes.ts'
+import { servePayments } from './payments/payments.routes.ts'
 import { serveOrderForm } from './prescriptions/order-form.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { searchPrescriptions } from './prescriptions/prescriptions.store.ts'
@@ -164,6 +165,7 @@ export async function buildApp({
   serveOrderForm(serve)
   serveInvoices(serve)
   serveSending(serve)
+  servePayments(serve)
   serveWarnings(serve)
   serveContactPersons(serve)
   serveStakeholders(serve)

@@ -31,6 +31,7 @@ export const readBy = {
   coverage: 'sanitary.read',
   prescription: 'prescription.read',
   invoice: 'billing.read',
+  payment: 'billing.read',
   warning: ['personal.read', 'anamnesis.read'],
   'warning.practical': 'personal.read',
   'warning.clinical': 'anamnesis.read',

@@ -44,6 +44,7 @@ export const auditEntities = [
   { value: 'coverage', label: 'Copertura assicurativa' },
   { value: 'prescription', label: 'Prescrizione' },
   { value: 'invoice', label: 'Fattura' },
+  { value: 'payment', label: 'Pagamento della banca' },
   { value: 'stakeholder', label: 'Operatore del dossier' },
   { value: 'emergency_sheet', label: "Scheda d'emergenza" },
   { value: 'setup', label: 'Completamento del dossier' },

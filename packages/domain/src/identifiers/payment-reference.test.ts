@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPaymentReference, isPaymentReference, paymentReference } from './payment-reference.ts'
+import {
+  formatPaymentReference,
+  isPaymentReference,
+  numberOfReference,
+  paymentReference,
+} from './payment-reference.ts'
 
 const qrIban = 'CH4431999123000889012'
 const iban = 'CH9300762011623852957'
@@ -28,12 +33,20 @@ describe('a payment reference', () => {
     expect(paymentReference(iban, '2026-00042')).toMatch(/^RF\d{2}202600042$/)
   })
 
+  it.each(['RF18539007547034', '000008207791225857421286694', '000000000000000000000000011'])(
+    '%s of somebody else names no invoice',
+    reference => {
+      expect(numberOfReference(reference)).toBeUndefined()
+    },
+  )
+
   it('is right for every invoice, and another for each', () => {
     const place = fc.integer({ min: 1, max: 999_999 })
     fc.assert(
       fc.property(fc.constantFrom(qrIban, iban), place, place, (account, one, other) => {
         const of = (at: number) => paymentReference(account, `2026-${String(at).padStart(5, '0')}`)
         expect(isPaymentReference(of(one))).toBe(true)
+        expect(numberOfReference(of(one))).toBe(`2026-${String(one).padStart(5, '0')}`)
         expect(of(one) === of(other)).toBe(one === other)
       }),
     )

@@ -7,6 +7,9 @@ const qrDigits = 26
 const isQrShape = /^\d{27}$/
 const isCreditorShape = /^RF\d{2}[0-9A-Z]{1,21}$/
 
+/** Digits of an invoice's number: its year, and its place in it. */
+const isNumber = /^(19|20|21)\d{2}\d{5,}$/
+
 const qrCheckDigit = (payload: string): number =>
   (10 - Array.from(payload).reduce((carry, digit) => carries[(carry + Number(digit)) % 10]!, 0)) % 10
 
@@ -27,6 +30,14 @@ export function isPaymentReference(reference: string): boolean {
   if (isCreditorShape.test(reference)) return ibanRemainder(reference) === 1
   if (!isQrShape.test(reference) || Number(reference) === 0) return false
   return qrCheckDigit(reference.slice(0, qrDigits)) === Number(reference.at(-1))
+}
+
+/** The number of the invoice that a reference was made of; undefined where it was made of none. */
+export function numberOfReference(reference: string): string | undefined {
+  const digits = reference.startsWith('RF')
+    ? reference.slice(4)
+    : reference.slice(0, qrDigits).replace(/^0+/, '')
+  return isNumber.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4)}` : undefined
 }
 
 /** As it is printed: 'RF18 5390 0754 7034' in blocks of four, '21 00000 00003 13947 14300 09017' of five from the right. */

@@ -22,7 +22,7 @@ const InvoiceEventKind = z.enum(invoiceEventKinds.map(({ value }) => value))
 export const paymentDays = 30
 
 /** More than this, in Rappen, is a slip of the point. */
-const mostPaid = 100_000_000
+export const mostPaid = 100_000_000
 
 /** What is written of it. `amount`: of a payment in Rappen; below 0 it is paid back, or was booked by mistake. */
 export const InvoiceEventFields = z.strictObject({

@@ -17,6 +17,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkWaitingRows } from '../audit/chain.store.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
+import { camtFile, camtForm } from '../testing/camt-file.ts'
 import { readyHouse, readyToBill } from '../testing/ready-to-bill.ts'
 
 /**
@@ -50,6 +51,7 @@ const words = {
   coverage: 'segnocassa',
   prescription: 'segnoprescritto',
   invoice: '2026-00001',
+  payment: 'segnobanca',
   'warning.practical': 'segnocane',
   'warning.clinical': 'segnoallergia',
   anamnesis: 'segnodieta',
@@ -229,6 +231,11 @@ async function issueInvoice(): Promise<void> {
   await readyHouse(all)
   const [invoice] = await post(`${base()}/invoices/create_invoice`, { month: '2026-11' })
   ids['invoiceId'] = invoice._id
+  const paid = { amount: '5.00', payer: words.coverage }
+  const file = camtFile({ messageId: words.payment, entries: [{ amount: '5.00', payments: [paid] }] })
+  const read = await wrote(all.call('POST', '/api/payment_files', camtForm(file)))
+  ids['fileId'] = read.file._id
+  ids['paymentId'] = (await wrote(all.call('GET', '/api/payments'))).items[0]._id
 }
 
 /** Why a performed service was corrected, and why another was struck, in words that tell what its comment tells. */
@@ -260,6 +267,7 @@ const queries: Partial<Record<keyof typeof contract, string>> = {
   getTasksOfMonth: 'startDate=2026-11-01&endDate=2026-11-30',
   getAllTasks: 'startDate=2026-11-01&endDate=2026-11-30',
   searchDossier: 'search=segno',
+  searchInvoices: 'search=2026-00001',
   previewSeriesRemoval: 'scope=this&version=1',
 }
 

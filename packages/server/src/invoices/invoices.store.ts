@@ -30,7 +30,7 @@ const tellsPayer = (tx: Tx, { author, today }: Reader) =>
   knownWithin(tx, author, 'coverage', 'i.dossier_id', today)
 
 /** The columns of a card; `i` is the invoice's row. Rappen become francs. */
-const cardColumns = (tx: Tx, reader: Reader) => tx`
+export const cardColumns = (tx: Tx, reader: Reader) => tx`
   i._id, i.dossier_id as "dossierId", i.number, i.document, 'CHF' as currency,
   case
     when i.state <> 'issued' then i.state
@@ -43,7 +43,7 @@ const cardColumns = (tx: Tx, reader: Reader) => tx`
   case when ${tellsPayer(tx, reader)} then i.payer end as payer, i.law, i.issued_at`
 
 /** What became of the invoice `i`: what was paid, and what else came last. */
-const become = (tx: Tx) => tx`
+export const become = (tx: Tx) => tx`
   cross join lateral (
     select coalesce(sum(amount), 0) as paid,
       (array_agg(kind order by date desc, written_at desc) filter (where kind <> 'payment'))[1] as last

@@ -33,6 +33,7 @@ const words: Record<Exclude<Entity, OfNobody>, { label: string }> = {
   coverage: { label: 'chi paga le cure' },
   prescription: { label: 'le prestazioni prescritte' },
   invoice: { label: 'le fatture' },
+  payment: { label: 'i pagamenti delle fatture' },
   stakeholder: { label: 'chi si occupa delle cure' },
   emergency_sheet: { label: "la scheda per l'emergenza" },
   setup: { label: 'che cosa manca ancora nel dossier' },

@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises'
+import { SaxesParser } from 'saxes'
+
+/** An element with what stands in it. */
+export type XmlElement = {
+  name: string
+  namespace: string
+  attributes: ReadonlyMap<string, string>
+  children: XmlElement[]
+  text: string
+}
+
+/** What cannot be read as XML, or holds what none of our files has: a document type with entities of its own. */
+export class UnreadableXml extends Error {}
+
+/** Deeper than any message of a bank. */
+const deepest = 60
+
+/** How much is read before others have their turn. */
+const slice = 100_000
+
+type Reader = {
+  /** Is shown the root as it begins. */
+  begin: (root: XmlElement) => void
+  /**
+   * Is shown each element as it ends, and says whether it was taken: then it is kept no longer, so that a long file is
+   * never held as a tree.
+   */
+  take: (element: XmlElement) => boolean
+}
+
+/**
+ * Reads a document of XML strictly: well-formed, without a document type, no entity but the five of XML itself.
+ * @throws {UnreadableXml}
+ */
+export async function readXml(xml: string, { begin, take }: Reader): Promise<XmlElement> {
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  const open: XmlElement[] = []
+  let root: XmlElement | undefined
+  const refuse = (why: string): never => {
+    throw new UnreadableXml(why)
+  }
+  parser.on('error', error => refuse(error.message))
+  parser.on('doctype', () => refuse('a document type'))
+  parser.on('opentag', tag => {
+    if (open.length === deepest) refuse('too deep')
+    const attributes = new Map(Object.values(tag.attributes).map(({ local, value }) => [local, value]))
+    const element = { name: tag.local, namespace: tag.uri, attributes, children: [], text: '' }
+    if (open.length === 0) begin(element)
+    open.push(element)
+  })
+  const addText = (text: string): void => {
+    const element = open.at(-1)
+    if (element) element.text += text
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const element = open.pop()!
+    const parent = open.at(-1)
+    if (!parent) root = element
+    else if (!take(element)) parent.children.push(element)
+  })
+  for (let from = 0; from < xml.length; from += slice) {
+    parser.write(xml.slice(from, from + slice))
+    await setImmediate()
+  }
+  parser.close()
+  return root ?? refuse('no element')
+}
+
+/** The first element at a path below another. */
+export function at(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>(
+    (inside, name) => inside?.children.find(child => child.name === name),
+    element,
+  )
+}
+
+/** All elements of that name below another. */
+export const all = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter(child => child.name === name) ?? []
+
+/** What stands at a path, trimmed; null where nothing does. */
+export const textAt = (element: XmlElement | undefined, ...path: string[]): string | null =>
+  at(element, ...path)?.text.trim() || null
