@@ -134,6 +134,9 @@ import {
   getInvoiceControl,
   issueInvoices,
 } from './invoices/invoices.contract.ts'
+import { exportInvoices, exportOpenItems, exportResidualCost } from './invoices/accounting.contract.ts'
+import { getOfficeBilling, getOpenBalances, getOpenItems } from './invoices/open-items.contract.ts'
+import { getOverdueInvoices, getReminderPdf, remindInvoices } from './invoices/reminders.contract.ts'
 import {
   getInvoiceXml,
   getSending,
@@ -470,6 +473,15 @@ export const contract = {
   acceptPayment,
   disownPayment,
   searchInvoices,
+  getOfficeBilling,
+  getOpenItems,
+  getOpenBalances,
+  getOverdueInvoices,
+  remindInvoices,
+  getReminderPdf,
+  exportInvoices,
+  exportOpenItems,
+  exportResidualCost,
   getBusinessSettings,
   changeBusinessSettings,
   setFeedNames,

@@ -26,8 +26,11 @@ import { serveContacts } from './contacts/contacts.routes.ts'
 import { serveDossierContacts } from './contacts/dossier-contacts.routes.ts'
 import type { Config } from './config.ts'
 import { serveCoverages } from './coverages/coverages.routes.ts'
+import { serveAccounting } from './invoices/accounting.routes.ts'
 import { serveInvoices } from './invoices/invoices.routes.ts'
 import { serveSending } from './invoices/sending.routes.ts'
+import { serveOpenItems } from './invoices/open-items.routes.ts'
+import { serveReminders } from './invoices/reminders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { serveOrderForm } from './prescriptions/order-form.routes.ts'
 import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
@@ -166,6 +169,9 @@ export async function buildApp({
   serveInvoices(serve)
   serveSending(serve)
   servePayments(serve)
+  serveOpenItems(serve)
+  serveReminders(serve)
+  serveAccounting(serve, database.app)
   serveWarnings(serve)
   serveContactPersons(serve)
   serveStakeholders(serve)

@@ -56,6 +56,8 @@ export const NewInvoiceEvent = z.strictObject({
 export const InvoiceEvent = z.strictObject({
   _id: Id,
   ...InvoiceEventFields.shape,
+  /** Which reminder it is, the first to the third; null of anything else. */
+  level: z.nullable(z.number()),
   author: Signature,
   written_at: Instant,
 })

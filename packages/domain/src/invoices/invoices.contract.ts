@@ -113,7 +113,7 @@ export const addInvoiceEvent = endpoint({
   whenClosed: 'allowed',
   body: NewInvoiceEvent,
   answer: Invoice,
-  problems: ['invoice_cancelled'],
+  problems: ['invoice_cancelled', 'nothing_open', 'last_reminder', 'reminded_since'],
 })
 
 /** A client of whose month something is on no invoice, or of whom something is to be looked at. */

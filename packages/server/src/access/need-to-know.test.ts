@@ -268,6 +268,9 @@ const queries: Partial<Record<keyof typeof contract, string>> = {
   getAllTasks: 'startDate=2026-11-01&endDate=2026-11-30',
   searchDossier: 'search=segno',
   searchInvoices: 'search=2026-00001',
+  getOpenBalances: 'by=payer',
+  exportInvoices: 'from=2026-11-01&to=2026-11-30',
+  exportResidualCost: 'from=2026-11-01&to=2026-11-30',
   previewSeriesRemoval: 'scope=this&version=1',
 }
 
@@ -294,6 +297,7 @@ const apart = new Set([
 const refused = new Map([
   ['getBusiness', 404],
   ['previewSeriesRemoval', 409],
+  ['getReminderPdf', 404],
 ])
 
 const reads = Object.entries<Endpoint>(contract).filter(

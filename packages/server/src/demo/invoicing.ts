@@ -20,7 +20,9 @@ const paidShare = 0.85
 const reminded = 2
 
 /** What the office wrote of an invoice, and on which day. */
-type Written = Omit<InvoiceEventFields, 'amount' | 'note'> & Partial<InvoiceEventFields>
+type Written = Omit<InvoiceEventFields, 'amount' | 'note'> &
+  Partial<InvoiceEventFields> &
+  Pick<NewInvoiceEvent, 'level'>
 
 /**
  * Bills the month before last as the office did, by what the product itself draws up and issues: most of it was paid,
@@ -120,6 +122,7 @@ function addPayments(chance: Chance, books: Books, invoices: readonly IssuedInvo
     const date = addDays(issuedOn, chance.whole(10, 20))
     if (at === 0) books.add(invoice, { kind: 'payment', date, amount: Math.round(payable / 2) })
     else if (chance.likely(paidShare)) books.add(invoice, { kind: 'payment', date, amount: payable })
-    else if ((asked += 1) <= reminded) books.add(invoice, { kind: 'reminded', date: addDays(issuedOn, 34) })
+    else if ((asked += 1) <= reminded)
+      books.add(invoice, { kind: 'reminded', date: addDays(issuedOn, 34), level: 1 })
   }
 }

@@ -1,7 +1,7 @@
 import { francs } from '@vicino/domain/billing/rappen.ts'
 import { daysOf, monthBefore } from '@vicino/domain/days/month.ts'
 import type { Invoice } from '@vicino/domain/invoices/invoice.ts'
-import { WholeInvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
+import { type InvoiceEventFields, WholeInvoiceEvent } from '@vicino/domain/invoices/invoice-event.ts'
 import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
 import {
   addInvoiceEvent,
@@ -15,6 +15,7 @@ import {
   getInvoices,
   issueInvoices,
 } from '@vicino/domain/invoices/invoices.contract.ts'
+import { lastReminder } from '@vicino/domain/invoices/reminders.ts'
 import { admitAllNamed } from '../http/admission.ts'
 import { done } from '../http/done.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -91,7 +92,8 @@ export function serveInvoices(serve: Serve): void {
       const event = wholeOrRefuse(WholeInvoiceEvent, { amount: null, note: '', ...written })
       // What is paid after an invoice was cancelled has come in all the same.
       if (isCancelled(invoice) && event.kind !== 'payment') throw new Refusal('invoice_cancelled')
-      await insertInvoiceEvents(tx, call, [{ ...event, _id: id, invoice_id: invoice._id }])
+      const level = event.kind === 'reminded' ? nextReminder(invoice, event) : null
+      await insertInvoiceEvents(tx, call, [{ ...event, level, _id: id, invoice_id: invoice._id }])
       return done(found(await findInvoice(tx, call, dossier, invoice._id)), {
         entity_id: invoice._id,
         fields: [event.kind],
@@ -143,6 +145,15 @@ export function serveInvoices(serve: Serve): void {
       each: issued.map(({ _id, dossierId }) => ({ entity_id: _id, dossier_id: dossierId })),
     })
   })
+}
+
+/** The reminder that comes next: never of what is settled, and at most one a day. */
+function nextReminder({ events, open }: Invoice, { date }: InvoiceEventFields): number {
+  const written = events.filter(({ level }) => level !== null)
+  if (open <= 0) throw new Refusal('nothing_open')
+  if (written.length === lastReminder) throw new Refusal('last_reminder')
+  if (written.some(one => one.date >= date)) throw new Refusal('reminded_since')
+  return written.length + 1
 }
 
 /** Whether it stands no longer, or never did. */

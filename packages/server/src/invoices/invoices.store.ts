@@ -26,7 +26,7 @@ import { unconfirmedIn } from './unconfirmed.ts'
 type Reader = { author: Author; today: Day }
 
 /** Whether a reader may know by whom the client of the invoice `i` is insured. */
-const tellsPayer = (tx: Tx, { author, today }: Reader) =>
+export const tellsPayer = (tx: Tx, { author, today }: Reader) =>
   knownWithin(tx, author, 'coverage', 'i.dossier_id', today)
 
 /** The columns of a card; `i` is the invoice's row. Rappen become francs. */
@@ -82,7 +82,7 @@ export async function findInvoice(
         ${named(tx, tx`c._id = i.contribution_to`)} as contribution_to
       from invoice i ${become(tx)} where i._id = ${id} and i.dossier_id = ${dossier}`,
     tx<InvoiceEvent[]>`
-      select e._id, e.kind, e.date, e.amount, case when ${tellsPayer(tx, reader)} then e.note else '' end as note,
+      select e._id, e.kind, e.date, e.amount, e.level, case when ${tellsPayer(tx, reader)} then e.note else '' end as note,
         e.author, e.written_at
       from invoice_event e join invoice i on i._id = e.invoice_id where i._id = ${id} and i.dossier_id = ${dossier}
       order by e.date desc, e.written_at desc, e._id limit ${listedAtMost}`,
@@ -96,8 +96,8 @@ export async function findInvoiceOfEvent(tx: Tx, event: Id): Promise<Id | undefi
   return row?.invoice_id
 }
 
-/** What is written of an invoice. */
-export type NewInvoiceEvent = InvoiceEventFields & { _id: Id; invoice_id: Id }
+/** What is written of an invoice. `level`: which reminder it is. */
+export type NewInvoiceEvent = InvoiceEventFields & { _id: Id; invoice_id: Id; level?: number | null }
 
 /** Writes what became of invoices. */
 export const insertInvoiceEvents = (
@@ -109,6 +109,7 @@ export const insertInvoiceEvents = (
     tx,
     'invoice_event',
     events.map(event => ({
+      level: null,
       ...event,
       business_id: author.business,
       author: signatureOf(author),

@@ -1,0 +1,145 @@
+import type { InvoiceCard } from '@vicino/domain/invoices/invoice.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asTenant } from '../db/tenant.ts'
+import { type BillingHouse, billingHouse, issuedInvoice } from '../testing/issued-invoice.ts'
+import { testProgram, type TestProgram } from '../testing/program.ts'
+
+let program: TestProgram
+let house: BillingHouse
+let paid: InvoiceCard
+let cancelled: InvoiceCard
+
+beforeAll(async () => {
+  program = await testProgram()
+  house = await billingHouse(program)
+  paid = await issuedInvoice(house, { last_name: '=SUM(A1)', minutes: 60 })
+  cancelled = await issuedInvoice(house, { insurer: 'Cassa "Alba"; Lugano' })
+  const at = ({ dossierId, _id }: InvoiceCard) => `/api/dossiers/${dossierId}/invoices/${_id}`
+  await house.office.call('POST', `${at(paid)}/add_event`, {
+    kind: 'payment',
+    date: '2026-11-20',
+    amount: 1000,
+  })
+  await house.office.call('POST', `${at(cancelled)}/cancel`, { reason: 'Cassa sbagliata' })
+})
+afterAll(() => program.close())
+
+const get = (path: string, who = house.office) => who.call('GET', `/api/accounting/${path}`)
+async function table(path: string, who = house.office): Promise<string[][]> {
+  const answer = await get(path, who)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/csv')
+  expect(answer.body.startsWith('\uFEFF')).toBe(true)
+  const cells = /(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g
+  return answer.body
+    .slice(1)
+    .trim()
+    .split('\r\n')
+    .map(line => Array.from(line.matchAll(cells), ([, quoted, plain]) => quoted ?? plain ?? ''))
+}
+const named = (head: string[], row: string[] = []) =>
+  Object.fromEntries(head.map((name, at) => [name, row[at]]))
+const days = 'from=2026-11-01&to=2026-11-30'
+
+describe('the table of invoices', () => {
+  it('has a row for each invoice and counter-entry, whose sums cancel out', async () => {
+    const [head, ...rows] = await table(`invoices?${days}`)
+    const [first, second, third, ...more] = rows.map(row => named(head!, row))
+    expect(more).toEqual([])
+    expect(first).toMatchObject({
+      Numero: paid.number,
+      Data: '2026-11-20',
+      'Id cliente': paid.dossierId,
+      Cliente: 'Luca =SUM(A1)',
+      Pagatore: 'Cassa di Prova',
+      Legge: 'LAMal',
+      'B CHF': '63.00',
+      'A CHF': '0.00',
+      'Totale CHF': '63.00',
+      'Arrotondamento CHF': '0.00',
+      'Pagato CHF': '10.00',
+      Stato: 'Pagata in parte',
+      Storno: '',
+    })
+    expect(second).toMatchObject({
+      Stato: 'Stornata',
+      Storno: third!['Numero'],
+      Pagatore: 'Cassa ""Alba""; Lugano',
+    })
+    expect(third).toMatchObject({
+      Stato: 'Storno',
+      Storno: cancelled.number,
+      'Totale CHF': '-26.25',
+      'B CHF': '-26.25',
+    })
+  })
+
+  it('tells the owner neither payer nor letters', async () => {
+    const owner = await program.person(house.business, ['PROP'])
+    const [head, row] = await table(`invoices?${days}`, owner)
+    expect(named(head!, row)).toMatchObject({ Pagatore: '', 'B CHF': '', 'Totale CHF': '63.00' })
+  })
+
+  it('has no row of other days, and none of another house', async () => {
+    expect(await table('invoices?from=2026-10-01&to=2026-10-31')).toHaveLength(1)
+    const stranger = await program.person(await program.business(), ['AMM'])
+    expect(await table(`invoices?${days}`, stranger)).toHaveLength(1)
+  })
+
+  it.each([
+    ['from=2026-11-30&to=2026-11-01', 'to'],
+    ['from=2025-01-01&to=2026-11-01', 'to'],
+    ['from=2026-11-31&to=2026-12-01', 'from'],
+    ['to=2026-12-01', 'from'],
+  ])('of %s is refused', async (query, path) => {
+    const refused = await get(`invoices?${query}`)
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, path])
+  })
+
+  it('is written down as an export', async () => {
+    const reader = await program.person(house.business, ['AMM'])
+    await table(`invoices?${days}`, reader)
+    const rows = await asTenant(
+      program.database.app,
+      { business: house.business },
+      tx => tx`select action, entity_type from audit where actor_id = ${reader._id}`,
+    )
+    expect(rows).toEqual([{ action: 'export', entity_type: 'invoice' }])
+  })
+})
+
+it('the table of what is open has what is still to come', async () => {
+  const [head, ...rows] = await table('open_items')
+  expect(rows.map(row => named(head!, row))).toMatchObject([
+    {
+      Numero: paid.number,
+      Giorni: '0',
+      'Da pagare CHF': '63.00',
+      'Pagato CHF': '10.00',
+      'Aperto CHF': '53.00',
+    },
+  ])
+})
+
+describe('the table of residual cost', () => {
+  it('sums what stands by month, law and letter, and leaves out what is cancelled', async () => {
+    const [head, ...rows] = await table('residual_cost?from=2026-10-01&to=2026-10-31')
+    expect(rows.map(row => named(head!, row))).toMatchObject([
+      {
+        Mese: '2026-10',
+        Genere: 'Cure',
+        Legge: 'LAMal',
+        Lettera: 'B',
+        Clienti: '1',
+        'Minuti fatturati': '60',
+        'Minuti svolti': '60',
+        'Importo CHF': '63.00',
+      },
+    ])
+  })
+
+  it('is refused to who may not know who pays', async () => {
+    const owner = await program.person(house.business, ['PROP'])
+    expect((await get('residual_cost?from=2026-10-01&to=2026-10-31', owner)).statusCode).toBe(403)
+  })
+})

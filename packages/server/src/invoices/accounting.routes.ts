@@ -1,0 +1,177 @@
+import { billedLetters } from '@vicino/domain/billing/tariff.ts'
+import { coverageLaws } from '@vicino/domain/coverages/coverage.ts'
+import {
+  exportInvoices,
+  exportOpenItems,
+  exportResidualCost,
+} from '@vicino/domain/invoices/accounting.contract.ts'
+import { invoiceStates } from '@vicino/domain/invoices/invoice.ts'
+import type { Sql } from 'postgres'
+import { asTenant, type Tx } from '../db/tenant.ts'
+import { type Cell, csvFile } from '../http/csv.ts'
+import { done } from '../http/done.ts'
+import { reachOf } from '../http/dossier-access.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import type { Author } from '../access/author.ts'
+import {
+  type After,
+  type BookedInvoice,
+  listBooked,
+  listOpenBooked,
+  listResidualCost,
+  rowsOfPage,
+} from './accounting.store.ts'
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find(option => option.value === value)?.label ?? value
+
+/** 'LAMal' */
+const lawOf = (law: string): string => labelOf(coverageLaws, law).split(' – ')[0]!
+
+const money = (francs: number): Cell => ({ francs })
+
+const letters = billedLetters.map(({ value }) => value)
+
+const bookedHead = [
+  'Numero',
+  'Data',
+  'Id cliente',
+  'Cliente',
+  'Pagatore',
+  'Legge',
+  'Dal',
+  'Al',
+  ...letters.map(letter => `${letter} CHF`),
+  'Totale CHF',
+  'Arrotondamento CHF',
+  'Da pagare CHF',
+  'Pagato CHF',
+  'Stato',
+  'Storno',
+]
+
+const bookedRow = (one: BookedInvoice): Cell[] => [
+  one.number,
+  one.date,
+  one.dossierId,
+  one.client,
+  one.payer,
+  lawOf(one.law),
+  one.start,
+  one.end,
+  ...letters.map(letter => (one.letters ? money(one.letters[letter] ?? 0) : null)),
+  money(one.total),
+  money(one.payable - one.total),
+  money(one.payable),
+  money(one.paid),
+  labelOf(invoiceStates, one.state),
+  one.counterpart,
+]
+
+const openHead = [
+  'Numero',
+  'Data',
+  'Giorni',
+  'Id cliente',
+  'Cliente',
+  'Pagatore',
+  'Legge',
+  'Da pagare CHF',
+  'Pagato CHF',
+  'Aperto CHF',
+  'Stato',
+]
+
+const residualHead = [
+  'Mese',
+  'NPA',
+  'Comune',
+  'Cantone',
+  'Genere',
+  'Legge',
+  'Lettera',
+  'Clienti',
+  'Minuti fatturati',
+  'Minuti svolti',
+  'Importo CHF',
+]
+
+/** The letter of what is no care, which no canton pays the rest of. */
+const housekeeping = 'D'
+
+/** Reads page after page, each in a transaction of its own: a slow download holds no connection. */
+async function* pagesOf<Row extends NonNullable<After>>(
+  read: (after: After) => Promise<readonly Row[]>,
+  cellsOf: (row: Row) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  for (let after: After, isMore = true; isMore; ) {
+    const rows = await read(after)
+    yield rows.map(cellsOf)
+    after = rows.at(-1)
+    isMore = rows.length === rowsOfPage
+  }
+}
+
+export function serveAccounting(serve: Serve, pool: Sql): void {
+  const readAs =
+    ({ business, _id }: Author) =>
+    <Answer>(work: (tx: Tx) => Promise<Answer>) =>
+      asTenant(pool, { business, person: _id }, work)
+
+  serve(exportInvoices, async ({ author, today, now, query }) => {
+    const read = readAs(author)
+    const reader = { author, today }
+    const pages = pagesOf(
+      after => read(async tx => listBooked(tx, reader, { ...query, now }, after)),
+      bookedRow,
+    )
+    return done(csvFile(`fatture-${query.from}-${query.to}`, bookedHead, pages), {})
+  })
+
+  serve(exportOpenItems, async ({ author, today }) => {
+    const read = readAs(author)
+    const pages = pagesOf(
+      after => read(async tx => listOpenBooked(tx, { author, today }, after)),
+      one => [
+        one.number,
+        one.date,
+        one.days,
+        one.dossierId,
+        one.client,
+        one.payer,
+        lawOf(one.law),
+        money(one.payable),
+        money(one.paid),
+        money(one.open),
+        labelOf(invoiceStates, one.state),
+      ],
+    )
+    return done(csvFile(`aperte-${today}`, openHead, pages), {})
+  })
+
+  serve(exportResidualCost, async ({ tx, author, today, query }) => {
+    // Which law pays is for who may know by whom clients are insured.
+    if (reachOf(tx, author, 'sanitary.read', today) !== 'everything') throw new Refusal('forbidden')
+    const rows = await listResidualCost(tx, { author, today }, query)
+    const cells = rows.map((row): Cell[] => [
+      row.month,
+      row.zip,
+      row.place,
+      row.canton,
+      row.letter === housekeeping ? 'Economia domestica' : 'Cure',
+      lawOf(row.law),
+      row.letter,
+      row.clients,
+      row.minutes,
+      row.real_minutes,
+      money(row.amount),
+    ])
+    const pages = (async function* () {
+      yield cells
+    })()
+    return done(csvFile(`costo-residuo-${query.from}-${query.to}`, residualHead, pages), {
+      rows: rows.length,
+    })
+  })
+}

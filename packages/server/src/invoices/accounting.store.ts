@@ -1,0 +1,105 @@
+import type { BilledLetter } from '@vicino/domain/billing/tariff.ts'
+import type { CoverageLaw } from '@vicino/domain/coverages/coverage.ts'
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import { type Instant, instantOf } from '@vicino/domain/days/instant.ts'
+import type { InvoiceState } from '@vicino/domain/invoices/invoice.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Tx } from '../db/tenant.ts'
+import { knownWithin } from '../http/dossier-access.ts'
+import { cardColumns, become, tellsPayer } from './invoices.store.ts'
+import { issuedOn, type OpenReader, owedOf, unsettled } from './open-items.store.ts'
+
+/** How many rows are read at once: no more stand in memory, however long the table. */
+export const rowsOfPage = 500
+
+/** An invoice as bookkeeping knows it; amounts in francs. What would tell by whom a client is insured may be null. */
+export type BookedInvoice = {
+  _id: Id
+  number: string
+  issued_at: Instant
+  date: Day
+  dossierId: Id
+  client: string
+  payer: string | null
+  law: CoverageLaw
+  start: Day
+  end: Day
+  letters: Partial<Record<BilledLetter, number>> | null
+  total: number
+  payable: number
+  paid: number
+  state: InvoiceState
+  counterpart: string | null
+}
+
+/** Where a table goes on: behind the last row of the page before. */
+export type After = Pick<BookedInvoice, 'issued_at' | 'number'> | undefined
+
+const lettersOf = (tx: Tx) => tx`(
+  select jsonb_object_agg(each.letter, each.amount / 100.0) from (
+    select line ->> 'letter' as letter, sum((line ->> 'amount')::int) as amount
+    from jsonb_array_elements(i.content -> 'lines') line group by 1
+  ) each)`
+
+/** The next rows of the invoices issued within some days, as they are known at that moment. */
+export const listBooked = (
+  tx: Tx,
+  reader: OpenReader,
+  { from, to, now }: { from: Day; to: Day; now: Instant },
+  after: After,
+) => tx<BookedInvoice[]>`
+  select ${cardColumns(tx, reader)}, ${issuedOn(tx)} as date, d.first_name || ' ' || d.last_name as client,
+    i.content ->> 'start' as start, i.content ->> 'end' as "end",
+    case when ${tellsPayer(tx, reader)} then ${lettersOf(tx)} end as letters, (e.paid / 100.0)::float8 as paid,
+    (select c.number from invoice c where c.business_id = i.business_id and c._id = i.counterpart) as counterpart
+  from invoice i join dossier d on d._id = i.dossier_id ${become(tx)}
+  where i.issued_at >= ${instantOf(from, '00:00')} and i.issued_at < ${instantOf(addDays(to, 1), '00:00')}
+    and i.issued_at <= ${now} and (i.issued_at, i.number) > (${after?.issued_at ?? '1800-01-01T00:00:00.000Z'},
+      ${after?.number ?? ''})
+    and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}
+  order by i.issued_at, i.number limit ${rowsOfPage}`
+
+/** The next rows of what is open. */
+export const listOpenBooked = (tx: Tx, reader: OpenReader, after: After) => tx<
+  (BookedInvoice & { open: number; days: number })[]
+>`
+  select ${cardColumns(tx, reader)}, ${issuedOn(tx)} as date, d.first_name || ' ' || d.last_name as client,
+    (e.paid / 100.0)::float8 as paid, ${reader.today}::date - ${issuedOn(tx)} as days
+  ${unsettled(tx, reader)} and (i.issued_at, i.number) > (${after?.issued_at ?? '1800-01-01T00:00:00.000Z'},
+    ${after?.number ?? ''}) and ${owedOf(tx)} <> 0
+  order by i.issued_at, i.number limit ${rowsOfPage}`
+
+/** What was billed in one municipality of one month under one law and letter; the amount in francs. */
+export type ResidualCost = {
+  month: string
+  zip: string | null
+  place: string | null
+  canton: string | null
+  law: CoverageLaw
+  letter: BilledLetter
+  clients: number
+  minutes: number
+  real_minutes: number
+  amount: number
+}
+
+/**
+ * What was billed of the care of some days on invoices that stand, by where the client lived as the invoice says it:
+ * one row for each month, municipality, law and letter.
+ */
+export const listResidualCost = (tx: Tx, reader: OpenReader, { from, to }: { from: Day; to: Day }) => tx<
+  ResidualCost[]
+>`
+  select to_char((line ->> 'date')::date, 'YYYY-MM') as month, address ->> 'zip' as zip,
+    coalesce(nullif(address ->> 'municipality', ''), address ->> 'city') as place,
+    coalesce(address ->> 'canton', i.content ->> 'canton') as canton, i.law, line ->> 'letter' as letter,
+    count(distinct i.dossier_id)::int as clients, sum((line ->> 'minutes')::int)::int as minutes,
+    sum((line ->> 'real_minutes')::int)::int as real_minutes, (sum((line ->> 'amount')::int) / 100.0)::float8 as amount
+  from invoice i, jsonb_array_elements(i.content -> 'lines') line,
+    lateral (select case jsonb_typeof(i.content -> 'client' -> 'address') when 'object'
+      then i.content -> 'client' -> 'address' end as address) of
+  where i.state = 'issued' and i.month between ${from.slice(0, 7)} and ${to.slice(0, 7)}
+    and line ->> 'date' between ${from} and ${to}
+    and ${knownWithin(tx, reader.author, 'invoice', 'i.dossier_id', reader.today)}
+    and ${tellsPayer(tx, reader)}
+  group by 1, 2, 3, 4, 5, 6 order by 1, 3, 2, 4, 5, 6`
