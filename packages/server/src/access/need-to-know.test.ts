@@ -268,6 +268,8 @@ const queries: Partial<Record<keyof typeof contract, string>> = {
   getAllTasks: 'startDate=2026-11-01&endDate=2026-11-30',
   searchDossier: 'search=segno',
   searchInvoices: 'search=2026-00001',
+  getToSend: 'month=2026-11',
+  getToSendXml: 'month=2026-11&through=2026-00001',
   getOpenBalances: 'by=payer',
   exportInvoices: 'from=2026-11-01&to=2026-11-30',
   exportResidualCost: 'from=2026-11-01&to=2026-11-30',
@@ -298,6 +300,7 @@ const refused = new Map([
   ['getBusiness', 404],
   ['previewSeriesRemoval', 409],
   ['getReminderPdf', 404],
+  ['getInvoiceXml', 409],
 ])
 
 const reads = Object.entries<Endpoint>(contract).filter(
