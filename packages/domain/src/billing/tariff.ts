@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { CoverageLaw, coverageLaws } from '../coverages/coverage.ts'
 import { addDays, Day } from '../days/day.ts'
 import { Canton } from '../people/canton.ts'
+import { isLamal, lamalLetters } from '../services/lamal.ts'
 import type { FieldCode } from '../wire/field-error.ts'
 import { inSteps } from '../wire/fineness.ts'
 import { nameMax, someLine } from '../wire/text.ts'
 
 /**
  * What is billed by the hour: the letters of OPre art. 7 para. 2, and D for what basic insurance does not know, such as
- * housekeeping.
+ * housekeeping. What follows from that for orders, hours and payers is asked of `isLamal` in `services/lamal.ts`.
  */
 export const billedLetters = [
   { value: 'A', label: 'A – consigli' },
@@ -59,15 +60,14 @@ export const Tariff = z.strictObject({
 })
 export type Tariff = z.infer<typeof Tariff>
 
-const lawsWithoutHousekeeping: readonly CoverageLaw[] = ['kvg', 'uvg', 'ivg', 'mvg']
+const socialLaws: readonly CoverageLaw[] = ['kvg', 'uvg', 'ivg', 'mvg']
 
 /** A tariff with the rule between its fields: housekeeping is on no social insurance (OAMal art. 59 para. 2 parts the two). */
 export const WholeTariff = Tariff.check(
   z.superRefine((tariff, context) => {
     const refuse = (field: keyof Tariff, message: FieldCode): void =>
       context.addIssue({ code: 'custom', path: [field], message, input: tariff[field] })
-    if (tariff.letter === 'D' && lawsWithoutHousekeeping.includes(tariff.law))
-      refuse('letter', 'not_an_option')
+    if (!isLamal(tariff.letter) && socialLaws.includes(tariff.law)) refuse('letter', 'not_an_option')
   }),
 )
 
@@ -91,13 +91,12 @@ const positions = {
 } as const
 const positionsFrom = '2026-01-01'
 
-const letters = ['A', 'B', 'C'] as const
 const federal = { law: 'kvg', canton: null, contract: null, tariff_type: '532' } as const
 
 /** What holds for every house, where it has written nothing of its own. */
 export const federalTariffs: readonly Tariff[] = [
   ...contributions.flatMap(({ from, ...rates }) =>
-    letters.map(letter => ({
+    lamalLetters.map(letter => ({
       ...federal,
       letter,
       care_kind: 'ordinary' as const,
@@ -107,7 +106,7 @@ export const federalTariffs: readonly Tariff[] = [
     })),
   ),
   ...(['psychiatric', 'employed_relative'] as const).flatMap(care_kind =>
-    letters.map(letter => ({
+    lamalLetters.map(letter => ({
       ...federal,
       letter,
       care_kind,

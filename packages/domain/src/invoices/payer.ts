@@ -1,6 +1,7 @@
 import type { BilledLetter } from '../billing/tariff.ts'
 import { type Coverage, coveragesOn } from '../coverages/coverage.ts'
 import type { Day } from '../days/day.ts'
+import { isLamal } from '../services/lamal.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 
 /** Who pays: a coverage, or null for the client without one; and what is to be said of it. */
@@ -17,7 +18,7 @@ const caseLaws = ['uvg', 'ivg', 'mvg']
 export function payingOn(coverages: readonly Coverage[], letter: BilledLetter, day: Day): Paying | Unpaid {
   const held = coveragesOn(coverages, day)
   const of = (...laws: string[]): Coverage[] => held.filter(({ law }) => laws.includes(law))
-  if (letter === 'D') return { coverage: of('vvg')[0] ?? of('private')[0] ?? null }
+  if (!isLamal(letter)) return { coverage: of('vvg')[0] ?? of('private')[0] ?? null }
   const cases = of(...caseLaws)
   const [basic] = of('kvg')
   if (cases.length > 1) return { problem: 'several_cases' }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isLamal } from '../services/lamal.ts'
 import type { ServiceDetails } from '../services/service.ts'
 import { monthlyMinutes, type Timing } from './timing.ts'
 
@@ -19,7 +20,10 @@ export type PlannedHours = z.infer<typeof PlannedHours>
 
 type Planned = Timing & { service_details: Pick<ServiceDetails, 'group' | 'letter'> }
 
-/** The hours of some services by their groups, in the order of the groups, and in all. */
+/**
+ * The hours of some services by their groups, in the order of the groups, and in all: hours of care, in which what is none
+ * of the health insurance's is not counted.
+ */
 export function plannedHours(services: readonly Planned[]): PlannedHours {
   const byGroup = Map.groupBy(services, ({ service_details }) => service_details.group)
   const groups = Array.from(byGroup, ([group, ofGroup]) => ({
@@ -27,8 +31,13 @@ export function plannedHours(services: readonly Planned[]): PlannedHours {
     letter: ofGroup[0]!.service_details.letter,
     ...amountOf(ofGroup),
   }))
-  return { groups: groups.toSorted((a, b) => (a.group < b.group ? -1 : 1)), ...amountOf(services) }
+  return {
+    groups: groups.toSorted((a, b) => (a.group < b.group ? -1 : 1)),
+    ...amountOf(services.filter(isCare)),
+  }
 }
+
+const isCare = ({ service_details }: Planned): boolean => isLamal(service_details.letter)
 
 function amountOf(services: readonly Timing[]): Omit<PlannedHours, 'groups'> {
   const minutes = services.reduce((sum, service) => sum + monthlyMinutes(service), 0)

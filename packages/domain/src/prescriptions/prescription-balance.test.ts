@@ -48,6 +48,17 @@ describe('the balance of a prescription', () => {
     expect(balance.codes).toEqual(['5002.340', '5003.040'])
   })
 
+  it('keeps housekeeping out of the sum, and never misses it in the prescription', () => {
+    const cleaning = {
+      ...dressing,
+      service_details: { ...dressing.service_details, letter: 'D', code: '5009.010' },
+    }
+    const balance = balanceOf(prescription, [of(hygiene, 700, 500), of(cleaning, 120, 60)])
+    expect(balance).toMatchObject({ done: 700, planned: 500 })
+    expect(balance.letters.at(-1)).toEqual({ letter: 'D', prescribed: 0, done: 120, planned: 60, left: -180 })
+    expect(unprescribedIn(balance)).toEqual([])
+  })
+
   it('has a letter of which nothing is prescribed, and all of it is exceeded', () => {
     const advice = {
       ...dressing,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Day, daysBetween } from '../days/day.ts'
+import { isLamal } from '../services/lamal.ts'
 import { ServiceDetails } from '../services/service.ts'
 import { Id } from '../wire/id.ts'
-import type { Prescription } from './prescription.ts'
+import type { PrescribedService, Prescription } from './prescription.ts'
 import { daysOfMonth, monthlyMinutes } from './timing.ts'
 
 /**
@@ -33,11 +34,14 @@ export const PrescriptionBalance = z.strictObject({
 })
 export type PrescriptionBalance = z.infer<typeof PrescriptionBalance>
 
-type Held = Pick<Prescription, '_id' | 'start' | 'end' | 'services'>
+type Held = Pick<Prescription, '_id' | 'start' | 'end'> & {
+  services: readonly Omit<PrescribedService, 'offered'>[]
+}
 
 /**
  * Holds what was done and is planned against what is prescribed. Each day of the period counts as a thirtieth of the
- * month that the hours are reckoned for; the minutes of a letter count together, whichever of its services took them.
+ * month that the hours are reckoned for; the minutes of a letter count together, whichever of its services took them. What
+ * is no care of the health insurance has its letter, and counts in no sum of all.
  */
 export function balanceOf(
   { _id, start, end, services }: Held,
@@ -65,7 +69,10 @@ export function balanceOf(
         used.filter(({ service_details }) => service_details.letter === letter),
       ),
     })),
-    ...minutesOf(prescribed, used),
+    ...minutesOf(
+      prescribed.filter(({ letter }) => isLamal(letter)),
+      used.filter(({ service_details }) => isLamal(service_details.letter)),
+    ),
     used: [...used],
   }
 }
@@ -80,9 +87,9 @@ function minutesOf(
   return { prescribed, done, planned, left: prescribed - done - planned }
 }
 
-/** What was done or is planned although the prescription does not name it. */
+/** What was done or is planned although the prescription does not name it, and should. */
 export const unprescribedIn = ({ used, codes }: Pick<PrescriptionBalance, 'used' | 'codes'>): UsedMinutes[] =>
-  used.filter(({ service_details }) => !codes.includes(service_details.code))
+  used.filter(({ service_details: { code, letter } }) => isLamal(letter) && !codes.includes(code))
 
 /** Of several open prescriptions that hold on a day the one that began last. */
 export const holdingOn = <Of extends Pick<Prescription, 'start' | 'end' | 'status' | 'struck'>>(

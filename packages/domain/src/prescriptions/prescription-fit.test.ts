@@ -20,6 +20,13 @@ it.each([
     balance(),
     { ...fits, unprescribed: ['5003.040'] },
   ],
+  [
+    'with housekeeping beside it, which nobody prescribes',
+    { ...visit, services: [...visit.services, { code: '5009.010', letter: 'D' }] },
+    balance(),
+    fits,
+  ],
+  ['of housekeeping alone', { ...visit, services: [{ code: '5009.010', letter: 'D' }] }, null, fits],
   ['beyond its minutes', visit, balance(150), { ...fits, exceeded: [{ letter: 'B', minutes: 21 }] }],
   [
     'of a series that goes on',

@@ -1,4 +1,5 @@
 import type { Day } from '../days/day.ts'
+import { isLamal } from '../services/lamal.ts'
 import type { ServiceDetails } from '../services/service.ts'
 import type { PrescriptionBalance } from './prescription-balance.ts'
 
@@ -20,11 +21,15 @@ export type PrescriptionFit = {
 /** Half a minute is none: what is prescribed for a period is no whole number. */
 const noticed = 0.5
 
-/** How a visit stands to the prescription that holds on its day. Without services there is nothing to prescribe. */
+/**
+ * How a visit stands to the prescription that holds on its day. Without services there is nothing to prescribe, nor for
+ * what is no care of the health insurance.
+ */
 export function fitOf(
-  { services, lastDay }: PlannedVisit,
+  { services: all, lastDay }: PlannedVisit,
   balance: PrescriptionBalance | null,
 ): PrescriptionFit {
+  const services = all.filter(({ letter }) => isLamal(letter))
   if (services.length === 0) return { none: false, unprescribed: [], exceeded: [], endsOn: null }
   if (!balance) return { none: true, unprescribed: [], exceeded: [], endsOn: null }
   const letters = new Set(services.map(({ letter }) => letter))

@@ -56,6 +56,15 @@ describe('the hours of several services', () => {
     expect(hours.quarterly_hours.toFixed(2)).toBe('0.17')
   })
 
+  test('count what is no care of the health insurance in its group alone', () => {
+    const hours = plannedHours([service(each(60, 2, 7), '5009', 'D'), service(each(25, 1, 1), '5003', 'C')])
+    expect(hours.groups.map(({ letter, monthly_hours }) => [letter, monthly_hours.toFixed(2)])).toEqual([
+      ['C', '12.50'],
+      ['D', '8.57'],
+    ])
+    expect([hours.monthly_hours, hours.quarterly_hours, hours.monthly_minutes]).toEqual([12.5, 37.5, 750])
+  })
+
   test('are none without services', () => {
     expect(plannedHours([])).toEqual({
       groups: [],
