@@ -166,7 +166,14 @@ import {
   updatePerformance,
 } from './performances/performances.contract.ts'
 import { copyDays, getDayServices, writeDayServices } from './day-services/day-services.contract.ts'
-import { getServices } from './services/services.contract.ts'
+import {
+  changeService,
+  createService,
+  getCatalogue,
+  getCatalogueService,
+  getServiceCategories,
+  getServices,
+} from './services/services.contract.ts'
 import { switchBusiness } from './sign-in/active-business.contract.ts'
 import {
   getPrescriptions,
@@ -352,6 +359,11 @@ export const contract = {
   putLimits,
   printParameters,
   getServices,
+  getCatalogue,
+  getServiceCategories,
+  getCatalogueService,
+  createService,
+  changeService,
   getPerformances,
   getPerformance,
   getPerformanceVersions,

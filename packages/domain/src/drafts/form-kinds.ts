@@ -28,6 +28,7 @@ export const kindOfForm = {
   profile: 'person',
   reading: 'clinical_parameter',
   sanitary_data: 'sanitary_data',
+  service: 'service',
   task: 'task',
   vitals: 'clinical_parameter',
   warning: 'warning',

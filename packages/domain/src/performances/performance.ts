@@ -40,10 +40,14 @@ export const fieldsOfPerformance = ({ duration, comment }: Performance): Perform
 /** Whether a service was performed without a word beside it: nobody is asked to read that (decision 0025). */
 export const isRoutineService = ({ comment, handover }: Performance): boolean => comment === '' && !handover
 
-/** A service that is planned for a visit, with the minutes that it is planned to take. */
+/**
+ * A service that is planned for a visit, with the minutes that it is planned to take. `offered`: whether it still is in
+ * the catalogue on the day of the visit; it is recorded either way.
+ */
 export const PlannedService = z.strictObject({
   serviceId: Id,
   service_details: ServiceDetails,
   duration: Minutes,
+  offered: z.boolean(),
 })
 export type PlannedService = z.infer<typeof PlannedService>

@@ -54,6 +54,12 @@ export const warningSentences = {
     fr: 'Plus de 60 heures par trimestre : le médecin-conseil peut demander un examen.',
     en: 'More than 60 hours a quarter: the medical adviser may examine it.',
   },
+  not_offered: {
+    it: 'Una prestazione non è più offerta: resta prescritta e si può registrare.',
+    de: 'Eine Leistung wird nicht mehr angeboten: sie bleibt angeordnet und kann erfasst werden.',
+    fr: "Une prestation n'est plus offerte : elle reste prescrite et peut être enregistrée.",
+    en: 'A service is no longer offered: it stays prescribed and can be recorded.',
+  },
   ends_in_30: {
     it: 'Finisce entro 30 giorni.',
     de: 'Endet innerhalb von 30 Tagen.',

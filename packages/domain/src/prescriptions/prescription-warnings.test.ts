@@ -46,6 +46,26 @@ test.each<[string, Partial<Prescription>, Partial<Circumstances>, string[]]>([
     ['order_missing'],
   ],
   [
+    'nothing of housekeeping after an accident, however long it takes',
+    {
+      services: [{ ...hygiene, duration: 600, service_details: { ...hygiene.service_details, letter: 'D' } }],
+    },
+    { coverages: [someCoverage({ law: 'uvg' })] },
+    [],
+  ],
+  [
+    'that a service is no longer offered',
+    { services: [somePrescribed({ offered: false })] },
+    {},
+    ['not_offered'],
+  ],
+  [
+    'nothing of that once it is closed',
+    { services: [somePrescribed({ offered: false })], status: 'closed' },
+    {},
+    [],
+  ],
+  [
     'nothing of an accident that is over',
     { services: [hygiene] },
     { coverages: [someCoverage({ law: 'uvg', until: '2026-10-31' })] },

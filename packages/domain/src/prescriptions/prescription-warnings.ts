@@ -1,6 +1,7 @@
 import { type CoverageFields, holdsOn } from '../coverages/coverage.ts'
 import { type Day, daysBetween } from '../days/day.ts'
 import type { Id } from '../wire/id.ts'
+import { isLamal } from '../services/lamal.ts'
 import { plannedHours } from './planned-hours.ts'
 import type { Prescription } from './prescription.ts'
 import { orderHoldsUntil } from './prescription-period.ts'
@@ -29,9 +30,12 @@ const alwaysOrdered: readonly CoverageFields['law'][] = ['uvg', 'ivg', 'mvg']
 
 /** Whether the insurer pays a service only with an order, by its letter or by the law under which it is paid. */
 export const needsOrder = (
-  { order_required }: Pick<Prescription['services'][number], 'order_required'>,
+  {
+    order_required,
+    service_details: { letter },
+  }: Pick<Prescription['services'][number], 'order_required' | 'service_details'>,
   laws: readonly CoverageFields['law'][],
-): boolean => order_required || laws.some(law => alwaysOrdered.includes(law))
+): boolean => isLamal(letter) && (order_required || laws.some(law => alwaysOrdered.includes(law)))
 
 /** What is to be looked at, the gravest first. One that was struck asks for nothing. */
 export function prescriptionWarnings(prescription: Weighed, around: Circumstances): WarningCode[] {
@@ -56,6 +60,7 @@ export function prescriptionWarnings(prescription: Weighed, around: Circumstance
     order_too_long: letters.has('B') && !isLasting && end > orderHoldsUntil(start),
     reassess: isOpen && (letters.has('A') || letters.has('C')) && today >= orderHoldsUntil(start),
     above_60_hours: plannedHours(services).quarterly_hours > examinedAbove,
+    not_offered: isOpen && services.some(({ offered }) => !offered),
     ends_in_30: isOpen && daysLeft > endsSoon.ends_in_14 && daysLeft <= endsSoon.ends_in_30,
   }
   return warningCodes.filter(code => holds[code])

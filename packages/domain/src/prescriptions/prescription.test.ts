@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { fieldsOf } from '../records/record.ts'
 import { somePrescribed, somePrescription } from '../testing/some-prescription.ts'
 import { changeNeedsReason, kindOfChange } from './prescription-change.ts'
 import {
   keepsSignature,
-  type PrescribedFields,
+  PrescribedFields,
   type PrescriptionFields,
   WholePrescription,
 } from './prescription.ts'
 
 const line = (more: Partial<PrescribedFields> = {}): PrescribedFields => {
-  const { service_details: _details, order_required: _required, opre_ref: _ref, ...fields } = somePrescribed()
-  return { ...fields, ...more }
+  return { ...fieldsOf(PrescribedFields, somePrescribed()), ...more }
 }
 
 const fields = (more: Partial<PrescriptionFields> = {}): PrescriptionFields => {

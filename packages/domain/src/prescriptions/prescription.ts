@@ -37,13 +37,14 @@ export type PrescribedFields = z.infer<typeof PrescribedFields>
 
 /**
  * A prescribed service with its name in the reader's language. `order_required`: paid only with an order; `opre_ref`: its
- * place in art. 7 para. 2 of the health care benefits ordinance.
+ * place in art. 7 para. 2 of the health care benefits ordinance; `offered`: whether the catalogue still has it today.
  */
 export const PrescribedService = z.strictObject({
   ...PrescribedFields.shape,
   service_details: ServiceDetails,
   order_required: z.boolean(),
   opre_ref: z.nullable(z.string()),
+  offered: z.boolean(),
 })
 export type PrescribedService = z.infer<typeof PrescribedService>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { Id } from '../wire/id.ts'
+import { ServiceAvatar } from './service-avatar.ts'
 
 /**
  * The lowest qualification that normally carries a service out, the least of them first, as a short word that fits
@@ -20,7 +21,8 @@ export type Qualification = z.infer<typeof Qualification>
 
 /**
  * What a record shows of the service that it speaks of. `group` is the code that a letter of OPre art. 7 para. 2
- * goes by: A assessment and advice, B examination and treatment, C basic care. Names are in the reader's language.
+ * goes by: A assessment and advice, B examination and treatment, C basic care; D is none of it (`lamal.ts`). Names are in
+ * the reader's language.
  */
 export const ServiceDetails = z.strictObject({
   code: z.string(),
@@ -34,7 +36,8 @@ export type ServiceDetails = z.infer<typeof ServiceDetails>
 /**
  * A nursing service of the catalogue as it holds on a day. `duration` is in minutes, `frequency` counts per
  * `period`, which is in days (1, 7, 30, 90); null is as needed. What they say are defaults, changed for each client.
- * `order_required`: the insurer pays it only with a medical order (OPre art. 8, since 1.7.2024 letter B).
+ * `order_required`: the insurer pays it only with a medical order (OPre art. 8, since 1.7.2024 letter B). `avatar` is its
+ * own picture or that of its category; `comment` what whoever chooses it has to know.
  */
 export const Service = z.strictObject({
   _id: Id,
@@ -46,6 +49,8 @@ export const Service = z.strictObject({
   order_required: z.boolean(),
   min_qualification: Qualification,
   opre_ref: z.nullable(z.string()),
+  avatar: ServiceAvatar,
+  comment: z.string(),
   valid_from: Day,
   valid_to: z.nullable(Day),
 })

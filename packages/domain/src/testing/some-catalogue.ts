@@ -15,6 +15,8 @@ export const someService = (more: Partial<Service> = {}): Service => ({
   order_required: true,
   min_qualification: 'OSS',
   opre_ref: 'b.10',
+  avatar: 'wound',
+  comment: '',
   valid_from: '2024-07-01',
   valid_to: null,
   ...more,

@@ -20,6 +20,7 @@ export const somePrescribed = (more: Partial<PrescribedService> = {}): Prescribe
   ordered_by_doctor: true,
   order_required: true,
   opre_ref: 'b.10',
+  offered: true,
   service_details: {
     code: '5002.340',
     group: '5002',

@@ -96,15 +96,19 @@ function toBill({ dossierId: _of, opre_ref, by_relative, ...performed }: Perform
   return { ...performed, care_kind: careKindOf({ opre_ref }, by_relative) }
 }
 
-/** What was performed and is on no invoice, each with the newest prescription of its day that orders it. */
+/**
+ * What was performed and is on no invoice, each with the newest prescription of its day that orders it: under its code,
+ * whichever of its rows in the catalogue held when it was prescribed.
+ */
 const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Performed[]>`
   select p._id, p.version, p.dossier_id as "dossierId", p.task_id as "taskId", p.date, g.letter, p.duration as minutes,
     s.order_required, s.opre_ref, (
       select r._id from prescription r
       where r.dossier_id = p.dossier_id and r.current and r.struck is null and p.date between r.start and r."end"
         and r.doctor is not null and r.ordered_on is not null
-        and r.services @> jsonb_build_array(
-          jsonb_build_object('serviceId', p.service_id, 'ordered_by_doctor', true))
+        and r.services @> any (array(
+          select jsonb_build_array(jsonb_build_object('serviceId', o._id, 'ordered_by_doctor', true))
+          from service o where o.code = s.code))
       order by r.start desc, r._id limit 1
     ) as "orderedBy",
     exists (

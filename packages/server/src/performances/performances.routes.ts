@@ -91,7 +91,11 @@ function serveAddition(serve: Serve): void {
     async call => {
       const { tx, author, id, params, body, now } = call
       const { dossier, date } = await readVisitToRecord(call, params.taskId)
-      const services = await findNamedServices(call, body.performances, date)
+      const services = await findNamedServices(call, body.performances, {
+        task: params.taskId,
+        dossier,
+        date,
+      })
       // Ids in the order of the body: what is read by id comes as it was written.
       const ids = body.performances.map(() => newId()).toSorted()
       const performances = await insertPerformances(

@@ -16,7 +16,7 @@ export const performanceTable = (language: Language): VersionTable => ({
   name: 'performance',
   columns: tx => tx`
     _id, version, dossier_id as "dossierId", task_id as "taskId", date,
-    ${serviceDetails(tx, 'performance.service_id', language)} as service_details, duration, comment, author,
+    ${serviceDetails(tx, tx`performance.service_id`, language)} as service_details, duration, comment, author,
     created_at, written_at, reason, struck, handover`,
 })
 
@@ -103,7 +103,7 @@ export async function searchPerformances(
   words: readonly string[],
 ): Promise<FoundRecord[]> {
   const performances = await tx<Searched[]>`
-    select _id, ${serviceDetails(tx, 'performance.service_id', 'it')} as service_details, comment, date,
+    select _id, ${serviceDetails(tx, tx`performance.service_id`, 'it')} as service_details, comment, date,
       struck is not null as struck
     from performance where dossier_id = ${dossier} and current and comment <> ''
     order by struck is not null, date desc, _id limit ${searchedAtMost}`

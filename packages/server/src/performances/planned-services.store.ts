@@ -8,11 +8,16 @@ import { serviceDetails } from '../services/services.store.ts'
 /** The services planned for a visit, of which task each is. */
 export type PlannedOnTask = PlannedService & { taskId: Id }
 
-/** The services planned for these tasks, in one statement for any number of them, each task's in its order. */
+/**
+ * The services planned for these tasks, in one statement for any number of them, each task's in its order. Each is shown
+ * as it stands in the catalogue on the day of the task, whenever it was planned.
+ */
 export const listPlannedServices = (tx: Tx, tasks: readonly Id[], language: Language) => tx<PlannedOnTask[]>`
-  select p.task_id as "taskId", p.service_id as "serviceId",
-    ${serviceDetails(tx, 'p.service_id', language)} as service_details, p.duration
-  from task_service p where p.task_id = any(${[...tasks]}::uuid[]) order by p.task_id, p.position`
+  select p.task_id as "taskId", h._id as "serviceId", ${serviceDetails(tx, tx`h._id`, language)} as service_details,
+    p.duration, offered_on(h.code, t.date, h.offered) as offered
+  from task_service p join task t on t.business_id = p.business_id and t._id = p.task_id
+  join service h on h._id = service_on(p.service_id, t.date)
+  where p.task_id = any(${[...tasks]}::uuid[]) order by p.task_id, p.position`
 
 type Chosen = readonly Pick<PlannedService, 'serviceId' | 'duration'>[]
 

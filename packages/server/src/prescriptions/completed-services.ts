@@ -25,10 +25,10 @@ export async function completedServices(
       : [{ path: `services.${at}.serviceId`, code: 'not_an_option' }],
   )
   if (fields.length > 0) throw new Refusal('unprocessable', { fields })
-  return services.map(({ newDuration = null, comment = '', ordered_by_doctor, ...service }) => ({
+  return services.map(({ newDuration = null, comment, ordered_by_doctor, ...service }) => ({
     ...service,
     newDuration,
-    comment,
+    comment: comment ?? known.get(service.serviceId)?.comment ?? '',
     ordered_by_doctor: ordered_by_doctor ?? known.get(service.serviceId)?.order_required ?? false,
   }))
 }

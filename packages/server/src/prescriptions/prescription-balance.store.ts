@@ -19,7 +19,7 @@ export const listUsedMinutes = (
     select service_id, task_id, duration from performance
     where dossier_id = ${dossier} and current and struck is null and date between ${start} and ${end}
   ), planned as (
-    select p.service_id, p.duration from task t join task_service p on p.task_id = t._id
+    select service_on(p.service_id, t.date) as service_id, p.duration from task t join task_service p on p.task_id = t._id
     where t.dossier_id = ${dossier} and t.date between ${start} and ${end} and t.status <> 'not_done'
       and not t.suspended_by_dossier and not exists (select from done d where d.task_id = t._id)
   ), used as (
@@ -28,5 +28,5 @@ export const listUsedMinutes = (
       union all select service_id, null, duration from planned
     ) each group by service_id
   )
-  select ${serviceDetails(tx, 'used.service_id', language)} as service_details, times, done, planned
+  select ${serviceDetails(tx, tx`used.service_id`, language)} as service_details, times, done, planned
   from used join service c on c._id = used.service_id order by c.code`

@@ -1,4 +1,8 @@
-import type { Prescription, PrescriptionFields } from '@vicino/domain/prescriptions/prescription.ts'
+import type {
+  PrescribedService,
+  Prescription,
+  PrescriptionFields,
+} from '@vicino/domain/prescriptions/prescription.ts'
 import type { Renewal } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { type Day, daysBetween } from '@vicino/domain/days/day.ts'
 import { type FoundRecord, saysEachWord } from '@vicino/domain/dossiers/found-record.ts'
@@ -14,7 +18,9 @@ import { insertVersions, listedAtMost, type VersionTable } from '../records/reco
 import { serviceDetails } from '../services/services.store.ts'
 
 /** A prescription as its table has it: what is reckoned from it is told by `told-prescription.ts`. */
-export type StoredPrescription = Omit<Prescription, 'stakeholderId' | 'totals' | 'warnings'>
+export type StoredPrescription = Omit<Prescription, 'services' | 'stakeholderId' | 'totals' | 'warnings'> & {
+  services: Omit<PrescribedService, 'offered'>[]
+}
 
 /** The prescriptions, their services named in a language. */
 export const prescriptionTable = (language: Language): VersionTable => ({
@@ -23,7 +29,7 @@ export const prescriptionTable = (language: Language): VersionTable => ({
     _id, version, dossier_id as "dossierId", status, start, "end", (
       select jsonb_agg(
         l.line || jsonb_build_object(
-          'service_details', ${serviceDetails(tx, 'l.service_id', language)},
+          'service_details', ${serviceDetails(tx, tx`l.service_id`, language)},
           'order_required', x.order_required, 'opre_ref', x.opre_ref
         ) order by l.at
       )
@@ -60,11 +66,12 @@ export const rowOf = <Row extends Pick<PrescriptionFields, 'doctorId'>>({ doctor
   doctor_id: doctorId,
 })
 
-/** Services of the catalogue with whether they are paid only with an order, and whether they hold on a day. */
-export type Prescribable = { _id: Id; order_required: boolean; holds: boolean }
+/** Services of the catalogue with what is prescribed where nobody says more, and whether they are offered on a day. */
+export type Prescribable = { _id: Id; order_required: boolean; comment: string; holds: boolean }
 
 export const findPrescribable = (tx: Tx, ids: readonly Id[], day: Day) => tx<Prescribable[]>`
-  select _id, order_required, ${day}::date between valid_from and coalesce(valid_to, 'infinity') as holds
+  select _id, order_required, comment, ${day}::date between valid_from and coalesce(valid_to, 'infinity')
+    and _id = service_on(_id, ${day}) and offered_on(code, ${day}, offered) as holds
   from service where _id = any(${[...ids]}::uuid[])`
 
 type Searched = Pick<StoredPrescription, '_id' | 'start' | 'end' | 'services' | 'doctor' | 'struck'>

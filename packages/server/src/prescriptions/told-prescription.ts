@@ -10,6 +10,7 @@ import type { Author } from '../access/author.ts'
 import { listCoverages } from '../coverages/coverages.store.ts'
 import type { Tx } from '../db/tenant.ts'
 import type { DossierId } from '../http/dossier-access.ts'
+import { codesOff } from '../services/services.store.ts'
 import { listRivals, type StoredPrescription } from './prescriptions.store.ts'
 
 type Asking = { tx: Tx; dossier: DossierId; author: Author; today: Day }
@@ -21,19 +22,30 @@ export async function tellingPrescriptions({
   author,
   today,
 }: Asking): Promise<(stored: StoredPrescription) => Prescription> {
-  const [others, coverages] = await Promise.all([listRivals(tx, dossier), listCoverages(tx, dossier)])
+  const [others, coverages, off] = await Promise.all([
+    listRivals(tx, dossier),
+    listCoverages(tx, dossier),
+    codesOff(tx, today),
+  ])
   const around: Circumstances = {
     today,
     others,
     coverages: coverages.filter(({ struck_reason }) => struck_reason === null),
   }
-  return stored => ({
-    ...stored,
-    stakeholderId: stakeholderOf(stored.author),
-    totals: plannedHours(stored.services),
-    warnings: prescriptionWarnings(stored, around).map(code => ({
-      code,
-      text: warningSentences[code][author.language],
-    })),
-  })
+  return stored => {
+    const services = stored.services.map(service => ({
+      ...service,
+      offered: !off.has(service.service_details.code),
+    }))
+    return {
+      ...stored,
+      services,
+      stakeholderId: stakeholderOf(stored.author),
+      totals: plannedHours(services),
+      warnings: prescriptionWarnings({ ...stored, services }, around).map(code => ({
+        code,
+        text: warningSentences[code][author.language],
+      })),
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { newId } from '@vicino/domain/wire/id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '../db/catalogues.ts'
 import { migrate } from '../db/migrate.ts'
+import { asTenant } from '../db/tenant.ts'
 import { type Caller, testProgram, type TestProgram } from '../testing/program.ts'
 
 let program: TestProgram
@@ -44,6 +45,8 @@ describe('the catalogue', () => {
       order_required: true,
       min_qualification: 'OSS',
       opre_ref: 'b.10',
+      avatar: 'wound',
+      comment: '',
       valid_from: '2024-07-01',
       valid_to: null,
     })
@@ -160,9 +163,30 @@ describe("a business's own services", () => {
     ])
   })
 
-  it('are never written by a request: the runtime role only reads', async () => {
+  it('leave the common ones alone: no request writes a row that is everybody’s', async () => {
+    const { app } = program.database
+    const common = {
+      code: '5003.999',
+      category_code: 'hygiene',
+      name_it: 'Di tutti',
+      duration: 10,
+      frequency: 1,
+    }
+    const row = {
+      _id: newId(),
+      ...common,
+      order_required: false,
+      min_qualification: 'CRS',
+      valid_from: '2026-01-01',
+    }
     await expect(
-      program.database.app`insert into service ${program.database.app({ _id: newId() })}`,
+      asTenant(app, { business: nurse.business }, tx => tx`insert into service ${tx(row)}`),
     ).rejects.toMatchObject({ code: '42501' })
+    const changed = await asTenant(
+      app,
+      { business: nurse.business },
+      tx => tx`update service set name_it = 'Altro' where code = '5002.340'`,
+    )
+    expect(changed.count).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import { getServices } from '@vicino/domain/services/services.contract.ts'
 import { pageIn } from '@vicino/domain/wire/page.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import { serveCatalogue } from './catalogue.routes.ts'
 import { listServices } from './services.store.ts'
 
 /**
@@ -15,4 +16,6 @@ export function serveServices(serve: Serve): void {
     const { search, group, date = today } = query
     return pageIn(matchingServices(await listServices(tx, date, author.language), { search, group }), query)
   })
+
+  serveCatalogue(serve)
 }

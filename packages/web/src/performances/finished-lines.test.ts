@@ -8,6 +8,7 @@ const planned = (code: string, duration: number) => ({
   serviceId: code,
   service_details: { code, group: '5002', letter: 'B', name: code, category: '' },
   duration,
+  offered: true,
 })
 const plan = [planned('5002.340', 15), planned('5003.040', 25)]
 const performed = (code: string, duration: number, struck: { reason: string } | null = null) =>

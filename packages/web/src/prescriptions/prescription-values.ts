@@ -95,17 +95,18 @@ const monthsOf = ({ start, end }: Pick<Prescription, 'start' | 'end'>): number =
 
 /** A service of the catalogue as it is prescribed until somebody says otherwise. */
 export function prescribed(service: Service): PrescribedService {
-  const { _id, duration, frequency, period, order_required, opre_ref } = service
+  const { _id, duration, frequency, period, order_required, opre_ref, comment } = service
   return {
     serviceId: _id,
     duration,
     newDuration: null,
     frequency,
     period: period as PrescribedService['period'],
-    comment: '',
+    comment,
     ordered_by_doctor: order_required,
     order_required,
     opre_ref,
+    offered: true,
     service_details: fieldsOf(ServiceDetails, service),
   }
 }

@@ -102,6 +102,7 @@ function servicesOf(visits: readonly DemoVisit[], days: number): PrescribedServi
       ordered_by_doctor: details.letter === 'B',
       order_required: details.letter === 'B',
       opre_ref: null,
+      offered: true,
       service_details: details,
     }
   })

@@ -46,6 +46,6 @@ export const listNeeds = (tx: Tx, author: Author, day: Day, today: Day) => tx<St
   select n.task_id as "taskId", (${inOrder}::text[])[n.highest] as min_qualification
   from (
     select p.task_id, max(array_position(${inOrder}::text[], s.min_qualification)) as highest
-    from task t join task_service p on p.task_id = t._id join service s on s._id = p.service_id
+    from task t join task_service p on p.task_id = t._id join service s on s._id = service_on(p.service_id, t.date)
     where t.date = ${day} and ${isReadableBy(tx, author, today)} group by p.task_id
   ) n order by n.task_id`

@@ -117,7 +117,8 @@ function withToggled(appointment: DrawnAppointment, service: Service): DrawnAppo
   const { _id: serviceId, code, group, letter, name, category, duration } = service
   const others = without(appointment, code)
   if (others.selectedServices.length < appointment.selectedServices.length) return others
-  const added = { serviceId, service_details: { code, group, letter, name, category }, duration }
+  const service_details = { code, group, letter, name, category }
+  const added = { serviceId, service_details, duration, offered: true }
   return withServices(appointment, [...appointment.selectedServices, added])
 }
 

@@ -32,7 +32,9 @@ const visit = (at: number, changed: Partial<Appointment> = {}): Appointment => (
   initialTime: clockAt((at + 7) * 60),
   endTime: clockAt((at + 7) * 60 + 30),
   note: '',
-  selectedServices: [{ serviceId: '01a1fc0a-5a3b-7006-9c68-eb853133fd60', service_details, duration: 30 }],
+  selectedServices: [
+    { serviceId: '01a1fc0a-5a3b-7006-9c68-eb853133fd60', service_details, duration: 30, offered: true },
+  ],
   totalDuration: 30,
   title: 'Medicazione',
   status: 'pending',
