@@ -172,8 +172,8 @@ import {
   getCatalogue,
   getCatalogueService,
   getServiceCategories,
-  getServices,
-} from './services/services.contract.ts'
+} from './services/catalogue.contract.ts'
+import { getServices } from './services/services.contract.ts'
 import { switchBusiness } from './sign-in/active-business.contract.ts'
 import {
   getPrescriptions,

@@ -1,6 +1,6 @@
 import { type Instant, millisecondsOf, millisecondsPerMinute } from '../days/instant.ts'
 import type { Task } from '../tasks/task.ts'
-import { longestMinutes } from './performance.ts'
+import { longestMinutes } from './minutes.ts'
 
 /**
  * How long a visit really took, in whole minutes and at least one; up to `now` where it still goes on. `null`

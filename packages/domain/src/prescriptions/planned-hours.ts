@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLamal } from '../services/lamal.ts'
-import type { ServiceDetails } from '../services/service.ts'
+import type { ServiceDetails } from '../services/service-details.ts'
 import { monthlyMinutes, type Timing } from './timing.ts'
 
 const monthsOfQuarter = 3

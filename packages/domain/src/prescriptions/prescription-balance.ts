@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, daysBetween } from '../days/day.ts'
 import { isLamal } from '../services/lamal.ts'
-import { ServiceDetails } from '../services/service.ts'
+import { ServiceDetails } from '../services/service-details.ts'
 import { Id } from '../wire/id.ts'
 import type { PrescribedService, Prescription } from './prescription.ts'
 import { daysOfMonth, monthlyMinutes } from './timing.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '../days/day.ts'
 import { isLamal } from '../services/lamal.ts'
-import type { ServiceDetails } from '../services/service.ts'
+import type { ServiceDetails } from '../services/service-details.ts'
 import type { PrescriptionBalance } from './prescription-balance.ts'
 
 /** A visit as it is held against the prescription of its day. `lastDay` is that of its series, or its own. */

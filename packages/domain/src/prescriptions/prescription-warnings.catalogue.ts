@@ -1,4 +1,7 @@
-/** What is said of a prescription that is to be looked at, in four languages, the gravest first. */
+import type { Language } from '../wire/language.ts'
+import type { WarningCode } from './warning-codes.ts'
+
+/** What is said of a prescription that is to be looked at, in four languages. */
 export const warningSentences = {
   over: {
     it: 'Il periodo è finito: rinnovare o chiudere.',
@@ -66,7 +69,4 @@ export const warningSentences = {
     fr: 'Se termine dans les 30 jours.',
     en: 'Ends within 30 days.',
   },
-} as const
-
-export type WarningCode = keyof typeof warningSentences
-export const warningCodes = Object.keys(warningSentences) as WarningCode[]
+} as const satisfies Record<WarningCode, Record<Language, string>>

@@ -5,7 +5,7 @@ import { isLamal } from '../services/lamal.ts'
 import { plannedHours } from './planned-hours.ts'
 import type { Prescription } from './prescription.ts'
 import { orderHoldsUntil } from './prescription-period.ts'
-import { warningCodes, type WarningCode } from './prescription-warnings.catalogue.ts'
+import { warningCodes, type WarningCode } from './warning-codes.ts'
 
 type Weighed = Pick<
   Prescription,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Minutes } from '../performances/performance.ts'
+import { Minutes } from '../performances/minutes.ts'
 
 /** In which span of days a service is given so many times; null is as needed. */
 export const timingPeriods = [

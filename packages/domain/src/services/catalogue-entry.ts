@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { Instant } from '../days/instant.ts'
-import { Minutes } from '../performances/performance.ts'
+import { Minutes } from '../performances/minutes.ts'
 import { Timing, TimingPeriod } from '../prescriptions/timing.ts'
 import { Signature } from '../records/versioned.ts'
 import type { FieldError } from '../wire/field-error.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day } from '../days/day.ts'
 import { Id } from '../wire/id.ts'
 import { ServiceAvatar } from './service-avatar.ts'
+import { ServiceDetails } from './service-details.ts'
 
 /**
  * The lowest qualification that normally carries a service out, the least of them first, as a short word that fits
@@ -18,20 +19,6 @@ export const qualifications = [
 
 export const Qualification = z.enum(qualifications.map(({ value }) => value))
 export type Qualification = z.infer<typeof Qualification>
-
-/**
- * What a record shows of the service that it speaks of. `group` is the code that a letter of OPre art. 7 para. 2
- * goes by: A assessment and advice, B examination and treatment, C basic care; D is none of it (`lamal.ts`). Names are in
- * the reader's language.
- */
-export const ServiceDetails = z.strictObject({
-  code: z.string(),
-  group: z.string(),
-  letter: z.string(),
-  name: z.string(),
-  category: z.string(),
-})
-export type ServiceDetails = z.infer<typeof ServiceDetails>
 
 /**
  * A nursing service of the catalogue as it holds on a day. `duration` is in minutes, `frequency` counts per

@@ -104,10 +104,7 @@ export const fieldSentences = {
   service_not_valid: { label: 'Una delle prestazioni non vale in questo giorno.' },
   service_code_taken: { label: 'Questo codice c’è già nel catalogo: sceglierne un altro.' },
   service_not_begun: { label: 'Quel giorno la prestazione non vale ancora: scegliere un giorno successivo.' },
-  not_lamal: { label: 'Non è a carico della LAMal: senza ordine medico e senza riferimento OPre.' },
-  service_off: {
-    label: 'La prestazione non è offerta in questo giorno e non è né pianificata né prescritta.',
-  },
+  not_lamal: { label: 'Fuori dalla LAMal non c’è né ordine medico né riferimento OPre.' },
   nothing_planned: { label: 'In questo giorno non è pianificato nulla.' },
   in_the_future: { label: 'Questo momento è nel futuro.' },
   bad_pressure: { label: 'Scrivere i due valori: 120/80. La massima va da 30 a 300, la minima da 10 a 200.' },

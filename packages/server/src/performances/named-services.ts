@@ -31,7 +31,7 @@ export async function findNamedServices(
   const errors = named.flatMap((details, at) => {
     const { code } = details
     if (known.has(code) && off.has(code) && !promised.has(code))
-      return [{ path: `performances.${at}.service_details.code`, code: 'service_off' as const }]
+      return [{ path: `performances.${at}.service_details.code`, code: 'service_not_valid' as const }]
     return errorsOf(details, known.get(code), at)
   })
   if (errors.length > 0) throw new Refusal('unprocessable', { fields: errors })

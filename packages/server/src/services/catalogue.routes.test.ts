@@ -346,7 +346,7 @@ describe('what is no longer offered', () => {
     expect(duration).toBe(20)
     const task = await visit()
     await changed(_id, { version: 1, from: today, offered: false })
-    const off = { path: 'performances.0.service_details.code', code: 'service_off' }
+    const off = { path: 'performances.0.service_details.code', code: 'service_not_valid' }
     expect((await record(task, '5003.900')).json().errors).toMatchObject([off])
     expect((await prescribe(_id)).json().errors).toMatchObject([
       { path: 'prescription.services.0.serviceId', code: 'not_an_option' },

@@ -14,7 +14,7 @@ import {
   getCatalogue,
   getCatalogueService,
   getServiceCategories,
-} from '@vicino/domain/services/services.contract.ts'
+} from '@vicino/domain/services/catalogue.contract.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { pageIn } from '@vicino/domain/wire/page.ts'
 import { signatureOf } from '../access/author.ts'

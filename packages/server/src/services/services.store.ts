@@ -1,5 +1,6 @@
 import type { Day } from '@vicino/domain/days/day.ts'
-import type { Service, ServiceDetails } from '@vicino/domain/services/service.ts'
+import type { ServiceDetails } from '@vicino/domain/services/service-details.ts'
+import type { Service } from '@vicino/domain/services/service.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
 import type { Fragment } from 'postgres'

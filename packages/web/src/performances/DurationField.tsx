@@ -1,4 +1,4 @@
-import { longestMinutes, usualMinutes } from '@vicino/domain/performances/performance.ts'
+import { longestMinutes, usualMinutes } from '@vicino/domain/performances/minutes.ts'
 import { useTranslation } from 'react-i18next'
 import { Stepper } from '../ui/fields/Stepper.tsx'
 import type { FieldProps } from '../ui/fields/field-props.ts'

@@ -21,6 +21,7 @@ const planned = (code: string, name: string, duration: number) => ({
   serviceId: `01906b97-5c00-7aaa-8aaa-0000${code.replace('.', '')}0`,
   service_details: { code, group: '5002', letter: 'B', name, category: 'Ferite e stomie' },
   duration,
+  offered: true,
 })
 const dressing = planned('5002.340', 'Medicazione semplice', 15)
 const wash = planned('5003.040', 'Igiene parziale', 25)

@@ -72,12 +72,12 @@ function Planned({ services }: { services: readonly PlannedService[] }) {
     <>
       <h3 className={classes.planned}>{t('Pianificate')}</h3>
       <ul className={classes.plain} aria-label={t('Prestazioni pianificate')}>
-        {services.map(({ serviceId, service_details: { letter, name, code }, duration }) => (
+        {services.map(({ serviceId, service_details: { letter, name, code }, duration, offered }) => (
           <li key={serviceId} className={classes.plannedRow}>
             <LetterMark letter={letter} />
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>
-              <span className={classes.facts}>{code}</span>
+              <span className={classes.facts}>{offered ? code : `${code} · ${t('non più offerta')}`}</span>
             </span>
             <span className={classes.minutes}>{t('{{minutes}} min', { minutes: duration })}</span>
           </li>

@@ -4,7 +4,7 @@ import type { PrescribedService } from '@vicino/domain/prescriptions/prescriptio
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../i18n/use-today.ts'
 import { Notice } from '../ui/page/Notice.tsx'
-import { timingWords } from './prescription-words.ts'
+import { prescribedTiming } from './prescription-words.ts'
 
 type Props = {
   service: PrescribedService
@@ -24,7 +24,7 @@ export function DeliveredTiming({ service, balance, onTake }: Props) {
   if (times === 0) return <Notice>{t('Finora mai eseguita.')}</Notice>
   const timing = deliveredTiming(service, { times, done }, daysSoFar(balance, today))
   if (!timing) return null
-  const given = timingWords({ ...service, ...timing }, t)
+  const given = prescribedTiming({ ...service, ...timing }, t)
   return (
     <Notice choices={[{ label: t('Prescrivi così'), take: () => onTake(timing) }]}>
       {t('Eseguita finora {{times}} ×, in media {{minutes}} min, cioè {{given}}.', {

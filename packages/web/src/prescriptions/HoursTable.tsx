@@ -1,11 +1,16 @@
 import type { PlannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
+import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './Prescriptions.module.css'
 import { hoursWords } from './prescription-words.ts'
 
-/** The hours that are prescribed, by letter and in all: of a month, and of the quarter that the insurer looks at. */
+/**
+ * The hours that are prescribed, by letter and in all: of a month, and of the quarter that the insurer looks at. What the
+ * insurer has nothing to do with stands below, and is not in the sum.
+ */
 export function HoursTable({ totals }: { totals: PlannedHours }) {
   const { t } = useTranslation()
+  const [care, beside] = [true, false].map(is => totals.groups.filter(({ letter }) => isLamal(letter) === is))
   return (
     <table className={classes.hours}>
       <thead>
@@ -16,7 +21,7 @@ export function HoursTable({ totals }: { totals: PlannedHours }) {
         </tr>
       </thead>
       <tbody>
-        {totals.groups.map(({ group, letter, monthly_hours, quarterly_hours }) => (
+        {care!.map(({ group, letter, monthly_hours, quarterly_hours }) => (
           <tr key={group}>
             <th scope="row">{t('Lettera {{letter}}', { letter })}</th>
             <td>{hoursWords(monthly_hours)}</td>
@@ -30,6 +35,13 @@ export function HoursTable({ totals }: { totals: PlannedHours }) {
           <td>{hoursWords(totals.monthly_hours)}</td>
           <td>{hoursWords(totals.quarterly_hours)}</td>
         </tr>
+        {beside!.map(({ group, letter, monthly_hours, quarterly_hours }) => (
+          <tr key={group} className={classes.apart}>
+            <th scope="row">{t('Lettera {{letter}}, non LAMal', { letter })}</th>
+            <td>{hoursWords(monthly_hours)}</td>
+            <td>{hoursWords(quarterly_hours)}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/page/Page.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import classes from './OrderForm.module.css'
-import { hoursWords, timingWords } from './prescription-words.ts'
+import { hoursWords, orderWords, prescribedTiming } from './prescription-words.ts'
 import { PrescriptionWarnings } from './PrescriptionWarnings.tsx'
 
 /** Above this many hours in a quarter the insurer's doctor may look into it (art. 8c of the ordinance). */
@@ -46,19 +46,17 @@ function LetterTable({ services }: { services: readonly PrescribedService[] }) {
       </thead>
       <tbody>
         {services.map(service => {
-          const { serviceId, service_details, opre_ref, comment, ordered_by_doctor } = service
+          const { serviceId, service_details, opre_ref, comment } = service
           return (
             <tr key={serviceId}>
               <td>{opre_ref}</td>
               <th scope="row">
                 {service_details.name}
                 <span className={classes.more}>
-                  {[ordered_by_doctor ? t('con ordine medico') : t('senza ordine medico'), comment]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[orderWords(service, t), comment].filter(Boolean).join(' · ')}
                 </span>
               </th>
-              <td>{timingWords(service, t)}</td>
+              <td>{prescribedTiming(service, t)}</td>
               <td>{hoursWords(monthlyMinutes(service) / 60)}</td>
             </tr>
           )

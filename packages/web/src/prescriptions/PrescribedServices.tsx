@@ -2,7 +2,7 @@ import type { PrescribedService } from '@vicino/domain/prescriptions/prescriptio
 import { useTranslation } from 'react-i18next'
 import { LetterMark } from '../performances/LetterMark.tsx'
 import classes from './Prescriptions.module.css'
-import { timingWords } from './prescription-words.ts'
+import { orderWords, prescribedTiming } from './prescription-words.ts'
 
 /** What is prescribed, each with how long, how often, and whether a doctor orders it. */
 export function PrescribedServices({ services }: { services: readonly PrescribedService[] }) {
@@ -10,16 +10,16 @@ export function PrescribedServices({ services }: { services: readonly Prescribed
   return (
     <ul>
       {services.map(service => {
-        const { serviceId, service_details, ordered_by_doctor, comment } = service
+        const { serviceId, service_details, comment, offered } = service
         return (
           <li key={serviceId} className={classes.service}>
             <span className={classes.serviceHead}>
               <LetterMark letter={service_details.letter} />
               {service_details.name}
             </span>
-            <span>{timingWords(service, t)}</span>
+            <span>{prescribedTiming(service, t)}</span>
             <span className={classes.muted}>
-              {[ordered_by_doctor ? t('con ordine medico') : t('senza ordine medico'), comment]
+              {[orderWords(service, t), comment, offered ? '' : t('non più offerta')]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

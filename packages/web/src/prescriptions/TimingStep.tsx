@@ -2,14 +2,14 @@ import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescript
 import { getPrescriptionBalance } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { plannedHours } from '@vicino/domain/prescriptions/planned-hours.ts'
 import type { PrescribedService } from '@vicino/domain/prescriptions/prescription.ts'
-import { minutesEach, timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
+import { minutesEach } from '@vicino/domain/prescriptions/timing.ts'
+import { isLamal } from '@vicino/domain/services/lamal.ts'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'
 import { DurationField } from '../performances/DurationField.tsx'
+import { TimingFields } from '../services/TimingFields.tsx'
 import { useDossier } from '../session/dossier.ts'
 import { Fields } from '../ui/fields/FieldFrame.tsx'
-import { SelectField } from '../ui/fields/SelectField.tsx'
-import { Stepper } from '../ui/fields/Stepper.tsx'
 import { SwitchField } from '../ui/fields/SwitchField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Card, Stack } from '../ui/page/Page.tsx'
@@ -45,9 +45,6 @@ export function TimingStep({ form }: { form: PrescriptionForm }) {
   )
 }
 
-/** The periods as a choice of texts: as needed has no number. */
-const periodOptions = timingPeriods.map(({ value, label }) => ({ value: String(value), label }))
-
 type Props = {
   form: PrescriptionForm
   service: PrescribedService
@@ -74,28 +71,15 @@ function ServiceTiming({ form, service, index, balance }: Props) {
           error={errorAt('newDuration') ?? errorAt('duration') ?? errorAt('serviceId')}
           onChange={minutes => set({ newDuration: minutes === duration ? null : minutes })}
         />
-        {period !== null && (
-          <Stepper
-            label={t('Quante volte')}
-            max={99}
-            value={frequency}
-            error={errorAt('frequency')}
-            onChange={times => set({ frequency: times })}
+        <TimingFields value={{ frequency, period }} errorAt={errorAt} onChange={set} />
+        {isLamal(service_details.letter) && (
+          <SwitchField
+            label={t('Con ordine medico')}
+            value={ordered_by_doctor}
+            error={errorAt('ordered_by_doctor')}
+            onChange={ordered => set({ ordered_by_doctor: ordered })}
           />
         )}
-        <SelectField
-          label={t('Ogni quanto')}
-          options={periodOptions}
-          value={String(period)}
-          error={errorAt('period')}
-          onChange={chosen => set(timedBy(chosen, frequency))}
-        />
-        <SwitchField
-          label={t('Con ordine medico')}
-          value={ordered_by_doctor}
-          error={errorAt('ordered_by_doctor')}
-          onChange={ordered => set({ ordered_by_doctor: ordered })}
-        />
         <TextField
           label={t('Commento')}
           value={comment}
@@ -105,10 +89,4 @@ function ServiceTiming({ form, service, index, balance }: Props) {
       </Fields>
     </Card>
   )
-}
-
-/** A chosen period; who comes back from "as needed" begins with once. */
-function timedBy(chosen: string | null, frequency: number): Partial<PrescribedService> {
-  const period = timingPeriods.find(({ value }) => String(value) === chosen)?.value ?? null
-  return { period, frequency: period !== null && frequency === 0 ? 1 : frequency }
 }

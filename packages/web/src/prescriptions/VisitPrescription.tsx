@@ -1,7 +1,7 @@
 import type { Day } from '@vicino/domain/days/day.ts'
 import { fitOf } from '@vicino/domain/prescriptions/prescription-fit.ts'
 import { getBalanceOn } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
-import type { ServiceDetails } from '@vicino/domain/services/service.ts'
+import type { ServiceDetails } from '@vicino/domain/services/service-details.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../calls/use-read.ts'

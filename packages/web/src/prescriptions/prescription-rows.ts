@@ -3,15 +3,10 @@ import type { TFunction } from 'i18next'
 import { showDay } from '../ui/fields/read-day.ts'
 import type { ShownField } from '../ui/sheets/merge-sides.ts'
 import type { PrescriptionValues } from './prescription-values.ts'
-import { timingWords } from './prescription-words.ts'
+import { orderWords, prescribedTiming } from './prescription-words.ts'
 
 const serviceWords = (service: PrescribedService, t: TFunction): string =>
-  [
-    service.service_details.name,
-    timingWords(service, t),
-    service.ordered_by_doctor ? t('con ordine medico') : t('senza ordine medico'),
-    service.comment,
-  ]
+  [service.service_details.name, prescribedTiming(service, t), orderWords(service, t), service.comment]
     .filter(Boolean)
     .join(', ')
 

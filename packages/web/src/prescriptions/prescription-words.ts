@@ -1,6 +1,8 @@
 import type { PrescribedService, Prescription } from '@vicino/domain/prescriptions/prescription.ts'
-import { minutesEach, timingPeriods } from '@vicino/domain/prescriptions/timing.ts'
+import { minutesEach } from '@vicino/domain/prescriptions/timing.ts'
+import { isLamal } from '@vicino/domain/services/lamal.ts'
 import type { TFunction } from 'i18next'
+import { timingWords } from '../services/timing-words.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 
 /** Hours with two decimals, as they are prescribed and printed. */
@@ -11,12 +13,16 @@ export const periodWords = ({ start, end }: Pick<Prescription, 'start' | 'end'>)
   `${showDay(start)} – ${showDay(end)}`
 
 /** How long each time and how often: "15 min, 3 volte alla settimana". */
-export function timingWords(service: PrescribedService, t: TFunction): string {
-  const { frequency, period } = service
-  const { label } = timingPeriods.find(({ value }) => value === period)!
-  const minutes = t('{{minutes}} min', { minutes: minutesEach(service) })
-  if (period === null) return `${minutes}, ${t(label)}`
-  return `${minutes}, ${t('{{count}} volte', { count: frequency })} ${t(label)}`
+export const prescribedTiming = (service: PrescribedService, t: TFunction): string =>
+  timingWords({ ...service, duration: minutesEach(service) }, t)
+
+/** Whether a doctor orders it; nothing of what nobody orders. */
+export const orderWords = (
+  { service_details: { letter }, ordered_by_doctor }: PrescribedService,
+  t: TFunction,
+): string => {
+  if (!isLamal(letter)) return t('non a carico della LAMal')
+  return ordered_by_doctor ? t('con ordine medico') : t('senza ordine medico')
 }
 
 /** How many days are left of an open one; null where that says nothing. */

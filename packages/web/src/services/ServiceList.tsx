@@ -1,8 +1,12 @@
 import type { Service } from '@vicino/domain/services/service.ts'
 import { useTranslation } from 'react-i18next'
+import { late } from '../ui/late.ts'
 import { ChoiceRow } from '../ui/page/ChoiceRow.tsx'
 import { List } from '../ui/page/List.tsx'
 import classes from './Services.module.css'
+
+/** All the pictures are more than the words that they stand beside, and come after them. */
+const ServicePicture = late(async () => (await import('./ServicePicture.tsx')).ServicePicture)
 
 type Props = {
   services: readonly Service[]
@@ -34,11 +38,17 @@ type RowProps = { service: Service; chosen: boolean; onToggle: Props['onToggle']
 
 function ServiceRow({ service, chosen, onToggle }: RowProps) {
   const { t } = useTranslation()
-  const { code, name, duration } = service
+  const { code, name, duration, avatar, comment } = service
+  const usual = t('{{code}}, di solito {{minutes}} min', { code, minutes: duration })
   return (
     <ChoiceRow
       title={name}
-      under={t('{{code}}, di solito {{minutes}} min', { code, minutes: duration })}
+      under={comment === '' ? usual : `${usual} · ${comment}`}
+      picture={
+        <span className={classes.picture}>
+          <ServicePicture avatar={avatar} />
+        </span>
+      }
       chosen={chosen}
       onPress={() => onToggle(service)}
     />

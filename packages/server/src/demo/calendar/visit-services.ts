@@ -1,4 +1,4 @@
-import type { ServiceDetails } from '@vicino/domain/services/service.ts'
+import type { ServiceDetails } from '@vicino/domain/services/service-details.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { readCatalogue } from '../../db/catalogues.ts'
 

@@ -102,8 +102,8 @@ function Services({ appointment, onChange, onChoose }: Props) {
   return (
     <>
       {selectedServices.length === 0 && <p className={classes.none}>{t(noServices.label)}</p>}
-      {selectedServices.map(({ serviceId, service_details: { letter, name }, duration }) => (
-        <Service key={serviceId} letter={letter} name={name}>
+      {selectedServices.map(({ serviceId, service_details: { letter, name }, duration, offered }) => (
+        <Service key={serviceId} letter={letter} name={offered ? name : `${name} · ${t('non più offerta')}`}>
           <DurationField value={duration} onChange={changed => put(serviceId, changed)} />
         </Service>
       ))}

@@ -50,9 +50,9 @@ function StandingAppointment({ appointment }: { appointment: Appointment }) {
       {selectedServices.length === 0 && <p className={classes.muted}>{t(noServices.label)}</p>}
       {selectedServices.length > 0 && (
         <ul className={classes.plainServices}>
-          {selectedServices.map(({ serviceId, service_details: { letter, name }, duration }) => (
+          {selectedServices.map(({ serviceId, service_details: { letter, name }, duration, offered }) => (
             <li key={serviceId}>
-              <span>{`${letter} · ${name}`}</span>
+              <span>{[letter, name, offered ? '' : t('non più offerta')].filter(Boolean).join(' · ')}</span>
               <span className={classes.minutes}>{t('{{minutes}} min', { minutes: duration })}</span>
             </li>
           ))}

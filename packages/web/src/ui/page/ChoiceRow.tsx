@@ -6,6 +6,8 @@ import classes from './ChoiceRow.module.css'
 type Props = {
   title: ReactNode
   under?: ReactNode
+  /** What it is known by at a glance. */
+  picture?: ReactNode
   end?: ReactNode
   endBelow?: boolean
   chosen: boolean
@@ -15,11 +17,14 @@ type Props = {
 }
 
 /** A row of a `List` that is chosen by a tap. */
-export function ChoiceRow({ chosen, single = false, onPress, ...said }: Props) {
-  const mark = (
-    <span className={`${classes.mark} ${single ? classes.round : ''}`} aria-hidden>
-      {chosen && <IconCheck size={18} stroke={2.6} />}
-    </span>
+export function ChoiceRow({ picture, chosen, single = false, onPress, ...said }: Props) {
+  const start = (
+    <>
+      <span className={`${classes.mark} ${single ? classes.round : ''}`} aria-hidden>
+        {chosen && <IconCheck size={18} stroke={2.6} />}
+      </span>
+      {picture}
+    </>
   )
-  return <Row {...said} start={mark} pressed={chosen} onPress={onPress} />
+  return <Row {...said} start={start} pressed={chosen} onPress={onPress} />
 }
