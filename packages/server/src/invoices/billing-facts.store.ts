@@ -98,7 +98,8 @@ function toBill({ dossierId: _of, opre_ref, by_relative, ...performed }: Perform
 
 /**
  * What was performed and is on no invoice, each with the newest prescription of its day that orders it: under its code,
- * whichever of its rows in the catalogue held when it was prescribed.
+ * whichever of its rows in the catalogue held when it was prescribed. What is on an invoice is read once and looked up in
+ * memory: a plan that was made while nothing was billed would read it for each row.
  */
 const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Performed[]>`
   select p._id, p.version, p.dossier_id as "dossierId", p.task_id as "taskId", p.date, g.letter, p.duration as minutes,
@@ -119,8 +120,9 @@ const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Perfo
   join service s on s._id = p.service_id
   join service_category c on c.code = s.category_code join service_group g on g.code = c.group_code
   where p.dossier_id = any(${dossiers}::uuid[]) and p.date between ${start} and ${end} and p.current
-    and p.struck is null and not exists (
-      select from invoiced_performance i where i.performance_id = p._id and not i.given_back)
+    and p.struck is null and p._id not in (
+      select i.performance_id from invoiced_performance i
+      where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back)
   order by p.date, p.task_id, p._id`
 
 const listUnconfirmed = (tx: Tx, dossiers: Id[], days: BillingDays) => tx<

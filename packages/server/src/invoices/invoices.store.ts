@@ -154,15 +154,14 @@ export async function listUnbilled(
   { author, today }: Reader,
   { start, end, ...paged }: Paged & { start: Day; end: Day },
 ): Promise<Page<Unbilled>> {
+  const billed = tx`invoiced_performance i where i.date between ${start} and ${end} and not i.given_back`
   const all = tx`
     from dossier d
     where ${knownWithin(tx, author, 'invoice', 'd._id', today)} and d._id in (
       select p.dossier_id from performance p
-      where p.date between ${start} and ${end} and p.current and not exists (
-        select from invoiced_performance i
-        where i.performance_id = p._id and not i.given_back and i.version = p.version
-      ) and (p.struck is null or exists (
-        select from invoiced_performance i where i.performance_id = p._id and not i.given_back))
+      where p.date between ${start} and ${end} and p.current
+        and (p._id, p.version) not in (select i.performance_id, i.version from ${billed})
+        and (p.struck is null or p._id in (select i.performance_id from ${billed}))
       union all
       select t.dossier_id from task t where ${unconfirmedIn(tx, { start, end, today })}
     )`
