@@ -14,8 +14,10 @@ import { InvoiceProblem } from './invoice-problem.ts'
 const path = '/api/dossiers/{dossierId}/invoices'
 const ofOne = '/api/dossiers/{dossierId}/invoices/{invoiceId}'
 
-/** Clients whose invoices are issued in one call: whoever waits sees how far it is, and may stop between two. */
+/** Clients whose invoices are issued in one call, at most. */
 export const issuedAtOnce = 20
+/** Those of a run: whoever waits sees how far it is and may stop between two calls, and others are answered meanwhile. */
+export const issuedInTurn = 5
 
 /** Left out, it is the month before this one. */
 const ofMonth = { month: z.optional(Month) }

@@ -50,13 +50,13 @@ async function open(clients: ToControl[], answer: (call: SentCall) => object = i
   return { user, start, issued, sentIds }
 }
 
-test('a run issues who is in order, twenty at a time, and leaves out who is held', async () => {
+test('a run issues who is in order, five at a time, and leaves out who is held', async () => {
   const { start, issued } = await open([...many, held])
   expect(await screen.findByText('Manca il numero AVS')).toBeVisible()
   expect(screen.getByText('Bloccata')).toBeVisible()
   await start()
   expect(await screen.findByText(/^45 clienti di 45/)).toBeVisible()
-  expect(issued()).toEqual([20, 20, 5])
+  expect(issued()).toEqual(many.slice(0, 9).map(() => 5))
 })
 
 test('it may be stopped between two calls, and says how far it came', async () => {
@@ -66,8 +66,8 @@ test('it may be stopped between two calls, and says how far it came', async () =
   })
   await start()
   expect(await screen.findByRole('button', { name: 'Emetti tutto ciò che è in ordine' })).toBeVisible()
-  expect(issued()).toEqual([20])
-  expect(screen.getByText(/^20 clienti di 45/)).toBeVisible()
+  expect(issued()).toEqual([5])
+  expect(screen.getByText(/^5 clienti di 45/)).toBeVisible()
 })
 
 test('a call that is refused ends it with its sentence, and it can be begun again', async () => {
@@ -80,11 +80,11 @@ test('a call that is refused ends it with its sentence, and it can be begun agai
   })
   await start()
   expect(await screen.findByRole('alert')).toHaveTextContent('Non trovato')
-  expect(screen.getByText(/^20 clienti di 45/)).toBeVisible()
+  expect(screen.getByText(/^5 clienti di 45/)).toBeVisible()
   await start()
   expect(await screen.findByText(/^45 clienti di 45/)).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(issued()).toEqual([20, 20, 20, 20, 5])
+  expect(issued()).toEqual(many.slice(0, 11).map(() => 5))
 })
 
 test('who only reads sees the list without a way to issue', async () => {
@@ -143,10 +143,10 @@ test('who comes back to a run that was left in the middle reads how far it came,
   await user.click(await screen.findByRole('button', { name: 'Emetti tutto ciò che è in ordine' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Emetti' }))
   expect(await screen.findByText(/si è fermata prima della fine/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Riprendi: 25 clienti mancano' }))
-  expect(await screen.findByRole('button', { name: 'Riprendi: 5 clienti mancano' })).toBeVisible()
-  expect(issued()).toEqual([20, 20])
-  expect(screen.getByText(/^40 clienti di 45/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Riprendi: 40 clienti mancano' }))
+  expect(await screen.findByRole('button', { name: 'Riprendi: 35 clienti mancano' })).toBeVisible()
+  expect(issued()).toEqual([5, 5])
+  expect(screen.getByText(/^10 clienti di 45/)).toBeVisible()
 })
 
 test('a page that was closed in the middle of a run says so when it is opened again', async () => {

@@ -2,7 +2,7 @@ import type { Month } from '@vicino/domain/days/month.ts'
 import { blocks } from '@vicino/domain/invoices/invoice-problem.ts'
 import {
   getInvoiceControl,
-  issuedAtOnce,
+  issuedInTurn,
   issueInvoices,
   type ToControl,
 } from '@vicino/domain/invoices/invoices.contract.ts'
@@ -76,7 +76,7 @@ export function useIssueRun(month: Month): Run {
       const done = now.done + held.length
       tell({ ...hold(held), done, of: done + ready.length, left: ready })
       while (now.left.length > 0 && !isAskedToStop(key)) {
-        const dossierIds = now.left.slice(0, issuedAtOnce)
+        const dossierIds = now.left.slice(0, issuedInTurn)
         const answer = await call(issueInvoices, { body: { month, dossierIds } })
         tell({
           ...hold(answer.filter(isHeld).map(one => ({ ...one, client: known.get(one.dossierId)! }))),
