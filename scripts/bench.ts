@@ -8,6 +8,7 @@ import { measureCalendar } from '../bench/calendar/calendar.bench.ts'
 import { measureChart } from '../bench/chart/chart.bench.ts'
 import { measureForm } from '../bench/form/form.bench.ts'
 import { measureProgram } from '../bench/program/program.bench.ts'
+import { measureBilling } from '../bench/server/billing.bench.ts'
 import { measureServer } from '../bench/server/server.bench.ts'
 import { measureWeb } from '../bench/web/web.bench.ts'
 
@@ -15,6 +16,7 @@ import { root } from './program.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   server: measureServer,
+  billing: measureBilling,
   web: measureWeb,
   program: measureProgram,
   calendar: measureCalendar,

@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 /** One measured call, as a browser sends it. `body` is made anew for each request. */
 export type MeasuredCall = {
   name: string
-  who: 'director' | 'nurse'
+  who: 'director' | 'nurse' | 'office'
   method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: () => unknown

@@ -281,7 +281,7 @@ export async function withMoreRows(world: World): Promise<Figure[]> {
 
 const callsIn = (world: World): MeasuredCall[] => callsOf(world, todayIn(instantAt(Date.now())))
 
-async function withSubjects(
+export async function withSubjects(
   starting: Promise<Subject>[],
   work: (subjects: Subject[]) => Promise<void>,
 ): Promise<void> {

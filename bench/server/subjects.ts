@@ -29,7 +29,12 @@ export async function startSubject(
     const signature = createHmac('sha256', secret).update(token).digest('base64')
     return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`
   }
-  return { child, port, cookies: { director: cookieOf(tokens.director), nurse: cookieOf(tokens.nurse) } }
+  const cookies = {
+    director: cookieOf(tokens.director),
+    nurse: cookieOf(tokens.nurse),
+    office: cookieOf(tokens.office),
+  }
+  return { child, port, cookies }
 }
 
 export async function stopSubject({ child }: Subject): Promise<void> {

@@ -17,7 +17,7 @@ export type World = {
   secret: string
   business: Id
   /** The session tokens of those who ask. */
-  tokens: { director: string; nurse: string }
+  tokens: { director: string; nurse: string; office: string }
   /** A client with ten drugs. */
   dossier: Id
   /** Another one, for whom drugs are written: the list of the first stays as long as it is. */
@@ -60,17 +60,23 @@ export async function lookAround({ owner, app }: Database, email: string) {
     from auth."user" u join public.person p on p._id = u.id where u.email = ${email}`
   const { _id, business } = director!
   const today = todayIn(new Date().toISOString())
-  const { dossier, written, nurse } = await asTenant(app, { business }, async tx => {
+  const { dossier, written, nurse, office } = await asTenant(app, { business }, async tx => {
     const [client, other] = await tx<{ _id: Id }[]>`
       select d._id from dossier d join drug on drug.dossier_id = d._id and drug.current
       where d.status = 'active' group by d._id order by abs(count(*) - 10), d._id limit 2`
     const [operator] = await tx<{ _id: Id }[]>`
       select user_id as _id from task_operator where date = ${today}
       group by user_id order by abs(count(*) - 10), user_id limit 1`
-    return { dossier: client!._id, written: other!._id, nurse: operator!._id }
+    const [clerk] = await tx<{ _id: Id }[]>`
+      select user_id as _id from collaboration where 'AMM' = any(roles) order by user_id limit 1`
+    return { dossier: client!._id, written: other!._id, nurse: operator!._id, office: clerk!._id }
   })
-  const [ofDirector, ofNurse] = [await signIn(owner, _id), await signIn(owner, nurse)]
-  return { business, dossier, written, nurse, tokens: { director: ofDirector, nurse: ofNurse } }
+  const tokens = {
+    director: await signIn(owner, _id),
+    nurse: await signIn(owner, nurse),
+    office: await signIn(owner, office),
+  }
+  return { business, dossier, written, nurse, tokens }
 }
 
 /** A session as the sign-in leaves one. */

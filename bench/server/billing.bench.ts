@@ -1,0 +1,101 @@
+import { issuedInTurn } from '@vicino/domain/invoices/invoices.contract.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import { compared, type Figure, median } from '../figures.ts'
+import { billBare, fillBilling, listClients, someContent } from './billing-months.ts'
+import type { MeasuredCall } from './calls.ts'
+import { withSubjects } from './server.bench.ts'
+import { latencyOf, startSubject, type Subject, warmUp } from './subjects.ts'
+import { shoot } from './load.ts'
+import { makeWorld, type World } from './world.ts'
+
+const clients = 500
+const visits = 12_000
+/** Each is billed once: of the product and of the floor in turn, the first to be warm. */
+const months = [
+  '2031-03',
+  '2031-05',
+  '2031-07',
+  '2031-08',
+  '2031-10',
+  '2031-12',
+  '2032-01',
+  '2032-03',
+] as const
+
+/** The most that a run may cost against the floor, and a read during it against one before. */
+const limits = { run: 3, read: 1.5 } as const
+
+/** A month's run over all clients against the bare sums and documents, and how long others wait meanwhile. */
+export async function measureBilling(): Promise<Figure[]> {
+  console.log(`Filling a database with ${clients} clients and ${visits} visits a month...`)
+  const world = await makeWorld(clients)
+  try {
+    await fillBilling(world, months, visits)
+    const all = await listClients(world)
+    const figures: Figure[] = []
+    await withSubjects([startSubject('vicino', world)], async ([subject]) => {
+      figures.push(...(await runs(world, subject!, all)))
+    })
+    return figures
+  } finally {
+    await world.close()
+  }
+}
+
+async function runs(world: World, subject: Subject, all: readonly Id[]): Promise<Figure[]> {
+  const read: MeasuredCall = {
+    name: 'dossier',
+    who: 'director',
+    method: 'GET',
+    path: `/api/dossiers/${world.dossier}`,
+  }
+  await warmUp(subject, read)
+  const [warm, ...rest] = months
+  await run(subject, warm, all)
+  const atOnce = issuedInTurn
+  const template = await someContent(world, warm)
+  const [ours, bare, before, during]: number[][] = [[], [], [], []]
+  for (let at = 0; at + 1 < rest.length; at += 2) {
+    before!.push(await latencyOf(subject, read))
+    const waits: number[] = []
+    let isOver = false
+    const reading = (async () => {
+      while (!isOver) waits.push(...(await shoot(targetOf(subject), read, 5, 1)))
+    })()
+    ours!.push(await timed(() => run(subject, rest[at]!, all)))
+    isOver = true
+    await reading
+    during!.push(median(waits))
+    bare!.push(await timed(() => billBare(world, rest[at + 1]!, all, { template, atOnce })))
+  }
+  const of = `a month of ${all.length} clients, ${visits} visits`
+  return [
+    { of, what: 'run against bare', limit: { atMost: limits.run }, ...compared(ours!, bare!, 'ms') },
+    {
+      of,
+      what: 'a read during it against one before',
+      limit: { atMost: limits.read },
+      ...compared(during!, before!, 'ms'),
+    },
+  ]
+}
+
+const targetOf = ({ port, cookies }: Subject, who: MeasuredCall['who'] = 'director') => ({
+  port,
+  cookie: cookies[who],
+})
+
+/** As the office's page does it: some clients in each call, one after the other. */
+async function run(subject: Subject, month: string, all: readonly Id[]): Promise<void> {
+  for (let at = 0; at < all.length; at += issuedInTurn) {
+    const dossierIds = all.slice(at, at + issuedInTurn)
+    const body = () => ({ month, dossierIds })
+    await shoot(targetOf(subject, 'office'), { method: 'POST', path: '/api/invoices/issue', body }, 1, 1)
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
