@@ -157,6 +157,20 @@ import {
 } from './payments/payments.contract.ts'
 import { announcePresence, followLive } from './live/live.contract.ts'
 import {
+  addMaterialUses,
+  getMaterialUse,
+  getMaterialUseVersions,
+  getTaskMaterialUses,
+  updateMaterialUse,
+} from './materials/material-uses.contract.ts'
+import {
+  createMaterial,
+  getMaterial,
+  getMaterials,
+  getOfferedMaterials,
+  updateMaterial,
+} from './materials/materials.contract.ts'
+import {
   addPerformances,
   getPerformance,
   getPerformances,
@@ -463,6 +477,16 @@ export const contract = {
   getLogo,
   getInvoices,
   getInvoice,
+  getMaterials,
+  getMaterial,
+  createMaterial,
+  updateMaterial,
+  getOfferedMaterials,
+  getTaskMaterialUses,
+  addMaterialUses,
+  getMaterialUse,
+  getMaterialUseVersions,
+  updateMaterialUse,
   getInvoiceDraft,
   getInvoicePdf,
   createInvoice,

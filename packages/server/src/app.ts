@@ -63,6 +63,9 @@ import { serving } from './http/serve.ts'
 import { sessionCookie, tokenOfCookie } from './http/session.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { serveLive, servePresence } from './live/live.routes.ts'
+import { serveMaterialUses } from './materials/material-uses.routes.ts'
+import { searchMaterialUses } from './materials/material-uses.store.ts'
+import { serveMaterials } from './materials/materials.routes.ts'
 import { searchPerformances } from './performances/performances.store.ts'
 import { servePerformances } from './performances/performances.routes.ts'
 import { serveServices } from './services/services.routes.ts'
@@ -183,6 +186,7 @@ export async function buildApp({
     Administration: searchAdministrations,
     ClinicalParameter: searchReadings,
     Performance: searchPerformances,
+    MaterialUse: searchMaterialUses,
     Prescription: searchPrescriptions,
     FocusGroup: searchFocuses,
     Warning: searchWarnings,
@@ -201,6 +205,8 @@ export async function buildApp({
   serveSurveillance(serve)
   serveServices(serve)
   servePerformances(serve)
+  serveMaterials(serve)
+  serveMaterialUses(serve)
   serveTasks(serve)
   serveAssignment(serve)
   serveDayServices(serve)

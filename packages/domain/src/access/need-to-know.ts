@@ -49,6 +49,8 @@ export const readBy = {
   // Who plans and who bills sees what was done and for how long, not what was found.
   performance: 'dossier.list',
   'performance.comment': 'performance.record',
+  material_use: 'dossier.list',
+  'material_use.comment': 'performance.record',
   activity: news,
   handover: news,
   audit: 'audit.read',
@@ -64,6 +66,8 @@ export const readBy = {
   employment: 'collaborators.invite',
   focus_topic: 'signed_in',
   invitation: 'collaborators.invite',
+  // With what it costs; what is used of it is told without.
+  material: 'billing.read',
   live: 'signed_in',
   passkey: 'signed_in',
   person: 'signed_in',
@@ -99,14 +103,18 @@ export function mayKnow(may: May, thing: Thing): boolean {
 /** Stands for a reason that was given and is not told; as long as the shortest one. */
 const untold = '···'
 
+/** A record of a visit without what was said beside it, nor why. */
+const withoutComment = ({ struck }: { struck?: unknown }) => ({
+  comment: '',
+  reason: null,
+  ...(struck ? { struck: { reason: untold } } : {}),
+})
+
 /** What stands in a record where its reader may not know a field: nor why it was corrected or struck, in free words. */
 const inPlaceOf = {
   'administration.measured': () => ({ measured: null }),
-  'performance.comment': ({ struck }) => ({
-    comment: '',
-    reason: null,
-    ...(struck ? { struck: { reason: untold } } : {}),
-  }),
+  'performance.comment': withoutComment,
+  'material_use.comment': withoutComment,
   'personal_data.avs': () => ({ avs: null }),
 } as const satisfies Partial<Record<Thing, (row: { struck?: unknown }) => object>>
 

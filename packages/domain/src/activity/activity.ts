@@ -25,6 +25,7 @@ export const activityKinds = [
   { value: 'ClinicalParameter', label: 'Sorveglianza', thing: 'clinical_parameter', actions: written },
   // What it says beside the minutes is what makes it news.
   { value: 'Performance', label: 'Prestazioni', thing: 'performance.comment', actions: written },
+  { value: 'MaterialUse', label: 'Materiale', thing: 'material_use.comment', actions: written },
   {
     value: 'FocusGroup',
     label: 'Focus',

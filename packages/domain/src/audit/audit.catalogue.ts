@@ -61,6 +61,8 @@ export const auditEntities = [
   { value: 'parameter_limits', label: 'Limiti dei parametri' },
   { value: 'task', label: 'Appuntamento' },
   { value: 'performance', label: 'Prestazione eseguita' },
+  { value: 'material_use', label: 'Materiale usato' },
+  { value: 'material', label: 'Elenco del materiale' },
   { value: 'service', label: 'Catalogo delle prestazioni' },
   { value: 'warning', label: 'Avvertenza' },
   { value: 'person', label: 'Profilo' },

@@ -5,13 +5,14 @@ import { contactName } from '../contacts/contact.ts'
 import type { Coverage } from '../coverages/coverage.ts'
 import { daysOf } from '../days/month.ts'
 import type { Address } from '../people/address.ts'
-import type { InvoiceContent, InvoiceLine } from './invoice.ts'
+import type { InvoiceContent } from './invoice.ts'
 import { eachProblem, type InvoiceProblem } from './invoice-problem.ts'
 import type { InvoiceProblemCode } from './invoice-problems.catalogue.ts'
 import { linesOf, priced } from './lines.ts'
 import { contributedDays, contributionOf } from './contribution.ts'
-import { payingOn } from './payer.ts'
-import type { BillingFacts, ToBill } from './to-bill.ts'
+import { billedOf, materialLines } from './material-lines.ts'
+import { materialPayingOn, payingOn } from './payer.ts'
+import type { BillingFacts, MaterialToBill, ToBill } from './to-bill.ts'
 
 /** The invoices of a client's month, and what is to be looked at before they are issued, all or none. */
 export type DrawnUp = { invoices: InvoiceContent[]; problems: InvoiceProblem[] }
@@ -22,18 +23,27 @@ export function drawUp(facts: BillingFacts): DrawnUp {
     ...facts.unconfirmed.map(({ taskId, date }) => ({ code: 'not_confirmed' as const, date, _id: taskId })),
     ...facts.changed.map(({ invoiceId, date }) => ({ code: 'changed_since' as const, date, _id: invoiceId })),
   ]
-  const byCoverage = new Map<Coverage | null, ToBill[]>()
+  const byCoverage = new Map<Coverage | null, Owed>()
+  const owedUnder = (coverage: Coverage | null): Owed => {
+    const owed = byCoverage.get(coverage) ?? { performed: [], used: [] }
+    byCoverage.set(coverage, owed)
+    return owed
+  }
   for (const performed of facts.performed) {
     const { date, letter, order_required, orderedBy } = performed
     const paying = payingOn(facts.coverages, letter, date)
     const said = (code: InvoiceProblemCode): unknown => problems.push({ code, date, _id: null })
     if (paying.problem) said(paying.problem)
     if (order_required && orderedBy === null) said('no_order')
-    if ('coverage' in paying)
-      byCoverage.set(paying.coverage, [...(byCoverage.get(paying.coverage) ?? []), performed])
+    if ('coverage' in paying) owedUnder(paying.coverage).performed.push(performed)
   }
-  const invoices = Array.from(byCoverage, ([coverage, performed]) => {
-    const drawn = invoiceOf(facts, coverage, performed)
+  for (const used of billedOf(facts.used)) {
+    const paying = materialPayingOn(facts.coverages, used.date)
+    if (paying.problem) problems.push({ code: paying.problem, date: used.date, _id: null })
+    if ('coverage' in paying) owedUnder(paying.coverage).used.push(used)
+  }
+  const invoices = Array.from(byCoverage, ([coverage, owed]) => {
+    const drawn = invoiceOf(facts, coverage, owed)
     problems.push(...drawn.problems)
     return drawn.contents
   })
@@ -48,7 +58,10 @@ const unpaidByInsurer = { law: 'private', tiers: 'garant', treatment_reason: 'di
 /** Under these laws nobody pays without the numbers that the law asks for (OAMal art. 59 para. 1). */
 const socialLaws: readonly string[] = ['kvg', 'uvg', 'ivg', 'mvg']
 
-function invoiceOf(facts: BillingFacts, coverage: Coverage | null, performed: readonly ToBill[]): Drawn {
+/** What is owed under one coverage, or by the client who has none. */
+type Owed = { performed: ToBill[]; used: MaterialToBill[] }
+
+function invoiceOf(facts: BillingFacts, coverage: Coverage | null, { performed, used }: Owed): Drawn {
   const { house, client, numbers } = facts
   const { law, tiers, treatment_reason } = coverage ?? unpaidByInsurer
   const canton = coverage?.canton ?? client.address?.canton ?? house.address?.canton ?? null
@@ -59,7 +72,8 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, performed: re
   const owed = { name: coverage?.guarantor ?? name, address: client.address, gln_number: null }
   const tried = linesOf(performed, house).map(line => priced(line, house.tariffs, { law, canton }))
   const lines = tried.flatMap(one => ('line' in one ? [one.line] : []))
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const materials = materialLines(used, law)
+  const total = [...lines, ...materials.lines].reduce((sum, { amount }) => sum + amount, 0)
   const { name: biller, address, gln_number, phone, email, uid, iban, rcc } = house
   const content: InvoiceContent = {
     document: 'care',
@@ -96,7 +110,7 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, performed: re
     },
     doctor: orderingDoctor(facts, performed),
     lines,
-    materials: [],
+    materials: materials.lines,
     contributions: [],
     total,
     payable: payableOf(total),
@@ -104,6 +118,11 @@ function invoiceOf(facts: BillingFacts, coverage: Coverage | null, performed: re
   const untold = tried.flatMap(one => ('without' in one ? [one.without] : []))
   const problems: InvoiceProblem[] = [
     ...untold.map(date => ({ code: 'no_tariff' as const, date, _id: null })),
+    ...materials.without.map(({ materialId, date }) => ({
+      code: 'no_material_price' as const,
+      date,
+      _id: materialId,
+    })),
     ...lackingOf(content, numbers.without_avs).map(code => ({
       code,
       date: null,
@@ -157,7 +176,7 @@ function lackingOf(content: InvoiceContent, withoutAvs: boolean): InvoiceProblem
     no_rcc: isSocial && biller.rcc_number === null,
     no_iban: biller.iban === null,
     no_biller_address: !isWhole(biller.address),
-    no_position: isSocial && content.lines.some(({ code }: InvoiceLine) => code === null),
+    no_position: isSocial && [...content.lines, ...content.materials].some(({ code }) => code === null),
   }
   return (Object.keys(lacking) as InvoiceProblemCode[]).filter(code => lacking[code])
 }

@@ -16,6 +16,7 @@ export const invoiceProblems = [
     at: 'coverages',
   },
   { value: 'no_tariff', label: 'Manca la tariffa', blocks: true, at: 'settings' },
+  { value: 'no_material_price', label: 'Manca il prezzo di un materiale', blocks: true, at: 'material' },
   {
     value: 'no_order',
     label: "Manca l'ordine medico per una prestazione che lo richiede",
@@ -40,7 +41,7 @@ export const invoiceProblems = [
   { value: 'not_confirmed', label: 'Un intervento non è ancora confermato', blocks: false, at: 'visit' },
   {
     value: 'changed_since',
-    label: 'Una prestazione già fatturata è stata corretta: stornare la fattura',
+    label: 'Ciò che è già fatturato è stato corretto: stornare la fattura',
     blocks: false,
     at: 'invoice',
   },

@@ -26,3 +26,9 @@ export function payingOn(coverages: readonly Coverage[], letter: BilledLetter, d
   const coverage = basic ?? of('private')[0]
   return coverage ? { coverage } : { problem: 'no_coverage' }
 }
+
+/** Under which coverage a material is paid: as the care with which it was used; without one by the client herself. */
+export function materialPayingOn(coverages: readonly Coverage[], day: Day): Paying | Unpaid {
+  const paying = payingOn(coverages, 'B', day)
+  return paying.problem === 'no_coverage' ? { coverage: null } : paying
+}

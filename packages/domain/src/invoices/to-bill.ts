@@ -6,6 +6,7 @@ import type { Day } from '../days/day.ts'
 import type { Month } from '../days/month.ts'
 import type { ClientFields } from '../dossiers/client.ts'
 import type { SanitaryFields } from '../dossiers/sanitary-data.ts'
+import type { Material } from '../materials/material.ts'
 import type { Prescription } from '../prescriptions/prescription.ts'
 import type { Service } from '../services/service.ts'
 import type { Id } from '../wire/id.ts'
@@ -23,12 +24,23 @@ export type ToBill = {
   orderedBy: Id | null
 }
 
+/** A material that was used and stands on no invoice. */
+export type MaterialToBill = {
+  _id: Id
+  version: number
+  taskId: Id
+  date: Day
+  quantity: number
+  material: Pick<Material, '_id' | 'name' | 'unit' | 'category' | 'code' | 'prices'>
+}
+
 export type Ordering = Pick<Prescription, '_id' | 'doctor' | 'gln_number' | 'rcc_number' | 'ordered_on'>
 
 /** All that the invoices of a client's month are drawn up from. */
 export type BillingFacts = {
   month: Month
   performed: readonly ToBill[]
+  used: readonly MaterialToBill[]
   coverages: readonly Coverage[]
   client: Pick<ClientFields, 'first_name' | 'last_name' | 'birthday' | 'gender' | 'address'>
   numbers: Pick<SanitaryFields, 'avsNumber' | 'without_avs' | 'cardNumber' | 'insuranceNumber'>
@@ -36,7 +48,7 @@ export type BillingFacts = {
   orders: readonly Ordering[]
   /** Visits of the month that are over, with nothing recorded and no word why. */
   unconfirmed: readonly { taskId: Id; date: Day }[]
-  /** Invoices of the month of which something was corrected or struck since. */
+  /** Invoices of the month of which something performed or used was corrected or struck since. */
   changed: readonly { invoiceId: Id; date: Day }[]
   /** What stands of the month on contributions of the client, day by day, in Rappen. */
   contributed: readonly { date: Day; amount: number }[]

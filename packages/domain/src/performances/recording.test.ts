@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Task } from '../tasks/task.ts'
 import { newId } from '../wire/id.ts'
-import { canHaveServices, isRecordedBy, permissionToCorrect } from './recording.ts'
+import { permissionToCorrect } from './permission-to-correct.ts'
+import { canHaveServices, isRecordedBy } from './recording.ts'
 
 const today = '2026-11-20'
 const visit = { type: 'client', status: 'completed', date: today, suspended_by_dossier: false } as const

@@ -1,9 +1,7 @@
-import type { Permission } from '../access/matrix.ts'
 import type { Day } from '../days/day.ts'
 import { isHeldBy } from '../tasks/task-holder.ts'
 import type { Task } from '../tasks/task.ts'
 import type { Id } from '../wire/id.ts'
-import type { Performance } from './performance.ts'
 
 type Visit = Pick<Task, 'type' | 'status' | 'date' | 'suspended_by_dossier'>
 
@@ -17,7 +15,3 @@ export const isRecordedBy = (
   person: Id,
   plansForClient: boolean,
 ): boolean => plansForClient || isHeldBy(task, person)
-
-/** What somebody needs to correct a performance: less for her own entry than for a colleague's. */
-export const permissionToCorrect = ({ author }: Pick<Performance, 'author'>, person: Id): Permission =>
-  author._id === person ? 'performance.record' : 'performance.correct_others'

@@ -1,5 +1,5 @@
 import { settingsDefaults } from '../businesses/business-settings.ts'
-import type { BillingFacts, ToBill } from '../invoices/to-bill.ts'
+import type { BillingFacts, MaterialToBill, ToBill } from '../invoices/to-bill.ts'
 import { completeAddress } from '../people/address.ts'
 import { newId } from '../wire/id.ts'
 import { someContact } from './some-contact.ts'
@@ -27,10 +27,32 @@ export const someToBill = (more: Partial<ToBill> = {}): ToBill => ({
   ...more,
 })
 
+/** Two units of a material on a day in May, which the patient could have used. */
+export const someMaterialToBill = (
+  more: Partial<Omit<MaterialToBill, 'material'>> & { material?: Partial<MaterialToBill['material']> } = {},
+): MaterialToBill => ({
+  _id: newId(),
+  version: 1,
+  taskId: newId(),
+  date: '2026-05-04',
+  quantity: 2,
+  ...more,
+  material: {
+    _id: '0192f0c1-0000-7000-8000-0000000000f1',
+    name: 'Compressa sterile',
+    unit: 'pezzo',
+    category: 'B',
+    code: '35.01.01.00.1',
+    prices: [{ payer: 'kvg', tariff_type: '452', code: null, price: 145, from: '2026-01-01' }],
+    ...more.material,
+  },
+})
+
 /** A client's May of which nothing is missing: basic insurance, an order, a house that may bill in Ticino. */
 export const someBilling = (more: Partial<BillingFacts> = {}): BillingFacts => ({
   month: '2026-05',
   performed: [someToBill()],
+  used: [],
   coverages: [
     someCoverage({
       _id: '0192f0c1-0000-7000-8000-0000000000e1',

@@ -63,6 +63,8 @@ const words = {
   focus: 'segnofocus',
   focus_event: 'segnoevento',
   'performance.comment': 'segnotallone',
+  material: 'segnoprezzo',
+  'material_use.comment': 'segnogarza',
 } as const satisfies Record<Exclude<Thing, OfAll | Wordless>, string>
 const reserved = 'segnoriservato'
 
@@ -209,6 +211,7 @@ async function writeAll(business: string): Promise<void> {
   const [performance] = await post(`/api/tasks/${ids['taskId']}/add_performances`, { performances: [said] })
   ids['performanceId'] = performance._id
   await tellWhy(ids['taskId']!, performance._id, said)
+  await useMaterials(business)
   await issueInvoice()
   const { groups } = await wrote(all.call('GET', `${base()}/logs/get_logs`))
   ids['logId'] = groups[0].logs[0]._id
@@ -224,6 +227,20 @@ async function writeAll(business: string): Promise<void> {
     token: 'a'.repeat(32),
     collaborationId: (await wrote(all.call('GET', '/api/collaborators'))).items[0]._id,
   })
+}
+
+/** A material that is used, one whose use is struck, and what it costs, which is not told where it is used. */
+async function useMaterials(business: string): Promise<void> {
+  const path = `/api/businesses/${business}/materials/create_material`
+  const price = { payer: 'kvg', tariff_type: '452', code: words.material, price: 145, from: '2026-01-01' }
+  const gauze = { name: 'Garza', unit: 'pezzo', category: 'C', prices: [price] }
+  ids['materialId'] = (await post(path, gauze))._id
+  const use = { materialId: ids['materialId'], quantity: 2, comment: words['material_use.comment'] }
+  const [kept, struck] = await post(`/api/tasks/${ids['taskId']}/add_material_uses`, { uses: [use, use] })
+  ids['materialUseId'] = kept._id
+  const reason = `${words['material_use.comment']}, sbagliata`
+  const one = `${base()}/material_uses/${struck._id}`
+  await wrote(all.call('PATCH', one, { version: 1, struck: { reason } }))
 }
 
 /** The invoice of what was performed. */

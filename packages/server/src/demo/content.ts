@@ -20,6 +20,8 @@ import { insertDrugs } from '../drugs/drugs.store.ts'
 import { insertFocuses, insertFocusEvents } from '../focus/focus.store.ts'
 import { acceptLines } from '../handover/handover.store.ts'
 import { insertPrescriptions } from '../prescriptions/prescriptions.store.ts'
+import { insertWholeMaterialUses } from '../materials/material-uses.store.ts'
+import { insertWholeMaterials } from '../materials/materials.store.ts'
 import { insertWholePerformances } from '../performances/performances.store.ts'
 import { writeServicesOfTasks } from '../performances/planned-services.store.ts'
 import { putStakeholders } from '../stakeholders/stakeholders.store.ts'
@@ -73,6 +75,8 @@ export const emptyContent = () => ({
   tasks: listFor(insertTasks),
   plannedServices: listFor(writeServicesOfTasks),
   performances: listFor(insertWholePerformances),
+  materials: listFor(insertWholeMaterials),
+  materialUses: listFor(insertWholeMaterialUses),
   deeds: listFor(insertDeeds),
 })
 

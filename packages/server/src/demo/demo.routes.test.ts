@@ -147,6 +147,8 @@ describe('the demo in the program', () => {
     ['focus', '_id'],
     ['focus_event', '_id'],
     ['performance', '_id'],
+    ['material', '_id'],
+    ['material_use', '_id'],
     ['anamnesis_section', 'anamnesis_id, section'],
   ])('lets the last version of each %s stand, and no other', async (table, record) => {
     const session = await program.database.owner.reserve()

@@ -28,6 +28,8 @@ import { usualWindows } from '@vicino/domain/drugs/dose-windows.ts'
 import { Drug, DrugFields, WholeDrug } from '@vicino/domain/drugs/drug.ts'
 import { FocusEvent } from '@vicino/domain/focus/focus-event.ts'
 import { Focus } from '@vicino/domain/focus/focus.ts'
+import { MaterialFields } from '@vicino/domain/materials/material.ts'
+import { MaterialUseFields } from '@vicino/domain/materials/material-use.ts'
 import { Performance, PerformanceFields } from '@vicino/domain/performances/performance.ts'
 import {
   Prescription,
@@ -221,6 +223,8 @@ describe('the demo', () => {
     ['reading', WholeReading, picked(allOf(demo, 'readings'), ReadingFields)],
     ['order of limits', wholeLimits(true), picked(allOf(demo, 'limits'), LimitsFields)],
     ['performance', PerformanceFields, picked(allOf(demo, 'performances'), PerformanceFields)],
+    ['material', MaterialFields, picked(allOf(demo, 'materials'), MaterialFields)],
+    ['used material', MaterialUseFields, picked(allOf(demo, 'materialUses'), MaterialUseFields)],
     ['section', AnamnesisSection, picked(allOf(demo, 'sections'), AnamnesisSection)],
     ['warning', Warning, picked(allOf(demo, 'warnings'), Warning)],
     ['delegation', DelegationFields, picked(allOf(demo, 'delegations'), DelegationFields)],

@@ -4,7 +4,13 @@ import type { Contact } from '@vicino/domain/contacts/contact.ts'
 import type { Coverage } from '@vicino/domain/coverages/coverage.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { daysOf, type Month } from '@vicino/domain/days/month.ts'
-import { type BillingFacts, careKindOf, type Ordering, type ToBill } from '@vicino/domain/invoices/to-bill.ts'
+import {
+  type BillingFacts,
+  careKindOf,
+  type MaterialToBill,
+  type Ordering,
+  type ToBill,
+} from '@vicino/domain/invoices/to-bill.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
 import { readBusinessSettings } from '../businesses/business-settings.store.ts'
 import { contactColumns } from '../contacts/contacts.store.ts'
@@ -27,10 +33,11 @@ export async function readBillingFacts(
 ): Promise<Map<Id, BillingFacts>> {
   const ids = [...dossiers]
   const { start, end } = daysOf(month)
-  const [house, clients, performed, coverages, unconfirmed, changed, contributed] = await Promise.all([
+  const [house, clients, performed, used, coverages, unconfirmed, changed, contributed] = await Promise.all([
     readBusinessSettings(tx, business),
     listClients(tx, ids),
     listPerformed(tx, ids, start, end),
+    listUsed(tx, ids, start, end),
     tx<Coverage[]>`
       select ${coverageTable.columns(tx)} from coverage
       where dossier_id = any(${ids}::uuid[]) and current and struck_reason is null and "from" <= ${end}
@@ -53,6 +60,7 @@ export async function readBillingFacts(
     Map.groupBy(rows, ({ dossierId }) => dossierId)
   const all = {
     performed: byDossier(performed),
+    used: byDossier(used),
     coverages: byDossier(coverages),
     unconfirmed: byDossier(unconfirmed),
     changed: byDossier(changed),
@@ -69,6 +77,7 @@ export async function readBillingFacts(
         orders,
         house: found<BusinessSettings>(house),
         performed: (all.performed.get(_id) ?? []).map(toBill),
+        used: (all.used.get(_id) ?? []).map(({ dossierId: _of, ...one }) => one),
         coverages: all.coverages.get(_id) ?? [],
         unconfirmed: all.unconfirmed.get(_id) ?? [],
         changed: all.changed.get(_id) ?? [],
@@ -125,6 +134,17 @@ const listPerformed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<Perfo
       where i.dossier_id = any(${dossiers}::uuid[]) and not i.given_back)
   order by p.date, p.task_id, p._id`
 
+/** The materials that were used and are on no invoice, as their prices stand. */
+const listUsed = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<OfDossier<MaterialToBill>[]>`
+  select u._id, u.version, u.dossier_id as "dossierId", u.task_id as "taskId", u.date, u.quantity::float8 as quantity,
+    jsonb_build_object('_id', m._id, 'name', m.name, 'unit', m.unit, 'category', m.category, 'code', m.code,
+      'prices', m.prices) as material
+  from material_use u join material m on m._id = u.material_id and m.current
+  where u.dossier_id = any(${dossiers}::uuid[]) and u.date between ${start} and ${end} and u.current
+    and u.struck is null and not exists (
+      select from invoiced_material i where i.use_id = u._id and not i.given_back)
+  order by u.date, u.task_id, u._id`
+
 const listUnconfirmed = (tx: Tx, dossiers: Id[], days: BillingDays) => tx<
   OfDossier<BillingFacts['unconfirmed'][number]>[]
 >`
@@ -135,11 +155,18 @@ const listUnconfirmed = (tx: Tx, dossiers: Id[], days: BillingDays) => tx<
 const listChanged = (tx: Tx, dossiers: Id[], start: Day, end: Day) => tx<
   OfDossier<BillingFacts['changed'][number]>[]
 >`
-  select distinct on (i.invoice_id) i.dossier_id as "dossierId", i.invoice_id as "invoiceId", i.date
-  from invoiced_performance i join performance p on p._id = i.performance_id and p.current
-  where i.dossier_id = any(${dossiers}::uuid[]) and i.date between ${start} and ${end} and not i.given_back
-    and (p.version <> i.version or p.struck is not null)
-  order by i.invoice_id, i.date`
+  select distinct on (changed."invoiceId") changed.* from (
+    select i.dossier_id as "dossierId", i.invoice_id as "invoiceId", i.date
+    from invoiced_performance i join performance p on p._id = i.performance_id and p.current
+    where i.dossier_id = any(${dossiers}::uuid[]) and i.date between ${start} and ${end} and not i.given_back
+      and (p.version <> i.version or p.struck is not null)
+    union all
+    select i.dossier_id, i.invoice_id, i.date
+    from invoiced_material i join material_use u on u._id = i.use_id and u.current
+    where i.dossier_id = any(${dossiers}::uuid[]) and i.date between ${start} and ${end} and not i.given_back
+      and (u.version <> i.version or u.struck is not null)
+  ) as changed
+  order by changed."invoiceId", changed.date`
 
 /** What stands on contributions of a month: whatever of a day comes to light later has only the rest of its cap. */
 const listContributed = (tx: Tx, dossiers: Id[], month: Month) => tx<

@@ -9,6 +9,7 @@ import {
 import type { Month } from '@vicino/domain/days/month.ts'
 import type { Invoice, InvoiceCard, InvoiceContent } from '@vicino/domain/invoices/invoice.ts'
 import type { OfficeInvoice } from '@vicino/domain/invoices/invoices.contract.ts'
+import { materialCategories } from '@vicino/domain/materials/material.ts'
 import type { NamedPerson } from '@vicino/domain/people/named-person.ts'
 import { type Id, newId } from '@vicino/domain/wire/id.ts'
 import type { Page } from '@vicino/domain/wire/page.ts'
@@ -142,11 +143,14 @@ export async function listAllInvoices(
   return countedPage(tx, paged, listed, tx`select ${all}`)
 }
 
+/** The categories of materials that stand on invoices. */
+const billedCategories = materialCategories.filter(each => each.isBilled).map(({ value }) => value)
+
 /** A client of whose month something is to be billed or looked at. */
 type Unbilled = { dossierId: Id; client: NamedPerson }
 
 /**
- * One page of the clients by name of whose month something performed is on no invoice, or on one as it was before it
+ * One page of the clients by name of whose month something performed or used is on no invoice, or on one as it was before it
  * was corrected, or of whom a visit that is over was never confirmed.
  */
 export async function listUnbilled(
@@ -162,6 +166,14 @@ export async function listUnbilled(
       where p.date between ${start} and ${end} and p.current
         and (p._id, p.version) not in (select i.performance_id, i.version from ${billed})
         and (p.struck is null or p._id in (select i.performance_id from ${billed}))
+      union all
+      select u.dossier_id from material_use u join material m on m._id = u.material_id and m.current
+      where u.date between ${start} and ${end} and u.current
+        and m.category = any(${billedCategories}) and not exists (
+        select from invoiced_material i
+        where i.use_id = u._id and not i.given_back and i.version = u.version
+      ) and (u.struck is null or exists (
+        select from invoiced_material i where i.use_id = u._id and not i.given_back))
       union all
       select t.dossier_id from task t where ${unconfirmedIn(tx, { start, end, today })}
     )`
@@ -248,6 +260,24 @@ export async function insertInvoices(
         ),
       ),
   )
+  await insertRows(
+    tx,
+    'invoiced_material',
+    rows
+      .filter(({ state }) => state === 'issued')
+      .flatMap(({ _id: invoice_id, dossier_id, content }) =>
+        content.materials.flatMap(({ date, uses }) =>
+          uses.map(({ useId: use_id, version }) => ({
+            business_id,
+            invoice_id,
+            use_id,
+            version,
+            dossier_id,
+            date,
+          })),
+        ),
+      ),
+  )
   return rows.map(({ _id }) => _id)
 }
 
@@ -270,4 +300,5 @@ export const markCancelled = (tx: Tx, id: Id, { by, reason }: { by: Id; reason: 
   Promise.all([
     tx`update invoice set state = 'cancelled', counterpart = ${by}, reason = ${reason} where _id = ${id}`,
     tx`update invoiced_performance set given_back = true where invoice_id = ${id}`,
+    tx`update invoiced_material set given_back = true where invoice_id = ${id}`,
   ])

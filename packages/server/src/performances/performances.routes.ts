@@ -15,7 +15,7 @@ import {
   mostOfRange,
   updatePerformance,
 } from '@vicino/domain/performances/performances.contract.ts'
-import { permissionToCorrect } from '@vicino/domain/performances/recording.ts'
+import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
@@ -36,7 +36,7 @@ import {
 } from './performances.store.ts'
 import { findNamedServices } from './named-services.ts'
 import { listPlannedServices } from './planned-services.store.ts'
-import { readVisit, readVisitToRecord } from './visit-access.ts'
+import { readVisit, readVisitToRecord } from './visit-access.store.ts'
 
 const toldTo = (asking: Asking) => (performance: Performance) =>
   asTold(mayOf(asking), 'performance', performance)

@@ -42,6 +42,11 @@ const actions: { [Kind in ActivityDataModel]: Record<ActionOn<Kind>, Words> } = 
     corrected: { label: 'Prestazione corretta' },
     struck: { label: 'Prestazione annullata' },
   },
+  MaterialUse: {
+    created: { label: 'Materiale usato' },
+    corrected: { label: 'Materiale corretto' },
+    struck: { label: 'Materiale annullato' },
+  },
   FocusGroup: {
     created: { label: 'Nuovo focus' },
     continued: { label: 'Nuovo evento' },
@@ -96,6 +101,7 @@ const headings: Record<ActivityDataModel, (record: Frozen, t: Translate) => unkn
   Anamnesis: headingOfSection,
   ReservedAnamnesis: headingOfSection,
   Performance: ({ service_details }) => (service_details as { name?: unknown } | undefined)?.name,
+  MaterialUse: ({ material }) => (material as { name?: unknown } | undefined)?.name,
 }
 
 /** What became of a dose, as the news of it. */
@@ -168,6 +174,7 @@ const details: Partial<Record<ActivityDataModel, (record: Frozen, t: TFunction) 
       note,
     ]),
   Performance: ({ comment }) => inWords(comment),
+  MaterialUse: ({ comment }) => inWords(comment),
   ClinicalParameter: (record, t) =>
     record['note'] === measuredText(record, t) ? '' : inWords(record['note']),
   FocusGroup: record =>

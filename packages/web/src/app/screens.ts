@@ -140,6 +140,7 @@ export const screens: Record<PageName, RouteComponent> = {
     () => import('../dossiers/emergency/EmergencyAccessScreen.tsx'),
     'EmergencyAccessScreen',
   ),
+  materials: lazy(() => import('../businesses/materials/MaterialsScreen.tsx'), 'MaterialsScreen'),
   settings: lazy(() => import('../businesses/settings/SettingsScreen.tsx'), 'SettingsScreen'),
   editSettings: lazy(() => import('../businesses/settings/EditSettingsScreen.tsx'), 'EditSettingsScreen'),
   editPresentation: lazy(

@@ -15,6 +15,7 @@ type OfNobody =
   | 'focus_topic'
   | 'invitation'
   | 'live'
+  | 'material'
   | 'passkey'
   | 'person'
   | 'second_factor'
@@ -49,6 +50,7 @@ const words: Record<Exclude<Entity, OfNobody>, { label: string }> = {
   parameter_limits: { label: 'i limiti dei valori' },
   task: { label: 'le visite' },
   performance: { label: 'le prestazioni svolte' },
+  material_use: { label: 'il materiale usato' },
   warning: { label: 'le avvertenze' },
   emergency_access: { label: 'gli accessi in emergenza' },
   audit: { label: 'questo elenco di accessi' },

@@ -36,7 +36,13 @@ export function InvoiceContentCards({ dossierId, content }: { dossierId: string;
         </Facts>
       </Card>
       <Card title={t('Prestazioni')}>
-        <InvoiceLines dossierId={dossierId} {...content} />
+        <InvoiceLines
+          dossierId={dossierId}
+          lines={content.lines}
+          materials={content.materials}
+          total={content.total}
+          payable={content.payable}
+        />
       </Card>
       <Card title={t('Chi fattura e chi ordina')}>
         <Facts>

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@vicino/domain/invoices/invoice.ts'
+import type { InvoiceLine, MaterialLine } from '@vicino/domain/invoices/invoice.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +6,20 @@ import { pages } from '../pages/pages.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import classes from './Invoices.module.css'
 import { InvoiceSum } from './InvoiceSum.tsx'
+import { MaterialLines } from './MaterialLines.tsx'
 import { lineWords, rappenWords } from './invoice-words.ts'
 
-type Props = { dossierId: string; lines: readonly InvoiceLine[]; total: number; payable: number }
+type Props = {
+  dossierId: string
+  lines: readonly InvoiceLine[]
+  materials: readonly MaterialLine[]
+  total: number
+  payable: number
+}
 
 /** What is owed, day by day; each line opens to the visits and the very minutes that it comes from. */
-export function InvoiceLines({ dossierId, lines, total, payable }: Props) {
+export function InvoiceLines({ dossierId, lines, materials, total, payable }: Props) {
+  const { t } = useTranslation()
   return (
     <div>
       {lines.map(line => (
@@ -21,6 +29,12 @@ export function InvoiceLines({ dossierId, lines, total, payable }: Props) {
           line={line}
         />
       ))}
+      {materials.length > 0 && (
+        <>
+          <h3 className={classes.part}>{t('Materiale')}</h3>
+          <MaterialLines materials={materials} />
+        </>
+      )}
       <InvoiceSum total={total} payable={payable} />
     </div>
   )

@@ -20,6 +20,7 @@ const places: Record<MendedAt, (place: Place) => LinkTarget> = {
   payer: ({ dossierId }) => pages.coverages.link({ dossierId }),
   personal: ({ dossierId }) => pages.personalData.link({ dossierId }),
   doctor: ({ _id }) => (_id === null ? pages.contacts.link() : pages.editContact.link({ contactId: _id })),
+  material: () => pages.materials.link(),
   visit: ({ _id }) => pages.task.link({ taskId: _id! }),
   invoice: ({ dossierId, _id }) => pages.invoice.link({ dossierId, invoiceId: _id! }),
 }

@@ -378,6 +378,7 @@ export const pages = {
     writes: 'emergency_access',
   }),
   settings: page('/settings', { reads: 'billing.read' }),
+  materials: page('/settings/materials', { reads: 'billing.read' }),
   editSettings: page('/settings/edit', { reads: 'billing.read', writes: 'billing.tariffs' }),
   editPresentation: page('/settings/presentation', { reads: 'billing.read', writes: 'permissions.grant' }),
   business: page('/business/$slug'),

@@ -1,5 +1,8 @@
 import type { Task } from '@vicino/domain/tasks/task.ts'
+import { IconBandage } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MaterialFields } from '../materials/LateFields.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/page/Notice.tsx'
 import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
@@ -48,12 +51,23 @@ export function FinishedServices({ task, lines, real, onClose }: Props) {
             />
           ))}
         </div>
+        <FinishedMaterials
+          dossierId={task.dossierId!}
+          lines={services.materials}
+          errors={services.materialErrors}
+          onChange={services.changeMaterials}
+        />
         <p className={classes.sum} role="status">
           {sumWords(chosen, real, t)}
         </p>
         {banner && <Notice tone="error">{banner}</Notice>}
         <SheetActions kept={words}>
-          <Button type="submit" loading={saving} disabled={chosen.length === 0} data-autofocus>
+          <Button
+            type="submit"
+            loading={saving}
+            disabled={chosen.length + services.materials.length === 0}
+            data-autofocus
+          >
             {t('Conferma')}
           </Button>
           <Button variant="default" onClick={close} disabled={saving}>
@@ -62,6 +76,28 @@ export function FinishedServices({ task, lines, real, onClose }: Props) {
         </SheetActions>
       </LinesForm>
     </Sheet>
+  )
+}
+
+/** What was used on the visit, where somebody wants to say it. */
+function FinishedMaterials(fields: ComponentProps<typeof MaterialFields>) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  if (opened || fields.lines.length > 0)
+    return (
+      <section className={classes.materials} aria-label={t('Materiale usato')}>
+        <h3>{t('Materiale usato')}</h3>
+        <MaterialFields {...fields} />
+      </section>
+    )
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconBandage size={20} stroke={1.8} aria-hidden />}
+      onClick={() => setOpened(true)}
+    >
+      {t('Aggiungi materiale')}
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Performance } from '@vicino/domain/performances/performance.ts'
-import { permissionToCorrect } from '@vicino/domain/performances/recording.ts'
+import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

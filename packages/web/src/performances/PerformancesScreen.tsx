@@ -1,6 +1,6 @@
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { getPerformances } from '@vicino/domain/performances/performances.contract.ts'
-import { permissionToCorrect } from '@vicino/domain/performances/recording.ts'
+import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useState } from 'react'

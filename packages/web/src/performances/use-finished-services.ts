@@ -7,6 +7,8 @@ import { useKeptSheet } from '../drafts/use-kept-sheet.ts'
 import { errorsAtFields } from '../drafts/errors-at-fields.ts'
 import { toast } from '../ui/toast.ts'
 import { bodyOfLines, FormLines, judgeMinutes, type PerformanceLine } from './performance-line.ts'
+import { FormMaterials, type MaterialLine } from '../materials/material-line.ts'
+import { useAddMaterials } from '../materials/use-add-materials.ts'
 import { useAddPerformances } from './use-add-performances.ts'
 
 /** A service that a visit offers at its end: chosen until somebody says that it was not done, closed until it is changed. */
@@ -21,10 +23,17 @@ export type OfferedLine = {
 export function useFinishedServices(task: Task, offered: readonly PerformanceLine[], onClose: () => void) {
   const { t } = useTranslation()
   const save = useAddPerformances()
+  const saveMaterials = useAddMaterials()
   // What is read anew meanwhile must not change under the hand.
-  const [start] = useState(() => ({ _id: newId(), items: offered.map(asOffered) }))
+  const [start] = useState(() => ({
+    _id: newId(),
+    items: offered.map(asOffered),
+    materialsId: newId(),
+    materials: [] as readonly MaterialLine[],
+  }))
   const [services, setServices] = useState<Services>(start)
-  const { _id, items } = services
+  const { _id, items, materialsId, materials } = services
+  const [materialErrors, setMaterialErrors] = useState<Record<string, string>>({})
   const setItems = (next: (was: readonly OfferedLine[]) => readonly OfferedLine[]): void =>
     setServices(was => ({ ...was, items: next(was.items) }))
   const { words, close, settle } = useKeptSheet<Services>({
@@ -35,6 +44,7 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
     onRestored: setServices,
     onClose,
   })
+  const saving = save.saving || saveMaterials.saving
   const chosen = items.filter(item => item.chosen).map(({ line }) => line)
   const put = (code: string, changed: Partial<OfferedLine>): void =>
     setItems(was =>
@@ -48,11 +58,21 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
       }),
     )
   const confirm = async (): Promise<void> => {
-    const errors = errorsAtFields(FormLines, { performances: chosen })
+    const errors = chosen.length === 0 ? {} : errorsAtFields(FormLines, { performances: chosen })
     showErrors(errors)
-    if (save.saving || Object.keys(errors).length > 0) return
-    const body = { _id, performances: bodyOfLines(chosen) }
-    if (!(await save.send({ params: { taskId: task._id }, body }))) return
+    const wrong = materials.length === 0 ? {} : errorsAtFields(FormMaterials, materials)
+    setMaterialErrors(wrong)
+    if (saving || Object.keys({ ...errors, ...wrong }).length > 0) return
+    // Each is sent again under its own id: what was written before a refusal is not written twice.
+    const params = { taskId: task._id }
+    if (chosen.length > 0) {
+      const body = { _id, performances: bodyOfLines(chosen) }
+      if (!(await save.send({ params, body }))) return
+    }
+    if (materials.length > 0) {
+      const body = { _id: materialsId, ...FormMaterials.parse(materials) }
+      if (!(await saveMaterials.send({ params, body }))) return
+    }
     settle(services)
     toast(t('Service added'), 'ok')
     onClose()
@@ -60,8 +80,11 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
   return {
     items,
     chosen,
-    saving: save.saving,
-    banner: save.banner,
+    materials,
+    materialErrors,
+    changeMaterials: (next: readonly MaterialLine[]) => setServices(was => ({ ...was, materials: next })),
+    saving,
+    banner: save.banner ?? saveMaterials.banner,
     confirm,
     change: (line: PerformanceLine) => put(line.service_details.code, { line, error: undefined }),
     open: ({ line }: OfferedLine) => put(line.service_details.code, { open: true, chosen: true }),
@@ -76,7 +99,12 @@ export function useFinishedServices(task: Task, offered: readonly PerformanceLin
   }
 }
 
-type Services = { _id: Id; items: readonly OfferedLine[] }
+type Services = {
+  _id: Id
+  items: readonly OfferedLine[]
+  materialsId: Id
+  materials: readonly MaterialLine[]
+}
 
 const asOffered = (line: PerformanceLine): OfferedLine => ({
   line,
@@ -87,9 +115,9 @@ const asOffered = (line: PerformanceLine): OfferedLine => ({
 
 /** A draft of before, for the services that are still offered; one that was planned since stands as it is offered. */
 function restoreServices(start: Services, kept: unknown): Services {
-  const { _id, items } = restoreDraft({ ...start, items: [...start.items] }, kept)
+  const { items, ...rest } = restoreDraft({ ...start, items: [...start.items] }, kept)
   return {
-    _id,
+    ...rest,
     items: start.items.map(offered => {
       const before = items.find(({ line }) => codeOf(line) === codeOf(offered.line))
       return before

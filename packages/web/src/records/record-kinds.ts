@@ -4,6 +4,7 @@ import {
   type Icon,
   IconActivityHeartbeat,
   IconAlertTriangle,
+  IconBandage,
   IconChecklist,
   IconClipboardCheck,
   IconClipboardText,
@@ -73,6 +74,15 @@ export const recordKinds: Record<ActivityDataModel, RecordKind> = {
     icon: IconClipboardCheck,
     wayTo: ({ _id: dossierId }, performanceId) => ({
       link: pages.performance.link({ dossierId, performanceId }),
+    }),
+  },
+  MaterialUse: {
+    label: 'Materiale usato',
+    over: { label: 'annullato' },
+    icon: IconBandage,
+    // It stands on the page of its visit, which what was found does not name.
+    wayTo: ({ _id: dossierId }, _materialUseId, { taskId } = {}) => ({
+      link: typeof taskId === 'string' ? pages.task.link({ taskId }) : pages.performances.link({ dossierId }),
     }),
   },
   Prescription: {

@@ -18,6 +18,7 @@ import type { Zone } from './places.ts'
 import { addAround } from './around.ts'
 import { addBook } from './book.ts'
 import { addFocuses } from '../record/focuses.ts'
+import { addMaterials } from '../calendar/materials.ts'
 import { addServices } from '../calendar/performances.ts'
 import { addOtherTasks, addVisits, type Moment } from '../calendar/plan.ts'
 import { addPrescriptions } from '../record/prescriptions.ts'
@@ -108,6 +109,7 @@ export function makeOrganisation(business: DemoBusiness, order: Order): Organisa
   const unlogged = { ...moment, isLogged: false }
   const longAgo = addVisits(content, before, planner, withSomeOpen(before, earlier, moment.today), unlogged)
   addServices(content, before, longAgo, unlogged)
+  addMaterials(content, chanceOf(`${order.seed} materiale`), workers, moment)
   addPrescriptions(content, chanceOf(`${order.seed} prescrizioni`), nurses, [...earlier, ...recent], moment)
   addAdministrations(content, chanceOf(`${order.seed} dosi`), onPlan, drugsOf, workers, order.moment)
   addReadings(content, chanceOf(`${order.seed} parametri`), onPlan, order.moment)

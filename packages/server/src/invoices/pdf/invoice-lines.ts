@@ -40,14 +40,26 @@ const columns = [
 export const lineBlocks = (sheet: PDFKit.PDFDocument, lines: readonly InvoiceLine[]): Iterable<Block> =>
   tableBlocks(sheet, columns, lines)
 
-/** What is owed of each letter, of all of them, and in coins: never on two pages. */
-export function totalsBlock(sheet: PDFKit.PDFDocument, { lines, total, payable }: InvoiceContent): Block {
+const sumOf = (lines: readonly { amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+const materialsRow = (materials: InvoiceContent['materials']): [string, string, number] => [
+  'Materiale',
+  '',
+  sumOf(materials),
+]
+
+/** What is owed of each letter, of materials, of all of them, and in coins: never on two pages. */
+export function totalsBlock(
+  sheet: PDFKit.PDFDocument,
+  { lines, materials, total, payable }: InvoiceContent,
+): Block {
   const byLetter = Array.from(
     Map.groupBy(lines, ({ letter }) => letter),
     ([letter, of]) => ({
       text: letterWords(letter),
       minutes: of.reduce((sum, { minutes }) => sum + minutes, 0),
-      amount: of.reduce((sum, { amount }) => sum + amount, 0),
+      amount: sumOf(of),
     }),
   ).toSorted((one, other) => (one.text < other.text ? -1 : 1))
   const said: [what: string, minutes: string, amount: number][] = [
@@ -56,6 +68,7 @@ export function totalsBlock(sheet: PDFKit.PDFDocument, { lines, total, payable }
       `${minutes} min`,
       amount,
     ]),
+    ...(materials.length === 0 ? [] : [materialsRow(materials)]),
     ['Totale', '', total],
     ['IVA 0 %', '', 0],
   ]

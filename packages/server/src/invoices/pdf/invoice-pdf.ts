@@ -8,6 +8,7 @@ import { StreamedFile } from '../../http/streamed-file.ts'
 import { addContributionWords, contributionBlocks } from './contribution-lines.ts'
 import { addFacts, addParties, labelOf } from './invoice-head.ts'
 import { lineBlocks, totalsBlock } from './invoice-lines.ts'
+import { materialBlocks } from './material-lines.ts'
 import { paymentBlock, paymentOf } from './payment-part.ts'
 import { bold, ink, left, newSheet, pale, plain, width } from './sheet.ts'
 import { type Block, drawAsRead, drawCourse } from './sheet-course.ts'
@@ -61,7 +62,10 @@ export function invoicePdf(invoice: Printed, copy: 'insured' | undefined): Strea
   const payment = remark === undefined ? paymentOf(number, name, content) : undefined
   const drawing = drawCourse(sheet, name, function* () {
     if (content.document === 'contribution') yield* contributionBlocks(sheet, content)
-    else yield* lineBlocks(sheet, content.lines)
+    else {
+      if (content.lines.length > 0) yield* lineBlocks(sheet, content.lines)
+      if (content.materials.length > 0) yield* materialBlocks(sheet, content.materials)
+    }
     yield totalsBlock(sheet, content)
     if (!payment) return
     yield payableBlock(sheet, payment.creditor.account)

@@ -16,8 +16,8 @@ import { SideBySide } from '../../ui/fields/FieldFrame.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useTooFine } from '../../ui/fields/use-too-fine.ts'
+import { late } from '../../ui/late.ts'
 import { Notice } from '../../ui/page/Notice.tsx'
-import { ContributionChanges } from './ContributionChanges.tsx'
 import { cantonWords } from './contribution-words.ts'
 import { ListedRows } from './ListedRows.tsx'
 import {
@@ -27,6 +27,8 @@ import {
   typedContribution,
   writtenContribution,
 } from './settings-values.ts'
+
+const ContributionChanges = late(async () => (await import('./ContributionChanges.tsx')).ContributionChanges)
 
 /** What clients contribute in each canton, from which day on; a canton proposes what it was seen to ask. */
 export function ContributionFields({ form }: { form: SettingsForm }) {

@@ -18,6 +18,7 @@ import { FormSkeleton } from '../../ui/page/Skeleton.tsx'
 import { ContributionsCard } from './ContributionsCard.tsx'
 import { DoseWindowsCard } from './DoseWindowsCard.tsx'
 import { FeedNamesCard } from './FeedNamesCard.tsx'
+import { MaterialsCard } from './MaterialsCard.tsx'
 import { News2Card } from './News2Card.tsx'
 import { LogoCard } from './LogoCard.tsx'
 import { PresentationCard } from './PresentationCard.tsx'
@@ -55,6 +56,7 @@ export function SettingsScreen() {
         <Stack>
           <SettingsCard settings={settings} />
           <TariffsCard tariffs={settings.tariffs} />
+          <MaterialsCard />
           <ContributionsCard contributions={settings.contributions} />
           <FeedNamesCard businessId={businessId} />
           <Loaded read={business} skeleton={<FormSkeleton fields={3} />}>

@@ -3,6 +3,8 @@ import { isSettled } from '@vicino/domain/tasks/task-status.ts'
 import { getTask } from '@vicino/domain/tasks/tasks.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../../pages/pages.ts'
+import { VisitMaterials } from '../../materials/VisitMaterials.tsx'
+import { useMayRecord } from '../../performances/use-may-record.ts'
 import { VisitPerformances } from '../../performances/VisitPerformances.tsx'
 import { usePage } from '../../pages/use-page.ts'
 import { useRead } from '../../calls/use-read.ts'
@@ -30,6 +32,7 @@ export function TaskScreen() {
   const { t } = useTranslation()
   const { taskId } = usePage(pages.task).params
   const [today, clock] = [useToday(), useClock()]
+  const mayRecord = useMayRecord()
   const read = useRead(getTask, { params: { taskId } })
   return (
     <Screen
@@ -55,6 +58,9 @@ export function TaskScreen() {
           {!isSettled(task.status) && <OpenDosesBefore task={task} />}
           {task.dossierId && <PrescribedVisit task={task} dossierId={task.dossierId} />}
           {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
+          {task.dossierId && (
+            <VisitMaterials task={task} dossierId={task.dossierId} mayRecord={mayRecord(task)} />
+          )}
         </Stack>
       )}
     </Screen>

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { Versioned } from '../records/versioned.ts'
+import { inSteps } from '../wire/fineness.ts'
+import { Id } from '../wire/id.ts'
+import { noteMax, text } from '../wire/text.ts'
+import { NamedMaterial } from './material.ts'
+
+/** More of a material is not used at once: it is a slip. */
+export const mostOfMaterial = 1000
+
+/** How much of a material is used at once, in hundredths of a unit, as half a metre of bandage. */
+export const Quantity = z.number().check(inSteps(0.01), z.minimum(0.01), z.maximum(mostOfMaterial))
+
+/** What is written of a material that was used, and what a correction may change. */
+export const MaterialUseFields = z.strictObject({ quantity: Quantity, comment: text(noteMax) })
+export type MaterialUseFields = z.infer<typeof MaterialUseFields>
+
+/** A material that was used on a visit. `date` is the day of the visit. */
+export const MaterialUse = z.strictObject({
+  ...MaterialUseFields.shape,
+  ...Versioned.shape,
+  dossierId: Id,
+  taskId: Id,
+  date: Day,
+  material: NamedMaterial,
+})
+export type MaterialUse = z.infer<typeof MaterialUse>
+
+/** The fields that a correction may change, out of a whole use. */
+export const fieldsOfMaterialUse = ({ quantity, comment }: MaterialUse): MaterialUseFields => ({
+  quantity,
+  comment,
+})

@@ -1,0 +1,120 @@
+import { isBilled, materialCategories, materialPayers } from '@vicino/domain/materials/material.ts'
+import { useTranslation } from 'react-i18next'
+import { fieldOf } from '../../drafts/field-of.ts'
+import { DayField } from '../../ui/fields/DayField.tsx'
+import { Fields, SideBySide } from '../../ui/fields/FieldFrame.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Notice } from '../../ui/page/Notice.tsx'
+import { Card, Stack } from '../../ui/page/Page.tsx'
+import { ListedRows } from '../settings/ListedRows.tsx'
+import { typedPriceWords } from './material-rows.ts'
+import { blankPrice, type MaterialForm, type TypedPrice } from './material-values.ts'
+
+/** What a material is, and what a unit of it costs under each law from which day on. */
+export function MaterialFields({ form }: { form: MaterialForm }) {
+  const { t } = useTranslation()
+  const { category, prices } = form.values
+  return (
+    <Stack>
+      <Card>
+        <Fields>
+          <TextField label={t('Nome')} required {...fieldOf(form, 'name')} />
+          <SideBySide>
+            <TextField label={t('Unità')} required placeholder={t('pezzo')} {...fieldOf(form, 'unit')} />
+            <TextField
+              label={t('Posizione EMAp o codice')}
+              placeholder="35.01.01.00.1"
+              {...fieldOf(form, 'code')}
+            />
+          </SideBySide>
+          <SelectField
+            label={t('Categoria')}
+            required
+            options={materialCategories}
+            {...fieldOf(form, 'category')}
+          />
+          {category !== null && !isBilled(category) && (
+            <Notice>
+              {t('Categoria C: è compreso nel contributo alle cure e non viene mai fatturato.')}
+            </Notice>
+          )}
+          <SwitchField
+            label={t('Proposto alle visite')}
+            description={t('Spento non viene più proposto; ciò che è registrato resta.')}
+            {...fieldOf(form, 'in_use')}
+          />
+        </Fields>
+      </Card>
+      <ListedRows<TypedPrice>
+        title={t('Prezzi')}
+        help={t('Un nuovo importo è una riga nuova: quello di prima resta per le fatture di prima.')}
+        name="prices"
+        rows={prices}
+        errors={form.errors}
+        onChange={rows => form.setFieldValue('prices', rows)}
+        blank={blankPrice('kvg')}
+        addLabel={t('Aggiungi un prezzo')}
+        removeLabel={row => t('Togli il prezzo {{what}}', { what: typedPriceWords(row, t) })}
+      >
+        {row => <PriceFields {...row} />}
+      </ListedRows>
+    </Stack>
+  )
+}
+
+type PriceProps = Parameters<Parameters<typeof ListedRows<TypedPrice>>[0]['children']>[0]
+
+function PriceFields({ row, change, error, listError }: PriceProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SelectField
+        label={t('Chi paga')}
+        required
+        options={materialPayers}
+        value={row.payer}
+        error={error('payer') ?? listError}
+        onChange={payer => {
+          if (payer === null) return change({ payer })
+          const { tariff_type, code } = blankPrice(payer)
+          return change({ payer, tariff_type, code })
+        }}
+      />
+      <SideBySide>
+        <TextField
+          label={t('CHF per unità')}
+          required
+          inputMode="decimal"
+          placeholder="1.45"
+          value={row.price}
+          error={error('price')}
+          onChange={price => change({ price })}
+        />
+        <DayField
+          label={t('Vale dal')}
+          required
+          value={row.from}
+          error={error('from')}
+          onChange={from => change({ from })}
+        />
+      </SideBySide>
+      <SideBySide>
+        <TextField
+          label={t('Tipo di tariffa')}
+          value={row.tariff_type}
+          error={error('tariff_type')}
+          onChange={tariff_type => change({ tariff_type })}
+        />
+        <TextField
+          label={t('Posizione')}
+          description={t('Vuoto: quella del materiale.')}
+          value={row.code}
+          error={error('code')}
+          onChange={code => change({ code })}
+        />
+      </SideBySide>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MaterialLine } from '@vicino/domain/invoices/invoice.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { quantityWords } from '../materials/material-words.ts'
+import { pages } from '../pages/pages.ts'
+import { showDay } from '../ui/fields/read-day.ts'
+import classes from './Invoices.module.css'
+import { rappenWords } from './invoice-words.ts'
+
+type Props = { materials: readonly MaterialLine[] }
+
+/** The materials of an invoice, apart from its minutes; each line opens to where it was used. */
+export function MaterialLines({ materials }: Props) {
+  return (
+    <div>
+      {materials.map(line => (
+        <Line key={`${line.date} ${line.materialId}`} line={line} />
+      ))}
+    </div>
+  )
+}
+
+function Line({ line }: { line: MaterialLine }) {
+  const { t } = useTranslation()
+  const { date, name, unit, tariff_type, code, quantity, price, amount, uses } = line
+  return (
+    <details className={classes.line}>
+      <summary>
+        <span className={classes.date}>{showDay(date)}</span>
+        <span className={classes.what}>
+          {name}
+          <span className={classes.muted}>{[tariff_type, code].filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className={classes.minutes}>{quantityWords(quantity, { unit })}</span>
+        <span className={classes.amount}>{rappenWords(amount)}</span>
+        <IconChevronDown className={classes.opens} size={18} stroke={1.8} aria-hidden />
+      </summary>
+      <ul className={classes.from}>
+        <li>{t('{{price}} per {{unit}}', { price: rappenWords(price), unit })}</li>
+        {uses.map(({ useId: materialUseId, taskId, quantity: own }) => (
+          <li key={materialUseId}>
+            {t('Usato: {{quantity}}', { quantity: quantityWords(own, { unit }) })}
+            {' · '}
+            <Link {...pages.task.link({ taskId })}>{t('Intervento')}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

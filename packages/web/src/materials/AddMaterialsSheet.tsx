@@ -1,0 +1,66 @@
+import type { Task } from '@vicino/domain/tasks/task.ts'
+import { newId } from '@vicino/domain/wire/id.ts'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorsAtFields } from '../drafts/errors-at-fields.ts'
+import { restoreDraft } from '../drafts/restore-draft.ts'
+import { useKeptSheet } from '../drafts/use-kept-sheet.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/page/Notice.tsx'
+import { Sheet, SheetActions } from '../ui/sheets/Sheet.tsx'
+import { toast } from '../ui/toast.ts'
+import { FormMaterials, type MaterialLine } from './material-line.ts'
+import { MaterialFields } from './LateFields.tsx'
+import { useAddMaterials } from './use-add-materials.ts'
+
+type Props = { task: Task; dossierId: string; onClose: () => void }
+
+/** Records what was used on a visit. */
+export function AddMaterialsSheet({ task, dossierId, onClose }: Props) {
+  const { t } = useTranslation()
+  const save = useAddMaterials()
+  const [start] = useState(() => ({ _id: newId(), lines: [] as MaterialLine[] }))
+  const [values, setValues] = useState(start)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { words, close, settle } = useKeptSheet({
+    key: `performances.material.new.${task._id}`,
+    start,
+    values,
+    restored: restoreDraft,
+    onRestored: setValues,
+    onClose,
+  })
+  const { _id, lines } = values
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    const found = errorsAtFields(FormMaterials, lines)
+    setErrors(found)
+    if (save.saving || Object.keys(found).length > 0) return
+    const body = { _id, ...FormMaterials.parse(lines) }
+    if (!(await save.send({ params: { taskId: task._id }, body }))) return
+    settle(values)
+    toast(t('Materiale registrato'), 'ok')
+    onClose()
+  }
+  return (
+    <Sheet open onClose={close} title={t('Materiale usato')} dismissible={!save.saving}>
+      <form noValidate onSubmit={event => void submit(event)}>
+        <MaterialFields
+          dossierId={dossierId}
+          lines={lines}
+          errors={errors}
+          onChange={next => setValues(was => ({ ...was, lines: next }))}
+        />
+        {save.banner && <Notice tone="error">{save.banner}</Notice>}
+        <SheetActions kept={words}>
+          <Button type="submit" loading={save.saving} disabled={lines.length === 0}>
+            {t('Salva')}
+          </Button>
+          <Button variant="default" onClick={close} disabled={save.saving}>
+            {t('Indietro')}
+          </Button>
+        </SheetActions>
+      </form>
+    </Sheet>
+  )
+}

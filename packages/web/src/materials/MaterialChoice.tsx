@@ -1,0 +1,68 @@
+import { getOfferedMaterials, type OfferedMaterial } from '@vicino/domain/materials/materials.contract.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../calls/Loaded.tsx'
+import { useRead } from '../calls/use-read.ts'
+import { SearchField } from '../ui/fields/SearchField.tsx'
+import { showDay } from '../ui/fields/read-day.ts'
+import { RowsSkeleton } from '../ui/page/Skeleton.tsx'
+import classes from './Materials.module.css'
+import { isMeant, underMaterial } from './material-words.ts'
+
+type Props = {
+  dossierId: string
+  /** What is chosen already stands below, and is not offered again. */
+  chosen: readonly { _id: string }[]
+  onChoose: (material: OfferedMaterial) => void
+}
+
+/** So many are offered at once; a word of its name finds another. */
+const offeredAtOnce = 6
+
+/** What may have been used, what was last used for the client first, by one tap. */
+export function MaterialChoice({ dossierId, chosen, onChoose }: Props) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const read = useRead(getOfferedMaterials, { params: { dossierId } })
+  return (
+    <Loaded read={read} skeleton={<RowsSkeleton rows={3} />}>
+      {materials => {
+        const left = materials.filter(({ _id }) => chosen.every(one => one._id !== _id))
+        const found = left.filter(material => isMeant(material, search)).slice(0, offeredAtOnce)
+        if (materials.length === 0)
+          return <p className={classes.none}>{t('L’azienda non ha ancora un elenco del materiale.')}</p>
+        return (
+          <div className={classes.choice}>
+            <SearchField label={t('Cerca un materiale')} value={search} onSearch={setSearch} />
+            {found.length === 0 && <p className={classes.none}>{t('Nessun materiale trovato')}</p>}
+            <ul className={classes.offered} aria-label={t('Materiale da scegliere')}>
+              {found.map(material => (
+                <li key={material._id}>
+                  <Offered material={material} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Offered({ material, onChoose }: { material: OfferedMaterial } & Pick<Props, 'onChoose'>) {
+  const { t } = useTranslation()
+  const { name, unit, last_used } = material
+  const used = last_used === null ? '' : t('usato il {{day}}', { day: showDay(last_used) })
+  return (
+    <button type="button" className={classes.offer} onClick={() => onChoose(material)}>
+      <IconPlus size={20} stroke={1.9} aria-hidden />
+      <span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.under}>
+          {[unit, underMaterial(material, t), used].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+import { isBilled } from '@vicino/domain/materials/material.ts'
+import { IconMessagePlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { NoteField } from '../ui/fields/NoteField.tsx'
+import classes from './Materials.module.css'
+import type { MaterialLine } from './material-line.ts'
+import { QuantityField } from './QuantityField.tsx'
+
+type Props = {
+  lines: readonly MaterialLine[]
+  /** What was refused, at `uses.<index>.<field>`. */
+  errors: Readonly<Record<string, ReactNode>>
+  onChange: (lines: MaterialLine[]) => void
+}
+
+/** The materials that are chosen: how much of each, a word beside it where there is one. */
+export function MaterialLines({ lines, errors, onChange }: Props) {
+  return (
+    <div className={classes.lines}>
+      {lines.map((line, at) => (
+        <Line
+          key={line.material._id}
+          line={line}
+          error={field => errors[`uses.${at}.${field}`]}
+          onChange={changed => onChange(lines.map((each, index) => (index === at ? changed : each)))}
+          onRemove={() => onChange(lines.filter((_, index) => index !== at))}
+        />
+      ))}
+    </div>
+  )
+}
+
+type LineProps = {
+  line: MaterialLine
+  error: (field: 'materialId' | 'quantity' | 'comment') => ReactNode
+  onChange: (line: MaterialLine) => void
+  onRemove: () => void
+}
+
+function Line({ line, error, onChange, onRemove }: LineProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [commenting, setCommenting] = useState(false)
+  const { material, quantity, comment } = line
+  const { name, unit, category } = material
+  return (
+    <div role="group" aria-labelledby={id} className={classes.line}>
+      <div className={classes.head}>
+        <span id={id} className={classes.name}>
+          {name}
+          {!isBilled(category) && <span className={classes.under}>{t('compreso nelle cure')}</span>}
+        </span>
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={t('Togli {{name}}', { name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} stroke={1.8} aria-hidden />
+        </button>
+      </div>
+      <QuantityField
+        unit={unit}
+        value={quantity}
+        error={error('quantity') ?? error('materialId')}
+        onChange={typed => onChange({ ...line, quantity: typed })}
+      />
+      {commenting || comment !== '' ? (
+        <NoteField
+          label={t('Commento')}
+          minRows={2}
+          value={comment}
+          error={error('comment')}
+          onChange={typed => {
+            // Once it stands there it stays, also emptied.
+            setCommenting(true)
+            onChange({ ...line, comment: typed })
+          }}
+        />
+      ) : (
+        <Button
+          variant="subtle"
+          leftSection={<IconMessagePlus size={20} stroke={1.8} aria-hidden />}
+          onClick={() => setCommenting(true)}
+        >
+          {t('Aggiungi un commento')}
+        </Button>
+      )}
+    </div>
+  )
+}

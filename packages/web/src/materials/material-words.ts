@@ -1,0 +1,31 @@
+import { francs } from '@vicino/domain/billing/rappen.ts'
+import { formatIn } from '@vicino/domain/days/format.ts'
+import {
+  isBilled,
+  type MaterialPrice,
+  materialPayers,
+  type NamedMaterial,
+} from '@vicino/domain/materials/material.ts'
+import type { TFunction } from 'i18next'
+import { spokenLanguage } from '../i18n/texts.ts'
+import { labelIn } from '../ui/fields/option.ts'
+
+const wordsOf = (text: string): string[] => text.toLocaleLowerCase('it').split(/\s+/).filter(Boolean)
+
+/** Whether each word sought begins a word of its name, or its position. */
+export function isMeant({ name, code }: Pick<NamedMaterial, 'name' | 'code'>, search: string): boolean {
+  const words = wordsOf(`${name} ${code ?? ''}`)
+  return wordsOf(search).every(start => words.some(word => word.startsWith(start)))
+}
+
+/** "2 pezzi": how much of a material. */
+export const quantityWords = (quantity: number, { unit }: Pick<NamedMaterial, 'unit'>): string =>
+  `${formatIn(spokenLanguage()).number(quantity)} ${unit}`
+
+/** What stands below the name of a material: its position, and that it is never billed where it is not. */
+export const underMaterial = ({ code, category }: Pick<NamedMaterial, 'code' | 'category'>, t: TFunction) =>
+  [code, isBilled(category) ? '' : t('compreso nelle cure')].filter(Boolean).join(' · ')
+
+/** "LAMal CHF 1.45" */
+export const priceWords = ({ payer, price }: Pick<MaterialPrice, 'payer' | 'price'>, t: TFunction): string =>
+  `${t(labelIn(materialPayers, payer))} ${formatIn(spokenLanguage()).money(francs(price))}`
