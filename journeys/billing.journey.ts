@@ -78,6 +78,8 @@ test('what was done becomes an invoice, is cancelled with a reason, and issued a
   const invoices = page.getByRole('list', { name: say('Fatture') }).getByRole('listitem')
   await expect(invoices).toContainText(say('Emessa'))
   await invoices.getByRole('link').click()
+  // The list names the insurer too: what is looked at is the invoice, once it has come.
+  await expect(page.getByRole('heading', { level: 1, name: say('Fattura'), exact: true })).toBeVisible()
   await expect(page.getByText('Cassa di Prova')).toBeVisible()
   expect(await accessibilityFindings(page)).toEqual([])
 

@@ -179,6 +179,8 @@ import {
   getTaskPerformances,
   updatePerformance,
 } from './performances/performances.contract.ts'
+import { getVisitFits } from './prescriptions/visit-fits.contract.ts'
+import { confirmVisit, getVisitsToConfirm } from './performances/visit-to-confirm.contract.ts'
 import { copyDays, getDayServices, writeDayServices } from './day-services/day-services.contract.ts'
 import {
   changeService,
@@ -396,6 +398,9 @@ export const contract = {
   getRenewals,
   getTaskPerformances,
   getPlannedServices,
+  getVisitFits,
+  getVisitsToConfirm,
+  confirmVisit,
   addPerformances,
   getLogs,
   getUnreadCounts,

@@ -68,6 +68,8 @@ import { searchMaterialUses } from './materials/material-uses.store.ts'
 import { serveMaterials } from './materials/materials.routes.ts'
 import { searchPerformances } from './performances/performances.store.ts'
 import { servePerformances } from './performances/performances.routes.ts'
+import { serveVisitFits } from './tasks/calendar/visit-fits.routes.ts'
+import { serveVisitsToConfirm } from './tasks/visit/to-confirm.routes.ts'
 import { serveServices } from './services/services.routes.ts'
 import { signInLibrary } from './sign-in/library.ts'
 import { counted } from './sign-in/attempts.ts'
@@ -207,6 +209,8 @@ export async function buildApp({
   servePerformances(serve)
   serveMaterials(serve)
   serveMaterialUses(serve)
+  serveVisitsToConfirm(serve)
+  serveVisitFits(serve)
   serveTasks(serve)
   serveAssignment(serve)
   serveDayServices(serve)

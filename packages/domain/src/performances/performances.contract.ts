@@ -41,6 +41,19 @@ export const getPlannedServices = endpoint({
   problems: [],
 })
 
+/** Services as they are recorded on a visit. */
+export const RecordedServices = z
+  .array(
+    z.strictObject({
+      service_details: NamedService,
+      duration: PerformanceFields.shape.duration,
+      comment: z.optional(PerformanceFields.shape.comment),
+      ...Handed.shape,
+    }),
+  )
+  .check(minLength(1, 'required'), maxLength(addedAtMost))
+export type RecordedServices = z.infer<typeof RecordedServices>
+
 export const addPerformances = endpoint({
   method: 'POST',
   path: '/api/tasks/{taskId}/add_performances',
@@ -51,16 +64,7 @@ export const addPerformances = endpoint({
   body: z.strictObject({
     _id: z.optional(Id),
     taskId: z.optional(Id),
-    performances: z
-      .array(
-        z.strictObject({
-          service_details: NamedService,
-          duration: PerformanceFields.shape.duration,
-          comment: z.optional(PerformanceFields.shape.comment),
-          ...Handed.shape,
-        }),
-      )
-      .check(minLength(1, 'required'), maxLength(addedAtMost)),
+    performances: RecordedServices,
   }),
   answer: listed,
   problems: ['visit_not_carried_out', 'dossier_closed'],

@@ -33,6 +33,13 @@ export function proposedMinutes(planned: readonly number[], real: number | null)
   return shares
 }
 
+/**
+ * The minutes to offer for services that nobody recorded: of the real time what `recorded` leaves of it, else as they
+ * were planned.
+ */
+export const minutesLeft = (planned: readonly number[], real: number | null, recorded: number): number[] =>
+  proposedMinutes(planned, real !== null && real > recorded ? real - recorded : null)
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** The places of the numbers, the largest fraction first. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { somePrescribed, somePrescription } from '../testing/some-prescription.ts'
 import { balanceOf } from './prescription-balance.ts'
-import { fitOf } from './prescription-fit.ts'
+import { fitOf, saidOnPlan } from './prescription-fit.ts'
 
 const dressing = somePrescribed({ duration: 30, frequency: 1, period: 7 })
 const prescription = somePrescription({ start: '2026-11-01', end: '2026-11-30', services: [dressing] })
@@ -35,3 +35,17 @@ it.each([
     { ...fits, endsOn: '2026-11-30' },
   ],
 ])('a visit %s', (_, planned, held, expected) => expect(fitOf(planned, held)).toEqual(expected))
+
+const withoutOrder = { ...fits, none: true }
+const unnamed = { ...fits, unprescribed: ['5003.040'] }
+const beyond = { ...fits, exceeded: [{ letter: 'B', minutes: 21 }] }
+
+it.each([
+  ['without an order', withoutOrder, withoutOrder],
+  ['with a service that is not named', unnamed, unnamed],
+  ['beyond its minutes', beyond, beyond],
+  ['beyond its minutes, long before the end', { ...beyond, endsOn: '2027-03-01' }, beyond],
+  ['whose order ends in four weeks', { ...fits, endsOn: '2026-12-18' }, { ...fits, endsOn: '2026-12-18' }],
+  ['whose order ends a day later', { ...fits, endsOn: '2026-12-19' }, null],
+  ['that fits', fits, null],
+])('a plan says of a visit %s', (_, fit, expected) => expect(saidOnPlan(fit, '2026-11-20')).toEqual(expected))

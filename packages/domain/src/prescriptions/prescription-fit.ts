@@ -1,4 +1,4 @@
-import type { Day } from '../days/day.ts'
+import { type Day, daysBetween } from '../days/day.ts'
 import { isLamal } from '../services/lamal.ts'
 import type { ServiceDetails } from '../services/service-details.ts'
 import type { PrescriptionBalance } from './prescription-balance.ts'
@@ -41,4 +41,15 @@ export function fitOf(
       .map(({ letter, left }) => ({ letter, minutes: Math.round(-left) })),
     endsOn: lastDay > balance.end ? balance.end : null,
   }
+}
+
+/** How long before its end an order is named on the visits of a series that goes on. */
+const namedBeforeDays = 28
+
+/** What of it is said on the plan of a day, that an order ends only in its last weeks; null where it is nothing. */
+export function saidOnPlan(fit: PrescriptionFit, date: Day): PrescriptionFit | null {
+  const { none, unprescribed, exceeded } = fit
+  const ends = fit.endsOn !== null && daysBetween(date, fit.endsOn) <= namedBeforeDays
+  const isSaid = none || unprescribed.length > 0 || exceeded.length > 0 || ends
+  return isSaid ? { ...fit, endsOn: ends ? fit.endsOn : null } : null
 }

@@ -2,7 +2,7 @@ import { type Clock, clockAt, minutesOf } from '../days/clock.ts'
 import { type Day, daysFrom } from '../days/day.ts'
 import type { Task } from './task.ts'
 import { isSettled, isTouched } from './task-status.ts'
-import { isOnDay, lastDayOf } from './task-span.ts'
+import { isOnDay, lastDayOf, type Spanning } from './task-span.ts'
 import type { TaskType } from './task-type.ts'
 
 type Scheduled = Pick<
@@ -93,8 +93,11 @@ const toBeDone: readonly TaskType[] = ['reminder', 'task']
 export const isLate = (task: Planned, today: Day, clock: Clock): boolean =>
   toBeDone.includes(task.type) && isLeft(task, today, clock)
 
-function isLeft(task: Planned, today: Day, clock: Clock): boolean {
-  if (isTouched(task)) return false
+const isLeft = (task: Planned, today: Day, clock: Clock): boolean =>
+  !isTouched(task) && isOver(task, today, clock)
+
+/** Whether the time that was planned for it is over. */
+export function isOver(task: Spanning, today: Day, clock: Clock): boolean {
   const last = lastDayOf(task)
   return last < today || (last === today && endOn(task, today) <= clock)
 }

@@ -1,7 +1,6 @@
 import { asTold } from '@vicino/domain/access/need-to-know.ts'
 import {
   fieldsOfPerformance,
-  isRoutineService,
   type Performance,
   PerformanceFields,
 } from '@vicino/domain/performances/performance.ts'
@@ -16,26 +15,17 @@ import {
   updatePerformance,
 } from '@vicino/domain/performances/performances.contract.ts'
 import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
-import { newId } from '@vicino/domain/wire/id.ts'
 import { Denied } from '../http/denied.ts'
 import { done } from '../http/done.ts'
 import { type Asking, isPermitted, mayOf } from '../http/dossier-access.ts'
-import { leaveNews } from '../handover/leave-news.store.ts'
-import { Refusal, refusedWithin } from '../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { found, wholeOrRefuse } from '../http/schema.ts'
 import type { Serve } from '../http/serve.ts'
-import { firstStamp, newsOf, nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
+import { nextStamp, refuseCorrection, tracesOfCorrection } from '../records/correction.ts'
 import { findCurrent, findVersions, replaceVersion } from '../records/records.store.ts'
-import {
-  findKept,
-  insertPerformances,
-  listAdded,
-  listPerformances,
-  listPerformancesOfTask,
-  performanceTable,
-} from './performances.store.ts'
-import { findNamedServices } from './named-services.ts'
+import { findKept, listPerformances, listPerformancesOfTask, performanceTable } from './performances.store.ts'
 import { listPlannedServices } from './planned-services.store.ts'
+import { readAdded, recordServices } from './record-services.store.ts'
 import { readVisit, readVisitToRecord } from './visit-access.store.ts'
 
 const toldTo = (asking: Asking) => (performance: Performance) =>
@@ -89,50 +79,16 @@ function serveAddition(serve: Serve): void {
   serve.create(
     addPerformances,
     async call => {
-      const { tx, author, id, params, body, now } = call
-      const { dossier, date } = await readVisitToRecord(call, params.taskId)
-      const services = await findNamedServices(call, body.performances, {
-        task: params.taskId,
-        dossier,
-        date,
-      })
-      // Ids in the order of the body: what is read by id comes as it was written.
-      const ids = body.performances.map(() => newId()).toSorted()
-      const performances = await insertPerformances(
-        tx,
-        dossier,
-        author,
-        body.performances.map(({ duration, comment = '', handover }, at) => ({
-          addition_id: id,
-          task_id: params.taskId,
-          date,
-          service_id: services[at]!._id,
-          duration,
-          comment,
-          ...firstStamp(ids[at]!, now, handover),
-        })),
-      )
-      for (const [at, performance] of performances.entries()) {
-        const news = newsOf('Performance', performance, 'created')
-        const told = { ...news, routine: isRoutineService(performance) }
-        await refusedWithin(`performances.${at}`, () =>
-          leaveNews({ ...call, dossier }, told, body.performances[at]),
-        )
-      }
+      const { id, params } = call
+      const performances = await recordServices(call, await readVisitToRecord(call, params.taskId))
       return done(performances, {
         entity_id: id,
-        dossier_id: dossier,
+        dossier_id: performances[0]!.dossierId,
         rows: performances.length,
         fields: ['performances'],
       })
     },
-    async call => {
-      const visit = await readVisit(call, call.params.taskId)
-      if (!visit) return undefined
-      const { dossier } = visit
-      const added = await listAdded(call.tx, dossier, call.params.taskId, call.id, call.author.language)
-      return done(added.map(toldTo(visit)), { dossier_id: dossier, rows: added.length })
-    },
+    readAdded,
   )
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { balanceOf, holdingOn } from '@vicino/domain/prescriptions/prescription-balance.ts'
 import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Language } from '@vicino/domain/wire/language.ts'
 import { signatureOf } from '../access/author.ts'
 import { linkable } from '../contacts/dossier-contacts.store.ts'
 import type { Tx } from '../db/tenant.ts'
@@ -129,12 +130,12 @@ function serveReads(serve: Serve): void {
   serve(getPrescriptionBalance, async ({ tx, dossier, author: { language }, params }) => {
     const table = prescriptionTable(language)
     const stored = found(await findCurrent<StoredPrescription>(tx, table, dossier, params.prescriptionId))
-    return balanceOf(stored, await listUsedMinutes(tx, dossier, stored, language))
+    return readBalance(tx, stored, language)
   })
 
   serve(getBalanceOn, async ({ tx, dossier, author: { language }, query, today }) => {
     const holding = holdingOn(await listPrescriptions(tx, dossier, language, 'open'), query.date ?? today)
-    return holding ? balanceOf(holding, await listUsedMinutes(tx, dossier, holding, language)) : null
+    return holding ? readBalance(tx, holding, language) : null
   })
 
   serve(getPrescription, async call => {
@@ -150,6 +151,14 @@ function serveReads(serve: Serve): void {
     const versions = found(await findVersions<StoredPrescription>(tx, table, dossier, params.prescriptionId))
     return versions.map(await tellingPrescriptions(call))
   })
+}
+
+async function readBalance(tx: Tx, prescription: StoredPrescription, language: Language) {
+  const used = await listUsedMinutes(tx, [prescription], language)
+  return balanceOf(
+    prescription,
+    used.map(({ prescriptionId: _of, ...minutes }) => minutes),
+  )
 }
 
 /** Stores a new prescription, after what the catalogue and the contact book have to say of it. */

@@ -28,7 +28,7 @@ export const entries: readonly Entry[] = [
     page: pages.today,
     label: 'Oggi',
     icon: IconSun,
-    within: [pages.round.pattern, pages.handover.pattern],
+    within: [pages.round.pattern, pages.handover.pattern, pages.confirmDay.pattern],
   },
   { page: pages.calendar, label: 'Calendario', icon: IconCalendarWeek },
   {

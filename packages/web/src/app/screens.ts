@@ -126,6 +126,7 @@ export const screens: Record<PageName, RouteComponent> = {
   drug: lazy(() => import('../drugs/DrugScreen.tsx'), 'DrugScreen'),
   editDrug: lazy(() => import('../drugs/EditDrugScreen.tsx'), 'EditDrugScreen'),
   round: lazy(() => import('../administrations/round/RoundScreen.tsx'), 'RoundScreen'),
+  confirmDay: lazy(() => import('../performances/confirm-day/ConfirmDayScreen.tsx'), 'ConfirmDayScreen'),
   handover: lazy(() => import('../handover/HandoverScreen.tsx'), 'HandoverScreen'),
   account: lazy(() => import('../users/AccountScreen.tsx'), 'AccountScreen'),
   profileSection: lazy(() => import('../users/ProfileSectionScreen.tsx'), 'ProfileSectionScreen'),

@@ -1,5 +1,7 @@
 /** Each text that counts, which is its own plural and its key, and how it is said of one. */
 const singulars = {
+  'Conferma {{count}} visite': 'Conferma {{count}} visita',
+  '{{count}} visite confermate': '{{count}} visita confermata',
   '{{count}} visite di nuovo da assegnare': '{{count}} visita di nuovo da assegnare',
   '{{count}} visite di nuovo assegnate come prima': '{{count}} visita di nuovo assegnata come prima',
   '{{count}} spostate': '{{count}} spostata',

@@ -364,6 +364,11 @@ export const pages = {
   }),
   round: page('/rounds', { search: searches.RoundSearch, reads: 'drugs.read' }),
   handover: page('/handover', { reads: 'log.mark_read' }),
+  confirmDay: page('/plan/confirm', {
+    search: searches.ConfirmDaySearch,
+    reads: 'performance.record',
+    writes: 'performance.record',
+  }),
   account: page('/account'),
   ownSettings: page('/account/settings'),
   profileSection: page('/account/$section'),

@@ -75,6 +75,9 @@ export const DosesSearch = z.object({ day: kept(Day) })
 /** Of which day the round is; today's where nothing is said. */
 export const RoundSearch = z.object({ date: kept(Day) })
 
+/** Of which day the visits are confirmed; today's where nothing is said. */
+export const ConfirmDaySearch = z.object({ date: kept(Day) })
+
 /** Which day is assigned; today where nothing is said. */
 export const AssignSearch = z.object({ date: kept(Day) })
 

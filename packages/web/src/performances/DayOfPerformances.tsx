@@ -3,19 +3,19 @@ import { formatIn } from '@vicino/domain/days/format.ts'
 import { spokenLanguage } from '../i18n/texts.ts'
 import classes from './Performances.module.css'
 import type { Selection } from './selection.ts'
-import { VisitCard } from './VisitCard.tsx'
+import { type Doubts, VisitCard } from './VisitCard.tsx'
 import type { VisitWithPerformances } from './visits-of-range.ts'
 
-type Props = { day: Day; visits: readonly VisitWithPerformances[]; selection: Selection }
+type Props = { day: Day; visits: readonly VisitWithPerformances[]; selection: Selection; doubts: Doubts }
 
 /** The visits of one day with what was done on each. */
-export function DayOfPerformances({ day, visits, selection }: Props) {
+export function DayOfPerformances({ day, visits, selection, doubts }: Props) {
   return (
     <section>
       <h2 className={classes.day}>{formatIn(spokenLanguage()).longDayWithYear(day)}</h2>
       <div className={classes.visits}>
         {visits.map(visit => (
-          <VisitCard key={visit.taskId} visit={visit} selection={selection} />
+          <VisitCard key={visit.taskId} visit={visit} selection={selection} doubts={doubts} />
         ))}
       </div>
     </section>

@@ -1,14 +1,23 @@
+import { type PerformanceDoubt, performanceDoubts } from '@vicino/domain/performances/performance-doubts.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pages } from '../pages/pages.ts'
+import { labelIn } from '../ui/fields/option.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { LetterMark } from './LetterMark.tsx'
 import classes from './Performances.module.css'
 
-type Props = { performance: Performance; selected?: boolean; onToggle?: () => void }
+type Props = {
+  performance: Performance
+  /** What of it is to be looked at. */
+  doubts?: readonly PerformanceDoubt[] | undefined
+  selected?: boolean
+  onToggle?: () => void
+}
 
 /** One performed service: it opens its page, and may be selected to be corrected with others. */
-export function PerformanceRow({ performance, selected = false, onToggle }: Props) {
+export function PerformanceRow({ performance, doubts = [], selected = false, onToggle }: Props) {
   const { t } = useTranslation()
   const { _id, dossierId, service_details: service, duration, comment, struck } = performance
   return (
@@ -31,6 +40,9 @@ export function PerformanceRow({ performance, selected = false, onToggle }: Prop
             {service.code}
             {struck && ` · ${t('Annullato: {{reason}}', { reason: struck.reason })}`}
           </span>
+          {doubts.map(doubt => (
+            <StatusBadge key={doubt} tone="attention" label={t(labelIn(performanceDoubts, doubt))} />
+          ))}
           {comment !== '' && <span className={classes.comment}>{comment}</span>}
         </span>
         <span className={classes.minutes}>{t('{{minutes}} min', { minutes: duration })}</span>

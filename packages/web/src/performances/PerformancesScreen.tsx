@@ -1,6 +1,9 @@
+import { doubtsOf } from '@vicino/domain/performances/performance-doubts.ts'
 import type { Performance } from '@vicino/domain/performances/performance.ts'
 import { getPerformances } from '@vicino/domain/performances/performances.contract.ts'
 import { permissionToCorrect } from '@vicino/domain/performances/permission-to-correct.ts'
+import type { Prescription } from '@vicino/domain/prescriptions/prescription.ts'
+import { getPrescriptions } from '@vicino/domain/prescriptions/prescriptions.contract.ts'
 import { getAllTasks } from '@vicino/domain/tasks/tasks.contract.ts'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useDossier } from '../session/dossier.ts'
 import { pages } from '../pages/pages.ts'
 import { usePage } from '../pages/use-page.ts'
-import { usePerson } from '../session/person.ts'
+import { useMay, usePerson } from '../session/person.ts'
 import { useRead } from '../calls/use-read.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
@@ -35,6 +38,8 @@ export function PerformancesScreen() {
     { query: { dossierId, type: 'client' as const, ...range } },
     { keepLast: true },
   )
+  const reads = useMay('prescription.read')
+  const { data: prescriptions } = useRead(getPrescriptions, { params: { dossierId } }, { when: reads })
   return (
     <Screen
       read={bothRead(performed, tasks)}
@@ -43,17 +48,26 @@ export function PerformancesScreen() {
       above={<RangeFilter range={range} onChange={show} />}
     >
       {([performances, visits]) => (
-        <Shown days={visitsOfRange(visits, performances, today)} performances={performances} />
+        <Shown
+          days={visitsOfRange(visits, performances, today)}
+          performances={performances}
+          prescriptions={prescriptions}
+        />
       )}
     </Screen>
   )
 }
 
-type ShownProps = { days: ReturnType<typeof visitsOfRange>; performances: readonly Performance[] }
+type ShownProps = {
+  days: ReturnType<typeof visitsOfRange>
+  performances: readonly Performance[]
+  prescriptions: readonly Prescription[] | undefined
+}
 
-function Shown({ days, performances }: ShownProps) {
+function Shown({ days, performances, prescriptions }: ShownProps) {
   const { t } = useTranslation()
   const selection = useSelection(performances)
+  const doubts = doubtsOf(performances, prescriptions ?? null)
   return (
     <div className={classes.days}>
       {performances.length === 0 && (
@@ -69,7 +83,7 @@ function Shown({ days, performances }: ShownProps) {
       )}
       <SelectionHead performances={performances} selection={selection} />
       {days.map(({ day, visits }) => (
-        <DayOfPerformances key={day} day={day} visits={visits} selection={selection} />
+        <DayOfPerformances key={day} day={day} visits={visits} selection={selection} doubts={doubts} />
       ))}
       <SelectionBar performances={selection.selected} onDone={() => selection.select([])} />
     </div>

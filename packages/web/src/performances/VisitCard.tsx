@@ -1,3 +1,4 @@
+import type { PerformanceDoubt } from '@vicino/domain/performances/performance-doubts.ts'
 import { untitled } from '@vicino/domain/tasks/task.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -12,10 +13,12 @@ import { type Selection, toggled } from './selection.ts'
 import { useMayRecord } from './use-may-record.ts'
 import type { VisitWithPerformances } from './visits-of-range.ts'
 
-type Props = { visit: VisitWithPerformances; selection: Selection }
+export type Doubts = ReadonlyMap<string, readonly PerformanceDoubt[]>
+
+type Props = { visit: VisitWithPerformances; selection: Selection; doubts: Doubts }
 
 /** One visit: when it was, by whom, what was done, and the way to add to it. */
-export function VisitCard({ visit: { taskId, task, performances }, selection }: Props) {
+export function VisitCard({ visit: { taskId, task, performances }, selection, doubts }: Props) {
   const { t } = useTranslation()
   const { _id: dossierId } = useDossier()
   const mayRecord = useMayRecord()
@@ -42,6 +45,7 @@ export function VisitCard({ visit: { taskId, task, performances }, selection }: 
           <PerformanceRow
             key={performance._id}
             performance={performance}
+            doubts={doubts.get(performance._id)}
             {...(selectable.includes(performance) && {
               selected: selected.includes(performance),
               onToggle: () => select(toggled(selected, performance)),

@@ -1,5 +1,7 @@
+import { doubtsOf } from '@vicino/domain/performances/performance-doubts.ts'
 import type { Performance, PlannedService } from '@vicino/domain/performances/performance.ts'
 import { getPlannedServices, getTaskPerformances } from '@vicino/domain/performances/performances.contract.ts'
+import { stillToRecord } from '@vicino/domain/performances/still-to-record.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,7 +17,6 @@ import { FinishVisit } from './LazySheets.tsx'
 import { LetterMark } from './LetterMark.tsx'
 import { PerformanceRow } from './PerformanceRow.tsx'
 import classes from './Performances.module.css'
-import { stillToRecord } from './still-to-record.ts'
 import { useMayRecord } from './use-may-record.ts'
 
 /** The services of one visit, on its page: what was done, what is planned, and the way to record it. */
@@ -57,10 +58,16 @@ function Services({ task, dossierId, performed, planned }: ServicesProps) {
 
 function Performed({ performances }: { performances: readonly Performance[] }) {
   const { t } = useTranslation()
+  // What is not prescribed is said of the whole visit, beside its minutes.
+  const doubts = doubtsOf(performances, null)
   return (
     <ul className={classes.plain} aria-label={t('Prestazioni eseguite')}>
       {performances.map(performance => (
-        <PerformanceRow key={performance._id} performance={performance} />
+        <PerformanceRow
+          key={performance._id}
+          performance={performance}
+          doubts={doubts.get(performance._id)}
+        />
       ))}
     </ul>
   )

@@ -1,11 +1,11 @@
 import type { Instant } from '@vicino/domain/days/instant.ts'
 import type { Performance, PlannedService } from '@vicino/domain/performances/performance.ts'
 import { minutesByLetter } from '@vicino/domain/performances/minutes-by-letter.ts'
-import { proposedMinutes, realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
+import { minutesLeft, realMinutes } from '@vicino/domain/performances/proposed-minutes.ts'
 import type { Task } from '@vicino/domain/tasks/task.ts'
 import { notHanded } from '../records/handed.ts'
+import { stillToRecord } from '@vicino/domain/performances/still-to-record.ts'
 import type { PerformanceLine } from './performance-line.ts'
-import { stillToRecord } from './still-to-record.ts'
 
 /** What the end of a visit offers: the planned services that are open, in the minutes that are left of its real time. */
 export function finishedLines(
@@ -16,10 +16,10 @@ export function finishedLines(
 ): { lines: PerformanceLine[]; real: number | null } {
   const open = stillToRecord(planned, performed)
   const real = realMinutes(visit, now)
-  const left = real === null ? null : real - minutesByLetter(performed).total
-  const minutes = proposedMinutes(
+  const minutes = minutesLeft(
     open.map(({ duration }) => duration),
-    left !== null && left > 0 ? left : null,
+    real,
+    minutesByLetter(performed).total,
   )
   const lines = open.map(({ service_details }, at) => ({
     service_details,

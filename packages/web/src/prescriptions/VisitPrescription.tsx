@@ -10,6 +10,8 @@ import { pages } from '../pages/pages.ts'
 import { useMay } from '../session/person.ts'
 import { showDay } from '../ui/fields/read-day.ts'
 import { Notice } from '../ui/page/Notice.tsx'
+import { Card } from '../ui/page/Page.tsx'
+import { LetterBalance } from './LetterBalance.tsx'
 
 type Props = {
   dossierId: string
@@ -27,6 +29,8 @@ export function VisitPrescription({ dossierId, date, services, lastDay }: Props)
   const { data: balance } = useRead(getBalanceOn, { params: { dossierId }, query: { date } }, { when })
   if (balance === undefined) return null
   const { none, unprescribed, exceeded, endsOn } = fitOf({ services, lastDay: lastDay ?? date }, balance)
+  const letters = new Set(services.map(({ letter }) => letter))
+  const used = balance?.letters.filter(({ letter }) => letters.has(letter)) ?? []
   const names = new Map(services.map(({ code, name }) => [code, name]))
   const until = balance ? showDay(balance.end) : ''
   const open = {
@@ -56,6 +60,15 @@ export function VisitPrescription({ dossierId, date, services, lastDay }: Props)
             day: until,
           })}
         </Notice>
+      )}
+      {used.length > 0 && (
+        <Card title={t('Quanto ne resta fino al {{day}}', { day: until })}>
+          <ul>
+            {used.map(one => (
+              <LetterBalance key={one.letter} {...one} />
+            ))}
+          </ul>
+        </Card>
       )}
     </>
   )

@@ -24,14 +24,22 @@ import classes from './TaskRow.module.css'
 
 type ShownBadge = ComponentProps<typeof StatusBadge>
 
-type Props = { task: Task; day: Day; withOperators?: boolean }
+type Props = {
+  task: Task
+  day: Day
+  withOperators?: boolean
+  /** What is to be said of it beside what is prescribed. */
+  ordered?: string | undefined
+}
 
 /** One task of a day: when, whom or what, how it stands. */
-export function TaskRow({ task, day, withOperators = false }: Props) {
+export function TaskRow({ task, day, withOperators = false, ordered }: Props) {
   const { t } = useTranslation()
   const over = isSettled(task.status) || task.suspended_by_dossier
   const state = badgeInRow(task, useToday(), useClock(), t)
-  const badges = [state, over ? null : badgeOfReturn(task, t)].filter(badge => badge !== null)
+  const badges = [state, over ? null : badgeOfReturn(task, t), badgeOfOrder(ordered)].filter(
+    badge => badge !== null,
+  )
   const under = [aboutWords(task), withOperators ? operatorsWords(task, t) : ''].filter(Boolean).join(' · ')
   return (
     <Row
@@ -92,6 +100,9 @@ const badgeOfReturn = ({ visit }: Task, t: TFunction): ShownBadge | null =>
   visit?.hospital_return
     ? { tone: 'attention', label: t("Rientro dall'ospedale"), icon: IconBuildingHospital }
     : null
+
+const badgeOfOrder = (ordered: string | undefined): ShownBadge | null =>
+  ordered === undefined ? null : { tone: 'attention', label: ordered }
 
 function TaskTime({ task, day }: { task: Task; day: Day }) {
   const { t } = useTranslation()

@@ -11,6 +11,7 @@ import { holidaysAmong, useViewSettings } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
 import { useMoveTask } from './use-move-task.ts'
+import { useOrdered } from './use-ordered.ts'
 import { useStep } from './use-step.ts'
 import { useGestures } from './use-gestures.ts'
 
@@ -35,7 +36,8 @@ export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | '
   } = useRead(getAllTasks, { query }, { keepLast: true })
   const { move, ...questions } = useMoveTask()
   const gestures = useGestures({ calendar, tasks, move })
-  const items = useItems(tasks, calendar)
+  const { ordered, onRead, OrderedVisits } = useOrdered()
+  const items = useItems(tasks, calendar, ordered)
   if (error && !tasks) return <LoadError failure={error} onRetry={() => void refetch()} />
   return (
     <>
@@ -50,6 +52,7 @@ export function HoursView({ calendar }: { calendar: Calendar & { view: 'day' | '
         {...gestures}
       />
       <MoveQuestions {...questions} />
+      <OrderedVisits {...query} onRead={onRead} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { holidaysAmong, weekStart } from './shown-days.ts'
 import type { Calendar } from './use-calendar.ts'
 import { useItems } from './use-items.ts'
 import { useMoveTask } from './use-move-task.ts'
+import { useOrdered } from './use-ordered.ts'
 import { useGestures } from './use-gestures.ts'
 
 /** A month of any number of tasks, asked for once. */
@@ -30,7 +31,8 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
   const counts = useMemo(() => new Map(data?.days.map(({ date, count }) => [date, count])), [data])
   const { move, ...questions } = useMoveTask()
   const gestures = useGestures({ calendar, tasks, move })
-  const items = useItems(tasks, calendar)
+  const { ordered, onRead, OrderedVisits } = useOrdered()
+  const items = useItems(tasks, calendar, ordered)
   if (error && !data) return <LoadError failure={error} onRetry={() => void refetch()} />
   return (
     <>
@@ -47,6 +49,8 @@ export function MonthView({ calendar }: { calendar: Calendar }) {
         {...gestures}
       />
       <MoveQuestions {...questions} />
+      {/* A month of all clients shows four of a day: what is to be said of each stands in its day. */}
+      {calendar.dossierId !== undefined && <OrderedVisits {...query} onRead={onRead} />}
     </>
   )
 }

@@ -8,10 +8,15 @@ import { TaskRow } from '../TaskRow.tsx'
 import type { ScheduleDay } from './schedule-days.ts'
 import classes from './Schedule.module.css'
 
-type Props = ScheduleDay & { withOperators: boolean; withYear?: boolean }
+type Props = ScheduleDay & {
+  withOperators: boolean
+  withYear?: boolean
+  /** What is to be said of the visits beside what is prescribed. */
+  ordered?: ReadonlyMap<string, string>
+}
 
 /** One day of the agenda; its name stays in sight while one scrolls through it. */
-export function ScheduleDayList({ day, tasks, holiday, withOperators, withYear = false }: Props) {
+export function ScheduleDayList({ day, tasks, holiday, withOperators, withYear = false, ordered }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const format = formatIn(spokenLanguage())
@@ -32,7 +37,13 @@ export function ScheduleDayList({ day, tasks, holiday, withOperators, withYear =
       {tasks.length > 0 && (
         <List label={format.longDay(day)}>
           {tasks.map(task => (
-            <TaskRow key={task._id} task={task} day={day} withOperators={withOperators} />
+            <TaskRow
+              key={task._id}
+              task={task}
+              day={day}
+              withOperators={withOperators}
+              ordered={ordered?.get(task._id)}
+            />
           ))}
         </List>
       )}

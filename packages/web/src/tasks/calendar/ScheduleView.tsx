@@ -11,6 +11,7 @@ import { emptyDaysAt, scheduleDays } from './schedule-days.ts'
 import { ScheduleEdge } from './ScheduleEdge.tsx'
 import classes from './Schedule.module.css'
 import type { Calendar } from './use-calendar.ts'
+import { useOrdered } from './use-ordered.ts'
 import { useReadOnly } from './use-read-only.ts'
 import { useSchedule } from './use-schedule.ts'
 import { useScheduleAnchor, useSchedulePlace } from './use-schedule-place.ts'
@@ -38,6 +39,7 @@ export function ScheduleView({ calendar }: { calendar: Calendar }) {
     onSee: seen => calendar.show({ date: seen }, { replace: true }),
   })
   const withOperators = of === 'all'
+  const { ordered, onRead, OrderedVisits } = useOrdered()
   // What comes fills the screen before what was: with less above than below the day would not stay at the top.
   const [filledFrom, setFilledFrom] = useState<Day | null>(null)
   const endWaits = emptyDaysAt('end', stretches) >= emptyAtMost
@@ -48,6 +50,12 @@ export function ScheduleView({ calendar }: { calendar: Calendar }) {
       {loading && <RowsSkeleton />}
       {stretches.length > 0 && (
         <>
+          <OrderedVisits
+            {...filter}
+            startDate={stretches[0]!.from}
+            endDate={stretches.at(-1)!.to}
+            onRead={onRead}
+          />
           <ScheduleEdge
             {...before}
             words={t('Giorni precedenti')}
@@ -62,8 +70,8 @@ export function ScheduleView({ calendar }: { calendar: Calendar }) {
               })}
             />
           )}
-          {days.map(shown => (
-            <ScheduleDayList key={shown.day} {...shown} withOperators={withOperators} />
+          {days.map(one => (
+            <ScheduleDayList key={one.day} {...one} withOperators={withOperators} ordered={ordered} />
           ))}
           <ScheduleEdge
             {...after}

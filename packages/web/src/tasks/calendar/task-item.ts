@@ -36,15 +36,18 @@ export type Look = {
   readOnly: boolean
 }
 
-/** A task as the calendar draws it; `late` where its time is over and nobody has done it. */
-export function taskItem(task: Task, look: Look, late = false): CalendarItem {
+/**
+ * A task as the calendar draws it; `late` where its time is over and nobody has done it, `ordered` what is to be said of
+ * it beside what is prescribed.
+ */
+export function taskItem(task: Task, look: Look, late = false, ordered?: string): CalendarItem {
   const { t, person, today, ofClient, withOperators, readOnly } = look
   const { tone, mark } = looks[task.type]
-  const sign = signOf(task) ?? mark
+  const sign = signOf(task) ?? mark ?? (ordered === undefined ? undefined : 'alert')
   const reason = reasonOf(task, t)
   const [title, about] = nameOf(task, ofClient, t)
   const people = withOperators ? operatorsWords(task, t) : undefined
-  const detail = [waitsWords(task, late, t), about, people, endOfSeries(task, today, t)]
+  const detail = [waitsWords(task, late, t), ordered, about, people, endOfSeries(task, today, t)]
     .filter(Boolean)
     .join(' · ')
   return {

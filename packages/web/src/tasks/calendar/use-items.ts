@@ -11,10 +11,14 @@ import type { Calendar } from './use-calendar.ts'
 
 const nothing: readonly Task[] = []
 
-/** The tasks as the calendar draws them. A task that stayed the same stays the same item, and its day is not drawn anew. */
+/**
+ * The tasks as the calendar draws them, with what is said of their order. A task that stayed the same stays the same
+ * item, and its day is not drawn anew.
+ */
 export function useItems(
   tasks: readonly Task[] = nothing,
   { dossierId, of, today }: Pick<Calendar, 'dossierId' | 'of' | 'today'>,
+  ordered: ReadonlyMap<string, string>,
 ): CalendarItem[] {
   const { t } = useTranslation()
   const person = usePerson()
@@ -27,17 +31,20 @@ export function useItems(
   )
   const clock = useClock()
   return useMemo(
-    () => tasks.map(task => itemOf(task, isLate(task, today, clock))),
-    [tasks, itemOf, today, clock],
+    () => tasks.map(task => itemOf(task, isLate(task, today, clock), ordered.get(task._id))),
+    [tasks, itemOf, today, clock, ordered],
   )
 }
 
-function itemsFor(look: Look): (task: Task, late: boolean) => CalendarItem {
-  const known = { late: new WeakMap<Task, CalendarItem>(), inTime: new WeakMap<Task, CalendarItem>() }
-  return (task, late) => {
-    const items = late ? known.late : known.inTime
-    const item = items.get(task) ?? taskItem(task, look, late)
-    items.set(task, item)
+type Known = { late: boolean; ordered: string | undefined; item: CalendarItem }
+
+function itemsFor(look: Look): (task: Task, late: boolean, ordered: string | undefined) => CalendarItem {
+  const drawn = new WeakMap<Task, Known>()
+  return (task, late, ordered) => {
+    const known = drawn.get(task)
+    if (known?.late === late && known.ordered === ordered) return known.item
+    const item = taskItem(task, look, late, ordered)
+    drawn.set(task, { late, ordered, item })
     return item
   }
 }

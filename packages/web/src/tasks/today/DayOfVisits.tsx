@@ -1,4 +1,5 @@
 import type { Day } from '@vicino/domain/days/day.ts'
+import { isToConfirm } from '@vicino/domain/performances/visit-to-confirm.ts'
 import { tasksOn } from '@vicino/domain/tasks/schedule.ts'
 import { noClient, type Task } from '@vicino/domain/tasks/task.ts'
 import { isSettled } from '@vicino/domain/tasks/task-status.ts'
@@ -6,6 +7,9 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClock } from '../../i18n/use-today.ts'
+import { pages } from '../../pages/pages.ts'
+import { useMay } from '../../session/person.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { List } from '../../ui/page/List.tsx'
 import { late } from '../../ui/late.ts'
@@ -54,6 +58,7 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
   return (
     <>
       {visits.length > 0 && <DayProgress settled={settled} visits={visits.length} />}
+      {isToday && <ToConfirm visits={visits} day={day} />}
       {isToday && visits.length > 0 && (
         <section ref={atHand} tabIndex={-1} className={classes.atHand} aria-label={t('Prossima visita')}>
           {next && <NextVisitCard task={next} day={day} onDone={finish} />}
@@ -74,5 +79,26 @@ export function DayOfVisits({ tasks, day, isToday }: Props) {
         ))}
       </List>
     </>
+  )
+}
+
+/** The way to confirm at once what is over and went as planned. */
+function ToConfirm({ visits, day }: { visits: readonly Task[]; day: Day }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const records = useMay('performance.record', 'write')
+  const nothingSaid = { open: 0, recorded: 0 }
+  const over = visits.filter(visit => isToConfirm(visit, nothingSaid, { today: day, clock }))
+  if (!records || over.length === 0) return null
+  return (
+    <p className={classes.toConfirm}>
+      <LinkButton
+        link={pages.confirmDay.link()}
+        variant="default"
+        leftSection={<IconCheck size={20} stroke={1.9} aria-hidden />}
+      >
+        {t('Conferma {{count}} visite', { count: over.length })}
+      </LinkButton>
+    </p>
   )
 }

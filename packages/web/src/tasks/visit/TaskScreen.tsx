@@ -56,11 +56,11 @@ export function TaskScreen() {
         <Stack>
           <WholeTask task={task} />
           {!isSettled(task.status) && <OpenDosesBefore task={task} />}
-          {task.dossierId && <PrescribedVisit task={task} dossierId={task.dossierId} />}
           {task.dossierId && <VisitPerformances task={task} dossierId={task.dossierId} />}
           {task.dossierId && (
             <VisitMaterials task={task} dossierId={task.dossierId} mayRecord={mayRecord(task)} />
           )}
+          {task.dossierId && <PrescribedVisit task={task} dossierId={task.dossierId} />}
         </Stack>
       )}
     </Screen>

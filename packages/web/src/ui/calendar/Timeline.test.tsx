@@ -101,7 +101,7 @@ test('what finds no column is a number that opens a list', async () => {
   const { user, onOpen } = await showTimeline({ items, days: ['2026-11-18'] })
   expect(screen.getAllByRole('link')).toHaveLength(5)
   await user.click(screen.getByRole('button', { name: 'Altri 4 appuntamenti' }))
-  const list = screen.getByRole('dialog', { name: 'mercoledì 18 novembre' })
+  const list = await screen.findByRole('dialog', { name: 'mercoledì 18 novembre' })
   expect(within(list).getAllByRole('link')).toHaveLength(4)
   await user.click(within(list).getByRole('link', { name: /Visita 7/ }))
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(items[7])

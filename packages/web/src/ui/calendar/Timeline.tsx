@@ -5,10 +5,10 @@ import { minutesOf } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'
 import { type CSSProperties, useCallback, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { late } from '../late.ts'
 import type { CalendarItem } from './calendar-item.ts'
 import { FullDayStrip } from './FullDayStrip.tsx'
 import { MoveBar } from './MoveBar.tsx'
-import { RestSheet } from './RestSheet.tsx'
 import classes from './Timeline.module.css'
 import { TimelineHead } from './TimelineHead.tsx'
 import { TimelineHours } from './TimelineHours.tsx'
@@ -18,6 +18,9 @@ import { useScrollPadding } from './use-scroll-padding.ts'
 import { useTimelineDrag } from './use-timeline-drag.ts'
 import { useTimelineKeys } from './use-timeline-keys.ts'
 import { useTimelinePress } from './use-timeline-press.ts'
+
+/** What found no place on a day is asked for by a tap. */
+const RestSheet = late(async () => (await import('./RestSheet.tsx')).RestSheet)
 
 export type TimelineProps<Item extends CalendarItem> = {
   /** One, three or seven days in order. */

@@ -4,7 +4,17 @@ import type { Placed } from '@vicino/domain/calendar/placed.ts'
 export type ItemTone = 'primary' | 'info' | 'attention' | 'holiday' | 'ok' | 'error' | 'neutral'
 
 /** A small sign before the words, so that colour is never the only one. What it means stands in `words`. */
-export type ItemMark = 'check' | 'cross' | 'play' | 'pause' | 'bell' | 'list' | 'plane' | 'event' | 'lock'
+export type ItemMark =
+  | 'check'
+  | 'cross'
+  | 'play'
+  | 'pause'
+  | 'bell'
+  | 'list'
+  | 'plane'
+  | 'event'
+  | 'lock'
+  | 'alert'
 
 /**
  * What the calendar draws: when it is, its words, and how it looks. Keep the same object while nothing changed: a

@@ -1,0 +1,47 @@
+import type { Clock } from '../days/clock.ts'
+import type { Day } from '../days/day.ts'
+import { isOver } from '../tasks/schedule.ts'
+import type { Task } from '../tasks/task.ts'
+import { canHaveServices } from './recording.ts'
+
+/** Why a visit is not confirmed with the others of its day, the first reason first: it did not go as planned. */
+export const obstacles = [
+  { value: 'running', label: 'Iniziata e non terminata' },
+  { value: 'doses_open', label: 'Ci sono dosi senza risposta' },
+  { value: 'no_services', label: 'Nessuna prestazione pianificata' },
+] as const
+export type Obstacle = (typeof obstacles)[number]['value']
+
+type Visit = Pick<
+  Task,
+  | 'type'
+  | 'status'
+  | 'date'
+  | 'end_date'
+  | 'start_time'
+  | 'end_time'
+  | 'started_at'
+  | 'ended_at'
+  | 'suspended_by_dossier'
+>
+
+/** How much of a visit is said already: its planned services that nobody recorded, and the minutes that were. */
+export type Said = { open: number; recorded: number }
+
+/**
+ * Whether somebody still has to say how a visit went: its time is over and nobody did, or it was made and some of its
+ * planned services are not recorded.
+ */
+export function isToConfirm(visit: Visit, { open }: Said, now: { today: Day; clock: Clock }): boolean {
+  if (!canHaveServices(visit, now.today)) return false
+  return visit.status === 'completed' ? open > 0 : isOver(visit, now.today, now.clock)
+}
+
+/** What keeps a visit from being confirmed by one tap; `doses`: of its due doses those that have no answer. */
+export function obstacleOf(visit: Visit, { open }: Said, doses: number): Obstacle | null {
+  if (visit.status !== 'completed') {
+    if (visit.started_at !== null && visit.ended_at === null) return 'running'
+    if (doses > 0) return 'doses_open'
+  }
+  return open === 0 ? 'no_services' : null
+}

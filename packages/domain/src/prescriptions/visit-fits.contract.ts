@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { Day } from '../days/day.ts'
+import { rangeQuery, rangeRule } from '../days/day-range.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
+
+/** How a visit of the calendar stands to what is prescribed, where there is anything to be said. */
+export const VisitFit = z.strictObject({
+  taskId: Id,
+  none: z.boolean(),
+  /** The names of its services that are not prescribed. */
+  unprescribed: z.array(z.string()),
+  exceeded: z.array(z.strictObject({ letter: z.string(), minutes: z.number() })),
+  endsOn: z.nullable(Day),
+})
+export type VisitFit = z.infer<typeof VisitFit>
+
+export const getVisitFits = endpoint({
+  method: 'GET',
+  path: '/api/tasks/prescription_fits',
+  summary:
+    'Those visits of a range that are not prescribed, beyond their minutes, or of a series that outlives its order',
+  permission: 'prescription.read',
+  entity: 'prescription',
+  query: z
+    .strictObject({ ...rangeQuery, dossierId: z.optional(Id), operatorId: z.optional(Id) })
+    .check(rangeRule),
+  answer: z.array(VisitFit),
+  problems: ['unprocessable', 'too_many_rows'],
+})

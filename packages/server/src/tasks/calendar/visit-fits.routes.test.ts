@@ -1,0 +1,116 @@
+import type { VisitFit } from '@vicino/domain/prescriptions/visit-fits.contract.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asTenant } from '../../db/tenant.ts'
+import { writePlannedServices } from '../../performances/planned-services.store.ts'
+import { type Caller, testProgram, type TestProgram } from '../../testing/program.ts'
+
+const dressing = '5002.340'
+const wash = '5003.040'
+
+let program: TestProgram
+let business: string
+let director: Caller
+let dossier: string
+
+beforeAll(async () => {
+  program = await testProgram('2026-11-20T09:00:00.000Z')
+  business = await program.business()
+})
+afterAll(() => program.close())
+
+beforeEach(async () => {
+  director = await program.person(business, ['DS'])
+  dossier = await program.dossier(business)
+})
+
+async function idOf(code: string): Promise<string> {
+  return (await director.call('GET', `/api/services?search=${code}`)).json().items[0]._id
+}
+
+async function plan(date: string, duration: number, codes = [dressing], more: object = {}): Promise<string> {
+  const answer = await director.call('POST', '/api/tasks/create_task', {
+    title: 'Visita',
+    date,
+    start_time: '08:00',
+    end_time: '09:00',
+    client: dossier,
+    operators: [director._id],
+    confirm_overlap: { reason: 'serve alla prova' },
+    ...more,
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  const { _id } = answer.json()
+  const services = await Promise.all(codes.map(async code => ({ serviceId: await idOf(code), duration })))
+  await asTenant(program.database.app, { business }, tx => writePlannedServices(tx, business, _id, services))
+  return _id
+}
+
+/** A month in which a dressing of half an hour a week is prescribed: 150 minutes of letter B in 30 days is 128.6. */
+async function prescribe(start = '2026-11-01', end = '2026-11-30'): Promise<void> {
+  const services = [{ serviceId: await idOf(dressing), duration: 30, frequency: 1, period: 7 }]
+  const answer = await director.call('POST', `/api/dossiers/${dossier}/prescriptions/add_prescription`, {
+    prescription: { userId: director._id, start, end, status: 'open', services },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+}
+
+const ask = (query = 'startDate=2026-11-16&endDate=2026-12-13', who = director) =>
+  who.call('GET', `/api/tasks/prescription_fits?${query}&dossierId=${dossier}`)
+const fits = async (query?: string): Promise<VisitFit[]> => {
+  const answer = await ask(query)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+it('names the visits without a prescription, with a service that none names, and none of those that fit', async () => {
+  await prescribe()
+  await plan('2026-11-23', 30)
+  const washed = await plan('2026-11-24', 30, [dressing, wash])
+  const after = await plan('2026-12-01', 30)
+  const nothing = { none: false, unprescribed: [], exceeded: [], endsOn: null }
+  expect(await fits()).toEqual([
+    { ...nothing, taskId: washed, unprescribed: ['Igiene parziale'] },
+    { ...nothing, taskId: after, none: true },
+  ])
+})
+
+it('names what is beyond the minutes of the period, whenever they are planned', async () => {
+  await prescribe()
+  await plan('2026-11-02', 100)
+  const visit = await plan('2026-11-23', 60)
+  expect(await fits()).toEqual([
+    { taskId: visit, none: false, unprescribed: [], exceeded: [{ letter: 'B', minutes: 31 }], endsOn: null },
+  ])
+})
+
+it('says nothing of a visit that was not done, nor of one without services', async () => {
+  const gone = await plan('2026-11-19', 30)
+  const { version } = (await director.call('GET', `/api/tasks/${gone}`)).json()
+  const body = { version, status: 'not_done', not_done: { reason: 'absent' } }
+  expect((await director.call('PATCH', `/api/tasks/${gone}`, body)).statusCode).toBe(200)
+  await plan('2026-11-24', 30, [])
+  expect(await fits('startDate=2026-11-19&endDate=2026-11-30')).toEqual([])
+})
+
+it('is for who may know prescriptions, within one house, and refuses a range without an end', async () => {
+  await plan('2026-11-24', 30)
+  const assistant = await program.person(business, ['AUS'])
+  expect((await ask(undefined, assistant)).statusCode).toBe(403)
+  const elsewhere = await program.person(await program.business(), ['DS'])
+  expect((await ask(undefined, elsewhere)).statusCode).toBe(404)
+  expect((await ask('startDate=2026-11-24')).statusCode).toBe(422)
+  expect((await ask('startDate=2026-11-24&endDate=2026-11-23')).statusCode).toBe(422)
+})
+
+it('costs as many statements for many clients as for one', async () => {
+  await prescribe()
+  await plan('2026-11-24', 30)
+  const query = '/api/tasks/prescription_fits?startDate=2026-11-24&endDate=2026-11-30'
+  const one = await program.statements(() => director.call('GET', query))
+  for (let times = 0; times < 3; times += 1) {
+    dossier = await program.dossier(business)
+    await prescribe()
+    await plan('2026-11-25', 30)
+  }
+  expect(await program.statements(() => director.call('GET', query))).toBe(one)
+})

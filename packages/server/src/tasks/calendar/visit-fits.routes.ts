@@ -1,0 +1,40 @@
+import { balanceOf, holdingOn } from '@vicino/domain/prescriptions/prescription-balance.ts'
+import { fitOf, saidOnPlan } from '@vicino/domain/prescriptions/prescription-fit.ts'
+import { getVisitFits } from '@vicino/domain/prescriptions/visit-fits.contract.ts'
+import { mostTasksOfRange } from '@vicino/domain/tasks/tasks.contract.ts'
+import { done } from '../../http/done.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Serve } from '../../http/serve.ts'
+import { admitListing } from '../task-access.ts'
+import { listUsedMinutes } from '../../prescriptions/prescription-balance.store.ts'
+import { listOpenIn, listVisitsWithServices } from './visit-fits.store.ts'
+
+/** How the visits of a calendar stand to what is prescribed, in as many statements for a month as for a day. */
+export function serveVisitFits(serve: Serve): void {
+  serve(getVisitFits, async call => {
+    const { tx, author, query, today } = call
+    const { language } = author
+    const range = { from: query.startDate, to: query.endDate }
+    const dossier = await admitListing(call, query)
+    const asked = { author, range, dossier, filter: { operatorId: query.operatorId }, today }
+    const visits = await listVisitsWithServices(tx, asked, language, mostTasksOfRange + 1)
+    if (visits.length > mostTasksOfRange)
+      throw new Refusal('too_many_rows', { current: { limit: mostTasksOfRange } })
+    const dossiers = [...new Set(visits.map(({ dossierId }) => dossierId))]
+    const prescriptions = await listOpenIn(tx, dossiers, range, language)
+    const used = Map.groupBy(
+      await listUsedMinutes(tx, prescriptions, language),
+      ({ prescriptionId }) => prescriptionId,
+    )
+    const balances = new Map(prescriptions.map(one => [one._id, balanceOf(one, used.get(one._id) ?? [])]))
+    const held = Map.groupBy(prescriptions, ({ dossierId }) => dossierId)
+    const fits = visits.flatMap(({ taskId, dossierId, date, lastDay, services }) => {
+      const holding = holdingOn(held.get(dossierId) ?? [], date)
+      const fit = saidOnPlan(fitOf({ services, lastDay }, holding ? balances.get(holding._id)! : null), date)
+      if (!fit) return []
+      const names = services.filter(({ code }) => fit.unprescribed.includes(code)).map(({ name }) => name)
+      return [{ ...fit, taskId, unprescribed: names }]
+    })
+    return done(fits, { rows: fits.length, dossier_id: dossier ?? null, dossier_ids: dossiers })
+  })
+}

@@ -1,0 +1,49 @@
+import { addDays, type Day } from '@vicino/domain/days/day.ts'
+import type { Id } from '@vicino/domain/wire/id.ts'
+import type { Author } from '../../access/author.ts'
+import type { Tx } from '../../db/tenant.ts'
+import { type DossierId, knownWithin } from '../../http/dossier-access.ts'
+import { carriedOutBy } from '../calendar/task-list.store.ts'
+
+/** A service that was recorded on a visit and stands. */
+export type Recorded = { taskId: Id; code: string; duration: number }
+
+/** Lets one confirmation of a visit wait for the other. */
+export const holdVisit = (tx: Tx, task: Id) => tx`select from task where _id = ${task} for update`
+
+/** What stands recorded on these visits. */
+export const listRecorded = (tx: Tx, tasks: readonly Id[]) => tx<Recorded[]>`
+  select p.task_id as "taskId", s.code, p.duration from performance p join service s on s._id = p.service_id
+  where p.task_id = any(${[...tasks]}::uuid[]) and p.current and p.struck is null`
+
+/** Of the clients of whom the author may know it: the codes of the services that an open prescription names on a day. */
+export const listPrescribed = (
+  tx: Tx,
+  author: Author,
+  dossiers: readonly Id[],
+  { day, today }: { day: Day; today: Day },
+) => tx<{ dossier: DossierId; codes: string[] }[]>`
+  select d._id as dossier, coalesce(r.codes, '{}') as codes
+  from dossier d left join lateral (
+    select array(
+      select s.code from jsonb_array_elements(p.services) line join service s on s._id = (line ->> 'serviceId')::uuid
+    ) as codes
+    from prescription p
+    where p.dossier_id = d._id and p.current and p.struck is null and p.status = 'open'
+      and ${day} between p.start and p."end"
+    order by p.start desc, p._id limit 1
+  ) r on true
+  where d._id = any(${[...dossiers]}::uuid[]) and ${knownWithin(tx, author, 'prescription', 'd._id', today)}`
+
+/** How far back a visit is looked for that somebody forgot. */
+const forgottenDays = 31
+
+/** The last day before one on which a visit that the author carried out was left without a word. */
+export async function findDayBefore(tx: Tx, author: Author, day: Day): Promise<Day | null> {
+  const range = { from: addDays(day, -forgottenDays), to: addDays(day, -1) }
+  const [row] = await tx<{ date: Day | null }[]>`
+    select max(t.date) as date from task t
+    where t._id = any(array(${carriedOutBy(tx, [author._id], range)})) and t.date < ${day} and t.end_date < ${day}
+      and t.dossier_id is not null and t.status in ('pending', 'confirmed') and not t.suspended_by_dossier`
+  return row!.date
+}

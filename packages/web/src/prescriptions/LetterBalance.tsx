@@ -1,0 +1,46 @@
+import type { PrescriptionBalance } from '@vicino/domain/prescriptions/prescription-balance.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { hoursWords } from '../i18n/hours-words.ts'
+import classes from './BalanceCard.module.css'
+
+type Minutes = Pick<PrescriptionBalance, 'prescribed' | 'done' | 'planned' | 'left'>
+
+/** How much of a letter is done, planned and left, in a bar and in words. */
+export function LetterBalance({ letter, ...minutes }: PrescriptionBalance['letters'][number]) {
+  const { t } = useTranslation()
+  return (
+    <li className={classes.letter}>
+      <span className={classes.head}>
+        <strong>{t('Lettera {{letter}}', { letter })}</strong>
+        <span data-over={minutes.left < 0 || undefined}>{leftWords(minutes, t)}</span>
+      </span>
+      <Bar minutes={minutes} />
+      <span className={classes.words}>{usedWords(minutes, t)}</span>
+    </li>
+  )
+}
+
+const time = (minutes: number): string => hoursWords(Math.round(minutes) / 60) || '0 min'
+
+const leftWords = ({ left }: Minutes, t: TFunction): string =>
+  left < 0 ? t('{{time}} oltre', { time: time(-left) }) : t('restano {{time}}', { time: time(left) })
+
+const usedWords = ({ prescribed, done, planned }: Minutes, t: TFunction): string =>
+  [
+    t('fatto {{time}}', { time: time(done) }),
+    t('pianificato {{time}}', { time: time(planned) }),
+    t('prescritto {{time}}', { time: time(prescribed) }),
+  ].join(' · ')
+
+/** Done and planned on one bar, as long as what is prescribed, or as both together where they are more. */
+function Bar({ minutes: { prescribed, done, planned, left } }: { minutes: Minutes }) {
+  const whole = Math.max(prescribed, done + planned, 1)
+  const width = (part: number) => ({ inlineSize: `${(part / whole) * 100}%` })
+  return (
+    <span className={classes.bar} data-over={left < 0 || undefined} aria-hidden>
+      <span className={classes.done} style={width(done)} />
+      <span className={classes.planned} style={width(planned)} />
+    </span>
+  )
+}
