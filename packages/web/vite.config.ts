@@ -29,10 +29,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     outDir: process.env['VICINO_WEB_DIST'] ?? 'dist',
     emptyOutDir: true,
-    // The entry lists the files of all screens for the browser to ask ahead: a hash is the shortest name.
+    // The entry lists the files of all screens for the browser to ask ahead: a hash is the shortest name, and seven
+    // of its signs tell any two files apart.
     rolldownOptions: {
       input: pages,
-      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' },
     },
   },
   server: {

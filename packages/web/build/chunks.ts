@@ -48,7 +48,8 @@ const isStyle = (id: string): boolean => id.includes('.css')
  * - `threshold`: what they share with it, which is little: it does not wait for the rest of them;
  * - `react`: React, which is made while `app` is still on its way (src/app/react-root.ts);
  * - `app`: what else every screen needs, with the styles of Oggi;
- * - `page`: what Oggi shares with many lazy parts, of which nearly every one is made;
+ * - `page`: what Oggi shares with many lazy parts, of which nearly every one is made, and the little that the calendar
+ *   needs of what many share: it does not wait for the fields of forms;
  * - `visits`: what else it shares with the calendar, so that a form of a record does not pay for it;
  * - `care`: what else it shares with several, such as the words of a dose;
  * - `today`: what else it needs: no other screen pays for what grows there;
@@ -92,7 +93,8 @@ export function filesOf(needs: Needs): (id: string) => string | null {
     const own = featureOf(id)
     if (own !== undefined && users.filter(user => user.feature === own).length * 2 > users.length) return own
     if (users.every(user => user.isForm)) return 'form'
-    return users.every(user => user.isList) ? 'list' : 'parts'
+    if (users.every(user => user.isList)) return 'list'
+    return calendar.has(id) ? 'page' : 'parts'
   }
 }
 
