@@ -2,7 +2,8 @@ import { addDays, type Day } from '../days/day.ts'
 import { type Instant, isAhead, todayIn } from '../days/instant.ts'
 import { doseCeiling } from '../drugs/drug.ts'
 import type { FieldCode, FieldError } from '../wire/field-error.ts'
-import { type AdministrationFields, isTaken, isToldAfterwards, needsReason } from './administration.ts'
+import type { AdministrationFields } from './administration.ts'
+import { isTaken, isToldAfterwards, needsReason } from './administration-status.ts'
 import type { Order } from './order.ts'
 
 /**

@@ -6,7 +6,8 @@ import type { ClientAllergies } from '../drugs/allergies.ts'
 import type { DoseWindows } from '../drugs/dose-windows.ts'
 import { Drug, type Moment } from '../drugs/drug.ts'
 import type { MeasureField } from '../surveillance/measure.ts'
-import { Administration, type AdministrationStatus, GivenDrug } from './administration.ts'
+import { Administration, GivenDrug } from './administration.ts'
+import type { AdministrationStatus } from './administration-status.ts'
 
 /**
  * A dose that is in the body, as far as another one is weighed against it. Its interval is the one that its order

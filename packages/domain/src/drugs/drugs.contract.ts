@@ -4,16 +4,8 @@ import { record } from '../records/record.ts'
 import type { RecordRow } from '../records/record-words.ts'
 import { Correction, Fresh } from '../records/versioned.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import {
-  doseUnits,
-  Drug,
-  drugDefaults,
-  DrugFields,
-  modalities,
-  type Moment,
-  moments,
-  WholeDrug,
-} from './drug.ts'
+import { doseUnits, Drug, drugDefaults, DrugFields, modalities, type Moment, moments } from './drug.ts'
+import { WholeDrug } from './whole-drug.ts'
 import { ConfirmDrug, DrugQuestions } from './drug-question.ts'
 import { drugWords } from './drug-wording.ts'
 

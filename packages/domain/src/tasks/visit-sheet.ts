@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AdministrationStatus } from '../administrations/administration.ts'
+import { AdministrationStatus } from '../administrations/administration-status.ts'
 import type { OrderedDose } from '../administrations/dose-to-give.ts'
 import { Day } from '../days/day.ts'
 import { Suspension } from '../dossiers/dossier.ts'

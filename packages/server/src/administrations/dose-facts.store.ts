@@ -1,4 +1,4 @@
-import { takenStatuses } from '@vicino/domain/administrations/administration.ts'
+import { takenStatuses } from '@vicino/domain/administrations/administration-status.ts'
 import {
   type DoseFacts,
   longestReachHours,

@@ -1,4 +1,4 @@
-import type { AdministrationStatus } from '@vicino/domain/administrations/administration.ts'
+import type { AdministrationStatus } from '@vicino/domain/administrations/administration-status.ts'
 import { isNarcotic } from '@vicino/domain/drugs/substances.ts'
 import { Denied } from '../http/denied.ts'
 import { isPermitted } from '../http/dossier-access.ts'

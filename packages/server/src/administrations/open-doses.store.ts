@@ -1,4 +1,4 @@
-import type { AdministrationStatus } from '@vicino/domain/administrations/administration.ts'
+import type { AdministrationStatus } from '@vicino/domain/administrations/administration-status.ts'
 import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
 import {
   answeredUntil,

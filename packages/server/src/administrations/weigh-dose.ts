@@ -1,10 +1,6 @@
 import { asTold } from '@vicino/domain/access/need-to-know.ts'
-import {
-  type Administration,
-  type AdministrationFields,
-  isTaken,
-  isToldAfterwards,
-} from '@vicino/domain/administrations/administration.ts'
+import type { Administration, AdministrationFields } from '@vicino/domain/administrations/administration.ts'
+import { isTaken, isToldAfterwards } from '@vicino/domain/administrations/administration-status.ts'
 import {
   type DosePlace,
   problemsOfAdministration,

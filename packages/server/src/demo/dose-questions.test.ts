@@ -1,4 +1,4 @@
-import { isTaken } from '@vicino/domain/administrations/administration.ts'
+import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
 import { doseQuestions } from '@vicino/domain/administrations/dose-questions.ts'
 import type { TakenDose } from '@vicino/domain/administrations/weighed-dose.ts'
 import { type Instant, instantAt, instantOf, millisecondsOf, todayIn } from '@vicino/domain/days/instant.ts'

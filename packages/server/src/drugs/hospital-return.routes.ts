@@ -1,4 +1,5 @@
-import { DrugFields, type Drug, WholeDrug } from '@vicino/domain/drugs/drug.ts'
+import { DrugFields, type Drug } from '@vicino/domain/drugs/drug.ts'
+import { WholeDrug } from '@vicino/domain/drugs/whole-drug.ts'
 import {
   type DoneReturn,
   dueStay,

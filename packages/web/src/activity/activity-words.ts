@@ -4,11 +4,8 @@ import type {
   ActivityDataModel,
   ActivityLog,
 } from '@vicino/domain/activity/activity.ts'
-import {
-  type Administration,
-  AdministrationStatus,
-  Effect,
-} from '@vicino/domain/administrations/administration.ts'
+import { type Administration, Effect } from '@vicino/domain/administrations/administration.ts'
+import { AdministrationStatus } from '@vicino/domain/administrations/administration-status.ts'
 import { anamnesisSections } from '@vicino/domain/anamnesis/section-slug.ts'
 import { drugWords } from '@vicino/domain/drugs/drug-wording.ts'
 import { noteParts } from '@vicino/domain/focus/note.ts'

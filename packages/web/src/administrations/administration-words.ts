@@ -1,11 +1,13 @@
 import {
   type Administration,
   AdministrationFields,
-  type AdministrationStatus,
-  administrationStatuses,
   effects,
   onlyTellsEffect,
 } from '@vicino/domain/administrations/administration.ts'
+import {
+  type AdministrationStatus,
+  administrationStatuses,
+} from '@vicino/domain/administrations/administration-status.ts'
 import { orderOfMultiple } from '@vicino/domain/administrations/dose-multiple.ts'
 import { type OldPatch, oldPatchAnswers } from '@vicino/domain/administrations/old-patch.ts'
 import type { Day } from '@vicino/domain/days/day.ts'

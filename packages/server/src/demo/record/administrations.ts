@@ -1,9 +1,9 @@
 import {
   type Administration,
   type AdministrationFields,
-  isTaken,
   administrationDefaults,
 } from '@vicino/domain/administrations/administration.ts'
+import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
 import { isRoutine } from '@vicino/domain/administrations/routine.ts'
 import { orderOf } from '@vicino/domain/administrations/order.ts'
 import type { Permission } from '@vicino/domain/access/matrix.ts'

@@ -1,4 +1,4 @@
-import type { AdministrationStatus } from '@vicino/domain/administrations/administration.ts'
+import type { AdministrationStatus } from '@vicino/domain/administrations/administration-status.ts'
 import { isDose } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { OrderedDose } from '@vicino/domain/administrations/dose-to-give.ts'
 import type { Day } from '@vicino/domain/days/day.ts'

@@ -4,7 +4,7 @@ import {
   isTaken,
   isToldAfterwards,
   needsReason,
-} from '@vicino/domain/administrations/administration.ts'
+} from '@vicino/domain/administrations/administration-status.ts'
 import { newId } from '@vicino/domain/wire/id.ts'
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
 import { lineMax, noteMax } from '@vicino/domain/wire/text.ts'

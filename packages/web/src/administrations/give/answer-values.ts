@@ -1,9 +1,9 @@
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
 import {
-  type Administration,
   AdministrationStatus,
   isTaken,
   isToldAfterwards,
-} from '@vicino/domain/administrations/administration.ts'
+} from '@vicino/domain/administrations/administration-status.ts'
 import { givenAt } from '@vicino/domain/administrations/given-at.ts'
 import { Clock } from '@vicino/domain/days/clock.ts'
 import type { Day } from '@vicino/domain/days/day.ts'

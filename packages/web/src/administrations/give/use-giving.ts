@@ -1,4 +1,5 @@
-import { type Administration, isTaken } from '@vicino/domain/administrations/administration.ts'
+import type { Administration } from '@vicino/domain/administrations/administration.ts'
+import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
 import type { createAdministration } from '@vicino/domain/administrations/administrations.contract.ts'
 import type { Measured } from '@vicino/domain/drugs/measured.ts'
 import type { DoseQuestion } from '@vicino/domain/administrations/dose-question.ts'

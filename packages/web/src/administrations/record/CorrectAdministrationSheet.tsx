@@ -1,10 +1,9 @@
+import { type Administration, effects } from '@vicino/domain/administrations/administration.ts'
 import {
-  type Administration,
   administrationStatuses,
-  effects,
   isTaken,
   needsReason,
-} from '@vicino/domain/administrations/administration.ts'
+} from '@vicino/domain/administrations/administration-status.ts'
 import { lineMax, noteMax } from '@vicino/domain/wire/text.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

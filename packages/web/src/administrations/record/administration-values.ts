@@ -1,8 +1,5 @@
-import {
-  type Administration,
-  AdministrationFields,
-  isTaken,
-} from '@vicino/domain/administrations/administration.ts'
+import { type Administration, AdministrationFields } from '@vicino/domain/administrations/administration.ts'
+import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
 import { fieldsOf } from '@vicino/domain/records/record.ts'
 import type { Handed } from '@vicino/domain/records/versioned.ts'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
 import { lastPatch } from '@vicino/domain/administrations/last-patch.ts'
-import { asksEffect, isTaken } from '@vicino/domain/administrations/administration.ts'
+import { asksEffect } from '@vicino/domain/administrations/administration.ts'
+import { isTaken } from '@vicino/domain/administrations/administration-status.ts'
 import type { DoseToGive } from '@vicino/domain/administrations/dose-to-give.ts'
 import { type DayDose, doseKey, isOpen, withAnswers } from '@vicino/domain/administrations/doses-of-day.ts'
 import type { RoundVisit } from '@vicino/domain/administrations/round.ts'

@@ -1,4 +1,4 @@
-import { administrationStatuses, isTaken } from '@vicino/domain/administrations/administration.ts'
+import { administrationStatuses, isTaken } from '@vicino/domain/administrations/administration-status.ts'
 import { modalities, moments } from '@vicino/domain/drugs/drug.ts'
 import type { VisitDose } from '@vicino/domain/tasks/visit-sheet.ts'
 import { IconCheck, IconChevronRight, IconPill } from '@tabler/icons-react'
