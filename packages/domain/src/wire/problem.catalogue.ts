@@ -322,7 +322,7 @@ export const problems = {
     status: 409,
     it: 'La fattura elettronica non si può fare: manca ancora qualcosa.',
     de: 'Die elektronische Rechnung kann nicht erstellt werden: Es fehlt noch etwas.',
-    fr: 'La facture électronique ne peut pas être établie : il manque encore quelque chose.',
+    fr: 'La facture électronique ne peut pas être établie\u202f: il manque encore quelque chose.',
     en: 'The electronic invoice cannot be made: something is still missing.',
   },
   not_camt: {
