@@ -14,8 +14,8 @@ type Client = {
   sql: Sql
   /** The same, as it is lent. */
   tx: ReservedSql
-  /** Statements of the present lease. */
-  sent: Statement[]
+  /** Statements of the present lease that have no answer yet: what one carried is not held longer. */
+  sent: Set<Statement>
   isLent: boolean
   isLost: boolean
   /** Runs out when too much time has passed since the last statement was sent. */
@@ -25,8 +25,13 @@ type Client = {
 /** Who waits for a connection. */
 type Turn = { come(client: Client): void; refuse(error: Error): void }
 
-/** What a tag of the driver answers, with the three of its own fields that are needed here (3.4.9). */
-type Statement = Promise<unknown> & { executed: boolean; active: boolean; reject(error: Error): void }
+/** What a tag of the driver answers, with those of its own fields that are needed here (3.4.9). */
+type Statement = Promise<unknown> & {
+  executed: boolean
+  active: boolean
+  resolve(answer: unknown): void
+  reject(error: Error): void
+}
 
 /**
  * How long a statement may stay without an answer. The server itself ends one sooner (`statement_timeout`): who
@@ -65,19 +70,19 @@ export function openLeases(settings: PoolSettings, max: number, silenceMs = usua
     const sql = postgres(options)
     // Where this process itself stood still, the answer lies there unread: it is read before anybody is given up.
     const silence = setTimeout(() => setImmediate(giveUp, client, unanswered(client)), silenceMs).unref()
-    const client: Client = { sql, tx: lendable(sql), sent: [], isLent: false, isLost: false, silence }
+    const client: Client = { sql, tx: lendable(sql), sent: new Set(), isLent: false, isLost: false, silence }
     clients.add(client)
     return client
 
     function lendable(target: Sql): ReservedSql {
       const sent = (statement: Statement): void => {
-        client.sent.push(statement)
+        keepUntilAnswered(client, statement)
         silence.refresh()
       }
       return asLent(target, { sent, release: () => giveBack(client) })
     }
   }
-  const unanswered = ({ sent }: Client): Statement[] => sent.filter(({ active }) => active)
+  const unanswered = ({ sent }: Client): Statement[] => [...sent].filter(({ active }) => active)
   const giveUp = (client: Client, asked: readonly Statement[]): void => {
     if (!asked.some(({ active }) => active)) return
     client.isLost = true
@@ -97,7 +102,7 @@ export function openLeases(settings: PoolSettings, max: number, silenceMs = usua
   const giveBack = (client: Client): void => {
     if (!client.isLent) return
     client.isLent = false
-    client.sent = []
+    client.sent = new Set()
     if (client.isLost) discard(client)
     const next = waiting.shift()
     if (next) next.come(client.isLost ? open() : client)
@@ -125,6 +130,20 @@ function waitForTurn(waiting: Turn[]): Promise<Client> {
   }, turnMs)
   waiting.push(turn)
   return promise.finally(() => clearTimeout(patience))
+}
+
+/** A statement is forgotten with its answer: the driver gives it by these two, and they are its own. */
+function keepUntilAnswered(client: Client, statement: Statement): void {
+  const { resolve, reject } = statement
+  client.sent.add(statement)
+  statement.resolve = answer => {
+    client.sent.delete(statement)
+    resolve(answer)
+  }
+  statement.reject = error => {
+    client.sent.delete(statement)
+    reject(error)
+  }
 }
 
 /** A client as it is lent: what is sent through it is told, and it can be given back. */
