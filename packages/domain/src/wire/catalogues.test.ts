@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldSentences } from './field-error.catalogue.ts'
+import { serverSentences } from './server-error.catalogue.ts'
 import { fieldErrorWords } from './field-error-words.ts'
 import { languages } from './languages.ts'
 import { problems } from './problem.catalogue.ts'
@@ -11,10 +12,12 @@ const catalogues: [string, Sentences][] = [
     `problem ${code}`,
     entry,
   ]),
-  ...Object.entries(fieldSentences).map(([code, { label }]): [string, Sentences] => [
-    `field error ${code}`,
-    Object.fromEntries(languages.map(language => [language, fieldErrorWords(language)(label)])),
-  ]),
+  ...Object.entries({ ...fieldSentences, ...serverSentences }).map(
+    ([code, { label }]): [string, Sentences] => [
+      `field error ${code}`,
+      Object.fromEntries(languages.map(language => [language, fieldErrorWords(language)(label)])),
+    ],
+  ),
 ]
 
 describe.each(catalogues)('%s', (_, entry) => {

@@ -31,7 +31,8 @@ export type Also = { permission: Permission; field: string; is?: readonly unknow
  *   part of the body that is the record and holds its id, where it is not the whole body.
  * - `whenClosed`: a write that a closed dossier still takes, or a read that needs no reason.
  * - `audit`: a call leaves a row when it writes or touches a dossier; `always` and `never` depart from that.
- * - `form`: the body is a form with one file (multipart/form-data) instead of JSON, the file at most this large.
+ * - `form`: the body is a form with one file (multipart/form-data) instead of JSON, the file at most this large; held
+ *   while it comes, or `spooled`: written to the disk, checked as a document, known again when it is sent again.
  * - `file`: the answer is the bytes of a file instead of JSON, of one of these media types.
  * - `events`: the answer does not end; it is a stream of server-sent events, each of this shape.
  * - `asTyped`: fields of the body that may hold any character: a secret, and what is still being typed. In all other
@@ -57,7 +58,7 @@ export type Endpoint = {
   creates?: true | { in: string }
   audit?: 'always' | 'never'
   whenClosed?: 'allowed'
-  form?: { maxBytes: number }
+  form?: { maxBytes: number; spooled?: true }
   file?: readonly string[]
   events?: true
   asTyped?: readonly string[]
@@ -69,13 +70,14 @@ export const needOf = ({ method, need }: Pick<Endpoint, 'method' | 'need'>): Nee
 
 /**
  * Whether a write is remembered: the same sent again is answered with what was stored, with 204 to who may no longer
- * see it. What is said again and again, and a file, changes nothing by coming twice.
+ * see it. What is said again and again, and a file that is held, changes nothing by coming twice.
  */
 export const leavesReceipt = ({
   method,
   audit,
   form,
-}: Pick<Endpoint, 'method' | 'audit' | 'form'>): boolean => method !== 'GET' && audit !== 'never' && !form
+}: Pick<Endpoint, 'method' | 'audit' | 'form'>): boolean =>
+  method !== 'GET' && audit !== 'never' && (!form || form.spooled === true)
 
 /** Declares a call. It exists only to check the declaration and keep its exact types. */
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared

@@ -1,10 +1,14 @@
 import type * as z from 'zod/mini'
 import { fieldSentences } from './field-error.catalogue.ts'
+import type { serverSentences } from './server-error.catalogue.ts'
 
 /** What can be wrong with one field. A schema names its own rule by giving the code as its zod message. */
 export type FieldCode = keyof typeof fieldSentences
 
 export type FieldError = { path: string; code: FieldCode }
+
+/** What a refusal says of a field: also what only the server finds. */
+export type RefusedField = { path: string; code: FieldCode | keyof typeof serverSentences }
 
 const codeOfIssue: Record<string, FieldCode> = {
   unrecognized_keys: 'unknown_field',

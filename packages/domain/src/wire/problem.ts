@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldSentences } from './field-error.catalogue.ts'
+import type { RefusedField } from './field-error.ts'
+import { serverSentences } from './server-error.catalogue.ts'
 import { problems } from './problem.catalogue.ts'
 
 /** The closed list of refusals. */
@@ -15,7 +17,7 @@ export const Problem = z.strictObject({
   errors: z.array(
     z.strictObject({
       path: z.string(),
-      code: z.enum(Object.keys(fieldSentences) as (keyof typeof fieldSentences)[]),
+      code: z.enum(Object.keys({ ...fieldSentences, ...serverSentences }) as RefusedField['code'][]),
       message: z.string(),
     }),
   ),

@@ -17,7 +17,7 @@ import { readStored } from '@vicino/domain/form/stored-answers.ts'
 import { withoutHidden } from '@vicino/domain/form/visibility.ts'
 import { fromWire, toWire, type WireAnswers } from '@vicino/domain/form/wire-answers.ts'
 import { wireSchema } from '@vicino/domain/form/wire-schema.ts'
-import type { FieldCode } from '@vicino/domain/wire/field-error.ts'
+import type { RefusedField } from '@vicino/domain/wire/field-error.ts'
 import * as z from 'zod/mini'
 import type { News } from '../activity/activity.store.ts'
 import { Denied } from '../http/denied.ts'
@@ -61,11 +61,11 @@ const wireNames = ({ fields }: Form): string[] =>
     ...(noteField(field) ? [noteField(field)!.wire] : []),
   ])
 
-const atAnswers = (paths: readonly string[], code: FieldCode) =>
+const atAnswers = (paths: readonly string[], code: RefusedField['code']) =>
   paths.map(path => ({ path: `answers.${path}`, code }))
 
 /** @throws {Refusal} at each of these answers */
-function refuseFields(paths: readonly string[], code: FieldCode): void {
+function refuseFields(paths: readonly string[], code: RefusedField['code']): void {
   if (paths.length === 0) return
   throw new Refusal('unprocessable', { fields: atAnswers(paths, code) })
 }

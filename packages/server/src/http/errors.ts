@@ -1,4 +1,5 @@
 import { fieldSentences } from '@vicino/domain/wire/field-error.catalogue.ts'
+import { serverSentences } from '@vicino/domain/wire/server-error.catalogue.ts'
 import { fieldErrorWords } from '@vicino/domain/wire/field-error-words.ts'
 import { problems } from '@vicino/domain/wire/problem.catalogue.ts'
 import type { Language } from '@vicino/domain/wire/language.ts'
@@ -6,6 +7,8 @@ import { languages } from '@vicino/domain/wire/languages.ts'
 import type { Problem, ProblemCode } from '@vicino/domain/wire/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
+
+const sentences = { ...fieldSentences, ...serverSentences }
 
 /** Answers every refusal and every fault as problem details (RFC 9457): no echo of the value, no SQL, no stack. */
 export function answerErrors(app: FastifyInstance): void {
@@ -42,7 +45,7 @@ function problemOf(refusal: Refusal, language: Language, requestId: string): Pro
     errors: (refusal.detail.fields ?? []).map(({ path, code }) => ({
       path,
       code,
-      message: t(fieldSentences[code].label),
+      message: t(sentences[code].label),
     })),
     requestId,
     ...(refusal.detail.current === undefined ? {} : { current: refusal.detail.current }),

@@ -1,8 +1,8 @@
-import type { FieldError } from '@vicino/domain/wire/field-error.ts'
+import type { RefusedField } from '@vicino/domain/wire/field-error.ts'
 import type { ProblemCode } from '@vicino/domain/wire/problem.ts'
 
 type Detail = {
-  fields?: readonly FieldError[]
+  fields?: readonly RefusedField[]
   current?: unknown
   retryAfterSeconds?: number
 }
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /** Refuses a request because of one field. */
-export const refuseField = (path: string, code: FieldError['code']) =>
+export const refuseField = (path: string, code: RefusedField['code']) =>
   new Refusal('unprocessable', { fields: [{ path, code }] })
 
 /**
@@ -29,7 +29,7 @@ export const refuseField = (path: string, code: FieldError['code']) =>
  * moment meet in its index: looking first would let both believe that it is free.
  */
 export async function unlessTaken<Answer>(
-  { constraint, field, code }: { constraint: string; field: string; code: FieldError['code'] },
+  { constraint, field, code }: { constraint: string; field: string; code: RefusedField['code'] },
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   try {

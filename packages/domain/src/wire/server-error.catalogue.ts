@@ -1,0 +1,26 @@
+/** The sentence at a field about what only the server finds, as in `field-error.catalogue.ts`: no page carries them. */
+export const serverSentences = {
+  coverage_overlaps: {
+    label: 'In questi giorni vale già una copertura della stessa legge: farla finire prima.',
+  },
+  team_name_taken: { label: 'Un’altra équipe si chiama già così: scegliere un altro nome.' },
+  slug_taken: { label: 'Questo indirizzo è già preso: sceglierne un altro.' },
+  delegated_already: { label: 'In questi giorni una delega uguale vale già: revocarla prima.' },
+  not_a_picture: { label: "Scegliere un'immagine PNG, JPEG o WebP." },
+  file_too_large: { label: 'Il file è troppo grande.' },
+  service_not_valid: { label: 'Una delle prestazioni non vale in questo giorno.' },
+  service_code_taken: { label: 'Questo codice c’è già nel catalogo: sceglierne un altro.' },
+  service_not_begun: { label: 'Quel giorno la prestazione non vale ancora: scegliere un giorno successivo.' },
+  nothing_planned: { label: 'In questo giorno non è pianificato nulla.' },
+  not_a_reader: { label: 'Scegliere una collega che può leggerlo.' },
+  entry_erased: { label: 'Una voce salvata non si cancella: annullarla con un motivo.' },
+  one_file: { label: 'Inviare un file alla volta.' },
+  empty_file: { label: 'Il file è vuoto.' },
+  not_a_document: { label: "Scegliere un PDF, un'immagine JPEG, PNG o WebP, oppure un testo (.txt)." },
+  heic_picture: {
+    label: 'Una foto HEIC non si apre ovunque: salvarla come JPEG, o scattarla di nuovo da qui.',
+  },
+  too_many_pixels: { label: "L'immagine ha troppi punti: ridurla, o fotografare di nuovo." },
+  broken_file: { label: 'Il file è incompleto o rovinato: prenderlo di nuovo.' },
+  text_not_unicode: { label: 'Il testo non si legge: salvarlo di nuovo in UTF-8.' },
+} as const
